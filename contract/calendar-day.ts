@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+/** A civil day in Europe/Prague, `YYYY-MM-DD`. Strings of this shape sort by time. */
+export type CivilDate = string;
+
+const daysInMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
+
+/** Whether the day exists, years 1900–2199. 31 February does not. */
+export const isCalendarDay = (year: number, month: number, day: number): boolean =>
+  year >= 1900 &&
+  year <= 2199 &&
+  month >= 1 &&
+  month <= 12 &&
+  day >= 1 &&
+  day <= daysInMonth(year, month);
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+export const toCivilDate = (year: number, month: number, day: number): CivilDate =>
+  `${year}-${pad(month)}-${pad(day)}`;
+
+export const isCivilDate = (text: string): text is CivilDate => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return parts !== null && isCalendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+};
+
+/** Reads the address form `20-11-2026`; null when it is malformed or no such day exists. */
+export const parseDayMonthYear = (text: string): CivilDate | null => {
+  const parts = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
+  if (!parts) return null;
+  const [day, month, year] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  return isCalendarDay(year, month, day) ? toCivilDate(year, month, day) : null;
+};
+
+/** Writes the address form: `2026-11-20` → `20-11-2026`. */
+export const toDayMonthYear = (date: CivilDate): string => {
+  const [year, month, day] = date.split('-');
+  return `${Number(day)}-${Number(month)}-${year}`;
+};
+
+export const CivilDateSchema = v.pipe(v.string(), v.check(isCivilDate, 'invalid-date'));

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { CityEventsSchema, CitySchema } from './city.ts';
+import { EventDetailSchema, EventSummarySchema } from './event.ts';
+import { MapSettingsSchema, OutlinesSchema } from './map-settings.ts';
+import { PlaceSchema } from './place.ts';
+import type { QueryKey } from './view-query.ts';
+
+/** One promise between client and server; routes, the widget's client and OpenAPI are made of it. */
+export interface Endpoint {
+  method: 'GET';
+  /** Parameters stand in braces. */
+  path: string;
+  query: readonly QueryKey[];
+  answer: v.GenericSchema;
+}
+
+const viewKeys = ['s', 'e', 'k', 'q', 'city', 'from_kudyznudy'] as const;
+const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
+
+export const endpoints = {
+  events: {
+    method: 'GET',
+    path: '/api/event/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: v.array(EventSummarySchema),
+  },
+  eventDetail: {
+    method: 'GET',
+    path: '/api/event/{slug}/',
+    query: [],
+    answer: EventDetailSchema,
+  },
+  eventsByCity: {
+    method: 'GET',
+    path: '/api/events-by-city/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: v.array(CityEventsSchema),
+  },
+  places: {
+    method: 'GET',
+    path: '/api/place/',
+    query: boundsKeys,
+    answer: v.array(PlaceSchema),
+  },
+  /** The predefined cities; with `city`, the one municipality of that slug, or none. */
+  cities: {
+    method: 'GET',
+    path: '/api/cities/',
+    query: ['city'],
+    answer: v.array(CitySchema),
+  },
+  mapSettings: { method: 'GET', path: '/api/map-settings/', query: [], answer: MapSettingsSchema },
+  outlines: { method: 'GET', path: '/api/outlines/', query: [], answer: OutlinesSchema },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;
+export type Answer<Name extends EndpointName> = v.InferOutput<(typeof endpoints)[Name]['answer']>;
+
+/** An answer of events holds at most this many; `moreHeader` says how many were left out. */
+export const maximumEvents = 2000;
+export const moreHeader = 'x-more-events';
+/** How old, in seconds, the map's data may be because storage does not answer; absent when fresh. */
+export const staleHeader = 'x-data-age';

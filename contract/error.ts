@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+/** Everything the API can say no with. The words live on the server, one sentence a code. */
+export const errorCodes = [
+  'invalid-date',
+  'missing-start',
+  'end-before-start',
+  'period-too-long',
+  'invalid-number',
+  'out-of-range',
+  'incomplete-bounds',
+  'invalid-bounds',
+  'unknown-category',
+  'unknown-city',
+  'invalid-value',
+  'repeated-parameter',
+  'too-long',
+  'bad-request',
+  'not-found',
+  'gone',
+  'method-not-allowed',
+  'unavailable',
+  'internal',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** The body of every answer that is not a success. `message` is Czech; `field` names the parameter. */
+export const ErrorBodySchema = v.object({
+  error: v.object({
+    code: v.picklist(errorCodes),
+    message: v.string(),
+    field: v.nullable(v.string()),
+  }),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
+
+export interface Problem {
+  code: ErrorCode;
+  field: string | null;
+}
+
+export const isErrorCode = (text: string): text is ErrorCode =>
+  (errorCodes as readonly string[]).includes(text);

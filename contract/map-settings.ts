@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+/** A credit line under the map; `href` is https only. */
+export const CreditSchema = v.object({ text: v.string(), href: v.nullable(v.string()) });
+export type Credit = v.InferOutput<typeof CreditSchema>;
+
+export const TilesSchema = v.object({
+  /** Template with `{z}`, `{x}`, `{y}`. */
+  url: v.string(),
+  credits: v.array(CreditSchema),
+  /** Picture of the provider's logo, where its terms ask for one. */
+  logo: v.nullable(v.string()),
+  maxZoom: v.number(),
+});
+export type Tiles = v.InferOutput<typeof TilesSchema>;
+
+/** `tiles` is null where the operator runs on the project's own outlines alone. */
+export const MapSettingsSchema = v.object({ tiles: v.nullable(TilesSchema) });
+export type MapSettings = v.InferOutput<typeof MapSettingsSchema>;
+
+const LineSchema = v.array(v.number());
+
+/**
+ * The project's own light base map. A line is `[lng, lat, dlng, dlat, …]`: the first point absolute,
+ * the rest differences, all in 1/`scale` degree. Rings repeat their first point.
+ */
+export const OutlinesSchema = v.object({
+  scale: v.number(),
+  country: v.array(LineSchema),
+  neighbours: v.array(LineSchema),
+  regions: v.array(LineSchema),
+  districts: v.array(LineSchema),
+  rivers: v.array(v.object({ title: v.string(), rank: v.number(), lines: v.array(LineSchema) })),
+  lakes: v.array(v.object({ title: v.nullable(v.string()), rings: v.array(LineSchema) })),
+  builtUp: v.array(LineSchema),
+  /** Rank 1 shows first, 4 last. */
+  towns: v.array(
+    v.object({ title: v.string(), lat: v.number(), lng: v.number(), rank: v.number() }),
+  ),
+});
+export type Outlines = v.InferOutput<typeof OutlinesSchema>;

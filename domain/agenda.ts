@@ -1,0 +1,68 @@
+import type { CivilDate } from '../contract/calendar-day.ts';
+import type { EventSummary, EventTime } from '../contract/event.ts';
+import { addDays, dayNumber } from './civil-time.ts';
+import { firstDay, lastDay, type Period } from './period.ts';
+
+/** One row of a list: an event at one of its times. */
+export interface AgendaItem {
+  event: EventSummary;
+  time: EventTime;
+}
+
+export interface Agenda {
+  days: { date: CivilDate; items: AgendaItem[] }[];
+  /** Those that last longer than a few days, whose start says little: exhibitions. */
+  ongoing: AgendaItem[];
+}
+
+/** A time that lasts more civil days than this is not repeated under each of them. */
+const longestListed = 4;
+
+const startDay = (time: EventTime): CivilDate => time.start.slice(0, 10);
+const endDay = (time: EventTime): CivilDate => (time.end ?? time.start).slice(0, 10);
+
+// A dance that ends at three in the morning belongs to the evening, not to the next day.
+const lastListedDay = (time: EventTime): CivilDate => {
+  const end = endDay(time);
+  if (time.precision !== 'timed' || end === startDay(time)) return end;
+  return (time.end as string).slice(11, 16) <= '06:00' ? addDays(end, -1) : end;
+};
+
+const daysOf = (time: EventTime, period: Period): CivilDate[] => {
+  const days: CivilDate[] = [];
+  const last = lastListedDay(time) < lastDay(period) ? lastListedDay(time) : lastDay(period);
+  let date = startDay(time) > firstDay(period) ? startDay(time) : firstDay(period);
+  for (; date <= last; date = addDays(date, 1)) days.push(date);
+  return days;
+};
+
+const isLong = (time: EventTime): boolean =>
+  dayNumber(lastListedDay(time)) - dayNumber(startDay(time)) >= longestListed;
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Whole-day rows first, then by the clock, as a notice board reads. */
+const byClock = (one: AgendaItem, other: AgendaItem): number =>
+  compare(one.time.start.slice(11, 16), other.time.start.slice(11, 16));
+
+/** Arranges an answer by day. Keeps the answer's order among rows of one moment. */
+export const toAgenda = (events: readonly EventSummary[], period: Period): Agenda => {
+  const days = new Map<CivilDate, AgendaItem[]>();
+  const ongoing: AgendaItem[] = [];
+  for (const event of events)
+    for (const time of event.times) {
+      if (isLong(time)) ongoing.push({ event, time });
+      else
+        for (const date of daysOf(time, period)) {
+          const items = days.get(date) ?? [];
+          items.push({ event, time });
+          days.set(date, items);
+        }
+    }
+  return {
+    days: [...days]
+      .sort(([one], [other]) => compare(one, other))
+      .map(([date, items]) => ({ date, items: items.sort(byClock) })),
+    ongoing: ongoing.sort((one, other) => compare(endDay(one.time), endDay(other.time))),
+  };
+};

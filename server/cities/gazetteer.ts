@@ -1,0 +1,94 @@
+import type { City } from '../../contract/city.ts';
+import type { LatLng } from '../../contract/bounds.ts';
+import { distance } from '../../domain/distance.ts';
+import type { CityRow } from '../storage/tables.ts';
+
+/** Every municipality in memory: by slug, by code, and the nearest to a point. */
+export interface Gazetteer {
+  predefined: City[];
+  bySlug(slug: string): City | undefined;
+  byId(id: number): City | undefined;
+  /** The municipality whose centre is nearest by real distance. Areas are never an answer. */
+  nearest(point: LatLng): City;
+}
+
+export const toCity = (row: CityRow): City => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  district: row.district,
+  longitude: row.lng,
+  latitude: row.lat,
+  zoom: row.zoom,
+});
+
+const step = 0.1;
+// A cell is at least this wide and high within the Czech latitudes: 0.1° of longitude at 51.3° N.
+const cellMetres = 6_900;
+
+const cellOf = (lat: number, lng: number): [number, number] => [
+  Math.floor(lat / step),
+  Math.floor(lng / step),
+];
+
+export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
+  const cities = rows.map(toCity);
+  const bySlug = new Map(cities.map((city) => [city.slug, city]));
+  const byId = new Map(cities.map((city) => [city.id, city]));
+  const cells = new Map<string, City[]>();
+  rows.forEach((row, index) => {
+    if (!row.groups) return;
+    const key = cellOf(row.lat, row.lng).join();
+    const cell = cells.get(key) ?? [];
+    cell.push(cities[index] as City);
+    cells.set(key, cell);
+  });
+
+  const nearestIn = (candidates: Iterable<City>, point: LatLng): [City | null, number] => {
+    let best: City | null = null;
+    let metres = Infinity;
+    for (const city of candidates) {
+      const away = distance(point, { lat: city.latitude, lng: city.longitude });
+      if (away < metres) [best, metres] = [city, away];
+    }
+    return [best, metres];
+  };
+
+  const ring = (row: number, column: number, radius: number): City[] => {
+    const found: City[] = [];
+    for (let y = row - radius; y <= row + radius; y++)
+      for (let x = column - radius; x <= column + radius; x++)
+        if (Math.max(Math.abs(y - row), Math.abs(x - column)) === radius)
+          found.push(...(cells.get(`${y},${x}`) ?? []));
+    return found;
+  };
+
+  const nearest = (point: LatLng): City => {
+    const [row, column] = cellOf(point.lat, point.lng);
+    const seen: City[] = [];
+    // Whatever lies beyond ring r is at least r cells away, so a nearer find ends the search.
+    for (let radius = 0; radius <= 12; radius++) {
+      seen.push(...ring(row, column, radius));
+      const [best, metres] = nearestIn(seen, point);
+      if (best && metres <= radius * cellMetres) return best;
+    }
+    const [best] = nearestIn(
+      rows
+        .filter((candidate) => candidate.groups)
+        .map((candidate) => byId.get(candidate.id) as City),
+      point,
+    );
+    if (!best) throw new Error('the gazetteer is empty');
+    return best;
+  };
+
+  return {
+    predefined: rows
+      .filter((row) => row.predefined)
+      .sort((one, other) => one.position - other.position)
+      .map(toCity),
+    bySlug: (slug) => bySlug.get(slug),
+    byId: (id) => byId.get(id),
+    nearest,
+  };
+};

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { fold, slugify } from '../../domain/fold.ts';
+import { dataFile } from '../project-root.ts';
+import type { CityRow } from '../storage/tables.ts';
+
+const MunicipalitiesSchema = v.object({
+  regions: v.array(v.object({ code: v.string(), title: v.string() })),
+  districts: v.array(v.object({ code: v.string(), title: v.string(), region: v.number() })),
+  municipalities: v.array(
+    v.tuple([v.number(), v.string(), v.number(), v.number(), v.number(), v.string()]),
+  ),
+});
+
+const PredefinedSchema = v.array(
+  v.object({
+    code: v.nullable(v.number()),
+    title: v.string(),
+    slug: v.string(),
+    zoom: v.number(),
+    lat: v.number(),
+    lng: v.number(),
+  }),
+);
+
+/** The identifier of an area that is no municipality: Malá Haná. */
+const areaId = 1;
+const usualZoom = 15;
+
+const readJson = (name: string): unknown => JSON.parse(readFileSync(dataFile(name), 'utf8'));
+
+const countBy = (keys: string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+};
+
+/**
+ * Every municipality and the 18 predefined cities, as rows of storage. A name that repeats gets its
+ * district into the slug, and its code where even that repeats; a predefined city keeps its own.
+ */
+export const readMunicipalities = (): CityRow[] => {
+  const source = v.parse(MunicipalitiesSchema, readJson('municipalities.json'));
+  const predefined = v.parse(PredefinedSchema, readJson('cities.json'));
+  const known = new Map(predefined.map((city, position) => [city.code, { ...city, position }]));
+  const taken = new Set(predefined.map((city) => city.slug));
+  const named = source.municipalities.map(([code, title, index, lat, lng]) => {
+    const district = source.districts[index];
+    if (!district) throw new Error(`municipality ${code} has no district`);
+    const region = source.regions[district.region]?.title ?? '';
+    return { code, title, district: district.title, region, lat, lng };
+  });
+  const titles = countBy(named.map(({ title }) => slugify(title)));
+  const pairs = countBy(named.map(({ title, district }) => slugify(`${title} ${district}`)));
+
+  const slugOf = (title: string, district: string, code: number): string => {
+    const short = slugify(title);
+    if (titles.get(short) === 1 && !taken.has(short)) return short;
+    const long = slugify(`${title} ${district}`);
+    return pairs.get(long) === 1 ? long : `${long}-${code}`;
+  };
+
+  const rows = named.map(({ code, title, district, region, lat, lng }): CityRow => {
+    const special = known.get(code);
+    return {
+      id: code,
+      slug: special?.slug ?? slugOf(title, district, code),
+      title,
+      folded: fold(title),
+      district,
+      region,
+      lat,
+      lng,
+      zoom: special?.zoom ?? usualZoom,
+      predefined: special ? 1 : 0,
+      position: special?.position ?? 0,
+      groups: 1,
+    };
+  });
+  const area = known.get(null);
+  if (area)
+    rows.push({
+      id: areaId,
+      slug: area.slug,
+      title: area.title,
+      folded: fold(area.title),
+      district: 'Svitavy',
+      region: 'Pardubický kraj',
+      lat: area.lat,
+      lng: area.lng,
+      zoom: area.zoom,
+      predefined: 1,
+      position: area.position,
+      groups: 0,
+    });
+  return rows;
+};

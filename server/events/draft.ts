@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { CategorySlug } from '../../contract/category.ts';
+import type { CivilDate } from '../../contract/calendar-day.ts';
+import type { EventSource } from '../../contract/event.ts';
+import { addDays, startOfDay, toInstant, type CivilDateTime } from '../../domain/civil-time.ts';
+import type { EventTimeTable } from '../storage/tables.ts';
+
+/** One time as it is entered, in Prague's wall clock. */
+export type TimeDraft =
+  | { precision: 'timed'; start: CivilDateTime; end: CivilDateTime | null; cancelled: boolean }
+  | {
+      precision: 'all-day' | 'hour-unknown';
+      start: CivilDate;
+      end: CivilDate | null;
+      cancelled: boolean;
+    };
+
+/** A place as somebody names it, before it has a row. */
+export interface PlaceDraft {
+  title: string;
+  street: string | null;
+  lat: number;
+  lng: number;
+  /** Only the municipality is known; the point is its centre. */
+  approximate: boolean;
+  source: EventSource;
+  /** The source's own identifier, or null. */
+  sourceId: string | null;
+  sample: boolean;
+}
+
+/** An event before it has a row. */
+export interface EventDraft {
+  title: string;
+  description: string;
+  /** One to three, the main one first. */
+  categories: CategorySlug[];
+  organizer: string | null;
+  price: string | null;
+  url: string | null;
+  sourceImages: string[];
+  place: PlaceDraft;
+  times: TimeDraft[];
+  cancelled: boolean;
+  source: EventSource;
+  /** The source's own identifier: the same one written again updates, never doubles. */
+  sourceId: string;
+  sample: boolean;
+}
+
+/** Of everything a draft says, in a fixed order of keys. */
+export const hashOf = (draft: EventDraft): string =>
+  createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22);
+
+/** The columns of a time: its span for overlap, and its wall clock as entered. */
+export const toTimeColumns = (time: TimeDraft): Omit<EventTimeTable, 'id' | 'event_id'> => {
+  const timed = time.precision === 'timed';
+  const starts = timed ? toInstant(time.start) : startOfDay(time.start);
+  const ends = timed
+    ? toInstant(time.end ?? time.start)
+    : startOfDay(addDays(time.end ?? time.start, 1)) - 1;
+  return {
+    starts_at: starts,
+    ends_at: Math.max(starts, ends),
+    start_local: time.start,
+    end_local: time.end,
+    precision: time.precision,
+    cancelled: time.cancelled ? 1 : 0,
+  };
+};

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  describeStorages,
+  openTestStorage,
+  type TestStorage,
+} from '../../test/support/storages.ts';
+import { loadGazetteer } from '../cities/fill-cities.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import type { EventDraft } from './draft.ts';
+import { writeEvents } from './write-events.ts';
+
+const draft = (changes: Partial<EventDraft> = {}): EventDraft => ({
+  title: 'Koncert dechovky',
+  description: 'Hraje se na náměstí.',
+  categories: ['koncerty'],
+  organizer: 'Město Svitavy',
+  price: null,
+  url: null,
+  sourceImages: [],
+  place: {
+    title: 'Náměstí Míru',
+    street: null,
+    lat: 49.7561,
+    lng: 16.4685,
+    approximate: false,
+    source: 'own',
+    sourceId: null,
+    sample: false,
+  },
+  times: [
+    { precision: 'timed', start: '2026-11-21T18:00', end: '2026-11-21T20:00', cancelled: false },
+  ],
+  cancelled: false,
+  source: 'xmlevents',
+  sourceId: '1',
+  sample: false,
+  ...changes,
+});
+
+const now = Date.parse('2026-11-20T12:00Z');
+
+describeStorages('writing events', (engine) => {
+  let test: TestStorage;
+  let gazetteer: Gazetteer;
+  const revision = async () =>
+    (await test.storage.db.selectFrom('revision').selectAll().executeTakeFirstOrThrow()).value;
+
+  beforeAll(async () => {
+    test = await openTestStorage(engine);
+    gazetteer = await loadGazetteer(test.storage.db);
+  });
+  afterAll(() => test.remove());
+
+  it('creates, leaves alone, and updates by the source’s identifier', async () => {
+    const first = await writeEvents(test.storage, gazetteer, [draft()], now);
+    expect(first).toMatchObject({ created: 1, updated: 0, unchanged: 0, placesCreated: 1 });
+    const before = await revision();
+    const again = await writeEvents(test.storage, gazetteer, [draft()], now);
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
+    expect(await revision()).toBe(before);
+    const changed = await writeEvents(test.storage, gazetteer, [draft({ title: 'Jinak' })], now);
+    expect(changed).toMatchObject({ created: 0, updated: 1, unchanged: 0 });
+    const rows = await test.storage.db.selectFrom('event').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    // The address stays, for links lead there.
+    expect(rows[0]).toMatchObject({ title: 'Jinak', slug: 'koncert-dechovky' });
+    expect(await test.storage.db.selectFrom('event_time').selectAll().execute()).toHaveLength(1);
+    expect(await revision()).toBe(before + 1);
+  });
+
+  it('puts the place in the nearest municipality and another venue on the same point into it', async () => {
+    const other = draft({ sourceId: '2', place: { ...draft().place, title: 'Kašna' } });
+    const written = await writeEvents(test.storage, gazetteer, [other], now);
+    expect(written.sharedPlaces).toEqual(['Kašna']);
+    const places = await test.storage.db.selectFrom('place').selectAll().execute();
+    expect(places).toHaveLength(1);
+    expect(gazetteer.byId(places[0]!.city_id)?.title).toBe('Svitavy');
+    const row = await test.storage.db
+      .selectFrom('event')
+      .selectAll()
+      .where('source_id', '=', '2')
+      .executeTakeFirstOrThrow();
+    expect(row.venue).toBe('Kašna');
+  });
+
+  it('writes all or nothing', async () => {
+    const broken = draft({ sourceId: '4', times: [] });
+    const before = await revision();
+    await expect(
+      writeEvents(test.storage, gazetteer, [draft({ sourceId: '3' }), broken], now),
+    ).rejects.toThrow();
+    expect(await revision()).toBe(before);
+    const row = await test.storage.db
+      .selectFrom('event')
+      .select('id')
+      .where('source_id', '=', '3')
+      .executeTakeFirst();
+    expect(row).toBeUndefined();
+  });
+
+  it('gives the same title in another event its own address', async () => {
+    await writeEvents(test.storage, gazetteer, [draft({ sourceId: '5' })], now);
+    const row = await test.storage.db
+      .selectFrom('event')
+      .select('slug')
+      .where('source_id', '=', '5')
+      .executeTakeFirstOrThrow();
+    expect(row.slug).toMatch(/^koncert-dechovky-\d$/);
+  });
+});

@@ -1,0 +1,127 @@
+import { fold, slugify } from '../../domain/fold.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { findOrCreatePlace } from '../places/find-or-create-place.ts';
+import type { Storage } from '../storage/database.ts';
+import { write, type Writer } from '../storage/transaction.ts';
+import type { PlaceRow } from '../storage/tables.ts';
+import { hashOf, toTimeColumns, type EventDraft } from './draft.ts';
+
+export interface WrittenEvents {
+  created: number;
+  updated: number;
+  unchanged: number;
+  placesCreated: number;
+  /** Venues that stand on another place's point and were put there, by their own name. */
+  sharedPlaces: string[];
+}
+
+interface Context {
+  writer: Writer;
+  gazetteer: Gazetteer;
+  revision: number;
+  now: number;
+}
+
+const freeSlug = async (writer: Writer, title: string): Promise<string> => {
+  const base = slugify(title) || 'akce';
+  const rows = await writer
+    .selectFrom('event')
+    .select('slug')
+    .where((where) => where.or([where('slug', '=', base), where('slug', 'like', `${base}-%`)]))
+    .execute();
+  const taken = new Set(rows.map((row) => row.slug));
+  if (!taken.has(base)) return base;
+  let count = 2;
+  while (taken.has(`${base}-${count}`)) count++;
+  return `${base}-${count}`;
+};
+
+const toColumns = (draft: EventDraft, place: PlaceRow, shared: boolean, context: Context) => {
+  const city = context.gazetteer.byId(place.city_id);
+  const named = [draft.title, draft.place.title, city?.title, draft.organizer];
+  return {
+    title: draft.title,
+    folded: fold(named.filter(Boolean).join(' ')),
+    description: draft.description,
+    categories: JSON.stringify(draft.categories),
+    organizer: draft.organizer,
+    price: draft.price,
+    url: draft.url,
+    venue: shared ? draft.place.title : null,
+    source_images: JSON.stringify(draft.sourceImages),
+    place_id: place.id,
+    status: draft.cancelled ? ('cancelled' as const) : ('published' as const),
+    content_hash: hashOf(draft),
+    revision: context.revision,
+    updated_at: context.now,
+  };
+};
+
+const insertTimes = async (writer: Writer, eventId: number, draft: EventDraft): Promise<void> => {
+  await writer
+    .insertInto('event_time')
+    .values(draft.times.map((time) => ({ event_id: eventId, ...toTimeColumns(time) })))
+    .execute();
+};
+
+const writeOne = async (
+  draft: EventDraft,
+  context: Context,
+  counts: WrittenEvents,
+): Promise<void> => {
+  const { writer } = context;
+  const known = await writer
+    .selectFrom('event')
+    .select(['id', 'content_hash'])
+    .where('source', '=', draft.source)
+    .where('source_id', '=', draft.sourceId)
+    .executeTakeFirst();
+  if (known?.content_hash === hashOf(draft)) {
+    counts.unchanged++;
+    return;
+  }
+  const found = await findOrCreatePlace(writer, context.gazetteer, draft.place);
+  if (found.created) counts.placesCreated++;
+  if (found.shared) counts.sharedPlaces.push(draft.place.title);
+  const columns = toColumns(draft, found.place, found.shared, context);
+  if (known) {
+    await writer.updateTable('event').set(columns).where('id', '=', known.id).execute();
+    await writer.deleteFrom('event_time').where('event_id', '=', known.id).execute();
+    await insertTimes(writer, known.id, draft);
+    counts.updated++;
+    return;
+  }
+  const { id } = await writer
+    .insertInto('event')
+    .values({
+      ...columns,
+      slug: await freeSlug(writer, draft.title),
+      source: draft.source,
+      source_id: draft.sourceId,
+      sample: draft.sample ? 1 : 0,
+      created_at: context.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertTimes(writer, id, draft);
+  counts.created++;
+};
+
+/** Writes events in one transaction: all or none. What the source already said is left untouched. */
+export const writeEvents = (
+  storage: Storage,
+  gazetteer: Gazetteer,
+  drafts: readonly EventDraft[],
+  now: number,
+): Promise<WrittenEvents> =>
+  write(storage, async (writer, revision) => {
+    const counts: WrittenEvents = {
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      placesCreated: 0,
+      sharedPlaces: [],
+    };
+    for (const draft of drafts) await writeOne(draft, { writer, gazetteer, revision, now }, counts);
+    return { result: counts, unchanged: counts.created + counts.updated === 0 };
+  });

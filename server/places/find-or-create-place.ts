@@ -1,0 +1,70 @@
+import { fold } from '../../domain/fold.ts';
+import { toE4 } from '../../domain/place-identity.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import type { PlaceDraft } from '../events/draft.ts';
+import type { PlaceRow } from '../storage/tables.ts';
+import type { Writer } from '../storage/transaction.ts';
+
+export interface FoundPlace {
+  place: PlaceRow;
+  created: boolean;
+  /** Another place already stands on this point, and its name says something else. */
+  shared: boolean;
+}
+
+const bySource = (writer: Writer, draft: PlaceDraft): Promise<PlaceRow | undefined> =>
+  draft.sourceId === null
+    ? Promise.resolve(undefined)
+    : writer
+        .selectFrom('place')
+        .selectAll()
+        .where('source', '=', draft.source)
+        .where('source_id', '=', draft.sourceId)
+        .executeTakeFirst();
+
+const byPoint = (writer: Writer, draft: PlaceDraft): Promise<PlaceRow | undefined> =>
+  draft.approximate
+    ? Promise.resolve(undefined)
+    : writer
+        .selectFrom('place')
+        .selectAll()
+        .where('lat_e4', '=', toE4(draft.lat))
+        .where('lng_e4', '=', toE4(draft.lng))
+        .where('approximate', '=', 0)
+        .executeTakeFirst();
+
+/**
+ * The row for a place: the one its source already brought, else the one that stands on the same four
+ * decimals, else a new one in the nearest municipality.
+ */
+export const findOrCreatePlace = async (
+  writer: Writer,
+  gazetteer: Gazetteer,
+  draft: PlaceDraft,
+): Promise<FoundPlace> => {
+  const known = await bySource(writer, draft);
+  if (known) return { place: known, created: false, shared: false };
+  const standing = await byPoint(writer, draft);
+  if (standing)
+    return { place: standing, created: false, shared: standing.folded !== fold(draft.title) };
+  const place = await writer
+    .insertInto('place')
+    .values({
+      title: draft.title,
+      folded: fold(draft.title),
+      street: draft.street,
+      lat: draft.lat,
+      lng: draft.lng,
+      lat_e4: toE4(draft.lat),
+      lng_e4: toE4(draft.lng),
+      city_id: gazetteer.nearest(draft).id,
+      approximate: draft.approximate ? 1 : 0,
+      source: draft.source,
+      source_id: draft.sourceId,
+      sample: draft.sample ? 1 : 0,
+      version: 1,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { place, created: true, shared: false };
+};

@@ -1,0 +1,113 @@
+import type { Generated, Insertable, Selectable } from 'kysely';
+
+/**
+ * The columns, the same on both engines. Instants are UTC epoch milliseconds; flags are 0 or 1;
+ * JSON is text that a schema parses on the way out.
+ */
+export interface Tables {
+  setting: SettingTable;
+  revision: RevisionTable;
+  city: CityTable;
+  place: PlaceTable;
+  event: EventTable;
+  event_time: EventTimeTable;
+}
+
+export interface SettingTable {
+  key: string;
+  value: string;
+}
+
+/** One row. `value` grows with every write; `epoch` when everything must be read anew. */
+export interface RevisionTable {
+  id: number;
+  value: number;
+  epoch: number;
+  /** Random, made with the database: tells two databases with equal counters apart. */
+  origin: string;
+}
+
+export interface CityTable {
+  /** Code of the municipality; 1 for the micro-region Malá Haná. */
+  id: number;
+  slug: string;
+  title: string;
+  folded: string;
+  district: string;
+  region: string;
+  lat: number;
+  lng: number;
+  zoom: number;
+  /** 1 for the 18 predefined ones, in `position` order. */
+  predefined: number;
+  position: number;
+  /** 0 for areas that group no events (Malá Haná). */
+  groups: number;
+}
+
+export interface PlaceTable {
+  id: Generated<number>;
+  title: string;
+  folded: string;
+  street: string | null;
+  lat: number;
+  lng: number;
+  lat_e4: number;
+  lng_e4: number;
+  city_id: number;
+  /** 1 when the point is only the municipality's centre. */
+  approximate: number;
+  source: string;
+  source_id: string | null;
+  sample: number;
+  version: number;
+}
+
+export interface EventTable {
+  id: Generated<number>;
+  slug: string;
+  title: string;
+  /** Folded title, place, town and organiser, for search. */
+  folded: string;
+  description: string;
+  /** JSON list of category slugs, the main one first. */
+  categories: string;
+  organizer: string | null;
+  price: string | null;
+  url: string | null;
+  venue: string | null;
+  /** JSON list of addresses the source names; not served, for we show only pictures we keep. */
+  source_images: string;
+  place_id: number;
+  status: 'published' | 'cancelled' | 'deleted';
+  source: string;
+  source_id: string | null;
+  /** Of what the source said, so that a second import changes nothing. */
+  content_hash: string | null;
+  sample: number;
+  /** The revision that last touched it. */
+  revision: number;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface EventTimeTable {
+  id: Generated<number>;
+  event_id: number;
+  /** The span it takes, for overlap: whole days for `all-day` and `hour-unknown`. */
+  starts_at: number;
+  ends_at: number;
+  /** As it was entered: `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` without an hour. */
+  start_local: string;
+  end_local: string | null;
+  precision: 'timed' | 'all-day' | 'hour-unknown';
+  cancelled: number;
+}
+
+export type CityRow = Selectable<CityTable>;
+export type PlaceRow = Selectable<PlaceTable>;
+export type NewPlace = Insertable<PlaceTable>;
+export type EventRow = Selectable<EventTable>;
+export type NewEvent = Insertable<EventTable>;
+export type EventTimeRow = Selectable<EventTimeTable>;
+export type NewEventTime = Insertable<EventTimeTable>;

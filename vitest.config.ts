@@ -1,0 +1,39 @@
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromiumFlags, findChromium } from './test/support/chromium.mjs';
+
+// A factory, for one object shared by two projects mislabels them.
+const inChromium = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,domain,widget,site,server}/**/*.test.ts', 'test/*.test.ts'],
+          exclude: ['**/*.browser.test.*'],
+          globalSetup: ['test/support/postgresql-cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['{widget,site}/**/*.browser.test.{ts,tsx}'],
+          browser: inChromium(),
+        },
+      },
+    ],
+  },
+});
