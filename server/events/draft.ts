@@ -52,6 +52,12 @@ export interface EventDraft {
 export const hashOf = (draft: EventDraft): string =>
   createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22);
 
+/**
+ * A time that lasts longer than this, in milliseconds, is kept apart: then a search by start needs
+ * to look back only so far.
+ */
+export const longestShortTime = 36 * 3_600_000;
+
 /** The columns of a time: its span for overlap, and its wall clock as entered. */
 export const toTimeColumns = (time: TimeDraft): Omit<EventTimeTable, 'id' | 'event_id'> => {
   const timed = time.precision === 'timed';
@@ -59,9 +65,11 @@ export const toTimeColumns = (time: TimeDraft): Omit<EventTimeTable, 'id' | 'eve
   const ends = timed
     ? toInstant(time.end ?? time.start)
     : startOfDay(addDays(time.end ?? time.start, 1)) - 1;
+  const last = Math.max(starts, ends);
   return {
     starts_at: starts,
-    ends_at: Math.max(starts, ends),
+    ends_at: last,
+    lasts_long: last - starts > longestShortTime ? 1 : 0,
     start_local: time.start,
     end_local: time.end,
     precision: time.precision,

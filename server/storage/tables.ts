@@ -97,6 +97,8 @@ export interface EventTimeTable {
   /** The span it takes, for overlap: whole days for `all-day` and `hour-unknown`. */
   starts_at: number;
   ends_at: number;
+  /** 1 when it takes more than 36 hours. */
+  lasts_long: number;
   /** As it was entered: `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` without an hour. */
   start_local: string;
   end_local: string | null;

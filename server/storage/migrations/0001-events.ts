@@ -98,14 +98,19 @@ export const createEvents = (engine: 'sqlite' | 'postgresql'): Migration => ({
       )
       .addColumn('starts_at', 'bigint', (column) => column.notNull())
       .addColumn('ends_at', 'bigint', (column) => column.notNull())
+      .addColumn('lasts_long', 'integer', (column) => column.notNull())
       .addColumn('start_local', 'text', (column) => column.notNull())
       .addColumn('end_local', 'text')
       .addColumn('precision', 'text', (column) => column.notNull())
       .addColumn('cancelled', 'integer', (column) => column.notNull())
       .execute();
     await sql`create index event_time_event on event_time (event_id)`.execute(db);
-    // An old period is answered from storage: by the later of the two ends, the selective one.
-    await sql`create index event_time_span on event_time (ends_at, starts_at, event_id)`.execute(
+    // Answers from storage look back from a period's start only as far as a short time lasts; the
+    // few long ones have an index of their own.
+    await sql`create index event_time_start on event_time (starts_at, ends_at, event_id)`.execute(
+      db,
+    );
+    await sql`create index event_time_long on event_time (ends_at, starts_at, event_id) where lasts_long = 1`.execute(
       db,
     );
   },

@@ -1,0 +1,151 @@
+import compress from '@fastify/compress';
+import serveStatic from '@fastify/static';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteHandlerMethod,
+} from 'fastify';
+import type { Assets } from './assets.ts';
+import type { Context } from './context.ts';
+import { ApiError, toErrorBody } from './http/api-error.ts';
+import { createPolicyHeaders, type Policy } from './http/policy.ts';
+import { createEventRoutes } from './routes/event-routes.ts';
+import { frameStyleHash } from './routes/frame-document.ts';
+import { createMapRoutes } from './routes/map-routes.ts';
+import { createOperationRoutes } from './routes/operation-routes.ts';
+import { createPageRoutes } from './routes/page-routes.ts';
+import { policies, routes, type RouteName } from './routes/route-table.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    policy?: Policy;
+  }
+}
+
+const isCall = (url: string): boolean => /^\/api(\/|\?|$)/i.test(url);
+const hasHash = (url: string): boolean => /-[\w-]{8}\.\w+(\?|$)/.test(url);
+
+/** The row of the table an answer lives by; static files and misses have rules of their own. */
+const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
+  if (routeOptions.config.policy) return routeOptions.config.policy;
+  if (isCall(url)) return policies.unknownCall;
+  if (url.startsWith('/embed/parts/')) return policies.part;
+  if (url.startsWith('/static/')) return hasHash(url) ? policies.asset : policies.plainAsset;
+  return policies.unknownPage;
+};
+
+const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Assembles the server; listens to nothing. */
+export const createApp = async (context: Context, assets: Assets): Promise<FastifyInstance> => {
+  const { configuration } = context;
+  const putHeaders = createPolicyHeaders(configuration, frameStyleHash);
+  const app = Fastify({
+    logger:
+      configuration.logLevel === 'silent'
+        ? false
+        : {
+            level: configuration.logLevel,
+            // An address may carry what somebody searched for, and a person's address is theirs.
+            serializers: {
+              req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+            },
+          },
+    trustProxy: configuration.trustProxy,
+    frameworkErrors: (_error, request, reply) => {
+      // An address that cannot be decoded never reaches the routes, nor their hooks.
+      putHeaders(reply.code(400), policyOf(request));
+      return reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(toErrorBody({ code: 'bad-request', field: null }));
+    },
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
+  });
+  const refuse = (reply: FastifyReply, error: ApiError) =>
+    reply.code(error.status).type('application/json; charset=utf-8').send(toErrorBody(error));
+
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    putHeaders(reply, policyOf(request));
+    done();
+  });
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof ApiError) {
+      if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code);
+      return refuse(reply, error);
+    }
+    if (error.statusCode && error.statusCode < 500)
+      return refuse(reply, new ApiError('bad-request'));
+    request.log.error({ err: error }, 'unexpected');
+    return refuse(reply, new ApiError('internal'));
+  });
+
+  const refuseMethod = async (_request: FastifyRequest, reply: FastifyReply) =>
+    refuse(reply.header('allow', 'GET, HEAD, OPTIONS'), new ApiError('method-not-allowed'));
+
+  const pages = createPageRoutes(context, assets);
+  app.setNotFoundHandler((request, reply) =>
+    isCall(request.url) ? refuse(reply, new ApiError('not-found')) : pages.notFound(request, reply),
+  );
+
+  const handlers: Record<RouteName, RouteHandlerMethod> = {
+    ...createEventRoutes(context),
+    ...createMapRoutes(context),
+    ...createOperationRoutes(context),
+    home: pages.home,
+    about: pages.about,
+    detail: pages.detail,
+    frame: pages.frame,
+    city: pages.city,
+  };
+
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { method, path, policy } = routes[name];
+    app.route({ method, url: path, config: { policy }, handler: handlers[name] });
+    if (!isCall(path)) continue;
+    app.route({
+      method: otherMethods,
+      url: path,
+      config: { policy: policies.unknownCall },
+      // Before the body is read: nobody asked for it.
+      onRequest: refuseMethod,
+      handler: refuseMethod,
+    });
+    app.options(path, { config: { policy } }, (_request, reply) =>
+      reply
+        .header('access-control-allow-methods', 'GET, HEAD')
+        .header('access-control-max-age', '86400')
+        .code(204)
+        .send(),
+    );
+  }
+
+  const { loader } = assets;
+  if (loader)
+    app.get('/embed/v1.js', { config: { policy: policies.loader } }, (request, reply) =>
+      context.answers.send(request, reply, {
+        key: `loader ${loader.toString('latin1')}`,
+        type: 'text/javascript; charset=utf-8',
+        quality: 11,
+        produce: () => ({ body: loader }),
+      }),
+    );
+  const folders = [
+    { root: assets.partsFolder, prefix: '/embed/parts/' },
+    { root: assets.siteFolder, prefix: '/static/' },
+  ];
+  for (const { root, prefix } of folders)
+    if (root)
+      await app.register(serveStatic, {
+        root,
+        prefix,
+        decorateReply: false,
+        preCompressed: true,
+        cacheControl: false,
+        index: false,
+      });
+  return app;
+};

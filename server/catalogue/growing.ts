@@ -1,0 +1,59 @@
+/** A typed array that grows as it is filled; `finish` gives the filled part. */
+export interface Growing<Values> {
+  push(value: number): void;
+  readonly length: number;
+  finish(): Values;
+}
+
+type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
+
+export const createGrowing = <Values extends Numbers>(
+  create: (length: number) => Values,
+): Growing<Values> => {
+  let values = create(1024);
+  let length = 0;
+  return {
+    push(value) {
+      if (length === values.length) {
+        const larger = create(length * 2);
+        larger.set(values);
+        values = larger;
+      }
+      values[length++] = value;
+    },
+    get length() {
+      return length;
+    },
+    finish: () => values.slice(0, length) as Values,
+  };
+};
+
+/** Bytes laid end to end; `add` answers where a text begins. */
+export interface Arena {
+  add(text: string): number;
+  readonly length: number;
+  finish(): Buffer;
+}
+
+export const createArena = (): Arena => {
+  let bytes = Buffer.allocUnsafeSlow(64 * 1024);
+  let length = 0;
+  return {
+    add(text) {
+      // A UTF-16 unit takes at most three bytes in UTF-8.
+      const most = text.length * 3;
+      if (length + most > bytes.length) {
+        const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, length + most));
+        bytes.copy(larger, 0, 0, length);
+        bytes = larger;
+      }
+      const start = length;
+      length += bytes.write(text, length);
+      return start;
+    },
+    get length() {
+      return length;
+    },
+    finish: () => Buffer.from(bytes.subarray(0, length)),
+  };
+};

@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Bounds } from '../../contract/bounds.ts';
+import type { Place } from '../../contract/place.ts';
+import { isInBounds } from '../../domain/bounds.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import type { Tables } from '../storage/tables.ts';
+
+/** Every place in memory, by identifier. */
+export interface PlaceIndex {
+  within(bounds: Bounds | null): Place[];
+}
+
+export const loadPlaceIndex = async (
+  db: Kysely<Tables>,
+  gazetteer: Gazetteer,
+): Promise<PlaceIndex> => {
+  const rows = await db.selectFrom('place').selectAll().orderBy('id').execute();
+  const places = rows.map((row): Place => {
+    const city = gazetteer.byId(row.city_id);
+    return {
+      id: row.id,
+      title: row.title,
+      latitude: row.lat,
+      longitude: row.lng,
+      city: { slug: city?.slug ?? '', title: city?.title ?? '' },
+      approximate: row.approximate === 1,
+      version: row.version,
+    };
+  });
+  return {
+    within: (bounds) =>
+      bounds
+        ? places.filter(({ latitude, longitude }) =>
+            isInBounds({ lat: latitude, lng: longitude }, bounds),
+          )
+        : places,
+  };
+};

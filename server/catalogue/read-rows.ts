@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { SummaryRow } from '../events/summary.ts';
+import type { Tables } from '../storage/tables.ts';
+import type { CatalogueRow } from './segment.ts';
+
+const batch = 5000;
+
+/** Events of a list, joined with their places. */
+export const selectSummaryRows = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('event')
+    .innerJoin('place', 'place.id', 'event.place_id')
+    .select([
+      'event.id',
+      'event.slug',
+      'event.title',
+      'event.folded',
+      'event.categories',
+      'event.status',
+      'event.source',
+      'event.sample',
+      'event.venue',
+      'event.place_id',
+      'place.title as place_title',
+      'place.lat',
+      'place.lng',
+      'place.city_id',
+    ]);
+
+const withTimes = async (
+  db: Kysely<Tables>,
+  rows: (SummaryRow & { folded: string })[],
+  horizon: number,
+): Promise<CatalogueRow[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const times = await db
+    .selectFrom('event_time')
+    .selectAll()
+    .where('event_id', '>=', Math.min(...ids))
+    .where('event_id', '<=', Math.max(...ids))
+    .where('ends_at', '>=', horizon)
+    .orderBy('event_id')
+    .orderBy('starts_at')
+    .execute();
+  const byEvent = new Map(rows.map((row) => [row.id, { ...row, times: [] as typeof times }]));
+  for (const time of times) byEvent.get(time.event_id)?.times.push(time);
+  return [...byEvent.values()];
+};
+
+/** Everything on the map whose times end at `horizon` (epoch ms) or later, in batches by identifier. */
+export async function* readAllRows(
+  db: Kysely<Tables>,
+  horizon: number,
+): AsyncGenerator<CatalogueRow[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await selectSummaryRows(db)
+      .where('event.status', '!=', 'deleted')
+      .where('event.id', '>', last)
+      .orderBy('event.id')
+      .limit(batch)
+      .execute();
+    if (rows.length === 0) return;
+    last = (rows.at(-1) as SummaryRow).id;
+    yield await withTimes(db, rows, horizon);
+  }
+}
+
+/** Events that writes after `revision` touched, deleted ones with no times; null when too many. */
+export const readChangedRows = async (
+  db: Kysely<Tables>,
+  revision: number,
+  horizon: number,
+  most: number,
+): Promise<CatalogueRow[] | null> => {
+  const rows = await selectSummaryRows(db)
+    .where('event.revision', '>', revision)
+    .orderBy('event.id')
+    .limit(most + 1)
+    .execute();
+  if (rows.length > most) return null;
+  const changed: CatalogueRow[] = [];
+  // One by one, for identifiers of changed events lie far apart and a span would read what lies between.
+  for (const row of rows)
+    changed.push(
+      ...(row.status === 'deleted' ? [{ ...row, times: [] }] : await withTimes(db, [row], horizon)),
+    );
+  return changed;
+};

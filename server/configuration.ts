@@ -1,0 +1,99 @@
+import { isAbsolute, join } from 'node:path';
+import * as v from 'valibot';
+import type { Credit, Tiles } from '../contract/map-settings.ts';
+import { parseInline } from '../domain/markup.ts';
+import { projectRoot } from './project-root.ts';
+
+const text = v.pipe(v.string(), v.trim());
+const webAddress = v.pipe(text, v.url(), v.regex(/^https?:\/\//));
+const flag = v.pipe(
+  v.picklist(['0', '1']),
+  v.transform((value) => value === '1'),
+);
+
+const EnvironmentSchema = v.object({
+  HOST: v.optional(text, 'localhost'),
+  PORT: v.optional(
+    v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
+    '3000',
+  ),
+  PUBLIC_URL: v.optional(webAddress),
+  DATA_DIR: v.optional(v.pipe(text, v.nonEmpty()), 'data'),
+  DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//))),
+  TILE_URL: v.optional(
+    v.union([
+      v.literal('none'),
+      v.pipe(text, v.regex(/^https?:\/\/.*\{z\}.*$/), v.includes('{x}'), v.includes('{y}')),
+    ]),
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+  ),
+  TILE_ATTRIBUTION: v.optional(
+    text,
+    '[© přispěvatelé OpenStreetMap](https://www.openstreetmap.org/copyright)',
+  ),
+  TILE_LOGO_URL: v.optional(webAddress),
+  APP_STORE_URL: v.optional(webAddress),
+  GOOGLE_PLAY_URL: v.optional(webAddress),
+  TRUST_PROXY: v.optional(flag, '0'),
+  DEMO: v.optional(flag),
+  NODE_ENV: v.optional(text),
+  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+});
+
+/** What the operator decides, checked once at start; see docs/operating.md. */
+export interface Configuration {
+  host: string;
+  port: number;
+  /** Address people use, without a slash at its end. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  tiles: Tiles | null;
+  stores: { appStore: string | null; googlePlay: string | null };
+  trustProxy: boolean;
+  /** Whether an empty database is filled with sample events. */
+  samples: boolean;
+  logLevel: string;
+}
+
+export class ConfigurationError extends Error {}
+
+const toCredits = (markup: string): Credit[] =>
+  parseInline(markup).map((node) => ({
+    text: node.text,
+    href: node.type === 'link' && /^https?:/.test(node.href) ? node.href : null,
+  }));
+
+/** Reads the environment; throws ConfigurationError naming every variable that is wrong. */
+export const readConfiguration = (
+  environment: Record<string, string | undefined>,
+): Configuration => {
+  // An empty variable is how many deployments say "not set".
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const result = v.safeParse(EnvironmentSchema, given);
+  if (!result.success) {
+    const names = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    throw new ConfigurationError(`Chybné nastavení prostředí:\n  ${names.join('\n  ')}`);
+  }
+  const env = result.output;
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(projectRoot, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    tiles:
+      env.TILE_URL === 'none'
+        ? null
+        : {
+            url: env.TILE_URL,
+            credits: toCredits(env.TILE_ATTRIBUTION),
+            logo: env.TILE_LOGO_URL ?? null,
+            maxZoom: 19,
+          },
+    stores: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },
+    trustProxy: env.TRUST_PROXY,
+    samples: env.DEMO ?? env.NODE_ENV !== 'production',
+    logLevel: env.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,15 @@
+import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Gazetteer } from './cities/gazetteer.ts';
+import type { Configuration } from './configuration.ts';
+import type { Answers } from './http/answers.ts';
+import type { Storage } from './storage/database.ts';
+
+/** What routes stand on; made once by whoever starts the program, a test or `main`. */
+export interface Context {
+  configuration: Configuration;
+  storage: Storage;
+  gazetteer: Gazetteer;
+  catalogue: Catalogue;
+  answers: Answers;
+  clock: () => number;
+}

@@ -1,0 +1,37 @@
+import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
+import type { Bounds } from '../../contract/bounds.ts';
+import type { ViewQuery } from '../../contract/view-query.ts';
+import { fold } from '../../domain/fold.ts';
+import { resolvePeriod, toInstants } from '../../domain/period.ts';
+
+/** A query as the catalogue and storage both read it. */
+export interface EventFilter {
+  /** First and last millisecond of the period. */
+  from: number;
+  to: number;
+  /** One bit a category, in the contract's order; 0 means all. */
+  categories: number;
+  bounds: Bounds | null;
+  cityId: number | null;
+  /** Folded words that must all occur. */
+  words: string[];
+  withKudyZNudy: boolean;
+}
+
+export const bitOf = (slug: CategorySlug): number => 1 << categorySlugs.indexOf(slug);
+
+export const toBits = (slugs: readonly CategorySlug[]): number =>
+  slugs.reduce((bits, slug) => bits | bitOf(slug), 0);
+
+export const toEventFilter = (
+  query: ViewQuery,
+  cityId: number | null,
+  now: number,
+): EventFilter => ({
+  ...toInstants(resolvePeriod(query.period, now)),
+  categories: toBits(query.categories),
+  bounds: query.bounds,
+  cityId,
+  words: fold(query.text).split(' ').filter(Boolean),
+  withKudyZNudy: query.fromKudyZNudy,
+});

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { EventDetail } from '../../contract/event.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import type { Tables } from '../storage/tables.ts';
+import { toEventTime, toSummaryHead } from './summary.ts';
+
+/** An event by its slug, `'gone'` when it was deleted, null when there never was one. */
+export const readEventDetail = async (
+  db: Kysely<Tables>,
+  gazetteer: Gazetteer,
+  slug: string,
+): Promise<EventDetail | 'gone' | null> => {
+  const row = await db
+    .selectFrom('event')
+    .innerJoin('place', 'place.id', 'event.place_id')
+    .selectAll('event')
+    .select([
+      'place.title as place_title',
+      'place.street',
+      'place.lat',
+      'place.lng',
+      'place.city_id',
+      'place.approximate',
+    ])
+    .where('event.slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.status === 'deleted') return 'gone';
+  const times = await db
+    .selectFrom('event_time')
+    .selectAll()
+    .where('event_id', '=', row.id)
+    .orderBy('starts_at')
+    .execute();
+  return {
+    ...toSummaryHead(row, gazetteer),
+    times: times.map(toEventTime),
+    description: row.description,
+    organizer: row.organizer,
+    price: row.price,
+    url: row.url,
+    street: row.street,
+    venue: row.venue,
+    approximate: row.approximate === 1,
+    district: gazetteer.byId(row.city_id)?.district ?? '',
+  };
+};

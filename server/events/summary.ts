@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
+import { eventSources, type EventSummary, type EventTime } from '../../contract/event.ts';
+import { toOffsetDateTime } from '../../domain/civil-time.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import type { EventTimeRow } from '../storage/tables.ts';
+
+/** What a list needs of an event and its place, as one row. */
+export interface SummaryRow {
+  id: number;
+  slug: string;
+  title: string;
+  categories: string;
+  status: string;
+  source: string;
+  sample: number;
+  place_id: number;
+  place_title: string;
+  venue: string | null;
+  lat: number;
+  lng: number;
+  city_id: number;
+}
+
+export type TimeRow = Pick<
+  EventTimeRow,
+  'id' | 'starts_at' | 'ends_at' | 'start_local' | 'end_local' | 'precision' | 'cancelled'
+>;
+
+const CategoriesSchema = v.array(v.picklist(categorySlugs));
+const SourceSchema = v.picklist(eventSources);
+
+// A few dozen combinations fill the whole table: parsing each once is enough.
+const parsed = new Map<string, CategorySlug[]>();
+export const parseCategories = (json: string): CategorySlug[] => {
+  const known = parsed.get(json);
+  if (known) return known;
+  const categories = v.parse(CategoriesSchema, JSON.parse(json));
+  parsed.set(json, categories);
+  return categories;
+};
+
+/** An event of a list without its times. */
+export const toSummaryHead = (
+  row: SummaryRow,
+  gazetteer: Gazetteer,
+): Omit<EventSummary, 'times'> => {
+  const city = gazetteer.byId(row.city_id);
+  if (!city) throw new Error(`place ${row.place_id} has no municipality`);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    categories: parseCategories(row.categories),
+    place: {
+      id: row.place_id,
+      title: row.venue ?? row.place_title,
+      lat: row.lat,
+      lng: row.lng,
+      city: { slug: city.slug, title: city.title },
+    },
+    image: null,
+    source: v.parse(SourceSchema, row.source),
+    sample: row.sample === 1,
+    cancelled: row.status === 'cancelled',
+  };
+};
+
+export const toEventTime = (row: TimeRow): EventTime => {
+  const timed = row.precision === 'timed';
+  const end = row.end_local;
+  return {
+    id: row.id,
+    start: timed ? toOffsetDateTime(row.start_local, row.starts_at) : row.start_local,
+    end: timed && end !== null ? toOffsetDateTime(end, row.ends_at) : end,
+    precision: row.precision,
+    cancelled: row.cancelled === 1,
+  };
+};

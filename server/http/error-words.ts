@@ -1,0 +1,26 @@
+import { maximumPeriodDays, maximumQueryLength } from '../../contract/view-query.ts';
+import type { ErrorCode } from '../../contract/error.ts';
+
+/** What the API says to whoever called it wrongly. */
+export const errorWords: Record<ErrorCode, string> = {
+  'invalid-date': 'Takový den není. Datum pište jako den-měsíc-rok, například 20-11-2026.',
+  'missing-start': 'Ke konci období (e) chybí začátek (s).',
+  'end-before-start': 'Konec období je před jeho začátkem.',
+  'period-too-long': `Období může mít nejvýše ${maximumPeriodDays} dní.`,
+  'invalid-number': 'Tohle není číslo.',
+  'out-of-range': 'Číslo je mimo povolený rozsah.',
+  'incomplete-bounds':
+    'Výřez mapy potřebuje všechny čtyři hodnoty: ne_lat, ne_lng, sw_lat, sw_lng.',
+  'invalid-bounds': 'Severovýchodní roh výřezu musí ležet na sever a na východ od jihozápadního.',
+  'unknown-category': 'Takovou kategorii neznáme.',
+  'unknown-city': 'Takovou obec neznáme.',
+  'invalid-value': 'Tuhle hodnotu zde nelze použít.',
+  'repeated-parameter': 'Parametr je v adrese dvakrát.',
+  'too-long': `Dotaz je příliš dlouhý, nejvýše ${maximumQueryLength} znaků.`,
+  'bad-request': 'Tomuto požadavku nerozumíme.',
+  'not-found': 'Tady nic není.',
+  gone: 'Tahle akce byla smazána.',
+  'method-not-allowed': 'Takhle se tahle adresa volat nedá.',
+  unavailable: 'Data teď nejsou dostupná, zkuste to prosím za chvíli.',
+  internal: 'Na naší straně se něco pokazilo. Zkuste to prosím znovu.',
+};

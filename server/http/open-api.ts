@@ -1,0 +1,120 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { categorySlugs } from '../../contract/category.ts';
+import { endpoints, maximumEvents, moreHeader, type Endpoint } from '../../contract/endpoints.ts';
+import { ErrorBodySchema } from '../../contract/error.ts';
+import { maximumTextLength, type QueryKey } from '../../contract/view-query.ts';
+
+const day = { type: 'string', pattern: '^\\d{1,2}-\\d{1,2}-\\d{4}$' };
+const latitude = { type: 'number', minimum: -90, maximum: 90 };
+const longitude = { type: 'number', minimum: -180, maximum: 180 };
+
+const parameters: Record<QueryKey, { description: string; schema: object; example?: unknown }> = {
+  s: {
+    description: 'První den období (Europe/Prague). Bez něj platí dnešek a sedm dní dopředu.',
+    schema: day,
+    example: '20-11-2026',
+  },
+  e: {
+    description: 'Poslední den období. Bez něj sedm dní po prvním.',
+    schema: day,
+    example: '27-11-2026',
+  },
+  k: {
+    description: `Kategorie oddělené čárkami: ${categorySlugs.join(', ')}. Bez nich všechny.`,
+    schema: { type: 'string' },
+    example: 'koncerty,divadlo',
+  },
+  q: {
+    description: 'Hledaná slova v názvu, místě, obci a pořadateli; na diakritice nezáleží.',
+    schema: { type: 'string', maxLength: maximumTextLength },
+  },
+  city: {
+    description: 'Obec podle adresy, například svitavy.',
+    schema: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' },
+    example: 'svitavy',
+  },
+  zoom: { description: 'Přiblížení mapy.', schema: { type: 'number', minimum: 0, maximum: 22 } },
+  lat: { description: 'Zeměpisná šířka středu.', schema: latitude },
+  lng: { description: 'Zeměpisná délka středu.', schema: longitude },
+  ne_lat: { description: 'Severní okraj výřezu.', schema: latitude },
+  ne_lng: { description: 'Východní okraj výřezu.', schema: longitude },
+  sw_lat: { description: 'Jižní okraj výřezu.', schema: latitude },
+  sw_lng: { description: 'Západní okraj výřezu.', schema: longitude },
+  from_kudyznudy: {
+    description: 'Hodnota 1 přidá akce převzaté z Kudy z nudy.',
+    schema: { type: 'string', enum: ['0', '1'] },
+  },
+};
+
+const summaries: Record<keyof typeof endpoints, string> = {
+  events: `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maximumEvents}`,
+  eventDetail: 'Jedna akce se všemi termíny',
+  eventsByCity: 'Počty akcí po obcích',
+  places: 'Místa ve výřezu',
+  cities: 'Předvolená města, nebo jedna obec podle adresy',
+  mapSettings: 'Odkud mapa bere dlaždice',
+  outlines: 'Obrysy vlastní podkladové mapy',
+};
+
+const toSchema = (schema: v.GenericSchema): object => {
+  const { $schema: _, ...rest } = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    errorMode: 'ignore',
+  });
+  return rest;
+};
+
+const json = (schema: object): object => ({ 'application/json': { schema } });
+
+const toOperation = (name: keyof typeof endpoints): object => {
+  const endpoint: Endpoint = endpoints[name];
+  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const inQuery = endpoint.query.map((key) => ({ name: key, in: 'query', ...parameters[key] }));
+  const refused = {
+    description: 'Odmítnuto',
+    content: json({ $ref: '#/components/schemas/Error' }),
+  };
+  return {
+    operationId: name,
+    summary: summaries[name],
+    parameters: [...inPath, ...inQuery],
+    responses: {
+      200: {
+        description: 'Odpověď',
+        ...(name === 'events' && {
+          headers: {
+            [moreHeader]: {
+              description: 'Kolik dalších akcí se do odpovědi nevešlo.',
+              schema: { type: 'integer' },
+            },
+          },
+        }),
+        content: json(toSchema(endpoint.answer)),
+      },
+      304: { description: 'Beze změny' },
+      ...(endpoint.query.length > 0 && { 400: refused }),
+      ...(inPath.length > 0 && { 404: refused, 410: refused }),
+      default: refused,
+    },
+  };
+};
+
+/** OpenAPI 3.1 of every endpoint of the contract. */
+export const toOpenApi = (publicUrl: string): object => ({
+  openapi: '3.1.0',
+  info: { title: 'Mapa akcí', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
+  servers: [{ url: publicUrl }],
+  paths: Object.fromEntries(
+    (Object.keys(endpoints) as (keyof typeof endpoints)[]).map((name) => [
+      endpoints[name].path,
+      { [endpoints[name].method.toLowerCase()]: toOperation(name) },
+    ]),
+  ),
+  components: { schemas: { Error: toSchema(ErrorBodySchema) } },
+});

@@ -1,0 +1,91 @@
+import type { FastifyReply } from 'fastify';
+import type { Configuration } from '../configuration.ts';
+import { moreHeader, staleHeader } from '../../contract/endpoints.ts';
+
+/** The rules one route lives by; the whole table stands in `routes/route-table.ts`. */
+export interface Policy {
+  /** Who may show the answer in a frame. */
+  framing: 'nobody' | 'anybody';
+  /** `public`: any site may read it, never with credentials. */
+  sharing: 'public' | 'own';
+  caching: Caching;
+  /** What the answer is, for the content security policy. */
+  content: 'page' | 'frame' | 'data';
+}
+
+export type Caching = 'answer' | 'day' | 'minutes' | 'forever' | 'revalidate' | 'never';
+
+const cacheControl: Record<Caching, string> = {
+  answer: 'public, max-age=15, stale-while-revalidate=300',
+  day: 'public, max-age=86400, stale-while-revalidate=604800',
+  minutes: 'public, max-age=300, stale-while-revalidate=86400',
+  forever: 'public, max-age=31536000, immutable',
+  revalidate: 'no-cache',
+  never: 'no-store',
+};
+
+const tileOrigin = (configuration: Configuration): string[] => {
+  const { tiles } = configuration;
+  if (!tiles) return [];
+  // `{s}` stands for a subdomain.
+  const origins = [tiles.url, tiles.logo ?? ''].flatMap((address) => {
+    const origin = /^https?:\/\/[^/]+/.exec(address.replace('{s}', '*'));
+    return origin ? [origin[0]] : [];
+  });
+  return [...new Set(origins)];
+};
+
+const contentSecurity = (
+  policy: Policy,
+  configuration: Configuration,
+  styleHash: string,
+): string => {
+  const ancestors = `frame-ancestors ${policy.framing === 'anybody' ? '*' : "'none'"}`;
+  if (policy.content === 'data') return `default-src 'none'; ${ancestors}`;
+  const style = policy.content === 'frame' ? `'self' ${styleHash}` : "'self'";
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${style}`,
+    ['img-src', "'self'", 'data:', ...tileOrigin(configuration)].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    ancestors,
+  ].join('; ');
+};
+
+/** Prepares the headers of every kind of policy once, and puts them on answers. */
+export const createPolicyHeaders = (configuration: Configuration, styleHash: string) => {
+  const secure = configuration.publicUrl.startsWith('https:');
+  const prepared = new Map<Policy, Record<string, string>>();
+
+  const prepare = (policy: Policy): Record<string, string> => ({
+    'content-security-policy': contentSecurity(policy, configuration, styleHash),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
+    ...(policy.framing === 'nobody' && { 'x-frame-options': 'DENY' }),
+    ...(policy.content !== 'data' && { 'cross-origin-opener-policy': 'same-origin' }),
+    ...(policy.sharing === 'public'
+      ? {
+          'access-control-allow-origin': '*',
+          'access-control-expose-headers': `etag, ${moreHeader}, ${staleHeader}`,
+          'cross-origin-resource-policy': 'cross-origin',
+        }
+      : { 'cross-origin-resource-policy': 'same-origin' }),
+    ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
+  });
+
+  return (reply: FastifyReply, policy: Policy): void => {
+    let headers = prepared.get(policy);
+    if (!headers) prepared.set(policy, (headers = prepare(policy)));
+    reply.headers(headers);
+    if (reply.hasHeader('cache-control')) return;
+    // A refusal is not kept: the next try may fare better.
+    const caching = reply.statusCode >= 400 ? 'never' : policy.caching;
+    reply.header('cache-control', cacheControl[caching]);
+  };
+};

@@ -1,0 +1,69 @@
+import { decodeHTMLStrict } from 'entities';
+import { parseInline } from '../../domain/markup.ts';
+
+const maximumRounds = 3;
+
+/** Undoes escaping, also where somebody escaped twice. */
+export const decodeEntities = (text: string): string => {
+  let decoded = text;
+  for (let round = 0; round < maximumRounds; round++) {
+    const next = decodeHTMLStrict(decoded);
+    if (next === decoded) break;
+    decoded = next;
+  }
+  return decoded;
+};
+
+const tag = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|<!--[^<>]*-->/gi;
+const paragraphs = /^(p|h[1-6]|ul|ol|table|blockquote)$/;
+const lines = /^(br|div|tr|hr)$/;
+
+const toBreak = (_whole: string, closing: string | undefined, name: string | undefined): string => {
+  const element = name?.toLowerCase() ?? '';
+  if (paragraphs.test(element)) return '\n\n';
+  if (lines.test(element)) return '\n';
+  if (element === 'li') return closing ? '' : '\n- ';
+  return element === 'td' || element === 'th' ? ' ' : '';
+};
+
+const stripTags = (text: string): string => {
+  const breaks = /<(p|br|div|li|tr|h[1-6])\b/i.test(text);
+  // Where tags break the lines, line breaks of the source are mere white space.
+  return (breaks ? text.replace(/\s+/g, ' ') : text).replace(tag, toBreak);
+};
+
+/** Control characters, halves of surrogate pairs and marks of no width; PostgreSQL refuses a zero. */
+const invisible =
+  /[\p{Cs}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
+const onlyDots = /^[.…\s]*$/;
+
+const toLines = (text: string): string[] =>
+  stripTags(decodeEntities(text))
+    .replace(invisible, '')
+    .split(/\r\n|[\r\n\u2028\u2029]/)
+    .map((line) => line.replace(/\s+/g, ' ').trim());
+
+/** Foreign text in one line: no escapes, tags or doubled spaces; empty when it is only dots. */
+export const toLine = (text: string): string => {
+  const line = toLines(text).filter(Boolean).join(' ');
+  return onlyDots.test(line) ? '' : line;
+};
+
+const isMarkedUp = (text: string): boolean =>
+  text.split('\n').some((line) => parseInline(line).some((node) => node.type !== 'text'));
+
+/**
+ * Stars and brackets of a foreign text were never meant as our markup: `Hotel ****` is no bold, and
+ * a link must not hide its address. A word joiner, which nobody sees, keeps them as they are.
+ */
+const keepAsWritten = (text: string): string =>
+  isMarkedUp(text) ? text.replace(/\*(?=\*)/g, '*\u2060').replace(/\]\(/g, ']\u2060(') : text;
+
+/** Foreign text in paragraphs, for a description. */
+export const toParagraphs = (text: string): string => {
+  const joined = toLines(text)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  return onlyDots.test(joined) ? '' : keepAsWritten(joined);
+};

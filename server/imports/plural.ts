@@ -1,0 +1,8 @@
+/** Czech forms for 1, for 2–4, and for the rest: `1 akce`, `2 akce`, `5 akcí`. */
+export type Forms = readonly [one: string, few: string, many: string];
+
+export const toForm = (count: number, [one, few, many]: Forms): string =>
+  count === 1 ? one : count >= 2 && count <= 4 ? few : many;
+
+export const toCounted = (count: number, forms: Forms): string =>
+  `${count.toLocaleString('cs-CZ')} ${toForm(count, forms)}`;

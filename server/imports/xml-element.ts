@@ -1,0 +1,16 @@
+/** One element with all that is in it; `text` is its own character data, CDATA included. */
+export interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  text: string;
+  children: XmlElement[];
+}
+
+export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
+
+export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element?.children.find((child) => child.name === name);
+
+export const textOf = (element: XmlElement | undefined, name: string): string =>
+  childOf(element, name)?.text ?? '';

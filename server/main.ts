@@ -1,0 +1,57 @@
+import { createApp } from './app.ts';
+import { loadAssets } from './assets.ts';
+import { createCatalogue } from './catalogue/catalogue.ts';
+import { followStorage } from './catalogue/follow.ts';
+import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
+import { createAnswers } from './http/answers.ts';
+import { prepareStorage } from './prepare.ts';
+import { fillSamples } from './samples/fill-samples.ts';
+import { openStorage } from './storage/database.ts';
+
+/** A stop that takes longer than this, in milliseconds, is cut short. */
+const longestStop = 10_000;
+
+const run = async (configuration: Configuration): Promise<void> => {
+  const clock = Date.now;
+  const storage = openStorage({
+    ...configuration,
+    onIdleError: (error) => console.error(`PostgreSQL: ${error.message}`),
+  });
+  const gazetteer = await prepareStorage(storage);
+  if (configuration.samples)
+    await storage.exclusively(() => fillSamples(storage, gazetteer, clock()));
+  const catalogue = await createCatalogue(storage, gazetteer, clock);
+  const answers = createAnswers();
+  const context = { configuration, storage, gazetteer, catalogue, answers, clock };
+  const app = await createApp(context, loadAssets());
+  const following = followStorage(catalogue, {
+    lost: (error) => app.log.error({ err: error }, 'storage does not answer; serving from memory'),
+    recovered: () => app.log.info('storage answers again'),
+    moved: () => answers.clear(),
+  });
+
+  let stopping = false;
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    app.log.info(`stopping on ${signal}`);
+    setTimeout(() => process.exit(1), longestStop).unref();
+    await app.close();
+    await following.stop();
+    await storage.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
+
+  await app.listen({ host: configuration.host, port: configuration.port });
+  console.log(`\n  Mapa akcí běží na ${configuration.publicUrl}\n`);
+};
+
+try {
+  await run(readConfiguration(process.env));
+} catch (error) {
+  const isExpected =
+    error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  console.error(isExpected ? (error as Error).message : error);
+  process.exit(1);
+}

@@ -1,0 +1,13 @@
+import { fillCities, loadGazetteer } from './cities/fill-cities.ts';
+import type { Gazetteer } from './cities/gazetteer.ts';
+import type { Storage } from './storage/database.ts';
+import { migrate } from './storage/migrate.ts';
+
+/** Brings storage to where programs can work with it: tables and municipalities. */
+export const prepareStorage = async (storage: Storage): Promise<Gazetteer> => {
+  await storage.exclusively(async () => {
+    await migrate(storage);
+    await fillCities(storage.db);
+  });
+  return loadGazetteer(storage.db);
+};

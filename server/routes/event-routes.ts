@@ -1,0 +1,109 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints, maximumEvents, moreHeader, staleHeader } from '../../contract/endpoints.ts';
+import { countByCity, writeEventsBody, type Matches } from '../catalogue/answer.ts';
+import { matchTimes } from '../catalogue/match.ts';
+import { readRowsInPeriod } from '../catalogue/read-period.ts';
+import { createSegmentBuilder } from '../catalogue/segment.ts';
+import type { Context } from '../context.ts';
+import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
+import { readEventDetail } from '../events/read-detail.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Answer } from '../http/answers.ts';
+import { readQuery } from './read-query.ts';
+
+/** Seconds after which data that storage could not confirm is called old. */
+const freshSeconds = 10;
+
+/** Turns a failing storage into an answer that says so. */
+export const fromStorage = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw Object.assign(new ApiError('unavailable'), { cause: error });
+  }
+};
+
+const readFilter = (
+  request: FastifyRequest,
+  { gazetteer, clock }: Context,
+  keys: (typeof endpoints)['events' | 'eventsByCity']['query'],
+): EventFilter => {
+  const query = readQuery(request, keys);
+  const city = query.city === null ? null : gazetteer.bySlug(query.city);
+  if (city === undefined) throw new ApiError('unknown-city', 'city');
+  return toEventFilter(query, city?.id ?? null, clock());
+};
+
+const matchOld = async (
+  { storage, gazetteer }: Context,
+  filter: EventFilter,
+): Promise<Matches[]> => {
+  const rows = await fromStorage(readRowsInPeriod(storage.db, filter));
+  const builder = createSegmentBuilder(gazetteer, -Infinity);
+  for (const row of rows) builder.add(row);
+  const segment = builder.finish();
+  return [{ segment, positions: matchTimes(segment, filter, () => false) }];
+};
+
+const toEventsAnswer = ({ body, total }: { body: Buffer; total: number }): Answer => ({
+  body,
+  headers: total > maximumEvents ? { [moreHeader]: String(total - maximumEvents) } : {},
+});
+
+const toCitiesAnswer = (cities: unknown): Answer => ({ body: Buffer.from(JSON.stringify(cities)) });
+
+export const createEventRoutes = (context: Context) => {
+  const { catalogue, gazetteer, answers, storage, clock } = context;
+
+  const markAge = (reply: FastifyReply): void => {
+    const age = Math.round((clock() - catalogue.state().checkedAt) / 1000);
+    if (age > freshSeconds) reply.header(staleHeader, String(age));
+  };
+
+  const sendFiltered = (
+    name: 'events' | 'eventsByCity',
+    fromMemory: (filter: EventFilter) => Answer,
+    fromOld: (matches: Matches[], filter: EventFilter) => Answer,
+  ) => {
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const filter = readFilter(request, context, endpoints[name].query);
+      const { version, horizon } = catalogue.state();
+      markAge(reply);
+      return answers.send(request, reply, {
+        key: `${name} ${version} ${JSON.stringify(filter)}`,
+        produce: async () =>
+          filter.from >= horizon
+            ? fromMemory(filter)
+            : fromOld(await matchOld(context, filter), filter),
+      });
+    };
+  };
+
+  return {
+    events: sendFiltered(
+      'events',
+      (filter) => toEventsAnswer(catalogue.events(filter)),
+      (matches, { from }) => toEventsAnswer(writeEventsBody(matches, from, maximumEvents)),
+    ),
+
+    eventsByCity: sendFiltered(
+      'eventsByCity',
+      (filter) => toCitiesAnswer(catalogue.cities(filter)),
+      (matches) =>
+        toCitiesAnswer(
+          countByCity(matches).map(({ cityId, ...counts }) => ({
+            city: gazetteer.byId(cityId),
+            ...counts,
+          })),
+        ),
+    ),
+
+    async eventDetail(request: FastifyRequest, reply: FastifyReply) {
+      const { slug } = request.params as { slug: string };
+      const detail = await fromStorage(readEventDetail(storage.db, gazetteer, slug.toLowerCase()));
+      if (detail === null) throw new ApiError('not-found', 'slug');
+      if (detail === 'gone') throw new ApiError('gone', 'slug');
+      return answers.sendValue(request, reply, detail);
+    },
+  };
+};

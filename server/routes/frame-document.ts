@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { City } from '../../contract/city.ts';
+import { escapeHtml } from '../http/html.ts';
+
+const style =
+  'html,body{height:100%;margin:0}mapa-akci{display:block;height:100%}' +
+  'p{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:CanvasText}html{color-scheme:light dark}';
+
+/** The one inline style of the frame's document, as a content security policy names it. */
+export const frameStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+const head = (title: string): string =>
+  `<!doctype html><html lang="cs"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
+  `<link rel="icon" href="/static/js/app/logo.svg" type="image/svg+xml"><style>${style}</style></head>`;
+
+/** The lean document of `/iframe/:cityName?`: the widget's bundle and nothing of the site. */
+export const toFrameDocument = (city: City | null): string => {
+  const title = city ? `Akce: ${city.title}` : 'Mapa akcí';
+  const address = city ? `/${city.slug}` : '/';
+  return (
+    `${head(title)}<body><mapa-akci data-frame${city ? ` data-city="${escapeHtml(city.slug)}"` : ''}>` +
+    `<p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(title)} – otevřít mapu</a></p>` +
+    `</mapa-akci><script async src="/embed/v1.js"></script></body></html>`
+  );
+};
+
+export const frameNotFoundDocument =
+  `${head('Stránka nenalezena')}<body><p>Tato stránka nebyla nalezena. ` +
+  `<a href="/" target="_blank" rel="noopener">Celá mapa akcí</a></p></body></html>`;

@@ -1,0 +1,76 @@
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
+import type { Policy } from '../http/policy.ts';
+
+const answers: Policy = {
+  framing: 'nobody',
+  sharing: 'public',
+  caching: 'answer',
+  content: 'data',
+};
+const settled: Policy = { ...answers, caching: 'day' };
+const page: Policy = {
+  framing: 'nobody',
+  sharing: 'own',
+  caching: 'revalidate',
+  content: 'page',
+};
+const operations: Policy = {
+  framing: 'nobody',
+  sharing: 'own',
+  caching: 'never',
+  content: 'data',
+};
+
+/** Everything one route lives by, in one row. */
+export interface Route {
+  method: 'GET';
+  /** As the router writes it. */
+  path: string;
+  policy: Policy;
+}
+
+const fromContract = (name: EndpointName, policy: Policy): Route => ({
+  method: endpoints[name].method,
+  path: endpoints[name].path.replace(/\{(\w+)\}/g, ':$1'),
+  policy,
+});
+
+/**
+ * The one table of routes: framing, sharing, caching and content security are read from here, and
+ * the tests are made of it.
+ */
+export const routes = {
+  events: fromContract('events', answers),
+  eventDetail: fromContract('eventDetail', answers),
+  eventsByCity: fromContract('eventsByCity', answers),
+  places: fromContract('places', answers),
+  cities: fromContract('cities', settled),
+  mapSettings: fromContract('mapSettings', { ...answers, caching: 'minutes' }),
+  outlines: fromContract('outlines', settled),
+  openApi: { method: 'GET', path: '/api/openapi.json', policy: answers },
+
+  home: { method: 'GET', path: '/', policy: page },
+  about: { method: 'GET', path: '/o-nas/', policy: page },
+  detail: { method: 'GET', path: '/detail/:eventSlug?', policy: page },
+  frame: {
+    method: 'GET',
+    path: '/iframe/:cityName?',
+    policy: { ...page, framing: 'anybody', content: 'frame' },
+  },
+  city: { method: 'GET', path: '/:cityName', policy: page },
+
+  health: { method: 'GET', path: '/health', policy: operations },
+  ready: { method: 'GET', path: '/ready', policy: operations },
+} as const satisfies Record<string, Route>;
+
+export type RouteName = keyof typeof routes;
+
+/** Rules of what has no row of its own. */
+export const policies = {
+  loader: { ...answers, caching: 'minutes' },
+  part: { ...answers, caching: 'forever' },
+  asset: { ...answers, caching: 'forever' },
+  plainAsset: { ...answers, caching: 'day' },
+  unknownCall: { ...answers, caching: 'never' },
+  unknownPage: page,
+} satisfies Record<string, Policy>;
