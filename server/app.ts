@@ -37,6 +37,9 @@ const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
+const refuse = (reply: FastifyReply, error: ApiError) =>
+  reply.code(error.status).type('application/json; charset=utf-8').send(toErrorBody(error));
+
 /** Assembles the server; listens to nothing. */
 export const createApp = async (context: Context, assets: Assets): Promise<FastifyInstance> => {
   const { configuration } = context;
@@ -53,19 +56,15 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
             },
           },
     trustProxy: configuration.trustProxy,
-    frameworkErrors: (_error, request, reply) => {
-      // An address that cannot be decoded never reaches the routes, nor their hooks.
-      putHeaders(reply.code(400), policyOf(request));
-      return reply
-        .header('content-type', 'application/json; charset=utf-8')
-        .send(toErrorBody({ code: 'bad-request', field: null }));
+    // An address that cannot be decoded never reaches the routes, nor their hooks.
+    frameworkErrors: (_error, request, reply: unknown) => {
+      const plain = reply as FastifyReply;
+      putHeaders(plain.code(400), policyOf(request));
+      refuse(plain, new ApiError('bad-request'));
     },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
   });
-  const refuse = (reply: FastifyReply, error: ApiError) =>
-    reply.code(error.status).type('application/json; charset=utf-8').send(toErrorBody(error));
-
   app.addHook('onSend', (request, reply, _payload, done) => {
     putHeaders(reply, policyOf(request));
     done();

@@ -14,7 +14,8 @@ export const decodeEntities = (text: string): string => {
   return decoded;
 };
 
-const tag = /<(\/?)([a-z][a-z0-9]*)[^<>]*>|<!--[^<>]*-->/gi;
+// The look ahead keeps a long run of letters from being tried at every length.
+const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|<!--[^<>]*-->/gi;
 const paragraphs = /^(p|h[1-6]|ul|ol|table|blockquote)$/;
 const lines = /^(br|div|tr|hr)$/;
 
@@ -25,6 +26,8 @@ const toBreak = (_whole: string, closing: string | undefined, name: string | und
   if (element === 'li') return closing ? '' : '\n- ';
   return element === 'td' || element === 'th' ? ' ' : '';
 };
+
+export const hasTags = (text: string): boolean => decodeEntities(text).search(tag) >= 0;
 
 const stripTags = (text: string): string => {
   const breaks = /<(p|br|div|li|tr|h[1-6])\b/i.test(text);

@@ -2,10 +2,10 @@ const maximumLength = 2000;
 const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*)\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/u;
 
 const parse = (text: string): string | null => {
-  const url = URL.parse(text);
-  const web = url?.protocol === 'http:' || url?.protocol === 'https:';
+  if (!URL.canParse(text)) return null;
+  const url = new URL(text);
   // A name and a password in an address only serve to mislead about whose it is.
-  if (!url || !web || url.username || url.password || !url.hostname.includes('.')) return null;
+  if (url.username || url.password || !url.hostname.includes('.')) return null;
   return url.href.length > maximumLength ? null : url.href;
 };
 

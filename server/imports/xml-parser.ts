@@ -29,7 +29,9 @@ export const createXmlParser = (
   root: string,
   takeBranch: (branch: XmlElement) => void,
 ): XmlParser => {
-  const parser = sax.parser(true, { strictEntities: true });
+  // The published types lack the option: only the five entities of XML, not those of HTML.
+  const options: sax.SAXOptions & { strictEntities: boolean } = { strictEntities: true };
+  const parser = sax.parser(true, options);
   const open: XmlElement[] = [];
   let started = false;
   let attributes = 0;

@@ -3,7 +3,7 @@ import type { City } from '../../contract/city.ts';
 import { escapeHtml } from '../http/html.ts';
 
 const style =
-  'html,body{height:100%;margin:0}mapa-akci{display:block;height:100%}' +
+  'html,body{height:100%;margin:0}' +
   'p{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:CanvasText}html{color-scheme:light dark}';
 
 /** The one inline style of the frame's document, as a content security policy names it. */
@@ -19,10 +19,11 @@ const head = (title: string): string =>
 export const toFrameDocument = (city: City | null): string => {
   const title = city ? `Akce: ${city.title}` : 'Mapa akcí';
   const address = city ? `/${city.slug}` : '/';
+  const attribute = city ? ` data-city="${escapeHtml(city.slug)}"` : '';
   return (
-    `${head(title)}<body><mapa-akci data-frame${city ? ` data-city="${escapeHtml(city.slug)}"` : ''}>` +
-    `<p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(title)} – otevřít mapu</a></p>` +
-    `</mapa-akci><script async src="/embed/v1.js"></script></body></html>`
+    `${head(title)}<body><script async src="/embed/v1.js" data-frame${attribute}></script>` +
+    `<noscript><p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">` +
+    `${escapeHtml(title)} – otevřít mapu</a></p></noscript></body></html>`
   );
 };
 

@@ -1,0 +1,118 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import alias from '@rollup/plugin-alias';
+import resolve from '@rollup/plugin-node-resolve';
+import replace from '@rollup/plugin-replace';
+import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
+import { transform } from 'esbuild';
+import { leafletPlugin } from './widget/map/leaflet-plugin.mjs';
+
+/** Everything that goes to strangers' pages; the site is Vite's. */
+const folder = 'build/embed';
+
+const notices = `/*! Mapa akcí | MIT | obsahuje (contains): Preact (MIT), nanostores (MIT), valibot (MIT), Leaflet (BSD-2-Clause, © Volodymyr Agafonkin, CloudMade), Leaflet.markercluster (MIT, © David Leaver) | /embed/parts/licences.txt */`;
+
+const css = () => ({
+  name: 'css-as-text',
+  async load(id) {
+    if (!id.endsWith('.css?inline')) return null;
+    const source = readFileSync(id.slice(0, -'?inline'.length), 'utf8');
+    const { code } = await transform(source, { loader: 'css', minify: true, target: 'chrome111' });
+    return `export default ${JSON.stringify(code.trim())};`;
+  },
+  resolveId(source, importer) {
+    if (!source.endsWith('.css?inline') || !importer) return null;
+    return `${new URL(source, `file://${importer}`).pathname}?inline`;
+  },
+});
+
+const types = (options = {}) =>
+  typescript({
+    tsconfig: 'widget/tsconfig.bundle.json',
+    noForceEmit: true,
+    outDir: folder,
+    filterRoot: false,
+    ...options,
+  });
+
+// Leaflet's own files import each other in circles, and work.
+const onwarn = (warning, warn) => {
+  if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids.every((id) => id.includes('leaflet')))
+    return;
+  warn(warning);
+};
+
+const minify = () =>
+  terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: /^!/ } });
+
+/** File names of the parts, which the loader has to know. */
+const parts = {};
+
+const remember = () => ({
+  name: 'remember-parts',
+  buildStart: () => {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(`${folder}/parts`, { recursive: true });
+  },
+  writeBundle(_options, bundle) {
+    for (const { type, name, fileName } of Object.values(bundle))
+      if (type === 'chunk') parts[name] = fileName;
+    const entry = Object.values(bundle).find(({ name }) => name === 'mapa-akci');
+    // The entry also carries one-letter exports for the map part; they are nobody's business.
+    const names = entry.exports.filter((name) => name.length > 2);
+    const door = `export { ${names.join(', ')} } from './${entry.fileName}';\n`;
+    writeFileSync(`${folder}/mapa-akci.js`, door);
+  },
+});
+
+const partNames = () => ({
+  name: 'part-names',
+  transform: (code) =>
+    code
+      .replace(/\blistPart\b(?!\s*:)/g, () => JSON.stringify(`/embed/${parts['mapa-akci']}`))
+      .replace(/\bmapPart\b(?!\s*:)/g, () => JSON.stringify(`/embed/${parts['event-map-part']}`)),
+});
+
+export default [
+  {
+    input: { 'mapa-akci': 'widget/index.ts' },
+    // Shared code stays in the entry: one request fewer than with a file of its own.
+    preserveEntrySignatures: 'allow-extension',
+    onwarn,
+    output: {
+      dir: folder,
+      format: 'es',
+      entryFileNames: 'parts/[name]-[hash].js',
+      chunkFileNames: 'parts/[name]-[hash].js',
+      banner: notices,
+      hoistTransitiveImports: false,
+    },
+    plugins: [
+      remember(),
+      css(),
+      leafletPlugin(),
+      alias({
+        entries: [
+          { find: 'react-dom/client', replacement: '@preact/compat/client' },
+          { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
+          { find: /^react(-dom)?$/, replacement: '@preact/compat' },
+        ],
+      }),
+      // nanostores reads it, and a browser has no `process`.
+      replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
+      resolve({ browser: true, exportConditions: ['browser', 'import', 'default'] }),
+      types(),
+      minify(),
+    ],
+  },
+  {
+    input: 'widget/embed.ts',
+    output: { file: `${folder}/v1.js`, format: 'iife', banner: '/*! Mapa akcí | MIT */' },
+    plugins: [
+      // Its one import is of an address made at run time, and none of TypeScript's to rewrite.
+      types({ rewriteRelativeImportExtensions: false, emitDeclarationOnly: false }),
+      partNames(),
+      minify(),
+    ],
+  },
+];

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { FileProblem } from './file-problem.ts';
+import { maximumFileSize, readXmlFile } from './read-xml-file.ts';
+import type { XmlElement } from './xml-element.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-xml-'));
+const path = join(folder, 'file.xml');
+
+const read = async (content: string | Buffer): Promise<XmlElement[]> => {
+  writeFileSync(path, content);
+  const branches: XmlElement[] = [];
+  await readXmlFile(path, 'events', (branch) => branches.push(branch));
+  return branches;
+};
+
+const problem = async (reading: Promise<unknown>): Promise<string> => {
+  const error = await reading.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(FileProblem);
+  return (error as FileProblem).message;
+};
+
+describe('reading an XML file', () => {
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('hands over the branches of the root with their texts', async () => {
+    const [event] = await read(
+      '<events>\n<event id="1"><name lang="cs"><![CDATA[<b>]]> &amp; dál</name></event></events>',
+    );
+    expect(event).toEqual({
+      name: 'event',
+      attributes: { id: '1' },
+      text: '',
+      children: [{ name: 'name', attributes: { lang: 'cs' }, text: '<b> & dál', children: [] }],
+    });
+  });
+
+  it('joins a text longer than the parser’s buffer, across chunks and letters cut in two', async () => {
+    const text = 'žluťoučký kůň '.repeat(20_000);
+    const [event] = await read(`<events><event>${text}</event></events>`);
+    expect(event?.text).toBe(text);
+  });
+
+  it('names the line and the column where the file breaks', async () => {
+    expect(await problem(read('<events>\n<event>\n</evnt></events>'))).toBe(
+      'poškozený zápis XML, řádek 3, sloupec 7: koncová značka nepatří k otevřenému prvku',
+    );
+  });
+
+  it('knows a truncated file', async () => {
+    const truncated = '<events>\n<event id="1"><name><![CDATA[Přednáš';
+    expect(await problem(read(truncated))).toMatch(/řádek 2, sloupec 36: soubor končí uprostřed/);
+    expect(await problem(read('<events><event/>'))).toMatch(/končí uprostřed/);
+  });
+
+  it('refuses entities that XML does not know', async () => {
+    expect(await problem(read('<events>&nbsp;</events>'))).toMatch(/entita/);
+    expect(await problem(read('<events><e a="&hellip;"/></events>'))).toMatch(/entita/);
+    expect(await problem(read('<events>&#0;</events>'))).toMatch(/entita/);
+  });
+
+  it('refuses a declaration that could carry entities', async () => {
+    const bomb = '<!DOCTYPE events [<!ENTITY a "aaaa">]><events>&a;</events>';
+    expect(await problem(read(bomb))).toMatch(/DOCTYPE/);
+  });
+
+  it('refuses what would only fill the memory', async () => {
+    expect(await problem(read(`<events>${'<a>'.repeat(100_000)}`))).toMatch(/hluboko/);
+    expect(await problem(read(`<events><a>${'<b/>'.repeat(30_000)}</a></events>`))).toMatch(
+      /příliš mnoho prvků/,
+    );
+    const attributes = Array.from({ length: 100 }, (_, index) => `a${index}="1"`).join(' ');
+    expect(await problem(read(`<events><a ${attributes}/></events>`))).toMatch(/atributů/);
+  });
+
+  it('counts elements by branches, so that a long file is no problem', async () => {
+    expect(await read(`<events>${'<a><b/></a>'.repeat(30_000)}</events>`)).toHaveLength(30_000);
+  });
+
+  it('refuses text in another encoding and says where', async () => {
+    const latin = Buffer.from('<events>\n<event>P\xf8edn\xe1\x9aka</event></events>', 'latin1');
+    expect(await problem(read(latin))).toBe(
+      'poškozený zápis XML, řádek 2, sloupec 8: text není v kódování UTF-8',
+    );
+    expect(await problem(read(Buffer.from('<events/>', 'utf16le')))).toMatch(/XML/);
+  });
+
+  it('refuses another root, two roots, and what is no XML at all', async () => {
+    expect(await problem(read('<rss/>'))).toBe('kořenový prvek je <rss>, čeká se <events>');
+    expect(await problem(read('<events/><events/>'))).toMatch(/druhý kořenový/);
+    expect(await problem(read('{"events": []}'))).toMatch(/řádek 1.*text mimo kořenový prvek/);
+    expect(await problem(read(' \n'))).toBe('není v něm žádné XML');
+  });
+
+  it('refuses an empty, a missing and an oversized file, and a folder', async () => {
+    const none = () => {};
+    expect(await problem(read(''))).toBe('je prázdný');
+    expect(await problem(readXmlFile(join(folder, 'nic.xml'), 'events', none))).toBe('neexistuje');
+    expect(await problem(readXmlFile(folder, 'events', none))).toBe('není soubor');
+    truncateSync(path, maximumFileSize + 1);
+    expect(await problem(readXmlFile(path, 'events', none))).toBe(
+      'má 65 MB, přijímá se nejvýše 64 MB',
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { runImport } from './run-import.ts';
+
+const fixture = (name: string): string =>
+  fileURLToPath(new URL(`./xmlevents/fixtures/${name}.xml`, import.meta.url));
+
+describe('the import command', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-command-'));
+  const dataDir = join(folder, 'data');
+  let printed = '';
+  let errors = '';
+  beforeEach(() => {
+    printed = '';
+    errors = '';
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const run = (given: string[], environment: Record<string, string> = {}) =>
+    runImport(given, {
+      environment: { DATA_DIR: dataDir, ...environment },
+      now: Date.parse('2026-11-21T12:00Z'),
+      print: (text) => void (printed += text),
+      printError: (text) => void (errors += text),
+    });
+
+  it.each([
+    [[], 'Chybí formát a soubor.'],
+    [['xmlevents'], 'Chybí soubor.'],
+    [['ical', 'x.ics'], 'Neznámý formát „ical“.'],
+    [['xmlevents', 'a.xml', 'b.xml'], 'Nadbytečný argument „b.xml“.'],
+    [['xmlevents', 'a.xml', '--shift'], 'Neznámá volba --shift.'],
+  ])('explains a wrong call: %j', async (given, reason) => {
+    expect(await run(given)).toBe(2);
+    expect(errors).toContain(reason);
+    expect(errors).toContain('Použití: npm run import -- xmlevents SOUBOR [--shift-to-today]');
+    expect(printed).toBe('');
+  });
+
+  it('fails in Czech, without a stack and without making a database', async () => {
+    expect(await run(['xmlevents', fixture('no-such')])).toBe(1);
+    expect(await run(['xmlevents', fixture('another-format')])).toBe(1);
+    expect(errors).toMatch(/Soubor .*no-such\.xml: neexistuje\.\nNic se nezapsalo\./);
+    expect(errors).toMatch(/another-format\.xml: kořenový prvek je <rss>, čeká se <events>\./);
+    expect(errors).not.toMatch(/\bat \S+:\d+/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('fails in Czech when the database is wrong or away', async () => {
+    const call = ['xmlevents', fixture('small-calendar')];
+    expect(await run(call, { DATABASE_URL: 'mysql://x' })).toBe(1);
+    expect(errors).toContain('Chybné nastavení prostředí');
+    expect(await run(call, { DATABASE_URL: 'postgresql://localhost:1/x' })).toBe(1);
+    expect(errors).toMatch(/Import se nezdařil: .*ECONNREFUSED/);
+  });
+
+  it('reports on standard output and takes options anywhere', async () => {
+    expect(await run(['--shift-to-today', 'xmlevents', fixture('small-calendar')])).toBe(0);
+    expect(printed).toContain('Termíny posunuty o 350 týdnů dopředu.\nPřevzato: 4 akce, 5 termínů');
+    expect(errors).toBe('');
+  });
+
+  it('looks for the file where the operator stands', async () => {
+    copyFileSync(fixture('small-calendar'), join(folder, 'here.xml'));
+    expect(await run(['xmlevents', 'here.xml'], { INIT_CWD: folder })).toBe(0);
+  });
+});

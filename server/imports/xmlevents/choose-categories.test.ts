@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { isCategorySlug } from '../../../contract/category.ts';
+import { fold } from '../../../domain/fold.ts';
+import * as names from './category-names.ts';
+import { chooseCategories } from './choose-categories.ts';
+import { createMends, createRecord } from './fixtures/record.ts';
+import { createNomenclature } from './nomenclature.ts';
+
+const data = (id: string, text: string, lang = 'cs') => ({
+  name: 'data',
+  attributes: { id, lang },
+  text,
+  children: [],
+});
+const list = (name: string, texts: string[]) => ({
+  name,
+  attributes: {},
+  text: '',
+  children: texts.flatMap((text) => [data(text, text), data(text, 'Koncert', 'de')]),
+});
+
+/** The numbers of this nomenclature are the names themselves. */
+const choose = (type: string, themes: string[] = [], title = 'Něco') => {
+  const nomenclature = createNomenclature();
+  nomenclature.add({
+    name: 'nomenclatures',
+    attributes: {},
+    text: '',
+    children: [list('events_type', [type]), list('thematic_category', themes)],
+  });
+  const { mend, mends } = createMends();
+  const chosen = chooseCategories(createRecord({ type, themes }), title, nomenclature, mend);
+  return [...chosen, ...mends].join(' ');
+};
+
+describe('categories of the calendar', () => {
+  it.each([
+    ['Výstava', 'vystavy'],
+    ['Koncert', 'koncerty'],
+    ['Promítání', 'film'],
+    ['Slavnost', 'slavnosti'],
+    ['Trhy - jarmark', 'trhy'],
+    ['Akce pro děti', 'deti'],
+    ['Představení', 'divadlo'],
+    ['Beseda, přednáška', 'prednasky'],
+    ['Soutěž, turnaj', 'sport'],
+  ])('follow the kind of event: %s → %s', (type, expected) => {
+    expect(choose(type)).toBe(expected);
+  });
+
+  it('take companions from the themes', () => {
+    expect(choose('Festival', ['Hudba', 'jazz', 'Gastronomie'])).toBe('festivaly koncerty trhy');
+    expect(choose('Představení', ['Divadlo', 'loutkové divadlo'])).toBe('divadlo deti');
+  });
+
+  it('are at most three, each once', () => {
+    expect(
+      choose('Slavnost', ['Historické akce', 'Gastronomie', 'Akce pro děti', 'Hudba', 'Divadlo']),
+    ).toBe('slavnosti trhy deti');
+  });
+
+  it('do not take what a talk or an exhibition is only about', () => {
+    expect(choose('Beseda, přednáška', ['Film', 'Historické akce'])).toBe('prednasky');
+    expect(choose('Výstava', ['Hudba', 'Příroda, ekologie'])).toBe('vystavy');
+    expect(choose('Workshop - dílna', ['Výtvarné umění', 'Akce pro děti'])).toBe('kurzy deti');
+  });
+
+  it('follow the theme where the kind is chosen loosely', () => {
+    expect(choose('Hry', ['Divadlo', 'činohra'])).toBe('divadlo');
+    expect(choose('Představení', ['Historické akce', 'autoveteráni'])).toBe('slavnosti');
+    expect(choose('Jiný typ akce', ['Gastronomie'])).toBe('trhy');
+    expect(choose('Jiný typ akce', ['Literatura'])).toBe('prednasky');
+  });
+
+  it('follow plain words of the title where little else is said', () => {
+    expect(choose('Jiný typ akce', [], 'Velikonoční trh')).toBe('trhy');
+    expect(choose('Slavnost', ['Tanec'], 'Městský ples')).toBe('slavnosti plesy');
+  });
+
+  it('are the rest when nothing tells, and that is counted', () => {
+    expect(choose('Jiný typ akce', ['Jiný typ akce'])).toBe('ostatni category-unknown');
+    expect(choose('Soutěž, turnaj', ['Jiný typ akce'])).toBe('ostatni category-unknown');
+    expect(choose('constructor', ['__proto__', 'constructor'])).toBe('ostatni category-unknown');
+  });
+
+  it('do not believe numbers the file does not explain', () => {
+    const { mend, mends } = createMends();
+    const record = createRecord({ type: '5', themes: ['1'] });
+    expect(chooseCategories(record, 'Něco', createNomenclature(), mend)).toEqual(['ostatni']);
+    expect(mends).toEqual(['category-unknown']);
+  });
+
+  it('are ours, and named in folded Czech', () => {
+    const { titleWords, ...maps } = names;
+    for (const map of Object.values(maps))
+      for (const [name, slug] of map) {
+        expect(fold(name)).toBe(name);
+        expect(isCategorySlug(slug)).toBe(true);
+      }
+    expect(titleWords.every(([, slug]) => isCategorySlug(slug))).toBe(true);
+  });
+});

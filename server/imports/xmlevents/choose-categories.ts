@@ -1,0 +1,58 @@
+import type { CategorySlug } from '../../../contract/category.ts';
+import { fold } from '../../../domain/fold.ts';
+import {
+  bareTypes,
+  firmTypes,
+  looseTypes,
+  subjects,
+  themes,
+  titleWords,
+} from './category-names.ts';
+import type { EventRecord } from './event-record.ts';
+import type { Mend } from './mend.ts';
+import type { Nomenclature } from './nomenclature.ts';
+
+const maximum = 3;
+
+/** Their themes say what they are about: a talk on films is no film. */
+const aboutSomething: readonly CategorySlug[] = ['vystavy', 'prednasky', 'kurzy', 'film'];
+
+const choose = (type: string, names: readonly string[], title: string): CategorySlug[] => {
+  const words = titleWords.filter(([pattern]) => pattern.test(title)).map(([, slug]) => slug);
+  const found = [...words, ...names.flatMap((name) => themes.get(name) ?? [])];
+  const main =
+    firmTypes.get(type) ??
+    found[0] ??
+    looseTypes.get(type) ??
+    names.map((name) => subjects.get(name)).find(Boolean) ??
+    (names.length === 0 ? bareTypes.get(type) : undefined);
+  if (!main) return [];
+  const companions = found.filter((slug) =>
+    aboutSomething.includes(main)
+      ? slug === 'deti'
+      : slug === 'film' || !aboutSomething.includes(slug),
+  );
+  return [...new Set([main, ...companions])].slice(0, maximum);
+};
+
+/** One to three of our categories, the main one first. */
+export const chooseCategories = (
+  record: EventRecord,
+  title: string,
+  nomenclature: Nomenclature,
+  mend: Mend,
+): CategorySlug[] => {
+  const given = [
+    ...record.themes.map((number) => nomenclature.nameOf('thematic_category', number)),
+    ...record.subtypes.map((number) => nomenclature.nameOf('events_subtype', number)),
+    ...record.audiences.map((number) => nomenclature.nameOf('event_for', number)),
+  ];
+  const chosen = choose(
+    nomenclature.nameOf('events_type', record.type) ?? '',
+    given.filter((name) => name !== undefined),
+    fold(title),
+  );
+  if (chosen.length > 0) return chosen;
+  mend('category-unknown');
+  return ['ostatni'];
+};

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { isCivilDate, type CivilDate } from '../../../contract/calendar-day.ts';
+import type { RefusalReason } from './mend.ts';
+
+/** A wall clock of the export; 00:00 stands for a day without an hour. */
+export interface Moment {
+  date: CivilDate;
+  clock: string;
+}
+
+const tooLong: RefusalReason = 'too-long';
+const line = v.pipe(v.string(), v.trim(), v.maxLength(1000, tooLong));
+const paragraphs = v.pipe(v.string(), v.maxLength(20_000, tooLong));
+
+const toMoment = (text: string): Moment | 'missing' | 'unreadable' => {
+  if (text === '' || text.startsWith('0000-00-00')) return 'missing';
+  const [, date, clock] =
+    /^(\d{4}-\d\d-\d\d)(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d)(?::\d\d)?)?$/.exec(text) ?? [];
+  return date && isCivilDate(date) ? { date, clock: clock ?? '00:00' } : 'unreadable';
+};
+const MomentSchema = v.pipe(v.string(), v.trim(), v.transform(toMoment));
+export type ReadMoment = v.InferOutput<typeof MomentSchema>;
+
+const toPoint = ([x, y]: [string, string]):
+  { lat: number; lng: number } | 'missing' | 'outside' => {
+  if (x === '' && y === '') return 'missing';
+  const point = { lat: Number(y || NaN), lng: Number(x || NaN) };
+  // The box of the Czech Republic; NaN is outside it too.
+  const inside = point.lat >= 48.5 && point.lat <= 51.1 && point.lng >= 12 && point.lng <= 18.9;
+  return inside ? point : 'outside';
+};
+
+const Dated = v.array(v.object({ id: v.string(), moment: MomentSchema }));
+const Worded = v.array(v.object({ language: v.string(), text: paragraphs }));
+
+/** One `<event>` of the export, checked. Texts are still as they were escaped. */
+export const EventRecordSchema = v.object({
+  id: v.pipe(v.string(), v.trim(), v.regex(/^[\w.:-]{1,60}$/, 'no-number' satisfies RefusalReason)),
+  created: MomentSchema,
+  modified: MomentSchema,
+  names: Worded,
+  annotations: Worded,
+  descriptions: Worded,
+  url: line,
+  organizer: line,
+  admission: line,
+  /** Numbers in the file's own nomenclature. */
+  type: line,
+  subtypes: v.array(line),
+  themes: v.array(line),
+  audiences: v.array(line),
+  images: v.pipe(
+    v.array(line),
+    v.transform((images) => images.slice(0, 20)),
+  ),
+  starts: v.pipe(Dated, v.maxLength(1000, 'too-many-times' satisfies RefusalReason)),
+  ends: Dated,
+  place: v.object({
+    id: line,
+    names: Worded,
+    point: v.pipe(v.tuple([line, line]), v.transform(toPoint)),
+    municipalityCode: line,
+    municipality: line,
+    street: line,
+    /** Číslo popisné: of the building. */
+    buildingNumber: line,
+    /** Číslo orientační: in the street. */
+    streetNumber: line,
+  }),
+});
+export type EventRecord = v.InferOutput<typeof EventRecordSchema>;
+export type WordedText = EventRecord['names'][number];
+export type PlaceRecord = EventRecord['place'];

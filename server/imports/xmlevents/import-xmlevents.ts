@@ -1,0 +1,96 @@
+import type { CivilDate } from '../../../contract/calendar-day.ts';
+import { civilDateAt } from '../../../domain/civil-time.ts';
+import { fillCities, loadGazetteer } from '../../cities/fill-cities.ts';
+import type { EventDraft } from '../../events/draft.ts';
+import { writeEvents, type WrittenEvents } from '../../events/write-events.ts';
+import type { Storage } from '../../storage/database.ts';
+import { migrate } from '../../storage/migrate.ts';
+import { FileProblem } from '../file-problem.ts';
+import { loadMunicipalities, type Municipalities } from '../municipalities.ts';
+import type { EventRecord } from './event-record.ts';
+import type { MendKind } from './mend.ts';
+import { readExport, type CalendarExport, type Refusal } from './read-export.ts';
+import { mainDate, weeksBetween } from './shift.ts';
+import { toDraft } from './to-draft.ts';
+
+/** The calendar's own; a name that several municipalities bear means the one in it. */
+const region = 'Královéhradecký kraj';
+
+export interface ImportOptions {
+  path: string;
+  /** Move all days by whole weeks, so that the week the export was made in is this week. */
+  shiftToToday: boolean;
+  now: number;
+  /** Called only once the file has proved good, so that a bad one leaves no trace. */
+  openStorage(): Storage;
+}
+
+export interface ImportReport {
+  fileName: string;
+  found: number;
+  madeOn: CivilDate | null;
+  weeks: number;
+  drafts: EventDraft[];
+  mends: Map<MendKind, number>;
+  refusals: Refusal[];
+  written: WrittenEvents;
+}
+
+type Prepared = Omit<ImportReport, 'written'>;
+
+const countWeeks = (madeOn: CivilDate | null, options: ImportOptions): number => {
+  if (!options.shiftToToday) return 0;
+  if (!madeOn) throw new FileProblem('neříká, kdy vznikl, a není tedy podle čeho posunout termíny');
+  return weeksBetween(madeOn, civilDateAt(options.now));
+};
+
+const prepare = (
+  { fileName, records, refusals, nomenclature }: CalendarExport,
+  municipalities: Municipalities,
+  options: ImportOptions,
+): Prepared => {
+  const madeOn = mainDate(records);
+  const weeks = countWeeks(madeOn, options);
+  const mends = new Map<MendKind, number>();
+  const count = (kind: MendKind): void => void mends.set(kind, (mends.get(kind) ?? 0) + 1);
+  const drafts = new Map<string, EventDraft>();
+  const refused = [...refusals];
+  for (const record of records) {
+    const reading = toDraft(record, { municipalities, nomenclature, shiftDays: weeks * 7 });
+    if (typeof reading.outcome === 'string') {
+      refused.push({ reason: reading.outcome, event: describe(record) });
+      continue;
+    }
+    reading.mends.forEach(count);
+    // The later one is what the calendar said last; both would take turns at every import.
+    if (drafts.has(record.id)) count('event-repeated');
+    drafts.set(record.id, reading.outcome);
+  }
+  const found = records.length + refusals.length;
+  return { fileName, found, madeOn, weeks, drafts: [...drafts.values()], mends, refusals: refused };
+};
+
+const describe = ({ id, names }: EventRecord): string =>
+  `${id} ${names[0]?.text ?? ''}`.trim().slice(0, 80);
+
+/**
+ * Imports the regional calendar's export: everything that can be taken, in one transaction. Throws
+ * FileProblem, and writes nothing, when the file is not a whole export.
+ */
+export const importXmlevents = async (options: ImportOptions): Promise<ImportReport> => {
+  const calendar = await readExport(options.path);
+  const storage = options.openStorage();
+  try {
+    await storage.exclusively(async () => {
+      await migrate(storage);
+      await fillCities(storage.db);
+    });
+    const municipalities = await loadMunicipalities(storage.db, region);
+    const prepared = prepare(calendar, municipalities, options);
+    const gazetteer = await loadGazetteer(storage.db);
+    const written = await writeEvents(storage, gazetteer, prepared.drafts, options.now);
+    return { ...prepared, written };
+  } finally {
+    await storage.close();
+  }
+};

@@ -1,0 +1,62 @@
+import { slugify } from '../../../domain/fold.ts';
+import type { PlaceDraft } from '../../events/draft.ts';
+import type { CityRow } from '../../storage/tables.ts';
+import type { Municipalities } from '../municipalities.ts';
+import { toLine } from '../plain-text.ts';
+import type { PlaceRecord } from './event-record.ts';
+import type { Mend } from './mend.ts';
+import { chooseWording } from './mend-texts.ts';
+
+/** `Klášterní 1`, `Franušova 168/1`; in a village without streets `Kuks 81`. */
+const toStreet = (place: PlaceRecord): string | null => {
+  const number = [place.buildingNumber, place.streetNumber].map(toLine).filter(Boolean).join('/');
+  const street = toLine(place.street) || (number ? toLine(place.municipality) : '');
+  return [street, number].filter(Boolean).join(' ') || null;
+};
+
+const findMunicipality = (
+  place: PlaceRecord,
+  title: string,
+  municipalities: Municipalities,
+  mend: Mend,
+): CityRow | undefined => {
+  const coded = municipalities.byCode(place.municipalityCode);
+  if (coded) return coded;
+  // Some places are whole towns: `Nové Město nad Metují` is all that is said of them.
+  const names = [toLine(place.municipality), title].filter(Boolean);
+  const named = names.map(municipalities.byName).find(Boolean);
+  if (named) mend('place-by-municipality-name');
+  return named;
+};
+
+/** Null when nothing says where it is. */
+export const mendPlace = (
+  place: PlaceRecord,
+  municipalities: Municipalities,
+  mend: Mend,
+): PlaceDraft | null => {
+  const wording = chooseWording(place.names);
+  const street = toStreet(place);
+  const known = typeof place.point === 'object' ? place.point : null;
+  if (!known)
+    mend(place.point === 'outside' ? 'place-outside-the-country' : 'place-without-coordinates');
+  const municipality = known
+    ? municipalities.byCode(place.municipalityCode)
+    : findMunicipality(place, wording, municipalities, mend);
+  const point = known ?? (municipality && { lat: municipality.lat, lng: municipality.lng });
+  const title = wording || street || toLine(place.municipality) || municipality?.title;
+  if (!point || !title) return null;
+  if (!wording) mend('place-untitled');
+  // The calendar's number alone would hold a place for ever where it first stood, even in the middle
+  // of a town after somebody measured it; with its position it is another place once it moves.
+  const position = known ? `${known.lat.toFixed(4)},${known.lng.toFixed(4)}` : municipality?.id;
+  return {
+    title,
+    street,
+    ...point,
+    approximate: !known,
+    source: 'xmlevents',
+    sourceId: `${/^0*$/.test(place.id) ? slugify(title) : place.id}@${position}`,
+    sample: false,
+  };
+};

@@ -1,0 +1,67 @@
+import { decodeEntities, hasTags, toLine, toParagraphs } from '../plain-text.ts';
+import { parseHandwrittenAddress, parseWebAddress } from '../web-address.ts';
+import type { EventRecord, WordedText } from './event-record.ts';
+import type { Mend } from './mend.ts';
+
+const czech = 'cs';
+
+const inCzech = (texts: WordedText[]): WordedText[] =>
+  texts.filter(({ language }) => language === czech);
+
+const firstOf = (texts: WordedText[], read: (text: string) => string): string =>
+  texts.map(({ text }) => read(text)).find(Boolean) ?? '';
+
+/** The Czech wording, else the first there is; empty when there is none. */
+export const chooseWording = (texts: WordedText[]): string =>
+  firstOf(inCzech(texts), toLine) || firstOf(texts, toLine);
+
+export const mendName = ({ names }: EventRecord, mend: Mend): string => {
+  const name = firstOf(inCzech(names), toLine);
+  if (name) return name;
+  const foreign = firstOf(names, toLine);
+  if (foreign) mend('name-in-another-language');
+  return foreign;
+};
+
+/** The description, else the annotation, which is often its cut beginning; Czech before others. */
+export const mendDescription = ({ descriptions, annotations }: EventRecord, mend: Mend): string => {
+  const czechOnes = [...inCzech(descriptions), ...inCzech(annotations)];
+  for (const wording of [...czechOnes, ...descriptions, ...annotations]) {
+    const text = toParagraphs(wording.text);
+    if (!text) continue;
+    if (annotations.includes(wording)) mend('description-from-annotation');
+    if (decodeEntities(wording.text) !== wording.text) mend('text-escaped-twice');
+    if (hasTags(wording.text)) mend('text-with-tags');
+    return text;
+  }
+  return '';
+};
+
+/** `70` is crowns; words stay words. */
+export const mendPrice = ({ admission }: EventRecord, mend: Mend): string | null => {
+  const price = toLine(admission);
+  if (price === '') return null;
+  const crowns = /^(\d[\d ]*)(?:[,.][-–])?$/.exec(price)?.[1]?.trim();
+  if (crowns === undefined) return price;
+  mend('price-in-crowns');
+  return Number(crowns.replaceAll(' ', '')) === 0 ? 'zdarma' : `${crowns} Kč`;
+};
+
+export const mendAddress = ({ url }: EventRecord, mend: Mend): string | null => {
+  const [written, another] = toLine(url)
+    .split(/[;,]?\s+/)
+    .filter(Boolean);
+  if (written === undefined) return null;
+  const address = parseHandwrittenAddress(written);
+  if (address === null) mend('address-dropped');
+  else if (parseWebAddress(written) === null) mend('address-without-scheme');
+  if (address !== null && another !== undefined) mend('address-first-of-several');
+  return address;
+};
+
+export const mendImages = ({ images }: EventRecord, mend: Mend): string[] => {
+  const addresses = images.filter(Boolean).map(parseWebAddress);
+  const kept = addresses.filter((address) => address !== null);
+  for (let missing = addresses.length - kept.length; missing > 0; missing--) mend('image-dropped');
+  return [...new Set(kept)];
+};

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { createMends, createRecord } from './fixtures/record.ts';
+import { mendTimes } from './mend-times.ts';
+
+const read = (pairs: [start: string, end: string][], shiftDays = 0) => {
+  const { mend, mends } = createMends();
+  const record = createRecord({
+    starts: pairs.map(([start], index) => ({ id: String(index), moment: start })),
+    ends: pairs.map(([, end], index) => ({ id: String(index), moment: end })),
+  });
+  const times = mendTimes(record, shiftDays, mend);
+  return { times, mends };
+};
+const one = (start: string, end: string) => {
+  const { times, mends } = read([[start, end]]);
+  expect(times).toHaveLength(1);
+  const { precision, start: first, end: last } = times[0]!;
+  return { time: [precision, first, last], mends };
+};
+
+const never = '0000-00-00 00:00:00';
+
+describe('times of the calendar', () => {
+  it('with both hours are kept', () => {
+    expect(one('2020-03-06 19:00:00', '2020-03-07 02:30:00')).toEqual({
+      time: ['timed', '2020-03-06T19:00', '2020-03-07T02:30'],
+      mends: [],
+    });
+  });
+
+  it('that end on day zero have no known end', () => {
+    expect(one('2020-03-06 19:00:00', never)).toEqual({
+      time: ['timed', '2020-03-06T19:00', null],
+      mends: ['end-missing'],
+    });
+  });
+
+  it('that start at midnight have only a day', () => {
+    expect(one('2020-03-06 00:00:00', never)).toEqual({
+      time: ['hour-unknown', '2020-03-06', null],
+      mends: ['end-missing', 'start-without-hour'],
+    });
+    expect(one('2020-03-06 00:00:00', '2020-03-06 00:00:00')).toEqual({
+      time: ['hour-unknown', '2020-03-06', null],
+      mends: ['start-without-hour'],
+    });
+    expect(one('2020-03-06 00:00:00', '2020-03-08 17:00:00').time).toEqual([
+      'hour-unknown',
+      '2020-03-06',
+      '2020-03-08',
+    ]);
+  });
+
+  it('from midnight to a later midnight are whole days, the last included', () => {
+    expect(one('2020-03-06 00:00:00', '2020-05-31 00:00:00')).toEqual({
+      time: ['all-day', '2020-03-06', '2020-05-31'],
+      mends: ['start-without-hour', 'whole-days'],
+    });
+  });
+
+  it('with an hour, that end at a later midnight, last through that day', () => {
+    expect(one('2020-03-06 17:00:00', '2020-05-31 00:00:00')).toEqual({
+      time: ['timed', '2020-03-06T17:00', '2020-05-31T23:59'],
+      mends: ['end-without-hour'],
+    });
+  });
+
+  it('that end before they start have no known end', () => {
+    expect(one('2020-03-06 18:00:00', '2020-03-06 00:00:00')).toEqual({
+      time: ['timed', '2020-03-06T18:00', null],
+      mends: ['end-before-start'],
+    });
+    expect(one('2020-12-06 00:00:00', '2020-01-26 00:00:00')).toEqual({
+      time: ['hour-unknown', '2020-12-06', null],
+      mends: ['end-before-start', 'start-without-hour'],
+    });
+  });
+
+  it('that end as they start, or on a day that does not exist, have no known end', () => {
+    expect(one('2020-03-06 18:00:00', '2020-03-06 18:00:00').mends).toEqual(['end-same-as-start']);
+    expect(one('2020-03-06 18:00:00', '2020-02-31 18:00:00')).toEqual({
+      time: ['timed', '2020-03-06T18:00', null],
+      mends: ['end-unreadable'],
+    });
+  });
+
+  it('without a readable start are left out', () => {
+    expect(
+      read([
+        [never, never],
+        ['včera', never],
+        ['2020-03-06 25:00:00', never],
+      ]),
+    ).toEqual({
+      times: [],
+      mends: ['start-unreadable', 'start-unreadable', 'start-unreadable'],
+    });
+  });
+
+  it('stand in order, each once', () => {
+    const { times, mends } = read([
+      ['2020-03-13 19:00:00', '2020-03-13 20:00:00'],
+      ['2020-03-06 19:00:00', '2020-03-06 20:00:00'],
+      ['2020-03-13 19:00:00', '2020-03-13 20:00:00'],
+    ]);
+    expect(times.map(({ start }) => start)).toEqual(['2020-03-06T19:00', '2020-03-13T19:00']);
+    expect(mends).toEqual(['time-repeated']);
+  });
+
+  it('are paired by their number, not by their order', () => {
+    const record = createRecord({
+      starts: [
+        { id: '0', moment: '2020-03-06 19:00:00' },
+        { id: '1', moment: '2020-03-07 19:00:00' },
+        { id: '2', moment: '2020-03-08 19:00:00' },
+      ],
+      ends: [
+        { id: '1', moment: '2020-03-07 20:00:00' },
+        { id: '0', moment: '2020-03-06 21:00:00' },
+      ],
+    });
+    expect(mendTimes(record, 0, () => {}).map(({ end }) => end)).toEqual([
+      '2020-03-06T21:00',
+      '2020-03-07T20:00',
+      null,
+    ]);
+  });
+
+  it('move by days and keep their clock, also over the change to summer time', () => {
+    const { times } = read([['2020-03-28 19:00:00', '2020-03-29 01:00:00']], 7);
+    expect(times).toEqual([
+      { precision: 'timed', start: '2020-04-04T19:00', end: '2020-04-05T01:00', cancelled: false },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { addDays } from '../../../domain/civil-time.ts';
+import type { TimeDraft } from '../../events/draft.ts';
+import type { EventRecord, Moment, ReadMoment } from './event-record.ts';
+import type { Mend } from './mend.ts';
+
+const isBefore = (one: Moment, other: Moment): boolean =>
+  one.date < other.date || (one.date === other.date && one.clock < other.clock);
+
+const knownEnd = (start: Moment, end: ReadMoment, mend: Mend): Moment | null => {
+  if (end === 'missing' || end === 'unreadable') {
+    mend(`end-${end}`);
+    return null;
+  }
+  if (!isBefore(end, start)) return end;
+  mend('end-before-start');
+  return null;
+};
+
+const withoutHour = (start: Moment, end: Moment | null, mend: Mend): TimeDraft => {
+  mend('start-without-hour');
+  const later = end !== null && end.date > start.date ? end : null;
+  if (later?.clock !== '00:00')
+    return {
+      precision: 'hour-unknown',
+      start: start.date,
+      end: later?.date ?? null,
+      cancelled: false,
+    };
+  mend('whole-days');
+  return { precision: 'all-day', start: start.date, end: later.date, cancelled: false };
+};
+
+const withHour = (start: Moment, end: Moment | null, mend: Mend): TimeDraft => {
+  const time = {
+    precision: 'timed' as const,
+    start: `${start.date}T${start.clock}`,
+    cancelled: false,
+  };
+  if (end === null) return { ...time, end: null };
+  if (!isBefore(start, end)) {
+    mend('end-same-as-start');
+    return { ...time, end: null };
+  }
+  if (end.clock !== '00:00') return { ...time, end: `${end.date}T${end.clock}` };
+  // The calendar writes 00:00 for an hour nobody gave: an exhibition runs through its last day.
+  mend('end-without-hour');
+  return { ...time, end: `${end.date}T23:59` };
+};
+
+/** Starts and ends belong together by their number; several under one number, in order. */
+const toPairs = ({ starts, ends }: EventRecord): [ReadMoment, ReadMoment][] => {
+  const waiting = new Map<string, ReadMoment[]>();
+  for (const { id, moment } of ends) waiting.set(id, [...(waiting.get(id) ?? []), moment]);
+  return starts.map(({ id, moment }) => [moment, waiting.get(id)?.shift() ?? 'missing']);
+};
+
+const shift = (moment: Moment, days: number): Moment =>
+  days === 0 ? moment : { ...moment, date: addDays(moment.date, days) };
+
+/** The times of an event by start, each once; `shiftDays` moves their days and leaves the clock. */
+export const mendTimes = (record: EventRecord, shiftDays: number, mend: Mend): TimeDraft[] => {
+  const times = new Map<string, TimeDraft>();
+  for (const [start, end] of toPairs(record)) {
+    if (start === 'missing' || start === 'unreadable') {
+      mend('start-unreadable');
+      continue;
+    }
+    const known = knownEnd(start, end, mend);
+    const first = shift(start, shiftDays);
+    const last = known && shift(known, shiftDays);
+    const time =
+      start.clock === '00:00' ? withoutHour(first, last, mend) : withHour(first, last, mend);
+    const key = `${time.start} ${time.end} ${time.precision}`;
+    if (times.has(key)) mend('time-repeated');
+    times.set(key, time);
+  }
+  return [...times].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, time]) => time);
+};

@@ -1,0 +1,100 @@
+import { basename } from 'node:path';
+import * as v from 'valibot';
+import { FileProblem } from '../file-problem.ts';
+import { readXmlFile } from '../read-xml-file.ts';
+import { childOf, childrenOf, textOf, type XmlElement } from '../xml-element.ts';
+import { EventRecordSchema, type EventRecord } from './event-record.ts';
+import { refusalReasons, type RefusalReason } from './mend.ts';
+import { createNomenclature, type Nomenclature } from './nomenclature.ts';
+
+export interface Refusal {
+  reason: RefusalReason;
+  /** As the file names it; for people, never for matching. */
+  event: string;
+}
+
+export interface CalendarExport {
+  fileName: string;
+  records: EventRecord[];
+  refusals: Refusal[];
+  nomenclature: Nomenclature;
+}
+
+const maximumEvents = 100_000;
+
+const worded = (element: XmlElement | undefined, name: string) =>
+  childrenOf(element, name).map(({ attributes, text }) => ({
+    language: attributes['lang'] ?? '',
+    text,
+  }));
+
+const dated = (element: XmlElement | undefined, name: string) =>
+  childrenOf(element, name).map(({ attributes, text }) => ({
+    id: attributes['id'] ?? '',
+    moment: text,
+  }));
+
+const texts = (element: XmlElement | undefined, pattern: RegExp): string[] =>
+  (element?.children ?? []).filter(({ name }) => pattern.test(name)).map(({ text }) => text);
+
+const coordinate = (place: XmlElement | undefined, axis: string): string =>
+  childrenOf(place, 'gps').find(({ attributes }) => attributes['s'] === axis)?.text ?? '';
+
+/** Names the fields; whether they hold what they should is for the schema. */
+const toFields = (event: XmlElement) => {
+  const place = childOf(event, 'place');
+  const dates = childOf(event, 'date_time');
+  return {
+    id: event.attributes['id'] ?? '',
+    created: event.attributes['create'] ?? '',
+    modified: event.attributes['last_modif'] ?? '',
+    names: worded(event, 'name'),
+    annotations: worded(event, 'anotation'),
+    descriptions: worded(event, 'description'),
+    url: textOf(event, 'url'),
+    organizer: textOf(event, 'organizer'),
+    admission: textOf(event, 'admission'),
+    type: textOf(event, 'events_type'),
+    subtypes: texts(event, /^events_subtype$/),
+    themes: texts(childOf(event, 'thematic_category'), /^tc[ps]$/),
+    audiences: texts(event, /^event_for\d*$/),
+    images: texts(childOf(event, 'photogalery'), /^image_full$/),
+    starts: dated(dates, 'start'),
+    ends: dated(dates, 'end'),
+    place: {
+      id: place?.attributes['id'] ?? '',
+      names: worded(place, 'name_place'),
+      point: [coordinate(place, 'x'), coordinate(place, 'y')],
+      municipalityCode: textOf(place, 'obec_uir'),
+      municipality: textOf(place, 'obec'),
+      street: textOf(place, 'ulice'),
+      buildingNumber: textOf(place, 'cp'),
+      streetNumber: textOf(place, 'co'),
+    },
+  };
+};
+
+/** What we call an event that we could not read, in the report. */
+const describe = (event: XmlElement): string =>
+  `${event.attributes['id'] ?? 'bez čísla'} ${textOf(event, 'name')}`.trim().slice(0, 80);
+
+/** Reads the whole export, or throws FileProblem and leaves nothing half done. */
+export const readExport = async (path: string): Promise<CalendarExport> => {
+  const records: EventRecord[] = [];
+  const refusals: Refusal[] = [];
+  const nomenclature = createNomenclature();
+  await readXmlFile(path, 'events', (branch) => {
+    if (branch.name === 'nomenclatures') nomenclature.add(branch);
+    if (branch.name !== 'event') return;
+    if (records.length + refusals.length >= maximumEvents)
+      throw new FileProblem(`má víc než ${maximumEvents} akcí`);
+    const result = v.safeParse(EventRecordSchema, toFields(branch));
+    if (result.success) records.push(result.output);
+    else {
+      const reason = refusalReasons.find((known) => known === result.issues[0].message);
+      refusals.push({ reason: reason ?? 'too-long', event: describe(branch) });
+    }
+  });
+  if (records.length + refusals.length === 0) throw new FileProblem('není v něm žádná akce');
+  return { fileName: basename(path), records, refusals, nomenclature };
+};

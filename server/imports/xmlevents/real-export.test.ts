@@ -1,0 +1,101 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  describeStorages,
+  openTestStorage,
+  type TestStorage,
+} from '../../../test/support/storages.ts';
+import { projectRoot } from '../../project-root.ts';
+import { FileProblem } from '../file-problem.ts';
+import { loadMunicipalities } from '../municipalities.ts';
+import { importXmlevents } from './import-xmlevents.ts';
+import type { MendKind } from './mend.ts';
+import { readExport } from './read-export.ts';
+import { toDraft } from './to-draft.ts';
+
+// A real month of a regional calendar. It carries no licence, so it stays out of the project.
+const file = join(projectRoot, '..', 'shared', 'data', 'events', 'hkregion-events-2019-03.xml');
+const missing = !existsSync(file);
+const note = missing ? ' (skipped: the real export is not at hand)' : '';
+
+describe.skipIf(missing)(`a real export${note}`, () => {
+  const now = Date.parse('2026-11-21T12:00Z');
+
+  describeStorages('imports', (engine) => {
+    let test: TestStorage;
+    beforeAll(async () => {
+      test = await openTestStorage(engine, { blank: true });
+    });
+    afterAll(() => test.remove());
+
+    const importFile = (path: string) =>
+      importXmlevents({ path, shiftToToday: true, now, openStorage: test.openAnother });
+
+    it('nothing when it is cut in two', async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-cut-'));
+      const path = join(folder, 'cut.xml');
+      const whole = readFileSync(file);
+      writeFileSync(path, whole.subarray(0, whole.length / 2));
+      await expect(importFile(path)).rejects.toThrow(FileProblem);
+      rmSync(folder, { recursive: true });
+      const tables = await test.storage.db.introspection.getTables();
+      expect(tables).toEqual([]);
+    });
+
+    it('beside an open connection, which sees it at once', async () => {
+      const { written, refusals, drafts } = await importFile(file);
+      expect(written).toMatchObject({ created: 461, updated: 0, unchanged: 0 });
+      expect(drafts.flatMap(({ times }) => times)).toHaveLength(568);
+      expect(drafts.filter(({ place }) => place.approximate)).toHaveLength(56);
+      const reasons = refusals.map(({ reason }) => reason).sort();
+      expect(reasons).toEqual(['no-name', 'no-place', 'no-place', 'no-place', 'no-place']);
+      const { count } = await test.storage.db
+        .selectFrom('event')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow();
+      expect(Number(count)).toBe(461);
+    });
+
+    it('nothing new the second time', async () => {
+      const { written } = await importFile(file);
+      expect(written).toMatchObject({ created: 0, updated: 0, unchanged: 461, placesCreated: 0 });
+    });
+  });
+
+  it('has the traps it is known for', async () => {
+    const test = await openTestStorage('sqlite');
+    const municipalities = await loadMunicipalities(test.storage.db, 'Královéhradecký kraj');
+    const { records, nomenclature } = await readExport(file);
+    await test.remove();
+    expect(records).toHaveLength(466);
+    expect(records.flatMap(({ starts }) => starts)).toHaveLength(574);
+
+    const readings = records.map((record) =>
+      toDraft(record, { municipalities, nomenclature, shiftDays: 0 }),
+    );
+    const count = (kind: MendKind) =>
+      readings.flatMap(({ mends }) => mends).filter((mend) => mend === kind).length;
+    const countEvents = (kind: MendKind) =>
+      readings.filter(({ mends }) => mends.includes(kind)).length;
+    expect([count('end-missing'), countEvents('end-missing')]).toEqual([215, 167]);
+    expect(count('start-without-hour')).toBe(211);
+    expect(count('end-before-start')).toBe(9);
+    expect(count('time-repeated')).toBe(1);
+    expect(count('place-without-coordinates')).toBe(60);
+    expect(count('place-outside-the-country')).toBe(0);
+    expect(count('category-unknown')).toBeLessThan(30);
+
+    const drafts = readings.flatMap(({ outcome }) =>
+      typeof outcome === 'string' ? [] : [outcome],
+    );
+    const texts = drafts.flatMap(({ title, description, place }) => [
+      title,
+      description,
+      place.title,
+    ]);
+    expect(texts.filter((text) => /&[a-z]+;|<\/?[a-z]|\u00A0/i.test(text))).toEqual([]);
+    expect(drafts.filter(({ title }) => !title.trim())).toEqual([]);
+  });
+});

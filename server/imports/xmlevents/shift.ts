@@ -1,0 +1,17 @@
+import type { CivilDate } from '../../../contract/calendar-day.ts';
+import { addDays, dayNumber, weekdayOf } from '../../../domain/civil-time.ts';
+import type { EventRecord } from './event-record.ts';
+
+/** The day the export was made, as near as it says: the newest day anybody touched an event. */
+export const mainDate = (records: readonly EventRecord[]): CivilDate | null => {
+  const days = records
+    .flatMap(({ created, modified }) => [created, modified])
+    .flatMap((moment) => (typeof moment === 'object' ? [moment.date] : []));
+  return days.sort().at(-1) ?? null;
+};
+
+const mondayOf = (date: CivilDate): CivilDate => addDays(date, 1 - weekdayOf(date));
+
+/** Whole weeks from the week of `date` to the week of `today`: weekdays stay what they were. */
+export const weeksBetween = (date: CivilDate, today: CivilDate): number =>
+  (dayNumber(mondayOf(today)) - dayNumber(mondayOf(date))) / 7;

@@ -1,0 +1,35 @@
+import { parseMarkup, type Inline } from '../../domain/markup.ts';
+
+const Inlines = ({ nodes }: { nodes: Inline[] }) =>
+  nodes.map((node, index) => {
+    if (node.type === 'bold') return <strong key={index}>{node.text}</strong>;
+    if (node.type === 'text') return node.text;
+    return (
+      <a key={index} href={node.href} rel="nofollow noopener" target="_blank">
+        {node.text}
+      </a>
+    );
+  });
+
+/** A description as nodes; no text of anybody's becomes HTML. */
+export const Markup = ({ text }: { text: string }) =>
+  parseMarkup(text).map((block, index) =>
+    block.type === 'list' ? (
+      <ul key={index}>
+        {block.items.map((nodes, item) => (
+          <li key={item}>
+            <Inlines nodes={nodes} />
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p key={index}>
+        {block.lines.map((nodes, line) => (
+          <span key={line}>
+            {line > 0 && <br />}
+            <Inlines nodes={nodes} />
+          </span>
+        ))}
+      </p>
+    ),
+  );

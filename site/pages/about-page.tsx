@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { useTitle } from '../components/use-title.ts';
+import type { SiteConfiguration } from '../configuration.ts';
+
+export interface AboutPageProps {
+  stores: SiteConfiguration['stores'];
+}
+
+export const AboutPage = ({ stores: { appStore, googlePlay } }: AboutPageProps) => {
+  useTitle('O nás');
+  const snippet = `<script async src="${window.location.origin}/embed/v1.js" data-city="svitavy"></script>`;
+  return (
+    <div className="page">
+      <h1>O nás</h1>
+      <p className="page-lead">
+        Mapa akcí ukazuje, co se kde děje. Oddálená mapa sčítá akce po obcích, přiblížená ukáže každou
+        z nich na jejím místě.
+      </p>
+      <h2>Když hledáte, kam jít</h2>
+      <p>
+        <Link to="/">Otevřete mapu</Link>, vyberte dny a kategorie a přibližte si místo, kde zrovna
+        jste. Adresu stránky můžete poslat dál: otevře se u ní přesně to, co vidíte vy.
+      </p>
+      <h2>Když máte vlastní web</h2>
+      <p>
+        Vložte do stránky jeden řádek a mapa se na něm objeví. Neukládá žádné cookies a na ničem na
+        vaší stránce nezávisí.
+      </p>
+      <pre className="page-code">
+        <code>{snippet}</code>
+      </pre>
+      {(appStore || googlePlay) && (
+        <>
+          <h2>V telefonu</h2>
+          <p className="page-stores">
+            {appStore && (
+              <a href={appStore}>
+                <img src="/static/js/app/app-store.svg" alt="Stáhnout v App Store" height="50" />
+              </a>
+            )}
+            {googlePlay && (
+              <a href={googlePlay}>
+                <img src="/static/js/app/google-play.svg" alt="Nyní na Google Play" height="50" />
+              </a>
+            )}
+          </p>
+        </>
+      )}
+      <h2>Odkud jsou data</h2>
+      <p>
+        Hranice krajů a okresů vycházejí z podkladů ArcČR a ČÚZK (balíček RCzechia), řeky a vodní
+        plochy z Natural Earth, seznam obcí z volně dostupné databáze souřadnic měst a obcí.
+      </p>
+    </div>
+  );
+};

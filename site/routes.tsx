@@ -1,0 +1,21 @@
+import type { RouteObject } from 'react-router';
+import { Layout } from './components/layout.tsx';
+import type { SiteConfiguration } from './configuration.ts';
+import { AboutPage } from './pages/about-page.tsx';
+import { DetailPage } from './pages/detail-page.tsx';
+import { MapPage } from './pages/map-page.tsx';
+import { NotFoundPage } from './pages/not-found-page.tsx';
+
+/** Every address of the site; the server answers the same ones with the same statuses. */
+export const createRoutes = (configuration: SiteConfiguration): RouteObject[] => [
+  {
+    element: <Layout />,
+    children: [
+      { path: '/o-nas', element: <AboutPage stores={configuration.stores} /> },
+      { path: '/detail/:eventSlug?', element: <DetailPage /> },
+      { path: '/iframe/:cityName?', element: <MapPage /> },
+      { path: '/:cityName?', element: <MapPage /> },
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+];

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { leafletPlugin } from '../widget/map/leaflet-plugin.mjs';
+
+const server = `http://localhost:${process.env['API_PORT'] ?? 3000}`;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [leafletPlugin()],
+  build: {
+    outDir: fileURLToPath(new URL('../build/site', import.meta.url)),
+    emptyOutDir: true,
+    assetsDir: 'static/js/app',
+    target: 'es2022',
+    // Small pictures inlined as data would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+  },
+  server: { port: 5173, proxy: { '/api': server, '/embed': server } },
+});

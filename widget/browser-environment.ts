@@ -1,0 +1,24 @@
+import type { Address, Environment } from './stores/environment.ts';
+
+/** The query of this window's address, as the widget keeps it in step. */
+const createPageAddress = (view: Window): Address => ({
+  read: () => [...new URLSearchParams(view.location.search)],
+  replace(entries) {
+    // Commas and colons are legal in a query; an address people read is worth it.
+    const search = new URLSearchParams(entries.map(([key, value]) => [key, value]))
+      .toString()
+      .replace(/%2C/g, ',');
+    const address = `${view.location.pathname}${search && `?${search}`}${view.location.hash}`;
+    // The host's router keeps its own state in the entry.
+    view.history.replaceState(view.history.state, '', address);
+  },
+});
+
+/** The browser as the stores see it. `ownAddress` is false in a stranger's page. */
+export const createBrowserEnvironment = (view: Window, ownAddress: boolean): Environment => ({
+  fetch: (url, init) => view.fetch(url, { ...init, credentials: 'omit' }),
+  now: () => Date.now(),
+  setTimeout: (work, milliseconds) => view.setTimeout(work, milliseconds),
+  clearTimeout: (timer) => view.clearTimeout(timer as number),
+  address: ownAddress ? createPageAddress(view) : null,
+});

@@ -1,0 +1,21 @@
+import { countCategories, drawCategoryRing } from './category-ring.ts';
+import { NodeIcon, createText } from './node-icon.ts';
+import type { MapWords, PlaceMarker } from './types.ts';
+
+const sizeOf = (count: number) => (count < 10 ? 'small' : count < 100 ? 'medium' : 'large');
+
+/** The sign of several places: parts by category, inside how many events they hold together. */
+export const createClusterRing = (places: readonly PlaceMarker[], words: MapWords): NodeIcon => {
+  const count = places.reduce((sum, place) => sum + place.count, 0);
+  return new NodeIcon({
+    className: 'cluster-ring',
+    label: words.cluster(count, places),
+    draw(root) {
+      root.dataset.size = sizeOf(count);
+      root.replaceChildren(
+        drawCategoryRing(countCategories(places.flatMap((place) => place.categories)), 5),
+        createText('cluster-ring-count', String(count)),
+      );
+    },
+  });
+};

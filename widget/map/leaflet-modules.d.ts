@@ -1,0 +1,76 @@
+/// <reference types="leaflet" />
+/// <reference types="leaflet.markercluster" />
+
+// Leaflet is picked by single files, for the whole of it does not tree-shake; the published types
+// know only the whole.
+declare module 'leaflet/src/core/Util.js' {
+  import { Util } from 'leaflet';
+  export const bind: typeof Util.bind;
+  export const extend: typeof Util.extend;
+  export const falseFn: typeof Util.falseFn;
+  export const isArray: typeof Util.isArray;
+  export const setOptions: typeof Util.setOptions;
+  export const stamp: typeof Util.stamp;
+}
+declare module 'leaflet/src/dom/DomEvent.js' {
+  import { DomEvent } from 'leaflet';
+  export const disableClickPropagation: typeof DomEvent.disableClickPropagation;
+  export const disableScrollPropagation: typeof DomEvent.disableScrollPropagation;
+}
+declare module 'leaflet/src/dom/DomUtil.js' {
+  import { DomUtil } from 'leaflet';
+  export const TRANSITION: typeof DomUtil.TRANSITION;
+  export const hasClass: typeof DomUtil.hasClass;
+  export const restoreOutline: typeof DomUtil.restoreOutline;
+  export const setPosition: typeof DomUtil.setPosition;
+}
+declare module 'leaflet/src/geo/LatLng.js' {
+  export { LatLng } from 'leaflet';
+}
+declare module 'leaflet/src/geo/LatLngBounds.js' {
+  export { LatLngBounds } from 'leaflet';
+}
+declare module 'leaflet/src/geometry/Point.js' {
+  export { Point } from 'leaflet';
+}
+declare module 'leaflet/src/layer/FeatureGroup.js' {
+  export { FeatureGroup, featureGroup } from 'leaflet';
+}
+declare module 'leaflet/src/layer/Layer.js' {
+  export { Layer } from 'leaflet';
+}
+declare module 'leaflet/src/layer/LayerGroup.js' {
+  export { LayerGroup } from 'leaflet';
+}
+declare module 'leaflet/src/layer/marker/Icon.js' {
+  export { Icon } from 'leaflet';
+}
+declare module 'leaflet/src/layer/marker/Marker.js' {
+  export { Marker } from 'leaflet';
+}
+declare module 'leaflet/src/layer/tile/TileLayer.js' {
+  export { TileLayer } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Path.js' {
+  export { Path } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Polygon.js' {
+  export { Polygon } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/Polyline.js' {
+  export { Polyline } from 'leaflet';
+}
+declare module 'leaflet/src/layer/vector/SVG.js' {
+  export { SVG } from 'leaflet';
+}
+declare module 'leaflet/src/map/Map.js' {
+  export { Map } from 'leaflet';
+}
+declare module 'leaflet/src/map/handler/*';
+declare module 'leaflet.markercluster/src/MarkerCluster.js' {
+  export { MarkerCluster } from 'leaflet';
+}
+declare module 'leaflet.markercluster/src/MarkerClusterGroup.js' {
+  export { MarkerClusterGroup } from 'leaflet';
+}
+declare module 'leaflet.markercluster/src/*';

@@ -1,0 +1,14 @@
+/** Marks the nodes that stand for the given places, and only those. */
+export const createLift = (nodeOf: (id: number) => HTMLElement | undefined) => {
+  let lifted = new Set<HTMLElement>();
+  return (ids: readonly (number | null)[]) => {
+    const next = new Set<HTMLElement>();
+    for (const id of ids) {
+      const node = id === null ? undefined : nodeOf(id);
+      if (node) next.add(node);
+    }
+    for (const node of lifted) if (!next.has(node)) node.classList.remove('is-lifted');
+    for (const node of next) node.classList.add('is-lifted');
+    lifted = next;
+  };
+};

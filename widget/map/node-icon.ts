@@ -1,0 +1,50 @@
+import type { BaseIconOptions } from 'leaflet';
+import { Icon } from './leaflet.ts';
+
+interface NodeIconOptions extends BaseIconOptions {
+  className: string;
+  /** Accessible name; without one the icon is hidden from assistive technology. */
+  label?: string;
+  /** Fills the node, which may hold an older drawing. */
+  draw(root: HTMLElement): void;
+}
+
+const pressOnKey = (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  (event.currentTarget as HTMLElement).click();
+};
+
+/** An icon made of nodes only; DivIcon would write strings as HTML. Its style sheet gives it size and anchor. */
+export class NodeIcon extends Icon<NodeIconOptions> {
+  override createIcon(old?: HTMLElement): HTMLElement {
+    const { className, label, draw } = this.options;
+    const root = old ?? document.createElement('div');
+    if (!old) {
+      root.className = 'leaflet-marker-icon';
+      // Leaflet and markercluster know Enter only, and only from the deprecated keypress.
+      if (label !== undefined) root.addEventListener('keydown', pressOnKey);
+    }
+    root.classList.add(...className.split(' '));
+    if (label === undefined) {
+      root.setAttribute('aria-hidden', 'true');
+    } else {
+      root.setAttribute('aria-label', label);
+      root.title = label;
+    }
+    draw(root);
+    return root;
+  }
+
+  override createShadow(): HTMLElement {
+    return null as unknown as HTMLElement;
+  }
+}
+
+/** An element of HTML with a class and a text. */
+export const createText = (className: string, text: string): HTMLElement => {
+  const node = document.createElement('span');
+  node.className = className;
+  node.textContent = text;
+  return node;
+};

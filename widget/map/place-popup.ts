@@ -1,0 +1,116 @@
+import type { LatLng, LeafletEvent, Point, ZoomAnimEvent } from 'leaflet';
+import { DomEvent, DomUtil, Layer, type LeafletMap } from './leaflet.ts';
+import { panIntoView } from './pan-into-view.ts';
+import { createSvg } from './svg.ts';
+
+export interface PlacePopupOptions {
+  /** Accessible name of the popup. */
+  label: string;
+  closeWord: string;
+  onClose(): void;
+}
+
+const padding = 10;
+/** What lies between the popup and the foot of its lifted pin, in pixels. */
+const pinHeight = 64;
+
+interface AnimatingMap {
+  _latLngToNewLayerPoint(position: LatLng, zoom: number, center: LatLng): Point;
+}
+
+const createCloseButton = (label: string) => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'place-popup-close';
+  button.setAttribute('aria-label', label);
+  button.title = label;
+  button.append(
+    createSvg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, [
+      createSvg('path', { d: 'M5 5l10 10M15 5L5 15' }),
+    ]),
+  );
+  return button;
+};
+
+/**
+ * A box over a place with room for somebody else's content. Leaflet's own popup closes by a link to
+ * `#close` made from a string of HTML, and goes away with the pin when that joins a cluster.
+ */
+export class PlacePopup extends Layer {
+  readonly content = document.createElement('div');
+  readonly #element = document.createElement('div');
+  #position: LatLng;
+  #watcher: ResizeObserver | undefined;
+
+  constructor(position: LatLng, options: PlacePopupOptions) {
+    super();
+    this.options.pane = 'popupPane';
+    this.#position = position;
+    this.content.className = 'place-popup-content';
+    this.#element.className = 'place-popup leaflet-zoom-animated';
+    this.#element.tabIndex = -1;
+    this.#element.setAttribute('role', 'dialog');
+    this.#element.setAttribute('aria-label', options.label);
+    const close = createCloseButton(options.closeWord);
+    close.addEventListener('click', options.onClose);
+    const card = document.createElement('div');
+    card.className = 'place-popup-card';
+    card.append(this.content, close);
+    this.#element.append(card);
+    DomEvent.disableClickPropagation(this.#element);
+    DomEvent.disableScrollPropagation(this.#element);
+  }
+
+  override onAdd(map: LeafletMap) {
+    this.getPane()?.append(this.#element);
+    this.#place();
+    this.#watcher = new ResizeObserver(() => this.update());
+    this.#watcher.observe(this.#element);
+    // Once somebody moves the map, the popup no longer pulls it back.
+    map.once('dragstart zoomstart', () => this.#watcher?.disconnect());
+    return this;
+  }
+
+  override onRemove() {
+    this.#watcher?.disconnect();
+    this.#element.remove();
+    return this;
+  }
+
+  override getEvents() {
+    return {
+      zoom: this.#place,
+      viewreset: this.#place,
+      zoomanim: (event: LeafletEvent) => {
+        const { zoom, center } = event as ZoomAnimEvent;
+        const map = this._map as unknown as AnimatingMap;
+        const point = map._latLngToNewLayerPoint(this.#position, zoom, center);
+        DomUtil.setPosition(this.#element, point);
+      },
+    };
+  }
+
+  /** Fits the popup to its content and pans it into view. */
+  update() {
+    const height = this._map.getSize().y - pinHeight - 2 * padding;
+    this.#element.style.setProperty('--popup-height', `${Math.max(height, 80)}px`);
+    panIntoView(this._map, this.#element, padding);
+  }
+
+  moveTo(position: LatLng) {
+    this.#position = position;
+    this.#place();
+  }
+
+  focus() {
+    this.#element.focus({ preventScroll: true });
+  }
+
+  hasFocus(): boolean {
+    return this.#element.matches(':focus-within');
+  }
+
+  #place() {
+    DomUtil.setPosition(this.#element, this._map.latLngToLayerPoint(this.#position));
+  }
+}

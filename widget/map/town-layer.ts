@@ -1,0 +1,75 @@
+import type { Outlines } from '../../contract/map-settings.ts';
+import { type Box, boxAround, placeBoxes } from './box.ts';
+import { LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
+import { NodeIcon, createText } from './node-icon.ts';
+
+const paneName = 'townPane';
+
+/** The zoom at which a town of the rank is named. */
+const zoomOf: Readonly<Record<number, number>> = { 1: 6, 2: 7, 3: 8, 4: 10 };
+
+const sides = ['right', 'left', 'below', 'above'] as const;
+/** How far below or above its town a name stands, in pixels: clear of a ring on the spot. */
+const aside = 32;
+
+interface Town {
+  marker: Marker;
+  node: HTMLElement;
+  title: string;
+  rank: number;
+}
+
+/** Names of towns on the project's own base map, for the eye only. */
+export const createTownLayer = (map: LeafletMap) => {
+  map.createPane(paneName).setAttribute('aria-hidden', 'true');
+  const group = new LayerGroup().addTo(map);
+  let towns: Town[] = [];
+
+  const createTown = ({ title, lat, lng, rank }: Outlines['towns'][number]): Town => {
+    const icon = new NodeIcon({
+      className: 'town-name',
+      draw(root) {
+        root.dataset.rank = String(rank);
+        root.replaceChildren(createText('town-name-text', title));
+      },
+    });
+    const marker = new Marker([lat, lng], {
+      icon,
+      pane: paneName,
+      interactive: false,
+      keyboard: false,
+    });
+    group.addLayer(marker);
+    return { marker, node: marker.getElement() as HTMLElement, title, rank };
+  };
+
+  /** Names the towns of this zoom that nobody else names, clear of each other and of the room taken. */
+  const arrange = (taken: readonly Box[], named: readonly string[]) => {
+    const zoom = map.getZoom();
+    const due = towns.filter(
+      ({ rank, title }) => zoom >= (zoomOf[rank] ?? 11) && !named.includes(title),
+    );
+    const wishes = due.map(({ marker, node }) => {
+      const width = node.offsetWidth;
+      const { x, y } = map.project(marker.getLatLng(), zoom);
+      return [
+        { left: x - 5, top: y - 9, right: x + width + 6, bottom: y + 9 },
+        { left: x - width - 6, top: y - 9, right: x + 5, bottom: y + 9 },
+        boxAround(x, y + aside, width, 16),
+        boxAround(x, y - aside, width, 16),
+      ];
+    });
+    const { choice } = placeBoxes(wishes, taken);
+    for (const { node } of towns) node.dataset.side = 'none';
+    due.forEach(({ node }, index) => {
+      node.dataset.side = sides[choice[index] ?? sides.length] ?? 'none';
+    });
+  };
+
+  const set = (outlines: Outlines) => {
+    group.clearLayers();
+    towns = [...outlines.towns].sort((a, b) => a.rank - b.rank).map(createTown);
+  };
+
+  return { set, arrange };
+};

@@ -1,0 +1,55 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import type { LeafletMap } from './leaflet.ts';
+import type { MapView } from './types.ts';
+
+/** What the map shows, or null while it has no size. */
+export const readView = (map: LeafletMap): MapView | null => {
+  const { x, y } = map.getSize();
+  if (x === 0 || y === 0) return null;
+  const center = map.getCenter();
+  const bounds = map.getBounds();
+  const ne = bounds.getNorthEast();
+  const sw = bounds.getSouthWest();
+  return {
+    center: { lat: center.lat, lng: center.lng },
+    zoom: map.getZoom(),
+    bounds: { ne: { lat: ne.lat, lng: ne.lng }, sw: { lat: sw.lat, lng: sw.lng } },
+  };
+};
+
+/** Calls back after every change of the view that is a change. */
+export const watchView = (map: LeafletMap, onChange: (view: MapView) => void) => {
+  let last = '';
+  const tell = () => {
+    const view = readView(map);
+    const text = JSON.stringify(view);
+    if (!view || text === last) return;
+    last = text;
+    onChange(view);
+  };
+  map.on('moveend', tell);
+  return tell;
+};
+
+interface ZoomInternals {
+  _animatingZoom?: boolean;
+}
+
+const flight = 0.7;
+
+/** Moves the view; the last call wins, even in the middle of a zoom, when Leaflet would drop it. */
+export const createViewSetter = (map: LeafletMap, reducedMotion: boolean) => {
+  let next: (() => void) | undefined;
+
+  return (center: LatLng, zoom: number, animate = true) => {
+    const fly = animate && !reducedMotion && readView(map) !== null;
+    next = () => {
+      next = undefined;
+      const target: [number, number] = [center.lat, center.lng];
+      if (fly && zoom !== map.getZoom()) map.flyTo(target, zoom, { duration: flight });
+      else map.setView(target, zoom, { animate: fly });
+    };
+    if ((map as ZoomInternals)._animatingZoom) map.once('moveend', () => next?.());
+    else next();
+  };
+};

@@ -1,0 +1,87 @@
+import type { CivilDate } from '../../contract/calendar-day.ts';
+import type { EventTime } from '../../contract/event.ts';
+
+/** A space that does not break: Czech dates and one-letter words keep together. */
+export const nbsp = '\u00a0';
+
+const utc = (date: CivilDate): Date => new Date(`${date}T00:00Z`);
+const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('cs', { timeZone: 'UTC', ...options });
+
+const weekdayLong = format({ weekday: 'long' });
+const weekdayShort = format({ weekday: 'short' });
+const dayAndMonth = format({ day: 'numeric', month: 'long' });
+
+const parts = (date: CivilDate): { year: number; month: number; day: number } => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return { year, month, day };
+};
+
+/** `sobota`. */
+export const weekday = (date: CivilDate): string => weekdayLong.format(utc(date));
+/** `so`. */
+export const shortWeekday = (date: CivilDate): string => weekdayShort.format(utc(date));
+
+/** `21. listopadu`, with the year when it is not `year`. */
+export const dayInWords = (date: CivilDate, year?: number): string => {
+  const words = dayAndMonth.format(utc(date)).replace(/\s/g, nbsp);
+  return parts(date).year === year ? words : `${words}${nbsp}${parts(date).year}`;
+};
+
+/** `21. 11. 2026`, or `21. 11.` when the year is `year`. */
+export const dayInDigits = (date: CivilDate, year?: number): string => {
+  const { day, month, year: own } = parts(date);
+  const short = `${day}.${nbsp}${month}.`;
+  return own === year ? short : `${short}${nbsp}${own}`;
+};
+
+/** `21.–28. listopadu`, `28. listopadu – 5. prosince`, `30. prosince 2026 – 2. ledna 2027`. */
+export const daysInWords = (start: CivilDate, end: CivilDate, year?: number): string => {
+  if (start === end) return dayInWords(start, year);
+  const [first, last] = [parts(start), parts(end)];
+  if (first.year !== last.year) return `${dayInWords(start)}${nbsp}– ${dayInWords(end)}`;
+  if (first.month !== last.month)
+    return `${dayInWords(start, first.year)}${nbsp}– ${dayInWords(end, year)}`;
+  return `${first.day}.–${dayInWords(end, year)}`;
+};
+
+/** `3. 11. – 10. 1. 2027`, `7.–9. 3. 2026`. */
+export const daysInDigits = (start: CivilDate, end: CivilDate, year?: number): string => {
+  if (start === end) return dayInDigits(start, year);
+  const [first, last] = [parts(start), parts(end)];
+  if (first.year === last.year && first.month === last.month)
+    return `${first.day}.–${dayInDigits(end, year)}`;
+  const begin = first.year === last.year ? dayInDigits(start, first.year) : dayInDigits(start);
+  return `${begin}${nbsp}–${nbsp}${dayInDigits(end, year)}`;
+};
+
+const dateOf = (moment: string): CivilDate => moment.slice(0, 10);
+const clockOf = (moment: string): string => moment.slice(11, 16);
+
+/** The hours of a time, without its day: `18:00–20:00`, `celý den`, `hodina neuvedena`. */
+export const hoursOf = ({ start, end, precision }: EventTime): string => {
+  if (precision === 'all-day') return `celý${nbsp}den`;
+  if (precision === 'hour-unknown') return 'hodina neuvedena';
+  // An end after midnight still reads as hours; one on another day needs its date.
+  if (end === null || clockOf(end) === clockOf(start)) return clockOf(start);
+  return `${clockOf(start)}–${clockOf(end)}`;
+};
+
+const lastsOvernight = (start: string, end: string): boolean =>
+  clockOf(end) <= '06:00' && utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === 86_400_000;
+
+/** A whole time in words: `sobota 21. listopadu, 18:00–20:00`. */
+export const timeInWords = (time: EventTime, year?: number): string => {
+  const [start, end] = [dateOf(time.start), time.end === null ? null : dateOf(time.end)];
+  const isOneDay =
+    end === null ||
+    start === end ||
+    (time.precision === 'timed' && lastsOvernight(time.start, time.end as string));
+  if (isOneDay) {
+    const hours = time.precision === 'hour-unknown' ? '' : `, ${hoursOf(time)}`;
+    return `${weekday(start)} ${dayInWords(start, year)}${hours}`;
+  }
+  if (time.precision !== 'timed') return daysInWords(start, end, year);
+  const begin = `${dayInWords(start, year)} ${clockOf(time.start)}`;
+  return `${begin}${nbsp}– ${dayInWords(end, year)} ${clockOf(time.end as string)}`;
+};

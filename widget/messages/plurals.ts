@@ -1,0 +1,22 @@
+import { nbsp } from './dates.ts';
+
+const rules = new Intl.PluralRules('cs');
+
+/** One, few (2–4) and many (0, 5 and more; 21 and 22 too). */
+export type Forms = readonly [one: string, few: string, many: string];
+
+const eventForms: Forms = ['akce', 'akce', 'akcí'];
+const placeForms: Forms = ['místo', 'místa', 'míst'];
+const cityForms: Forms = ['obec', 'obce', 'obcí'];
+
+const numbers = new Intl.NumberFormat('cs');
+
+/** `1 akce`, `2 akce`, `5 akcí`, with a space that does not break. */
+export const counted = (count: number, [one, few, many]: Forms): string => {
+  const form = { one, few, two: few, zero: many, many, other: many }[rules.select(count)];
+  return `${numbers.format(count).replace(/\s/g, nbsp)}${nbsp}${form}`;
+};
+
+export const countedEvents = (count: number): string => counted(count, eventForms);
+export const countedPlaces = (count: number): string => counted(count, placeForms);
+export const countedCities = (count: number): string => counted(count, cityForms);

@@ -1,0 +1,137 @@
+import { createRoot } from 'react-dom/client';
+import type { City } from '../contract/city.ts';
+import { createBrowserEnvironment } from './browser-environment.ts';
+import { words } from './messages/words.ts';
+import type { Options } from './options.ts';
+import { createShadowHost, type Theme } from './shadow-host.ts';
+import { readAddress } from './stores/address-sync.ts';
+import { createClient, type Client } from './stores/client.ts';
+import { createEventMapStore, defaultCenter, defaultZoom } from './stores/event-map-store.ts';
+import type { MapConfig } from './stores/map-state.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { EventMapApp } from './ui/event-map-app.tsx';
+import { listStyles } from './ui/list-styles.ts';
+import { WidgetProvider, type Widget } from './ui/widget-context.ts';
+
+export interface MountOptions extends Options {
+  /** Origin of the server, without a slash at its end. */
+  server: string;
+  /**
+   * Where the widget stands. `site` and `frame` own the page's address and keep it in step; `embed`
+   * is a part of a stranger's page and touches nothing of it. Default `embed`.
+   */
+  kind?: 'site' | 'frame' | 'embed';
+  /** Default `auto`: as the visitor's system has it. */
+  theme?: Theme;
+  /** A click on an event; return true to keep the link from being followed. */
+  onEventOpen?: (slug: string) => boolean;
+  /** The asked city does not exist; without this the default view is shown. */
+  onUnknownCity?: () => void;
+}
+
+export interface MountHandle {
+  /** Settles when the widget stands, or when it gave up and left what was there. */
+  ready: Promise<void>;
+  /** Takes the widget away and puts back what the element held. */
+  destroy(): void;
+}
+
+let mounted = 0;
+
+const findCity = async (client: Client, slug: string, signal: AbortSignal): Promise<City | null> => {
+  const { answer } = await client.call('cities', {
+    query: { city: slug.toLowerCase() },
+    signal,
+  });
+  return answer[0] ?? null;
+};
+
+const toView = ({ lat, lng, zoom }: Options, city: City | null): MapConfig => ({
+  center:
+    lat !== undefined && lng !== undefined
+      ? { lat, lng }
+      : city
+        ? { lat: city.latitude, lng: city.longitude }
+        : defaultCenter,
+  zoom: zoom ?? city?.zoom ?? defaultZoom,
+});
+
+/** Mounts the map of events into an element. Two mounts share nothing. */
+export const mount = (element: HTMLElement, options: MountOptions): MountHandle => {
+  const { server, kind = 'embed' } = options;
+  const view = element.ownerDocument.defaultView ?? window;
+  const environment = createBrowserEnvironment(view, kind !== 'embed');
+  const client = createClient(server, environment);
+  const host = createShadowHost(element);
+  host.setTheme(options.theme ?? 'auto');
+  host.adoptStyles(listStyles);
+  const abort = new AbortController();
+  const id = `mapa-akci-${++mounted}`;
+  let undo = (): void => undefined;
+
+  const start = async (): Promise<void> => {
+    // An address that names a point needs no city to open at.
+    const asked = readAddress(environment.address).center;
+    const city =
+      options.city && (!asked || options.onUnknownCity)
+        ? await findCity(client, options.city, abort.signal).catch(() => undefined)
+        : undefined;
+    if (abort.signal.aborted) return;
+    if (city === null) {
+      if (options.onUnknownCity) return options.onUnknownCity();
+      view.console.warn(`Mapa akcí: obec "${options.city}" neznáme, použije se výchozí výřez.`);
+    }
+    const store = createEventMapStore(environment, client, {
+      view: toView(options, city ?? null),
+      categories: options.categories ?? [],
+      isIframe: kind === 'frame',
+      fromKudyZNudy: kind === 'site',
+    });
+    const root = createRoot(host.root, { identifierPrefix: id });
+    const widget: Widget = {
+      store,
+      client,
+      id,
+      city: city ?? null,
+      eventAddress: (slug) => `${server}/detail/${slug}`,
+      linkTarget: kind === 'site' ? '_self' : '_blank',
+      openEvent: (slug) => options.onEventOpen?.(slug) ?? false,
+      wheelZoom: kind === 'site',
+      adoptStyles: (css) => host.adoptStyles(css),
+    };
+    undo = () => {
+      store.destroy();
+      root.unmount();
+    };
+    host.reveal();
+    root.render(
+      <ErrorBoundary onError={giveUp}>
+        <WidgetProvider value={widget}>
+          <EventMapApp />
+        </WidgetProvider>
+      </ErrorBoundary>,
+    );
+  };
+
+  /** What was there comes back, and never a blank box: at least a link to the map. */
+  const giveUp = (error: unknown): void => {
+    view.console.error('Mapa akcí:', error);
+    destroy();
+    if (element.childNodes.length > 0) return;
+    const link = element.ownerDocument.createElement('a');
+    link.href = server;
+    link.textContent = words.fallbackLink;
+    element.append(link);
+  };
+
+  let destroyed = false;
+  const destroy = (): void => {
+    if (destroyed) return;
+    destroyed = true;
+    abort.abort();
+    undo();
+    host.remove();
+  };
+
+  return { ready: start().catch(giveUp), destroy };
+};

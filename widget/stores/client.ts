@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { endpoints, moreHeader, type Answer, type EndpointName } from '../../contract/endpoints.ts';
+import { ErrorBodySchema } from '../../contract/error.ts';
+import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
+import type { Environment } from './environment.ts';
+import { LoadError, type LoadErrorCode } from './load-error.ts';
+
+export interface Call {
+  query?: Partial<ViewQuery>;
+  /** Values for the braces of the path. */
+  path?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+export interface Received<Name extends EndpointName> {
+  answer: Answer<Name>;
+  /** How many more there are than the answer holds. */
+  more: number;
+}
+
+export interface Client {
+  /** Calls an endpoint of the contract. Rejects with LoadError, or AbortError when the caller gave up. */
+  call<Name extends EndpointName>(name: Name, call?: Call): Promise<Received<Name>>;
+}
+
+/** An answer that takes longer, in milliseconds, is given up. */
+const patience = 20_000;
+
+const addressOf = (base: string, name: EndpointName, { query = {}, path = {} }: Call): string => {
+  const { path: pattern, query: keys } = endpoints[name];
+  const filled = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(path[key] ?? ''),
+  );
+  const known = new Set<string>(keys);
+  const entries = toEntries({ ...emptyViewQuery, ...query }).filter(([key]) => known.has(key));
+  const search = new URLSearchParams(entries).toString();
+  return base + filled + (search && `?${search}`);
+};
+
+const refusalOf = async (response: Response): Promise<LoadErrorCode> => {
+  const body: unknown = await response.json().catch(() => null);
+  const result = v.safeParse(ErrorBodySchema, body);
+  if (result.success) return result.output.error.code;
+  return response.status >= 500 ? 'unavailable' : 'bad-answer';
+};
+
+/** `base` is the server's origin, without a slash at its end. */
+export const createClient = (
+  base: string,
+  { fetch, setTimeout, clearTimeout }: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout'>,
+): Client => ({
+  async call(name, call = {}) {
+    const abort = new AbortController();
+    let late = false;
+    const giveUp = (): void => abort.abort();
+    call.signal?.addEventListener('abort', giveUp);
+    if (call.signal?.aborted) giveUp();
+    const timer = setTimeout(() => {
+      late = true;
+      giveUp();
+    }, patience);
+    try {
+      const response = await fetch(addressOf(base, name, call), { signal: abort.signal });
+      if (response.status !== 200) throw new LoadError(await refusalOf(response));
+      const result = v.safeParse(endpoints[name].answer, await response.json());
+      if (!result.success) throw new LoadError('bad-answer');
+      return {
+        answer: result.output as Answer<typeof name>,
+        more: Number(response.headers.get(moreHeader) ?? 0),
+      };
+    } catch (error) {
+      if (late) throw new LoadError('timeout');
+      if (call.signal?.aborted || error instanceof LoadError) throw error;
+      throw new LoadError(error instanceof SyntaxError ? 'bad-answer' : 'offline');
+    } finally {
+      clearTimeout(timer);
+      call.signal?.removeEventListener('abort', giveUp);
+    }
+  },
+});

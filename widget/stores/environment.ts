@@ -1,0 +1,19 @@
+import type { Entries } from '../../contract/view-query.ts';
+
+/** The query of the page's address. */
+export interface Address {
+  read(): Entries;
+  /** Replaces the current entry of the history; never adds one. */
+  replace(entries: Entries): void;
+}
+
+/** Everything outside that the stores touch; a test brings its own. */
+export interface Environment {
+  fetch(url: string, init: { signal: AbortSignal }): Promise<Response>;
+  /** Epoch milliseconds. */
+  now(): number;
+  setTimeout(work: () => void, milliseconds: number): unknown;
+  clearTimeout(timer: unknown): void;
+  /** Null where the address belongs to somebody else: in a stranger's page. */
+  address: Address | null;
+}

@@ -1,0 +1,82 @@
+import type { Bounds, LatLng } from '../../contract/bounds.ts';
+import type { CategorySlug } from '../../contract/category.ts';
+import type { CivilDate } from '../../contract/calendar-day.ts';
+import { defaultPeriod, resolvePeriod, wholeDays, type Period } from '../../domain/period.ts';
+import { readAddress, writeAddress } from './address-sync.ts';
+import type { Client } from './client.ts';
+import type { Environment } from './environment.ts';
+import { createEventLoader } from './load-events.ts';
+import { createPlaceLoader } from './load-places.ts';
+import { createMapState, type MapConfig } from './map-state.ts';
+
+/** Where the map opens when nobody says: the middle of the founders' region. */
+export const defaultCenter: LatLng = { lat: 49.755956, lng: 16.4682687 };
+export const defaultZoom = 8;
+
+export interface EventMapStoreOptions {
+  /** Where the map opens unless the address says otherwise. */
+  view: MapConfig;
+  categories: readonly CategorySlug[];
+  isIframe: boolean;
+  /** Whether partner data may be shown: on our own site only. */
+  fromKudyZNudy: boolean;
+}
+
+const toRange = ({ start, end }: Period): readonly [string, string] => [start, end];
+
+/** State and actions of one mounted widget. */
+export const createEventMapStore = (
+  environment: Environment,
+  client: Client,
+  options: EventMapStoreOptions,
+) => {
+  const { address } = environment;
+  const asked = readAddress(address);
+  const state = createMapState({
+    filters: {
+      bounds: null,
+      selectedCategories: asked.categories.length > 0 ? asked.categories : options.categories,
+      dateRange: toRange(resolvePeriod(asked.period, environment.now())),
+    },
+    mapConfig: {
+      center: asked.center ?? options.view.center,
+      zoom: asked.zoom ?? options.view.zoom,
+    },
+    isIframe: options.isIframe,
+  });
+  const loader = createEventLoader(state, client, environment, {
+    fromKudyZNudy: options.fromKudyZNudy,
+    onLoaded: () => writeAddress(address, state),
+  });
+  const places = createPlaceLoader(state, client);
+
+  const setRange = (period: Period): void => {
+    state.$filters.setKey('dateRange', toRange(period));
+    loader.schedule();
+  };
+
+  return {
+    ...state,
+    /** The map moved, or got its size. */
+    showView(view: MapConfig & { bounds: Bounds }) {
+      state.$mapConfig.set({ center: view.center, zoom: view.zoom });
+      state.$filters.setKey('bounds', view.bounds);
+      loader.schedule();
+    },
+    /** Whole days, both included. */
+    setPeriod: (start: CivilDate, end: CivilDate) => setRange(wholeDays(start, end)),
+    resetPeriod: () => setRange(defaultPeriod(environment.now())),
+    setCategories(categories: readonly CategorySlug[]) {
+      state.$filters.setKey('selectedCategories', categories);
+      loader.schedule();
+    },
+    retry: () => loader.reload(),
+    now: () => environment.now(),
+    destroy() {
+      loader.stop();
+      places.stop();
+    },
+  };
+};
+
+export type EventMapStore = ReturnType<typeof createEventMapStore>;

@@ -1,0 +1,122 @@
+import { roundOutwards } from '../../domain/bounds.ts';
+import { defaultPeriod, firstDay, isSamePeriod, lastDay } from '../../domain/period.ts';
+import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
+import type { Client } from './client.ts';
+import type { Environment } from './environment.ts';
+import { createLatest } from './latest.ts';
+import { LoadError, type Loading } from './load-error.ts';
+import type { MapState } from './map-state.ts';
+
+/** At this zoom and below events are grouped by town. */
+export const cityViewZoom = 9;
+/** How long after the last change events are asked for, in milliseconds. */
+export const loadDelay = 50;
+/** An answer to the same question is asked for again after this many milliseconds. */
+const freshFor = 60_000;
+
+const toFailure = (error: unknown): Loading => ({
+  state: 'failed',
+  code: error instanceof LoadError ? error.code : 'internal',
+});
+
+/** Loads what the view asks for, and tells when it is over. */
+export const createEventLoader = (
+  state: MapState,
+  client: Client,
+  environment: Environment,
+  options: { fromKudyZNudy: boolean; onLoaded(): void },
+) => {
+  const latest = createLatest();
+  let timer: unknown = null;
+  let last: { question: string; at: number } | null = null;
+
+  const toQuery = (): ViewQuery => {
+    const { bounds, selectedCategories, dateRange } = state.$filters.get();
+    const [start, end] = dateRange;
+    // The default window begins at six in the morning, which days in a query cannot say: the server
+    // has the same one when none is named.
+    const isDefault = isSamePeriod({ start, end }, defaultPeriod(environment.now()));
+    return {
+      ...emptyViewQuery,
+      period: isDefault ? null : { start: firstDay({ start, end }), end: lastDay({ start, end }) },
+      categories: [...selectedCategories],
+      bounds: bounds && roundOutwards(bounds, state.$mapConfig.get().zoom),
+      fromKudyZNudy: options.fromKudyZNudy,
+    };
+  };
+
+  const finish = (question: string): void => {
+    last = { question, at: environment.now() };
+    options.onLoaded();
+  };
+
+  const loadByCity = (query: ViewQuery, question: string): Promise<void> => {
+    state.$eventsByCityLoading.set({ state: 'loading' });
+    state.$showEventsByCity.set(true);
+    return latest.run((signal) => client.call('eventsByCity', { query, signal }), {
+      received({ answer }) {
+        state.$eventsByCity.set(answer);
+        state.$eventsByCityLoading.set({ state: 'ready' });
+        finish(question);
+      },
+      failed(error) {
+        state.$eventsByCity.set([]);
+        state.$eventsByCityLoading.set(toFailure(error));
+        options.onLoaded();
+      },
+    });
+  };
+
+  const loadEach = (query: ViewQuery, question: string): Promise<void> => {
+    state.$eventsLoading.set({ state: 'loading' });
+    state.$showEventsByCity.set(false);
+    return latest.run((signal) => client.call('events', { query, signal }), {
+      received({ answer, more }) {
+        state.$events.set(answer);
+        state.$more.set(more);
+        state.$eventsLoading.set({ state: 'ready' });
+        finish(question);
+      },
+      failed(error) {
+        state.$events.set([]);
+        state.$more.set(0);
+        state.$eventsLoading.set(toFailure(error));
+        options.onLoaded();
+      },
+    });
+  };
+
+  const load = async (): Promise<void> => {
+    timer = null;
+    if (!state.$filters.get().bounds) return;
+    const byCity = state.$mapConfig.get().zoom <= cityViewZoom;
+    const query = toQuery();
+    const question = JSON.stringify([byCity, query]);
+    const isFresh =
+      last?.question === question &&
+      environment.now() - last.at < freshFor &&
+      state.$loading.get().state === 'ready';
+    // A small pan asks for what is here already; only the address has to follow.
+    if (isFresh) return options.onLoaded();
+    last = null;
+    await (byCity ? loadByCity(query, question) : loadEach(query, question));
+  };
+
+  return {
+    /** Loads once nothing has changed for 50 ms. */
+    schedule() {
+      environment.clearTimeout(timer);
+      timer = environment.setTimeout(() => void load(), loadDelay);
+    },
+    /** Loads now and asks anew. */
+    reload() {
+      last = null;
+      environment.clearTimeout(timer);
+      return load();
+    },
+    stop() {
+      environment.clearTimeout(timer);
+      latest.abort();
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { atom, computed, map } from 'nanostores';
+import type { Bounds, LatLng } from '../../contract/bounds.ts';
+import type { CategorySlug } from '../../contract/category.ts';
+import type { CityEvents } from '../../contract/city.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import type { Place } from '../../contract/place.ts';
+import type { CivilDateTime } from '../../domain/civil-time.ts';
+import { isInBounds } from '../../domain/bounds.ts';
+import type { Loading } from './load-error.ts';
+
+export interface Filters {
+  /** What the map shows; null before it has a size. */
+  bounds: Bounds | null;
+  /** Empty means all. */
+  selectedCategories: readonly CategorySlug[];
+  dateRange: readonly [start: CivilDateTime, end: CivilDateTime];
+}
+
+export interface MapConfig {
+  center: LatLng;
+  zoom: number;
+}
+
+const isOver = ({ state }: Loading): boolean => state === 'ready' || state === 'failed';
+
+/** The state of one mounted widget; nothing in it is shared with another. */
+export const createMapState = (initial: {
+  filters: Filters;
+  mapConfig: MapConfig;
+  isIframe: boolean;
+}) => {
+  const $filters = map<Filters>(initial.filters);
+  const $mapConfig = map<MapConfig>(initial.mapConfig);
+  const $events = atom<readonly EventSummary[]>([]);
+  const $eventsLoading = atom<Loading>({ state: 'idle' });
+  const $eventsByCity = atom<readonly CityEvents[]>([]);
+  const $eventsByCityLoading = atom<Loading>({ state: 'idle' });
+  const $showEventsByCity = atom(false);
+  return {
+    $filters,
+    $mapConfig,
+    $events,
+    $eventsLoading,
+    $eventsLoaded: computed($eventsLoading, isOver),
+    $eventsByCity,
+    $eventsByCityLoading,
+    $eventsByCityLoaded: computed($eventsByCityLoading, isOver),
+    $showEventsByCity,
+    /** How many events the answer left out. */
+    $more: atom(0),
+    $places: atom<readonly Place[]>([]),
+    $placesBounds: atom<Bounds | null>(null),
+    $isIframe: atom(initial.isIframe),
+    /** The loading of what is shown now. */
+    $loading: computed(
+      [$showEventsByCity, $eventsLoading, $eventsByCityLoading],
+      (byCity, events, cities): Loading => (byCity ? cities : events),
+    ),
+    /** Answers reach a little beyond the view; these lie inside it. */
+    $eventsInView: computed([$events, $filters], (events, { bounds }) =>
+      bounds ? events.filter(({ place }) => isInBounds(place, bounds)) : events,
+    ),
+  };
+};
+
+export type MapState = ReturnType<typeof createMapState>;

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+export interface DisclosureProps {
+  label: ReactNode;
+  /** Whether what it holds differs from the default; shown without relying on colour. */
+  active?: boolean;
+  id: string;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A button that opens a panel under itself; Escape and a press elsewhere close it. */
+export const Disclosure = ({ label, active = false, id, children }: DisclosureProps) => {
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const element = root.current;
+    if (!open || !element) return undefined;
+    const document = element.ownerDocument;
+    const onPress = (event: PointerEvent): void => {
+      if (!event.composedPath().includes(element)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open]);
+
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div
+      className="disclosure"
+      ref={root}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={`disclosure-button${active ? ' disclosure-active' : ''}`}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {label}
+        <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
+          <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.8" />
+        </svg>
+      </button>
+      {open && (
+        <div className="disclosure-panel" id={id}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { categoryOf } from '../../contract/category.ts';
+import type { AgendaItem } from '../../domain/agenda.ts';
+import { daysInDigits, hoursOf } from '../messages/dates.ts';
+import { words } from '../messages/words.ts';
+import { CategorySign } from './category-sign.tsx';
+import { useWidget } from './widget-context.ts';
+
+export interface EventCardProps {
+  item: AgendaItem;
+  /** Shows the days rather than the hours: for what lasts long. */
+  byDays?: boolean;
+  /** The year that goes without saying. */
+  year: number;
+  onLift?: (placeId: number | null) => void;
+}
+
+const when = ({ time }: AgendaItem, byDays: boolean, year: number): string =>
+  byDays
+    ? daysInDigits(time.start.slice(0, 10), (time.end ?? time.start).slice(0, 10), year)
+    : hoursOf(time);
+
+/** One row of the list; the whole card is one link. */
+export const EventCard = ({ item, byDays = false, year, onLift }: EventCardProps) => {
+  const { eventAddress, linkTarget, openEvent } = useWidget();
+  const { event, time } = item;
+  const [main] = event.categories;
+  const cancelled = event.cancelled || time.cancelled;
+  const town = event.place.city.title;
+  return (
+    <a
+      className={`event-card${cancelled ? ' event-card-cancelled' : ''}`}
+      part="event-card"
+      href={eventAddress(event.slug)}
+      target={linkTarget}
+      rel={linkTarget === '_blank' ? 'noopener' : undefined}
+      onClick={(click) => {
+        const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey;
+        if (plain && openEvent(event.slug)) click.preventDefault();
+      }}
+      onPointerEnter={() => onLift?.(event.place.id)}
+      onPointerLeave={() => onLift?.(null)}
+      onFocus={() => onLift?.(event.place.id)}
+      onBlur={() => onLift?.(null)}
+    >
+      <span className="event-card-when">{when(item, byDays, year)}</span>
+      <span className="event-card-title">{event.title}</span>
+      <span className="event-card-where">
+        {event.place.title === town ? town : `${event.place.title}, ${town}`}
+      </span>
+      <span className="event-card-signs">
+        {main && (
+          <span className="event-card-category">
+            <CategorySign slug={main} size={18} /> {categoryOf(main).title}
+          </span>
+        )}
+        {cancelled && <strong className="event-card-mark event-card-gone">{words.cancelled}</strong>}
+        {event.sample && (
+          <span className="event-card-mark" title={words.sampleTitle}>
+            {words.sample}
+          </span>
+        )}
+      </span>
+    </a>
+  );
+};

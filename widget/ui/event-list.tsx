@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { EventSummary } from '../../contract/event.ts';
+import { toAgenda, type AgendaItem } from '../../domain/agenda.ts';
+import { addDays, civilDateAt } from '../../domain/civil-time.ts';
+import type { Period } from '../../domain/period.ts';
+import { dayInWords, weekday } from '../messages/dates.ts';
+import { words } from '../messages/words.ts';
+import { EventCard } from './event-card.tsx';
+
+export interface EventListProps {
+  events: readonly EventSummary[];
+  period: Period;
+  /** Epoch milliseconds; tells today from tomorrow. */
+  now: number;
+  onLift?: (placeId: number | null) => void;
+}
+
+interface Group {
+  key: string;
+  title: string;
+  hint: string;
+  items: AgendaItem[];
+}
+
+/** Rows drawn at first, and added each time the end comes near. */
+const page = 60;
+
+const hintOf = (date: string, today: string): string => {
+  if (date === today) return words.onToday;
+  return date === addDays(today, 1) ? words.onTomorrow : '';
+};
+
+const toGroups = (events: readonly EventSummary[], period: Period, now: number): Group[] => {
+  const today = civilDateAt(now);
+  const year = Number(today.slice(0, 4));
+  const { days, ongoing } = toAgenda(events, period);
+  const groups = days.map(({ date, items }) => ({
+    key: date,
+    title: `${weekday(date)} ${dayInWords(date, year)}`,
+    hint: hintOf(date, today),
+    items,
+  }));
+  if (ongoing.length > 0)
+    groups.push({ key: 'ongoing', title: words.ongoing, hint: '', items: ongoing });
+  return groups;
+};
+
+/** Takes the first `count` rows across groups. */
+const firstRows = (groups: Group[], count: number): Group[] => {
+  let left = count;
+  return groups.flatMap((group) => {
+    if (left <= 0) return [];
+    const items = group.items.slice(0, left);
+    left -= items.length;
+    return [{ ...group, items }];
+  });
+};
+
+/** Events by day; what lasts long stands by itself at the end. */
+export const EventList = ({ events, period, now, onLift }: EventListProps) => {
+  const groups = useMemo(() => toGroups(events, period, now), [events, period.start, period.end]);
+  const [shown, setShown] = useState(page);
+  const end = useRef<HTMLDivElement>(null);
+  const total = groups.reduce((sum, group) => sum + group.items.length, 0);
+  useEffect(() => setShown(page), [events]);
+  useEffect(() => {
+    const element = end.current;
+    if (!element || shown >= total) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setShown((count) => count + page);
+      },
+      { rootMargin: '600px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [shown, total]);
+  const year = Number(civilDateAt(now).slice(0, 4));
+  return (
+    <div className="event-list">
+      {firstRows(groups, shown).map(({ key, title, hint, items }) => (
+        <section key={key} className="event-list-day">
+          <h3 className="event-list-heading">
+            {title}
+            {hint && <span className="event-list-hint">{hint}</span>}
+          </h3>
+          <ul>
+            {items.map((item) => (
+              <li key={`${item.time.id}`}>
+                <EventCard item={item} byDays={key === 'ongoing'} year={year} onLift={onLift} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <div ref={end} />
+    </div>
+  );
+};

@@ -1,0 +1,42 @@
+import type { CityEvents } from '../../contract/city.ts';
+import type { CategorySlug } from '../../contract/category.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import type { CityMarker, PlaceMarker } from '../map/types.ts';
+
+/** Events by the place they happen at, in the order they came. */
+export const groupByPlace = (events: readonly EventSummary[]): Map<number, EventSummary[]> => {
+  const places = new Map<number, EventSummary[]>();
+  for (const event of events) {
+    const there = places.get(event.place.id);
+    if (there) there.push(event);
+    else places.set(event.place.id, [event]);
+  }
+  return places;
+};
+
+/** One marker per place. */
+export const toPlaceMarkers = (places: Map<number, EventSummary[]>): PlaceMarker[] =>
+  [...places].map(([id, events]) => {
+    const { place } = events[0] as EventSummary;
+    return {
+      id,
+      title: place.title,
+      lat: place.lat,
+      lng: place.lng,
+      categories: events.map((event) => event.categories[0] ?? ('ostatni' satisfies CategorySlug)),
+      count: events.length,
+      cancelled: events.every((event) => event.cancelled),
+    };
+  });
+
+export const toCityMarkers = (cities: readonly CityEvents[]): CityMarker[] =>
+  cities.map(({ city, count, categories }) => ({
+    id: city.id,
+    slug: city.slug,
+    title: city.title,
+    lat: city.latitude,
+    lng: city.longitude,
+    zoom: city.zoom,
+    count,
+    categories,
+  }));

@@ -1,0 +1,13 @@
+import type { MapWords } from '../map/types.ts';
+import { words } from '../messages/words.ts';
+
+/** The map's words; the map itself knows none. */
+export const mapWords: MapWords = {
+  map: words.map,
+  zoomIn: words.zoomIn,
+  zoomOut: words.zoomOut,
+  closePopup: words.closePopup,
+  place: ({ title, count }) => words.placeMarker(title, count),
+  cluster: (count, markers) => words.cluster(count, markers.length),
+  city: ({ title, count }) => words.cityMarker(title, count),
+};

@@ -1,0 +1,33 @@
+import { createContext, useContext } from 'react';
+import type { City } from '../../contract/city.ts';
+import type { Client } from '../stores/client.ts';
+import type { EventMapStore } from '../stores/event-map-store.ts';
+
+/** What one mounted widget gives to all its components. */
+export interface Widget {
+  store: EventMapStore;
+  client: Client;
+  /** Prefix of identifiers, for two widgets may share a document. */
+  id: string;
+  /** Address of an event's page. */
+  eventAddress(slug: string): string;
+  /** `_blank` in a stranger's page: its visitor stays there. */
+  linkTarget: '_self' | '_blank';
+  /** A click on an event; true when somebody took it over and the link must not be followed. */
+  openEvent(slug: string): boolean;
+  wheelZoom: boolean;
+  /** The city the map was opened for, or null. */
+  city: City | null;
+  /** Hands over the styles of the map when they arrive. */
+  adoptStyles(css: string): void;
+}
+
+const Context = createContext<Widget | null>(null);
+
+export const WidgetProvider = Context.Provider;
+
+export const useWidget = (): Widget => {
+  const widget = useContext(Context);
+  if (!widget) throw new Error('a component of the widget stands outside of it');
+  return widget;
+};
