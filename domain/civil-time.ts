@@ -52,7 +52,9 @@ export const civilDateAt = (instant: number): CivilDate => toCivil(instant).slic
  */
 export const toInstant = (civil: CivilDateTime): number => {
   const utc = utcOf(civil);
-  if (Number.isNaN(utc)) throw new RangeError(`not a civil time: ${civil}`);
+  // Date.parse takes 31 February for 3 March, and reads much else that is not of this shape.
+  if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 16) !== civil)
+    throw new RangeError(`not a civil time: ${civil}`);
   // Two hours before is always on the earlier side of a change, so its offset is the one to use.
   return utc - offsetAt(utc - 2 * hour);
 };
@@ -72,6 +74,6 @@ export const addDays = (date: CivilDate, count: number): CivilDate =>
   new Date(Date.parse(date) + count * day).toISOString().slice(0, 10);
 
 /** 1 Monday … 7 Sunday. */
-export const weekdayOf = (date: CivilDate): number => ((dayNumber(date) + 3) % 7) + 1;
+export const weekdayOf = (date: CivilDate): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 
 export const startOfDay = (date: CivilDate): number => toInstant(`${date}T00:00`);

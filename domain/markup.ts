@@ -10,7 +10,8 @@ export type Block = { type: 'paragraph'; lines: Inline[][] } | { type: 'list'; i
 export const isLinkAddress = (address: string): boolean =>
   /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address);
 
-const inlinePattern = /\*\*([^*\n]+)\*\*|\[([^\]\n]+)\]\(([^()\s]+)\)/g;
+// No label holds a bracket, so that a run of them is not searched again from each.
+const inlinePattern = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 
 /** `**bold**` and `[text](https://…)`; everything else is text. */
 export const parseInline = (text: string): Inline[] => {

@@ -38,7 +38,11 @@ export interface MountHandle {
 
 let mounted = 0;
 
-const findCity = async (client: Client, slug: string, signal: AbortSignal): Promise<City | null> => {
+const findCity = async (
+  client: Client,
+  slug: string,
+  signal: AbortSignal,
+): Promise<City | null> => {
   const { answer } = await client.call('cities', {
     query: { city: slug.toLowerCase() },
     signal,

@@ -3,6 +3,7 @@ import type { CategorySlug } from '../../contract/category.ts';
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { EventSource } from '../../contract/event.ts';
 import { addDays, startOfDay, toInstant, type CivilDateTime } from '../../domain/civil-time.ts';
+import type { PlaceDraft } from '../places/place-draft.ts';
 import type { EventTimeTable } from '../storage/tables.ts';
 
 /** One time as it is entered, in Prague's wall clock. */
@@ -14,20 +15,6 @@ export type TimeDraft =
       end: CivilDate | null;
       cancelled: boolean;
     };
-
-/** A place as somebody names it, before it has a row. */
-export interface PlaceDraft {
-  title: string;
-  street: string | null;
-  lat: number;
-  lng: number;
-  /** Only the municipality is known; the point is its centre. */
-  approximate: boolean;
-  source: EventSource;
-  /** The source's own identifier, or null. */
-  sourceId: string | null;
-  sample: boolean;
-}
 
 /** An event before it has a row. */
 export interface EventDraft {

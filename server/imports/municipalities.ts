@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
+import type { LatLng } from '../../contract/bounds.ts';
 import { fold } from '../../domain/fold.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { CityRow, Tables } from '../storage/tables.ts';
 
 /** Finds a municipality by what a foreign calendar knows of it. */
@@ -7,10 +9,13 @@ export interface Municipalities {
   byCode(code: string): CityRow | undefined;
   /** Undefined also when several bear the name and the region does not tell them apart. */
   byName(name: string): CityRow | undefined;
+  /** The title of the one whose centre is nearest. */
+  nearest(point: LatLng): string;
 }
 
 export const loadMunicipalities = async (
   db: Kysely<Tables>,
+  gazetteer: Gazetteer,
   region: string,
 ): Promise<Municipalities> => {
   const rows = await db.selectFrom('city').selectAll().where('groups', '=', 1).execute();
@@ -25,5 +30,6 @@ export const loadMunicipalities = async (
       const near = named.filter((row) => row.region === region);
       return near.length === 1 ? near[0] : undefined;
     },
+    nearest: (point) => gazetteer.nearest(point).title,
   };
 };

@@ -1,4 +1,11 @@
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +54,33 @@ describe('the import command', () => {
     expect(errors).toMatch(/another-format\.xml: kořenový prvek je <rss>, čeká se <events>\./);
     expect(errors).not.toMatch(/\bat \S+:\d+/);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('writes nothing from a broken or hostile file, nor from one without events', async () => {
+    const whole = readFileSync(fixture('small-calendar'), 'utf8');
+    const path = join(folder, 'broken.xml');
+    const refusal = async (text: string): Promise<string> => {
+      errors = '';
+      writeFileSync(path, text);
+      expect(await run(['xmlevents', path])).toBe(1);
+      rmSync(path);
+      return errors;
+    };
+    const place = /poškozený zápis XML, řádek \d+, sloupec \d+: .*\.\nNic se nezapsalo\./;
+    expect(await refusal(whole.slice(0, -20))).toMatch(place);
+    expect(await refusal(whole.slice(0, whole.indexOf('<event id="4"')))).toMatch(place);
+    expect(await refusal(whole.replace('</name>', '</nam>'))).toMatch(place);
+    expect(await refusal(readFileSync(fixture('entity-bomb'), 'utf8'))).toMatch(/DOCTYPE/);
+    expect(await refusal('<events><ver>1.0</ver></events>')).toMatch(/není v něm žádná akce/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('fails when not one event can be taken, and still says why', async () => {
+    const path = join(folder, 'useless.xml');
+    writeFileSync(path, '<events><event id="1"/><event/></events>');
+    expect(await run(['xmlevents', path])).toBe(1);
+    expect(printed).toContain('Odmítnuty: 2 akce');
+    expect(errors).toContain('Nic se nezapsalo.');
   });
 
   it('fails in Czech when the database is wrong or away', async () => {

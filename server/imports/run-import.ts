@@ -69,7 +69,9 @@ export const runImport = async (
       openStorage: () => openStorageOf(environment),
     });
     print(writeReport(report));
-    return 0;
+    if (report.drafts.length > 0) return 0;
+    printError('Ani jedna akce se nedala převzít. Nic se nezapsalo.');
+    return 1;
   } catch (error) {
     printError(`${explain(error, order.file)}\nNic se nezapsalo.`);
     return 1;

@@ -1,9 +1,9 @@
 import { fold } from '../../domain/fold.ts';
 import { toE4 } from '../../domain/place-identity.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import type { PlaceDraft } from '../events/draft.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
+import type { PlaceDraft } from './place-draft.ts';
 
 export interface FoundPlace {
   place: PlaceRow;

@@ -13,8 +13,8 @@ export const AboutPage = ({ stores: { appStore, googlePlay } }: AboutPageProps) 
     <div className="page">
       <h1>O nás</h1>
       <p className="page-lead">
-        Mapa akcí ukazuje, co se kde děje. Oddálená mapa sčítá akce po obcích, přiblížená ukáže každou
-        z nich na jejím místě.
+        Mapa akcí ukazuje, co se kde děje. Oddálená mapa sčítá akce po obcích, přiblížená ukáže
+        každou z nich na jejím místě.
       </p>
       <h2>Když hledáte, kam jít</h2>
       <p>

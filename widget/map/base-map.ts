@@ -1,5 +1,5 @@
 import type { PointExpression } from 'leaflet';
-import { LeafletMap } from './leaflet.ts';
+import { DomUtil, LeafletMap } from './leaflet.ts';
 import type { EventMapOptions } from './types.ts';
 
 const minZoom = 6;
@@ -35,4 +35,20 @@ export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): Lea
     map.panBy = (offset: PointExpression) => panBy(offset, { animate: false });
   }
   return map;
+};
+
+interface TimerInternals {
+  _sizeTimer?: number;
+  scrollWheelZoom: { _timer?: number };
+}
+
+/** Takes the map down together with what Leaflet would leave behind. */
+export const removeBaseMap = (map: LeafletMap) => {
+  const timers = map as unknown as TimerInternals;
+  clearTimeout(timers._sizeTimer);
+  clearTimeout(timers.scrollWheelZoom._timer);
+  map.remove();
+  map.off();
+  // Otherwise the window waits for a key to give the frame its outline back.
+  DomUtil.restoreOutline();
 };

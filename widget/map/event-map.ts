@@ -1,34 +1,28 @@
-import { createBaseMap } from './base-map.ts';
+import { createBaseMap, removeBaseMap } from './base-map.ts';
 import { createCityLayer } from './city-layer.ts';
 import { createFrame } from './frame.ts';
-import { DomUtil } from './leaflet.ts';
 import { createLift } from './lift.ts';
 import { createOutlineLayer } from './outline-layer.ts';
-import { panIntoView } from './pan-into-view.ts';
 import { watchPlaceHover } from './place-hover.ts';
 import { createPlaceLayer } from './place-layer.ts';
 import { createPopupHolder } from './popup-holder.ts';
 import { createTileLayer } from './tile-layer.ts';
 import { createTownLayer } from './town-layer.ts';
+import { createReveal } from './reveal.ts';
 import type { EventMap, EventMapOptions } from './types.ts';
+import { untilDestroyed } from './until-destroyed.ts';
 import { createViewSetter, watchView } from './view.ts';
+import { watchKeys } from './watch-keys.ts';
 import { createZoomButtons } from './zoom-buttons.ts';
-
-interface TimerInternals {
-  _sizeTimer?: number;
-  scrollWheelZoom: { _timer?: number };
-}
 
 /** Puts a map into the container, whose root must have adopted `mapStyles`. */
 export const createEventMap = (container: HTMLElement, options: EventMapOptions): EventMap => {
   const { words, reducedMotion } = options;
   const { root, frame, keepFocus } = createFrame(container, words.map);
+  root.classList.toggle('is-still', reducedMotion);
   const map = createBaseMap(frame, options);
-  const pins = map.getPane('markerPane') as HTMLElement;
   let destroyed = false;
   let highlighted: number | null = null;
-  /** The place that is being brought into view to be opened. */
-  let wanted: number | null = null;
 
   const outlines = createOutlineLayer(map);
   const towns = createTownLayer(map);
@@ -41,7 +35,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     words,
     reducedMotion,
     onPress(id, fromKeyboard) {
-      wanted = null;
+      reveal.cancel();
       if (popup.openId() === id) popup.close();
       else popup.show(id, fromKeyboard);
     },
@@ -78,18 +72,13 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   map.on('moveend', lift);
   map.on('click', popup.close);
   map.on('resize', popup.update);
-  const tellView = watchView(map, options.onViewChange);
+  const tellView = watchView(map, (view) => !destroyed && options.onViewChange(view));
   const setView = createViewSetter(map, reducedMotion);
-  watchPlaceHover(pins, (id) => options.onPlaceHover?.(id));
-  pins.addEventListener('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) panIntoView(map, target, 8);
-  });
-  root.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || popup.openId() === null) return;
-    // A host's dialog around the map stays open.
-    event.stopPropagation();
-    popup.close();
-  });
+  const reveal = createReveal(map, places, setView);
+  frame.addEventListener('pointerdown', reveal.cancel);
+  frame.addEventListener('wheel', reveal.cancel, { passive: true });
+  watchPlaceHover(map.getPane('markerPane') as HTMLElement, (id) => options.onPlaceHover?.(id));
+  watchKeys(map, root, popup);
   const watcher = new ResizeObserver(() =>
     map.invalidateSize({ animate: false, debounceMoveend: true }),
   );
@@ -98,26 +87,27 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   // The caller has the handle by then.
   queueMicrotask(() => !destroyed && tellView());
 
+  const change = (act: () => void) => keepFocus(act, places.nodeOf);
   const emptyPlaces = () => {
-    wanted = null;
+    reveal.cancel();
     popup.close();
     places.clear();
   };
 
   const methods: EventMap = {
     showPlaces: (next) =>
-      keepFocus(() => {
+      change(() => {
         cities.clear();
         places.show(next);
       }),
     showCities: (next) =>
-      keepFocus(() => {
+      change(() => {
         emptyPlaces();
         cities.show(next);
         arrange();
       }),
     clear: () =>
-      keepFocus(() => {
+      change(() => {
         emptyPlaces();
         cities.clear();
         arrange();
@@ -129,16 +119,9 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     },
     setTiles: tiles.set,
     setView,
-    openPlace(id) {
-      wanted = id;
-      places.reveal(id, () => {
-        if (destroyed || wanted !== id) return;
-        wanted = null;
-        popup.show(id, false);
-      });
-    },
+    openPlace: (id) => reveal.start(id, () => popup.show(id, false)),
     closePlace() {
-      wanted = null;
+      reveal.cancel();
       popup.close();
     },
     highlight(id) {
@@ -153,24 +136,10 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
       watcher.disconnect();
       places.destroy();
       tiles.remove();
-      const timers = map as unknown as TimerInternals;
-      clearTimeout(timers._sizeTimer);
-      clearTimeout(timers.scrollWheelZoom._timer);
-      map.off();
-      map.remove();
-      // Leaflet waits on the window for a key to give the frame its outline back.
-      DomUtil.restoreOutline();
+      removeBaseMap(map);
       root.remove();
     },
   };
 
   return untilDestroyed(methods, () => destroyed);
 };
-
-const untilDestroyed = (methods: EventMap, isDestroyed: () => boolean): EventMap =>
-  Object.fromEntries(
-    Object.entries(methods).map(([name, method]) => [
-      name,
-      (...args: unknown[]) => (isDestroyed() ? undefined : method(...args)),
-    ]),
-  ) as unknown as EventMap;

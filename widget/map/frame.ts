@@ -9,12 +9,15 @@ export const createFrame = (container: HTMLElement, label: string) => {
   root.append(frame);
   container.append(root);
 
-  /** Does a change after which the focus is never lost with a node that went away. */
-  const keepFocus = (change: () => void) => {
+  /** Does a change after which the focus is on the same place as before, or at least on the map. */
+  const keepFocus = (change: () => void, nodeOf: (id: number) => HTMLElement | undefined) => {
     const active = (root.getRootNode() as Document | ShadowRoot).activeElement;
     const inside = frame.contains(active);
+    const id = active instanceof HTMLElement ? active.dataset.place : undefined;
     change();
-    if (inside && !active?.isConnected) frame.focus({ preventScroll: true });
+    if (!inside || active?.isConnected) return;
+    const next = (id === undefined ? undefined : nodeOf(Number(id))) ?? frame;
+    next.focus({ preventScroll: true });
   };
 
   return { root, frame, keepFocus };

@@ -1,9 +1,7 @@
-import type { FeatureGroup, LatLng, LeafletEvent, LeafletMouseEvent } from 'leaflet';
-import { type Box, boxAround } from './box.ts';
-import { createClusterRing } from './cluster-ring.ts';
+import type { LatLng } from 'leaflet';
+import { createClusterGroup } from './cluster-group.ts';
 import { comparePlaces } from './compare-places.ts';
 import { type LeafletMap, Marker } from './leaflet.ts';
-import { type MarkerCluster, MarkerClusterGroup } from './markercluster.ts';
 import { createPlacePin } from './place-pin.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
 
@@ -12,15 +10,8 @@ export interface PlaceLayerOptions {
   reducedMotion: boolean;
   onPress(id: number, fromKeyboard: boolean): void;
   onClusterPress(): void;
-  /** Pins or clusters stand elsewhere than before. */
+  /** Pins or rings stand elsewhere than before. */
   onArrange(): void;
-}
-
-interface GroupInternals {
-  _featureGroup: FeatureGroup<Marker>;
-  _inZoomAnimation: number;
-  _noanimationUnspiderfy(): void;
-  _queueTimeout: ReturnType<typeof setTimeout> | null;
 }
 
 const chunkInterval = 30;
@@ -29,42 +20,46 @@ const chunkSize = 200;
 
 /** Pins by place id, gathered in clusters. */
 export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) => {
+  const { words } = options;
   const places = new Map<number, PlaceMarker>();
   const markers = new Map<number, Marker>();
   const placeOf = new WeakMap<Marker, PlaceMarker>();
   let queue: Marker[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const placesIn = (cluster: MarkerCluster) =>
-    cluster.getAllChildMarkers().map((marker) => placeOf.get(marker) as PlaceMarker);
-
-  const group = new MarkerClusterGroup({
-    animate: !options.reducedMotion,
-    iconCreateFunction: (cluster) => createClusterRing(placesIn(cluster), options.words),
-    // A little more than a ring is wide, so that rings and pins seldom cover each other.
-    maxClusterRadius: 54,
-    showCoverageOnHover: false,
-    spiderfyDistanceMultiplier: 1.6,
-    spiderLegPolylineOptions: { className: 'spider-leg', interactive: false },
+  const { group, boxes, fold, ...clusters } = createClusterGroup(map, {
+    ...options,
+    placeOf: (marker) => placeOf.get(marker),
+    onPress: (place, fromKeyboard) => options.onPress(place.id, fromKeyboard),
+    onClusterPress([first], fromKeyboard) {
+      options.onClusterPress();
+      if (first && fromKeyboard) focusOnArrival(first.id);
+    },
   });
-  const internals = group as unknown as GroupInternals;
 
-  const dress = (marker: Marker, place: PlaceMarker) => {
-    places.set(place.id, place);
-    placeOf.set(marker, place);
-    marker.setIcon(createPlacePin(place, options.words.place(place)));
+  // The ring goes away; the keyboard goes on where its places appear.
+  const focusOnArrival = (id: number) => {
+    const arrive = () => {
+      group.off('animationend spiderfied', arrive);
+      nodeOf(id)?.focus();
+    };
+    group.on('animationend spiderfied', arrive);
   };
 
-  const createMarker = (place: PlaceMarker) => {
-    const marker = new Marker([place.lat, place.lng], {
-      icon: createPlacePin(place, options.words.place(place)),
-      riseOnHover: true,
-      autoPanOnFocus: false,
-    });
+  const keep = (place: PlaceMarker, marker: Marker) => {
     places.set(place.id, place);
-    placeOf.set(marker, place);
     markers.set(place.id, marker);
+    placeOf.set(marker, place);
     return marker;
+  };
+  const create = (place: PlaceMarker) => {
+    const icon = createPlacePin(place, words.place(place));
+    const position: [number, number] = [place.lat, place.lng];
+    return keep(place, new Marker(position, { icon, riseOnHover: true, autoPanOnFocus: false }));
+  };
+  const dress = (place: PlaceMarker) => {
+    const marker = keep(place, markers.get(place.id) as Marker);
+    return marker.setIcon(createPlacePin(place, words.place(place)));
   };
 
   // markercluster's own chunks cannot be called off; a list that is already old would still arrive.
@@ -88,20 +83,6 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     group.removeLayers([...removed]);
   };
 
-  const show = (next: readonly PlaceMarker[]) => {
-    const { added, removed, changed } = comparePlaces(places, next);
-    if (added.length + removed.length > 0) internals._noanimationUnspiderfy();
-    if (removed.length > 0 && removed.length === places.size) clear();
-    else if (removed.length > 0) remove(removed);
-    for (const place of changed) dress(markers.get(place.id) as Marker, place);
-    if (changed.length > 0) {
-      const inTree = changed.map((place) => markers.get(place.id) as Marker);
-      group.refreshClusters(inTree.filter((marker) => !queue.includes(marker)));
-    }
-    queue.push(...added.map(createMarker));
-    addQueued(chunkInterval);
-  };
-
   const clear = () => {
     clearTimeout(timer);
     queue = [];
@@ -110,12 +91,21 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     group.clearLayers();
   };
 
-  /** Brings a pin out of its cluster and into view, then calls `done`. */
-  const reveal = (id: number, done: () => void) => {
-    const marker = markers.get(id);
-    if (!marker) return;
-    addQueued(Infinity);
-    group.zoomToShowLayer(marker, done);
+  const show = (next: readonly PlaceMarker[]) => {
+    const { added, removed, changed } = comparePlaces(places, next);
+    if (added.length + removed.length > 0) fold();
+    if (removed.length > 0 && removed.length === places.size) clear();
+    else if (removed.length > 0) remove(removed);
+    const dressed = changed.map(dress).filter((marker) => !queue.includes(marker));
+    if (dressed.length > 0) group.refreshClusters(dressed);
+    queue.push(...added.map(create));
+    addQueued(chunkInterval);
+  };
+
+  /** The marker of a place, certainly in the tree of clusters. */
+  const settled = (id: number): Marker | undefined => {
+    if (queue.length > 0) addQueued(Infinity);
+    return markers.get(id);
   };
 
   /** The node that stands for a place now: its pin, the ring of its cluster, or nothing in sight. */
@@ -125,44 +115,15 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     return marker && group.getVisibleParent(marker)?.getElement();
   };
 
-  /** The room that pins and rings take at the zoom at hand; null while they are still moving. */
-  const boxes = (): Box[] | null => {
-    if (internals._inZoomAnimation > 0) return null;
-    const zoom = map.getZoom();
-    return internals._featureGroup.getLayers().map((layer) => {
-      const marker = layer as Marker;
-      const { x, y } = map.project(marker.getLatLng(), zoom);
-      return placeOf.has(marker) ? boxAround(x, y - 18, 34, 40) : boxAround(x, y, 48, 48);
-    });
-  };
-
+  const get = (id: number): PlaceMarker | undefined => places.get(id);
   const positionOf = (id: number): LatLng | undefined => markers.get(id)?.getLatLng();
-
-  group.on('click', ({ propagatedFrom, originalEvent }: LeafletMouseEvent) => {
-    const place = placeOf.get(propagatedFrom as Marker);
-    if (place) options.onPress(place.id, originalEvent.detail === 0);
-  });
-  group.on('clusterclick', (event: LeafletEvent) => {
-    const { propagatedFrom, originalEvent } = event as LeafletMouseEvent;
-    options.onClusterPress();
-    const [first] = placesIn(propagatedFrom as MarkerCluster);
-    if (!first || originalEvent.detail !== 0) return;
-    // The ring goes away; the keyboard goes on where its places appear.
-    group.once('animationend spiderfied', () => nodeOf(first.id)?.focus());
-  });
-  group.on('animationend spiderfied unspiderfied', options.onArrange);
-  map.addLayer(group);
 
   const destroy = () => {
     clear();
-    clearTimeout(internals._queueTimeout ?? undefined);
-    group.off();
-    map.removeLayer(group);
+    clusters.destroy();
   };
 
-  const get = (id: number): PlaceMarker | undefined => places.get(id);
-
-  return { show, clear, reveal, boxes, get, nodeOf, positionOf, destroy };
+  return { group, show, clear, settled, boxes, get, nodeOf, positionOf, destroy };
 };
 
 export type PlaceLayer = ReturnType<typeof createPlaceLayer>;

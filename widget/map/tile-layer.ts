@@ -14,8 +14,7 @@ export const createTileLayer = (map: LeafletMap, options: TileLayerOptions) => {
   let layer: TileLayer | undefined;
 
   const remove = () => {
-    layer?.off();
-    layer?.remove();
+    layer?.remove().off();
     layer = undefined;
     options.onShown(false);
   };

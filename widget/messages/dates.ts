@@ -4,6 +4,10 @@ import type { EventTime } from '../../contract/event.ts';
 /** A space that does not break: Czech dates and one-letter words keep together. */
 export const nbsp = '\u00a0';
 
+/** With a capital at its beginning: `Sobota`. */
+export const capitalized = (text: string): string =>
+  text.slice(0, 1).toLocaleUpperCase('cs') + text.slice(1);
+
 const utc = (date: CivilDate): Date => new Date(`${date}T00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('cs', { timeZone: 'UTC', ...options });
@@ -68,7 +72,8 @@ export const hoursOf = ({ start, end, precision }: EventTime): string => {
 };
 
 const lastsOvernight = (start: string, end: string): boolean =>
-  clockOf(end) <= '06:00' && utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === 86_400_000;
+  clockOf(end) <= '06:00' &&
+  utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === 86_400_000;
 
 /** A whole time in words: `sobota 21. listopadu, 18:00–20:00`. */
 export const timeInWords = (time: EventTime, year?: number): string => {

@@ -13,14 +13,15 @@ const signature = (places: readonly Place[]): string =>
 /** Loads the places of `$placesBounds`; the list is replaced only when it is another one. */
 export const createPlaceLoader = (state: MapState, client: Client) => {
   const latest = createLatest();
+  const show = (places: readonly Place[]): void => {
+    if (signature(places) !== signature(state.$places.get())) state.$places.set(places);
+  };
   const stop = state.$placesBounds.listen((bounds, before) => {
     if (isSameBounds(bounds, before ?? null)) return;
     if (!bounds) return latest.abort();
     void latest.run((signal) => client.call('places', { query: { bounds }, signal }), {
-      received({ answer }) {
-        if (signature(answer) !== signature(state.$places.get())) state.$places.set(answer);
-      },
-      failed: () => state.$places.set([]),
+      received: ({ answer }) => show(answer),
+      failed: () => show([]),
     });
   });
   return {

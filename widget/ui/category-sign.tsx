@@ -4,7 +4,13 @@ import { categoryOf, type CategorySlug } from '../../contract/category.ts';
 export const CategorySign = ({ slug, size = 20 }: { slug: CategorySlug; size?: number }) => {
   const { colour, glyph } = categoryOf(slug);
   return (
-    <svg className="category-sign" width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+    <svg
+      className="category-sign"
+      width={size}
+      height={size}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+    >
       <circle cx="16" cy="16" r="16" fill={colour} />
       <path
         d={glyph}

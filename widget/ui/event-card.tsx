@@ -53,7 +53,9 @@ export const EventCard = ({ item, byDays = false, year, onLift }: EventCardProps
             <CategorySign slug={main} size={18} /> {categoryOf(main).title}
           </span>
         )}
-        {cancelled && <strong className="event-card-mark event-card-gone">{words.cancelled}</strong>}
+        {cancelled && (
+          <strong className="event-card-mark event-card-gone">{words.cancelled}</strong>
+        )}
         {event.sample && (
           <span className="event-card-mark" title={words.sampleTitle}>
             {words.sample}

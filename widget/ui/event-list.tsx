@@ -3,7 +3,7 @@ import type { EventSummary } from '../../contract/event.ts';
 import { toAgenda, type AgendaItem } from '../../domain/agenda.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import type { Period } from '../../domain/period.ts';
-import { dayInWords, weekday } from '../messages/dates.ts';
+import { capitalized, dayInWords, weekday } from '../messages/dates.ts';
 import { words } from '../messages/words.ts';
 import { EventCard } from './event-card.tsx';
 
@@ -36,7 +36,7 @@ const toGroups = (events: readonly EventSummary[], period: Period, now: number):
   const { days, ongoing } = toAgenda(events, period);
   const groups = days.map(({ date, items }) => ({
     key: date,
-    title: `${weekday(date)} ${dayInWords(date, year)}`,
+    title: capitalized(`${weekday(date)} ${dayInWords(date, year)}`),
     hint: hintOf(date, today),
     items,
   }));

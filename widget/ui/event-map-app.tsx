@@ -45,7 +45,13 @@ export const EventMapApp = () => {
   useEffect(() => map.current?.resize(), [view]);
 
   return (
-    <div className="event-map-app" data-view={view} ref={root} role="region" aria-label={words.widget}>
+    <div
+      className="event-map-app"
+      data-view={view}
+      ref={root}
+      role="region"
+      aria-label={words.widget}
+    >
       <div className="event-map-app-filters" role="group" aria-label={words.filters} part="filters">
         <PeriodFilter />
         <CategoryFilter />

@@ -8,7 +8,7 @@ import { words } from '../messages/words.ts';
 import { Credits } from './credits.tsx';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
 import { mapWords } from './map-words.ts';
-import { PlacePopup } from './place-popup.tsx';
+import { PlaceEvents } from './place-events.tsx';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';
 
@@ -123,7 +123,7 @@ export const MapPane = ({ ref }: { ref: Ref<MapHandle> }) => {
       )}
       {popup &&
         createPortal(
-          <PlacePopup
+          <PlaceEvents
             events={places.get(popup.placeId) ?? []}
             onResize={() => map?.updatePopup()}
           />,
@@ -134,4 +134,3 @@ export const MapPane = ({ ref }: { ref: Ref<MapHandle> }) => {
     </div>
   );
 };
-

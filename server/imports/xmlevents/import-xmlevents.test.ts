@@ -8,7 +8,6 @@ import {
   openTestStorage,
   type TestStorage,
 } from '../../../test/support/storages.ts';
-import { FileProblem } from '../file-problem.ts';
 import { importXmlevents } from './import-xmlevents.ts';
 import { writeReport } from './write-report.ts';
 
@@ -100,26 +99,6 @@ describeStorages('importing the calendar', (engine) => {
     expect(report.written).toMatchObject({ created: 0, updated: 0, unchanged: 4 });
     expect(writeReport(report)).toContain('nic se nezměnilo, vše už v kalendáři je');
     expect(await db().selectFrom('revision').selectAll().executeTakeFirstOrThrow()).toEqual(before);
-  });
-
-  it('writes nothing from a broken or foreign file', async () => {
-    const changed = content.replace('Večer louten', 'Noc louten');
-    const broken = [
-      changed.slice(0, -20),
-      changed.slice(0, changed.indexOf('<event id="4"')),
-      changed.replace('</name>', '</nam>'),
-    ];
-    for (const text of broken) {
-      writeFileSync(path, text);
-      await expect(importFile(path)).rejects.toThrow(/poškozený zápis XML, řádek \d+, sloupec \d+/);
-    }
-    await expect(importFile(fixture('entity-bomb.xml'))).rejects.toThrow(/DOCTYPE/);
-    await expect(importFile(fixture('another-format.xml'))).rejects.toThrow(
-      /<rss>, čeká se <events>/,
-    );
-    writeFileSync(path, '<events><ver>1.0</ver></events>');
-    await expect(importFile(path)).rejects.toThrow(FileProblem);
-    expect((await event('1')).title).toBe('Večer louten & šalmají');
   });
 
   it('shifts to this week by whole weeks, the same all week', async () => {

@@ -85,9 +85,9 @@ export const importXmlevents = async (options: ImportOptions): Promise<ImportRep
       await migrate(storage);
       await fillCities(storage.db);
     });
-    const municipalities = await loadMunicipalities(storage.db, region);
-    const prepared = prepare(calendar, municipalities, options);
     const gazetteer = await loadGazetteer(storage.db);
+    const municipalities = await loadMunicipalities(storage.db, gazetteer, region);
+    const prepared = prepare(calendar, municipalities, options);
     const written = await writeEvents(storage, gazetteer, prepared.drafts, options.now);
     return { ...prepared, written };
   } finally {

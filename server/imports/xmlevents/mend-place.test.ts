@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestStorage, type TestStorage } from '../../../test/support/storages.ts';
+import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { loadMunicipalities, type Municipalities } from '../municipalities.ts';
 import { createMends, createRecord, type Changes } from './fixtures/record.ts';
 import { mendPlace } from './mend-place.ts';
@@ -12,7 +13,11 @@ describe('places of the calendar', () => {
   let municipalities: Municipalities;
   beforeAll(async () => {
     test = await openTestStorage('sqlite');
-    municipalities = await loadMunicipalities(test.storage.db, region);
+    municipalities = await loadMunicipalities(
+      test.storage.db,
+      await loadGazetteer(test.storage.db),
+      region,
+    );
   });
   afterAll(() => test.remove());
 
@@ -97,6 +102,13 @@ describe('places of the calendar', () => {
     const { place, mends } = read(code);
     expect(place).toMatchObject({ title: 'Broumov', street: null });
     expect(mends).toContain('place-untitled');
+  });
+
+  it('of which only a point is known are called by the nearest municipality', () => {
+    expect(read({ point: ['16.3338', '50.58668'] }).place).toMatchObject({
+      title: 'Broumov',
+      approximate: false,
+    });
   });
 
   it('in villages without streets are numbered in the village', () => {

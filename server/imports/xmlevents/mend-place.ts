@@ -1,5 +1,5 @@
 import { slugify } from '../../../domain/fold.ts';
-import type { PlaceDraft } from '../../events/draft.ts';
+import type { PlaceDraft } from '../../places/place-draft.ts';
 import type { CityRow } from '../../storage/tables.ts';
 import type { Municipalities } from '../municipalities.ts';
 import { toLine } from '../plain-text.ts';
@@ -44,8 +44,13 @@ export const mendPlace = (
     ? municipalities.byCode(place.municipalityCode)
     : findMunicipality(place, wording, municipalities, mend);
   const point = known ?? (municipality && { lat: municipality.lat, lng: municipality.lng });
-  const title = wording || street || toLine(place.municipality) || municipality?.title;
-  if (!point || !title) return null;
+  if (!point) return null;
+  const title =
+    wording ||
+    street ||
+    toLine(place.municipality) ||
+    municipality?.title ||
+    municipalities.nearest(point);
   if (!wording) mend('place-untitled');
   // The calendar's number alone would hold a place for ever where it first stood, even in the middle
   // of a town after somebody measured it; with its position it is another place once it moves.

@@ -9,6 +9,7 @@ import {
 } from '../../../test/support/storages.ts';
 import { projectRoot } from '../../project-root.ts';
 import { FileProblem } from '../file-problem.ts';
+import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { loadMunicipalities } from '../municipalities.ts';
 import { importXmlevents } from './import-xmlevents.ts';
 import type { MendKind } from './mend.ts';
@@ -66,7 +67,11 @@ describe.skipIf(missing)(`a real export${note}`, () => {
 
   it('has the traps it is known for', async () => {
     const test = await openTestStorage('sqlite');
-    const municipalities = await loadMunicipalities(test.storage.db, 'Královéhradecký kraj');
+    const municipalities = await loadMunicipalities(
+      test.storage.db,
+      await loadGazetteer(test.storage.db),
+      'Královéhradecký kraj',
+    );
     const { records, nomenclature } = await readExport(file);
     await test.remove();
     expect(records).toHaveLength(466);

@@ -25,12 +25,13 @@ const head = ({ fileName, found, madeOn, weeks: count }: ImportReport): string[]
 ];
 
 const taken = ({ drafts, written }: ImportReport): string[] => {
+  if (drafts.length === 0) return [];
   const timeCount = drafts.reduce((sum, draft) => sum + draft.times.length, 0);
   const approximate = drafts.filter((draft) => draft.place.approximate).length;
   const { created, updated, unchanged, placesCreated } = written;
   return [
     `Převzato: ${toCounted(drafts.length, events)}, ${toCounted(timeCount, times)}`,
-    created + updated === 0 && drafts.length > 0
+    created + updated === 0
       ? '  nic se nezměnilo, vše už v kalendáři je'
       : `  nové ${created}, změněné ${updated}, beze změny ${unchanged}`,
     ...(placesCreated > 0 ? [`  ${toCounted(placesCreated, places)}`] : []),

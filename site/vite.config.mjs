@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { leafletPlugin } from '../widget/map/leaflet-plugin.mjs';
 
-const server = `http://localhost:${process.env['API_PORT'] ?? 3000}`;
+const server = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

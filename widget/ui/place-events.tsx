@@ -7,7 +7,7 @@ import { words } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
 import { useWidget } from './widget-context.ts';
 
-export interface PlacePopupProps {
+export interface PlaceEventsProps {
   /** Everything at one place, by next time. */
   events: readonly EventSummary[];
   /** The popup changed its size. */
@@ -17,7 +17,7 @@ export interface PlacePopupProps {
 const shownTimes = 3;
 
 /** What goes on at one place, one event at a time. */
-export const PlacePopup = ({ events, onResize }: PlacePopupProps) => {
+export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
   const { eventAddress, linkTarget, openEvent, store } = useWidget();
   const [index, setIndex] = useState(0);
   const at = Math.min(index, events.length - 1);
@@ -27,11 +27,11 @@ export const PlacePopup = ({ events, onResize }: PlacePopupProps) => {
   const [main] = event.categories;
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   return (
-    <article className="place-popup">
-      <p className="place-popup-place">
+    <article className="place-events">
+      <p className="place-events-place">
         {event.place.title}, {event.place.city.title}
       </p>
-      <h3 className={event.cancelled ? 'place-popup-gone' : undefined}>
+      <h3 className={event.cancelled ? 'place-events-gone' : undefined}>
         <a
           href={eventAddress(event.slug)}
           target={linkTarget}
@@ -44,9 +44,9 @@ export const PlacePopup = ({ events, onResize }: PlacePopupProps) => {
           {event.title}
         </a>
       </h3>
-      <ul className="place-popup-times">
+      <ul className="place-events-times">
         {event.times.slice(0, shownTimes).map((time) => (
-          <li key={time.id} className={time.cancelled ? 'place-popup-gone' : undefined}>
+          <li key={time.id} className={time.cancelled ? 'place-events-gone' : undefined}>
             {timeInWords(time, year)}
           </li>
         ))}
@@ -67,7 +67,7 @@ export const PlacePopup = ({ events, onResize }: PlacePopupProps) => {
         )}
       </p>
       {events.length > 1 && (
-        <div className="place-popup-pager">
+        <div className="place-events-pager">
           <button
             type="button"
             className="button button-quiet"

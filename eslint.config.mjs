@@ -1,0 +1,66 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const htmlWords = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML'];
+
+/** A string never becomes HTML, and a module never has a nameless door. */
+const forbidden = [
+  ...htmlWords.flatMap((word) => [
+    { selector: `MemberExpression[property.name='${word}']`, message: `${word}: build nodes.` },
+    { selector: `JSXAttribute[name.name='${word}']`, message: `${word}: build nodes.` },
+    { selector: `Property[key.name='${word}']`, message: `${word}: build nodes.` },
+  ]),
+  {
+    selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
+    message: 'document.write: build nodes.',
+  },
+];
+const defaultExport = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Name what you export; only configuration files and stories have a default.',
+};
+
+export default tseslint.config(
+  { ignores: ['build/', 'node_modules/', 'data/', '**/*.d.ts'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.strict, tseslint.configs.stylistic],
+    languageOptions: {
+      parserOptions: { project: ['*/tsconfig.json'], tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_' },
+      ],
+    },
+  },
+  {
+    files: ['widget/**/*.tsx', 'site/**/*.tsx'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error' },
+  },
+  {
+    rules: { 'no-restricted-syntax': ['error', ...forbidden, defaultExport] },
+  },
+  {
+    files: ['**/*.config.*', 'stories/**', 'test/support/postgresql-cluster.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...forbidden] },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', Buffer: 'readonly' },
+    },
+  },
+);

@@ -1,0 +1,82 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { writeLicences } from './licences.mjs';
+import { root, run } from './run.mjs';
+
+const build = join(root, 'build');
+const stamp = join(build, '.built');
+
+/** What the build is made of; a newer file among them makes it stale. */
+const sources = [
+  'contract',
+  'domain',
+  'server',
+  'site',
+  'widget',
+  'scripts',
+  'rollup.config.mjs',
+  'package-lock.json',
+];
+
+const filesUnder = (path) => {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+};
+
+const newest = () =>
+  Math.max(
+    ...sources
+      .flatMap((source) => filesUnder(join(root, source)))
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .map((file) => statSync(file).mtimeMs),
+  );
+
+export const isBuilt = () => {
+  try {
+    return Number(readFileSync(stamp, 'utf8')) >= newest();
+  } catch {
+    return false;
+  }
+};
+
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt']);
+
+/** Static files are compressed once, as well as it goes; the server picks what the client takes. */
+const compressFolder = (folder) => {
+  for (const file of filesUnder(folder)) {
+    if (!compressible.has(extname(file))) continue;
+    const body = readFileSync(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    writeFileSync(`${file}.br`, brotliCompressSync(body, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+  }
+};
+
+const must = async (step, promise) => {
+  if ((await promise) !== 0) throw new Error(`${step} failed`);
+};
+
+/** Compiles what the server is made of; quick when nothing changed. */
+export const buildServer = () => must('tsc', run('tsc', ['-b', 'server'], { quiet: true }));
+
+/** Builds server, widget and site into `build/`. */
+export const buildAll = async () => {
+  const from = newest();
+  mkdirSync(build, { recursive: true });
+  await Promise.all([
+    buildServer(),
+    must('rollup', run('rollup', ['-c', '--silent'], { quiet: true })),
+  ]);
+  const vite = ['build', '--config', 'site/vite.config.mjs', '--logLevel', 'error'];
+  await must('vite', run('vite', vite, { quiet: true }));
+  writeLicences();
+  compressFolder(join(build, 'embed', 'parts'));
+  compressFolder(join(build, 'site', 'static'));
+  writeFileSync(stamp, String(from));
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll();

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+/** What is inside the bundles, and whose notices therefore go with them. */
+const bundled = {
+  'build/embed/parts/licences.txt': [
+    'preact',
+    '@preact/compat',
+    'nanostores',
+    'valibot',
+    'leaflet',
+    'leaflet.markercluster',
+  ],
+  'build/site/static/licences.txt': [
+    'react',
+    'react-dom',
+    'react-router',
+    'scheduler',
+    'cookie',
+    'set-cookie-parser',
+    'nanostores',
+    'valibot',
+    'leaflet',
+    'leaflet.markercluster',
+  ],
+};
+
+const noticeOf = (name) => {
+  const folder = join(root, 'node_modules', name);
+  if (!existsSync(folder)) return '';
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((entry) => /^(licen[sc]e|mit-licence)/i.test(entry));
+  const text = file ? readFileSync(join(folder, file), 'utf8').trim() : `Licence: ${license}`;
+  return `${name} ${version}\n\n${text}\n`;
+};
+
+/** Writes third-party notices beside the bundles. */
+export const writeLicences = () => {
+  for (const [file, names] of Object.entries(bundled)) {
+    const notices = names.map(noticeOf).filter(Boolean);
+    writeFileSync(join(root, file), notices.join(`\n${'-'.repeat(72)}\n\n`));
+  }
+};

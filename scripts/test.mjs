@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { root, run } from './run.mjs';
+
+const reports = join(root, 'build', 'test-reports');
+const projects = ['unit', 'browser', 'stories', 'journeys'];
+let passed = 0;
+let failed = 0;
+
+const check = async (name, work) => {
+  const started = Date.now();
+  const ok = await work().catch((error) => {
+    console.error(error.message);
+    return false;
+  });
+  if (!ok) failed++;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+  return ok;
+};
+
+/** Runs one vitest project and counts its tests; one that ran none has failed. */
+const runProject = async (project) => {
+  const report = join(reports, `${project}.json`);
+  const code = await run('vitest', [
+    'run',
+    `--project=${project}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  );
+  passed += numPassedTests;
+  failed += numFailedTests;
+  console.log(
+    `${project}: ${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped, ${testResults.length} files`,
+  );
+  if (numPassedTests + numFailedTests === 0) throw new Error(`${project}: no test ran`);
+  // A file that could not be loaded, or an error outside of any test, shows only in the exit code.
+  return code === 0 || numFailedTests > 0;
+};
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+await check('chromium', async () => (ensureChromium(), true));
+const built = await check('build', async () => (await buildAll(), true));
+await check('types', async () => (await run('tsc', ['-b'])) === 0);
+await check('lint', async () => (await run('eslint', ['.', '--max-warnings=0'])) === 0);
+await check(
+  'format',
+  async () => (await run('prettier', ['--check', '--log-level=warn', '.'])) === 0,
+);
+if (built) for (const project of projects) await check(project, () => runProject(project));
+
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

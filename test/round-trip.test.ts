@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Entries } from '../contract/view-query.ts';
+import { boundsAround } from '../domain/mercator.ts';
+import { createClient, type Client } from '../widget/stores/client.ts';
+import {
+  createEventMapStore,
+  defaultCenter,
+  type EventMapStore,
+} from '../widget/stores/event-map-store.ts';
+import { LoadError } from '../widget/stores/load-error.ts';
+import { describeStorages } from './support/storages.ts';
+import { createDraft, openTestApp, testNow, type TestApp } from './support/test-app.ts';
+
+const drafts = [
+  createDraft('1', { title: 'Koncert dechovky' }),
+  createDraft('2', {
+    title: 'Divadelní večer',
+    categories: ['divadlo', 'deti'],
+    url: 'https://divadlo.example/vecer',
+    place: { title: 'Kulturní centrum', lat: 49.902, lng: 16.4474 },
+    times: [{ precision: 'all-day', start: '2026-11-22', end: '2026-11-24', cancelled: false }],
+  }),
+  createDraft('3', { source: 'kudyznudy', title: 'Převzatý jarmark', categories: ['trhy'] }),
+  createDraft('4', {
+    title: 'Prosincový koncert',
+    times: [{ precision: 'timed', start: '2026-12-01T18:00', end: null, cancelled: true }],
+  }),
+];
+
+const region = boundsAround(defaultCenter, 8, 1200, 800);
+const svitavy = { ne: { lat: 49.77, lng: 16.48 }, sw: { lat: 49.74, lng: 16.45 } };
+
+const realTimers = {
+  setTimeout: (work: () => void, milliseconds: number) => setTimeout(work, milliseconds),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as NodeJS.Timeout),
+};
+
+const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'an answer',
+    (error: unknown) => (error instanceof LoadError ? error.code : error),
+  );
+
+describeStorages('the widget’s client asks the server', (engine) => {
+  let test: TestApp;
+  let client: Client;
+
+  beforeAll(async () => {
+    test = await openTestApp(engine, drafts, {
+      environment: { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
+    });
+    client = createClient('https://akce.example', { fetch: test.fetch, ...realTimers });
+  });
+  afterAll(() => test.close());
+
+  it('for events of the default window, by their next time', async () => {
+    const { answer, more } = await client.call('events', { query: { bounds: region } });
+    expect(answer.map(({ title }) => title)).toEqual(['Koncert dechovky', 'Divadelní večer']);
+    expect(answer[0]).toMatchObject({
+      slug: 'koncert-dechovky',
+      categories: ['koncerty'],
+      place: { title: 'Náměstí Míru', city: { slug: 'svitavy', title: 'Svitavy' } },
+      times: [{ start: '2026-11-21T18:00+01:00', end: '2026-11-21T20:00+01:00' }],
+    });
+    expect(answer[1]?.times).toMatchObject([
+      { start: '2026-11-22', end: '2026-11-24', precision: 'all-day' },
+    ]);
+    expect(more).toBe(0);
+  });
+
+  it('for events of a period, a category, a town, words and the partner', async () => {
+    const titles = async (query: object) =>
+      (await client.call('events', { query })).answer.map(({ title }) => title);
+    const december = { start: '2026-12-01', end: '2026-12-01' };
+    expect(await titles({ period: december })).toEqual(['Prosincový koncert']);
+    expect(await titles({ categories: ['deti'] })).toEqual(['Divadelní večer']);
+    expect(await titles({ city: 'svitavy' })).toEqual(['Koncert dechovky']);
+    expect(await titles({ text: 'CENTRUM třebová' })).toEqual(['Divadelní večer']);
+    expect(await titles({ categories: ['trhy'] })).toEqual([]);
+    expect(await titles({ categories: ['trhy'], fromKudyZNudy: true })).toEqual([
+      'Převzatý jarmark',
+    ]);
+  });
+
+  it('for one event with all its times', async () => {
+    const { answer } = await client.call('eventDetail', { path: { slug: 'divadelni-vecer' } });
+    expect(answer).toMatchObject({
+      title: 'Divadelní večer',
+      url: 'https://divadlo.example/vecer',
+      organizer: 'Město Svitavy',
+      district: 'Ústí nad Orlicí',
+      place: { city: { slug: 'ceska-trebova' } },
+    });
+    expect(answer.times).toHaveLength(1);
+  });
+
+  it('for counts by town', async () => {
+    const { answer } = await client.call('eventsByCity', { query: { bounds: region } });
+    expect(answer.map(({ city, count, categories }) => [city.slug, count, categories])).toEqual([
+      ['svitavy', 1, { koncerty: 1 }],
+      ['ceska-trebova', 1, { divadlo: 1, deti: 1 }],
+    ]);
+  });
+
+  it('for places of a view', async () => {
+    const { answer } = await client.call('places', { query: { bounds: svitavy } });
+    expect(answer).toMatchObject([{ title: 'Náměstí Míru', city: { slug: 'svitavy' } }]);
+  });
+
+  it('for the predefined cities and for any one municipality', async () => {
+    expect((await client.call('cities')).answer).toHaveLength(18);
+    const { answer } = await client.call('cities', { query: { city: 'radiměř'.slice(0, 5) } });
+    expect(answer).toEqual([]);
+    const praha = await client.call('cities', { query: { city: 'praha' } });
+    expect(praha.answer).toMatchObject([{ title: 'Praha', id: 554782 }]);
+  });
+
+  it('for the map’s settings and the outlines', async () => {
+    const { answer } = await client.call('mapSettings');
+    expect(answer.tiles?.url).toBe('https://tiles.example/{z}/{x}/{y}.png');
+    expect((await client.call('outlines')).answer.towns.length).toBeGreaterThan(10);
+  });
+
+  it('and hears in the contract’s words why not', async () => {
+    const at = (start: string, end: string) => ({ query: { period: { start, end } } });
+    const refusals = await Promise.all(
+      [
+        client.call('events', at('2026-11-20', '2026-11-19')),
+        client.call('eventsByCity', at('2026-01-01', '2027-12-31')),
+        client.call('events', { query: { city: 'mesto-ktere-neni' } }),
+        client.call('events', { query: { text: 'a'.repeat(101) } }),
+        client.call('places'),
+        client.call('eventDetail', { path: { slug: 'nic-takoveho' } }),
+        client.call('eventDetail', { path: { slug: '../../health' } }),
+      ].map(refusalOf),
+    );
+    expect(refusals).toEqual([
+      'end-before-start',
+      'period-too-long',
+      'unknown-city',
+      'too-long',
+      'incomplete-bounds',
+      'not-found',
+      'not-found',
+    ]);
+  });
+});
+
+/** Timers that fire when told. */
+const createTimers = () => {
+  const waiting = new Map<unknown, () => void>();
+  let last = 0;
+  return {
+    setTimeout(work: () => void) {
+      waiting.set(++last, work);
+      return last;
+    },
+    clearTimeout: (timer: unknown) => void waiting.delete(timer),
+    fire() {
+      const works = [...waiting.values()];
+      waiting.clear();
+      for (const work of works) work();
+    },
+  };
+};
+
+const whenReady = (store: EventMapStore): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = store.$loading.listen(({ state }) => {
+      if (state === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
+
+describeStorages('the widget’s store against the server', (engine) => {
+  it('shows towns from afar, events from near, and keeps the address', async () => {
+    const test = await openTestApp(engine, drafts);
+    const timers = createTimers();
+    let written: Entries = [['utm_source', 'plakat']];
+    const address = { read: () => written, replace: (entries: Entries) => (written = entries) };
+    const environment = { fetch: test.fetch, now: () => testNow, ...timers, address };
+    const store = createEventMapStore(
+      environment,
+      createClient('https://akce.example', { fetch: test.fetch, ...realTimers }),
+      {
+        view: { center: defaultCenter, zoom: 8 },
+        categories: [],
+        isIframe: false,
+        fromKudyZNudy: true,
+      },
+    );
+    const show = async (zoom: number) => {
+      const bounds = boundsAround(defaultCenter, zoom, 1200, 800);
+      store.showView({ center: defaultCenter, zoom, bounds });
+      const ready = whenReady(store);
+      timers.fire();
+      await ready;
+    };
+
+    await show(8);
+    expect(store.$loading.get()).toEqual({ state: 'ready' });
+    expect(store.$showEventsByCity.get()).toBe(true);
+    expect(store.$eventsByCity.get().map(({ city, count }) => [city.title, count])).toEqual([
+      ['Svitavy', 2],
+      ['Česká Třebová', 1],
+    ]);
+
+    await show(12);
+    expect(store.$showEventsByCity.get()).toBe(false);
+    expect(store.$events.get().map(({ title }) => title)).toContain('Převzatý jarmark');
+    // The answer reaches to the edge of the grid; the list keeps to the view.
+    expect(store.$eventsInView.get().map(({ place }) => place.city.title)).not.toContain(
+      'Česká Třebová',
+    );
+    expect(written).toEqual([
+      ['utm_source', 'plakat'],
+      ['s', '20-11-2026'],
+      ['e', '27-11-2026'],
+      ['zoom', '12'],
+      ['lat', '49.755956'],
+      ['lng', '16.468269'],
+    ]);
+
+    store.setPeriod('2026-12-01', '2026-12-02');
+    const ready = whenReady(store);
+    timers.fire();
+    await ready;
+    expect(store.$events.get().map(({ title }) => title)).toEqual(['Prosincový koncert']);
+    expect(written).toContainEqual(['s', '1-12-2026']);
+    store.destroy();
+    await test.close();
+  });
+});

@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Outlines, Tiles } from '../../contract/map-settings.ts';
+import { cityAt, mountMap, placeAt, type MountedMap } from './map-fixture.ts';
+
+let mounted: MountedMap;
+beforeEach(() => {
+  mounted = mountMap();
+});
+afterEach(() => mounted.unmount());
+
+const outlines: Outlines = {
+  scale: 10_000,
+  country: [[160000, 490000, 10000, 0, 0, 10000, -10000, 0, 0, -10000]],
+  neighbours: [],
+  regions: [[160000, 495000, 10000, 0]],
+  districts: [[165000, 490000, 0, 10000]],
+  rivers: [{ title: 'Svitava', rank: 10, lines: [[160000, 496000, 10000, 3000]] }],
+  lakes: [{ title: null, rings: [[163000, 497000, 500, 0, 0, 500, -500, -500]] }],
+  builtUp: [[164000, 497000, 500, 0, 0, 500, -500, -500]],
+  towns: [
+    { title: 'Svitavy', lat: 49.756, lng: 16.468, rank: 3 },
+    { title: 'Praha', lat: 49.79, lng: 16.3, rank: 1 },
+  ],
+};
+const tiles = (url: string): Tiles => ({ url, credits: [], logo: null, maxZoom: 19 });
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAP///wAAACH5BAEAAAAALAAAAAABAAEAAAICRAEAOw==';
+
+const visibleTowns = () =>
+  mounted
+    .all('.town-name')
+    .filter((node) => getComputedStyle(node).visibility !== 'hidden' && node.offsetWidth > 0)
+    .map((node) => node.textContent);
+
+test('outlines are drawn by zoom, towns by rank, for the eye only', () => {
+  mounted.map.setOutlines(outlines);
+  expect(mounted.find('.outline-land')?.getAttribute('d')).toMatch(/^M/);
+  expect(mounted.find('.outline-district')).not.toBeNull();
+  expect(mounted.find('.outline-town')).toBeNull();
+  expect(visibleTowns().sort()).toEqual(['Praha', 'Svitavy']);
+  expect(mounted.find('.leaflet-town-pane')?.getAttribute('aria-hidden')).toBe('true');
+  expect(mounted.all('.town-name[tabindex], .town-name[role]')).toHaveLength(0);
+  mounted.map.setView({ lat: 49.756, lng: 16.468 }, 7);
+  expect(mounted.find('.outline-district')).toBeNull();
+  expect(mounted.find('.outline-town')).not.toBeNull();
+  expect(visibleTowns()).toEqual(['Praha']);
+});
+
+test('a town that a pill names is not named twice', () => {
+  mounted.map.setOutlines(outlines);
+  mounted.map.showCities([{ ...cityAt(1, 49.756, 16.468), title: 'Svitavy' }]);
+  expect(visibleTowns()).toEqual(['Praha']);
+});
+
+test('names of towns make room for pins', () => {
+  mounted.map.setOutlines(outlines);
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.48)]);
+  const town = mounted.all('.town-name').find((node) => node.textContent === 'Svitavy');
+  expect(town?.dataset.side).toBe('left');
+});
+
+test('loaded tiles hide our own names, no tiles bring them back', async () => {
+  mounted.map.setOutlines(outlines);
+  mounted.map.setTiles(tiles(pixel));
+  await vi.waitFor(() => expect(visibleTowns()).toEqual([]));
+  expect(mounted.find<'img'>('.leaflet-tile')?.getAttribute('referrerpolicy')).toBe(
+    'strict-origin-when-cross-origin',
+  );
+  mounted.map.setTiles(null);
+  expect(visibleTowns()).toHaveLength(2);
+  expect(mounted.all('.leaflet-tile')).toHaveLength(0);
+});
+
+test('a provider that answers nothing is given up once and quietly', async () => {
+  mounted.map.setOutlines(outlines);
+  mounted.map.setTiles(tiles('http://127.0.0.1:1/{z}/{x}/{y}.png'));
+  await vi.waitFor(() => expect(mounted.failures()).toBe(1));
+  expect(mounted.all('.leaflet-tile')).toHaveLength(0);
+  mounted.map.setView({ lat: 49.8, lng: 16.6 }, 13);
+  await new Promise((done) => setTimeout(done, 150));
+  expect(mounted.failures()).toBe(1);
+  expect(visibleTowns().length).toBeGreaterThan(0);
+});
+
+test('the wheel is the page’s own unless asked for', () => {
+  const quiet = mountMap({ wheelZoom: false });
+  const turn = ({ find }: MountedMap) => {
+    const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+    find('.event-map-frame')?.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(turn(quiet)).toBe(false);
+  expect(turn(mounted)).toBe(true);
+  quiet.unmount();
+});
+
+test('no file of ours or Leaflet’s asks for pictures', () => {
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
+  expect(mounted.all('img')).toHaveLength(0);
+});

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { cityAt, mountMap, placeAt, type MountedMap } from './map-fixture.ts';
+
+let mounted: MountedMap;
+beforeEach(() => {
+  mounted = mountMap();
+});
+afterEach(() => mounted.unmount());
+
+const spread = (count: number) =>
+  Array.from({ length: count }, (_, id) =>
+    placeAt(id, 49.7 + (id % 40) * 0.003, 16.4 + Math.floor(id / 40) * 0.005, {
+      count: 1 + (id % 3),
+    }),
+  );
+
+test('a thousand places arrive in full, and rings count events', async () => {
+  const places = spread(1000);
+  mounted.map.showPlaces(places);
+  mounted.map.setView({ lat: 49.756, lng: 16.468 }, 9);
+  const events = places.reduce((sum, place) => sum + place.count, 0);
+  await vi.waitFor(() => expect(mounted.shown()).toBe(events));
+  expect(mounted.all('.cluster-ring').length).toBeGreaterThan(0);
+  expect(mounted.find('.cluster-ring-count')?.textContent).toMatch(/^\d+$/);
+});
+
+test('a newer list calls off the rest of the older one', async () => {
+  mounted.map.showPlaces(spread(4000));
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
+  await new Promise((done) => setTimeout(done, 200));
+  expect(mounted.shown()).toBe(1);
+});
+
+test('a list with a change touches only what differs', async () => {
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.45), placeAt(2, 49.756, 16.49)]);
+  const pin = (id: number) => mounted.find(`[data-place="${id}"]`);
+  const second = pin(2);
+  second?.focus();
+  mounted.map.showPlaces([
+    placeAt(1, 49.756, 16.45),
+    placeAt(2, 49.756, 16.49, { count: 3, cancelled: true }),
+    placeAt(3, 49.77, 16.47),
+  ]);
+  expect(pin(2)).toBe(second);
+  expect(second?.getAttribute('aria-label')).toBe('Místo 2: 3');
+  expect(second?.classList).toContain('is-cancelled');
+  expect(mounted.root.activeElement).toBe(second);
+  expect(mounted.shown()).toBe(5);
+});
+
+test('the focus stays on its place even when its pin is made anew', () => {
+  const many = [1, 2, 3, 4].map((id) => placeAt(id, 49.756, 16.4 + id * 0.03));
+  mounted.map.showPlaces(many.slice(0, 1));
+  mounted.find('[data-place="1"]')?.focus();
+  mounted.map.showPlaces(many);
+  expect(mounted.root.activeElement).toBe(mounted.find('[data-place="1"]'));
+  mounted.map.showCities([cityAt(1, 49.756, 16.468)]);
+  expect(mounted.root.activeElement).toBe(mounted.find('.event-map-frame'));
+});
+
+test('rings follow places that changed inside them', () => {
+  const near = [placeAt(1, 49.756, 16.468), placeAt(2, 49.7561, 16.468)];
+  mounted.map.showPlaces(near);
+  expect(mounted.find('.cluster-ring-count')?.textContent).toBe('2');
+  mounted.map.showPlaces([near[0]!, placeAt(2, 49.7561, 16.468, { count: 9 })]);
+  expect(mounted.find('.cluster-ring-count')?.textContent).toBe('10');
+});
+
+test('cities and places shut each other out', () => {
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
+  mounted.map.showCities([cityAt(1, 49.756, 16.468), cityAt(2, 49.8, 16.5)]);
+  expect(mounted.all('.place-pin')).toHaveLength(0);
+  expect(mounted.all('.city-pill')).toHaveLength(2);
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
+  expect(mounted.all('.city-pill')).toHaveLength(0);
+  expect(mounted.all('.place-pin')).toHaveLength(1);
+  mounted.map.clear();
+  expect(mounted.all('.place-pin, .city-pill')).toHaveLength(0);
+});
+
+test('a city opens by click, Enter and space', async () => {
+  mounted.map.showCities([cityAt(7, 49.756, 16.468)]);
+  const pill = mounted.find('.city-pill');
+  pill?.click();
+  pill?.focus();
+  await userEvent.keyboard('{Enter} ');
+  expect(mounted.cities.map(({ id }) => id)).toEqual([7, 7, 7]);
+});
+
+test('pills that would cover each other give up their names, the smaller first', () => {
+  const here = [49.756, 16.468] as const;
+  mounted.map.showCities([cityAt(1, ...here, 3), cityAt(2, here[0], here[1] + 0.01, 300)]);
+  const shapes = mounted.all('.city-pill').map((pill) => pill.dataset.shape);
+  expect(shapes[0]).toBe('full');
+  expect(shapes[1]).not.toBe('full');
+  expect(mounted.all('.city-pill')[1]?.getAttribute('aria-label')).toBe('Město 1: 3');
+});
+
+test('pins and rings are named buttons of a fair size', () => {
+  mounted.map.showPlaces(spread(40));
+  for (const node of mounted.all('.place-pin, .cluster-ring')) {
+    expect(node.getAttribute('role')).toBe('button');
+    expect(node.tabIndex).toBe(0);
+    expect(node.getAttribute('aria-label')).toMatch(/^(Místo|Skupina)/);
+    const { width, height } = node.getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('highlight lifts the pin or the ring that holds it, and only that', () => {
+  mounted.map.showPlaces([
+    placeAt(1, 49.756, 16.468),
+    placeAt(2, 49.7561, 16.468),
+    placeAt(3, 49.77, 16.5),
+  ]);
+  mounted.map.highlight(3);
+  expect(mounted.all('.is-lifted').map((node) => node.dataset.place)).toEqual(['3']);
+  mounted.map.highlight(2);
+  expect(mounted.all('.is-lifted')).toEqual(mounted.all('.cluster-ring'));
+  mounted.map.highlight(null);
+  expect(mounted.all('.is-lifted')).toHaveLength(0);
+});
+
+test('focus and pointer tell which place they are on', () => {
+  mounted.map.showPlaces([placeAt(4, 49.756, 16.468)]);
+  const pin = mounted.find('.place-pin');
+  pin?.focus();
+  pin?.blur();
+  pin?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  pin?.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }));
+  expect(mounted.hovers).toEqual([4, null, 4, null]);
+});
+
+test('the view is told once at the start and after each change', async () => {
+  await vi.waitFor(() => expect(mounted.views).toHaveLength(1));
+  expect(mounted.views[0]).toMatchObject({ center: { lat: 49.756, lng: 16.468 }, zoom: 12 });
+  mounted.map.setView({ lat: 50, lng: 15 }, 10);
+  mounted.map.setView({ lat: 50, lng: 15 }, 10);
+  mounted.map.resize();
+  expect(mounted.views).toHaveLength(2);
+  const { bounds } = mounted.views[1]!;
+  expect(bounds.ne.lat).toBeGreaterThan(50);
+  expect(bounds.sw.lng).toBeLessThan(15);
+});
+
+test('zoom buttons zoom and stop at the limits', async () => {
+  const [zoomIn, zoomOut] = mounted.all('.zoom-buttons button');
+  zoomIn?.click();
+  expect(mounted.views.at(-1)?.zoom).toBe(13);
+  mounted.map.setView({ lat: 49.8, lng: 15.5 }, 6);
+  expect(zoomOut?.getAttribute('aria-disabled')).toBe('true');
+  expect(zoomIn?.getAttribute('aria-disabled')).toBe('false');
+});
+
+test('no Leaflet is left on the window, and two maps share nothing', () => {
+  expect('L' in window).toBe(false);
+  const other = mountMap();
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
+  other.map.showCities([cityAt(1, 49.756, 16.468)]);
+  expect(mounted.all('.city-pill')).toHaveLength(0);
+  expect(other.all('.place-pin')).toHaveLength(0);
+  other.unmount();
+  expect(mounted.all('.place-pin')).toHaveLength(1);
+  mounted.map.setView({ lat: 49.8, lng: 16.5 }, 11);
+});

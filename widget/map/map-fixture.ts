@@ -1,0 +1,108 @@
+import { createEventMap } from './event-map.ts';
+import { mapStyles } from './map-styles.ts';
+import type { CityMarker, EventMap, EventMapOptions, MapView, PlaceMarker } from './types.ts';
+
+/** What the tests of the map ask of it: a place with the gaps filled in. */
+export const placeAt = (id: number, lat: number, lng: number, more?: Partial<PlaceMarker>) => ({
+  id,
+  title: `Místo ${id}`,
+  lat,
+  lng,
+  categories: ['koncerty'] as const,
+  count: 1,
+  cancelled: false,
+  ...more,
+});
+
+export const cityAt = (id: number, lat: number, lng: number, count = 5): CityMarker => ({
+  id,
+  slug: `mesto-${id}`,
+  title: `Město ${id}`,
+  lat,
+  lng,
+  zoom: 13,
+  count,
+  categories: { divadlo: count },
+});
+
+export interface MountedMap {
+  map: EventMap;
+  root: ShadowRoot;
+  views: MapView[];
+  opened: { id: number; content: HTMLElement }[];
+  closed: number[];
+  hovers: (number | null)[];
+  cities: CityMarker[];
+  failures: () => number;
+  find(selector: string): HTMLElement | null;
+  all(selector: string): HTMLElement[];
+  /** The sum of the numbers on all pins and rings. */
+  shown(): number;
+  unmount(): void;
+}
+
+/** A map in a shadow root on the page, 600 × 500 pixels, that writes down what it is told. */
+export const mountMap = (more: Partial<EventMapOptions> = {}): MountedMap => {
+  const host = document.createElement('div');
+  host.style.cssText = 'display: block; width: 600px; height: 500px';
+  document.body.append(host);
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(mapStyles);
+  root.adoptedStyleSheets = [sheet];
+  const container = document.createElement('div');
+  container.style.height = '100%';
+  root.append(container);
+
+  const views: MapView[] = [];
+  const opened: MountedMap['opened'] = [];
+  const closed: number[] = [];
+  const hovers: (number | null)[] = [];
+  const cities: CityMarker[] = [];
+  let failures = 0;
+  const map = createEventMap(container, {
+    center: { lat: 49.756, lng: 16.468 },
+    zoom: 12,
+    wheelZoom: true,
+    reducedMotion: true,
+    words: {
+      map: 'Mapa',
+      zoomIn: 'Přiblížit',
+      zoomOut: 'Oddálit',
+      closePopup: 'Zavřít',
+      place: ({ title, count }) => `${title}: ${count}`,
+      cluster: (count) => `Skupina: ${count}`,
+      city: ({ title, count }) => `${title}: ${count}`,
+    },
+    onViewChange: (view) => views.push(view),
+    onCityOpen: (city) => cities.push(city),
+    onPlaceOpen: (id, content) => opened.push({ id, content }),
+    onPlaceClose: (id) => closed.push(id),
+    onPlaceHover: (id) => hovers.push(id),
+    onTilesFailed: () => (failures += 1),
+    ...more,
+  });
+
+  const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
+  return {
+    map,
+    root,
+    views,
+    opened,
+    closed,
+    hovers,
+    cities,
+    failures: () => failures,
+    find: (selector) => root.querySelector<HTMLElement>(selector),
+    all,
+    shown: () =>
+      all('.place-pin, .cluster-ring').reduce(
+        (sum, node) => sum + Number(/\d+$/.exec(node.getAttribute('aria-label') ?? '')?.[0]),
+        0,
+      ),
+    unmount() {
+      map.destroy();
+      host.remove();
+    },
+  };
+};

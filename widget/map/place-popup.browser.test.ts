@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { mountMap, placeAt, type MountedMap } from './map-fixture.ts';
+
+let mounted: MountedMap;
+beforeEach(() => {
+  mounted = mountMap();
+});
+afterEach(() => mounted.unmount());
+
+const popup = () => mounted.find('.place-popup');
+
+test('a pin opens by Enter: the caller gets an empty node in a named dialog that has the focus', async () => {
+  mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
+  mounted.find('.place-pin')?.focus();
+  await userEvent.keyboard('{Enter}');
+  const [{ id, content } = { id: 0, content: null }] = mounted.opened;
+  expect(id).toBe(5);
+  expect(content?.childNodes).toHaveLength(0);
+  expect(popup()?.contains(content)).toBe(true);
+  expect(popup()?.getAttribute('role')).toBe('dialog');
+  expect(popup()?.getAttribute('aria-label')).toBe('Místo 5: 1');
+  expect(mounted.root.activeElement).toBe(popup());
+  expect(mounted.find('.place-pin')?.classList).toContain('is-lifted');
+});
+
+test('Escape closes it and gives the focus back to the pin', async () => {
+  mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
+  mounted.find('.place-pin')?.focus();
+  await userEvent.keyboard(' ');
+  await userEvent.keyboard('{Escape}');
+  expect(popup()).toBeNull();
+  expect(mounted.closed).toEqual([5]);
+  expect(mounted.root.activeElement).toBe(mounted.find('.place-pin'));
+});
+
+test('the close button is a button', async () => {
+  mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
+  mounted.find('.place-pin')?.click();
+  const close = mounted.find('.place-popup button');
+  expect(close?.getAttribute('aria-label')).toBe('Zavřít');
+  close?.click();
+  expect(popup()).toBeNull();
+  expect(mounted.closed).toEqual([5]);
+});
+
+test('a popup near the edge pans into view when its content grows', async () => {
+  mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
+  mounted.map.setView({ lat: 49.71, lng: 16.55 }, 12, false);
+  mounted.map.openPlace(5);
+  const box = document.createElement('div');
+  box.style.cssText = 'width: 260px; height: 240px';
+  mounted.opened[0]?.content.append(box);
+  mounted.map.updatePopup();
+  const frame = mounted.find('.event-map')!.getBoundingClientRect();
+  await vi.waitFor(() => {
+    const rect = popup()!.getBoundingClientRect();
+    expect(rect.top).toBeGreaterThanOrEqual(frame.top);
+    expect(rect.left).toBeGreaterThanOrEqual(frame.left);
+    expect(rect.right).toBeLessThanOrEqual(frame.right);
+  });
+});
+
+test('content taller than the map scrolls inside the popup', () => {
+  mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
+  mounted.find('.place-pin')?.click();
+  const box = document.createElement('div');
+  box.style.height = '2000px';
+  mounted.opened[0]?.content.append(box);
+  mounted.map.updatePopup();
+  expect(popup()!.getBoundingClientRect().height).toBeLessThan(500);
+});
+
+test('a place inside a cluster comes out of it to be opened', async () => {
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.468), placeAt(2, 49.757, 16.468)]);
+  mounted.map.setView({ lat: 49.756, lng: 16.468 }, 9);
+  mounted.map.openPlace(2);
+  await vi.waitFor(() => expect(mounted.opened.map(({ id }) => id)).toEqual([2]));
+  expect(mounted.find('[data-place="2"]')?.classList).toContain('is-lifted');
+});
+
+test('places on one spot spread out at the last zoom', async () => {
+  mounted.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468)));
+  mounted.map.openPlace(3);
+  await vi.waitFor(() => expect(mounted.opened.map(({ id }) => id)).toEqual([3]));
+  expect(mounted.all('.place-pin')).toHaveLength(3);
+  expect(mounted.views.at(-1)?.zoom).toBe(18);
+});
+
+test('a ring opened by Enter hands the focus to what comes out of it', async () => {
+  mounted.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468 + id / 1000)));
+  mounted.map.setView({ lat: 49.756, lng: 16.468 }, 10);
+  mounted.find('.cluster-ring')?.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(mounted.views.at(-1)?.zoom).toBeGreaterThan(10);
+  expect(mounted.root.activeElement?.matches('.place-pin, .cluster-ring')).toBe(true);
+});
+
+test('the popup outlives a new list with its place and goes with its place', () => {
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
+  mounted.map.openPlace(1);
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.468, { count: 2 }), placeAt(2, 49.77, 16.5)]);
+  expect(popup()).not.toBeNull();
+  mounted.map.showPlaces([placeAt(2, 49.77, 16.5)]);
+  expect(popup()).toBeNull();
+  expect(mounted.closed).toEqual([1]);
+});
+
+test('an unknown place opens nothing', () => {
+  mounted.map.openPlace(99);
+  expect(mounted.opened).toHaveLength(0);
+});

@@ -1,0 +1,64 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import type { LeafletMap, Marker } from './leaflet.ts';
+import type { PlaceLayer } from './place-layer.ts';
+
+interface ClusterInternals {
+  _zoom: number;
+  spiderfy(): void;
+}
+
+interface GroupInternals {
+  _inZoomAnimation: number;
+}
+
+/**
+ * Brings a pin out of its cluster and into view. markercluster's zoomToShowLayer does the same, but
+ * throws when the place goes away meanwhile, cannot be called off, and under reduced motion folds
+ * the cluster it has just spread.
+ */
+export const createReveal = (
+  map: LeafletMap,
+  places: PlaceLayer,
+  setView: (center: LatLng, zoom: number) => void,
+) => {
+  let pending: { id: number; done: () => void } | undefined;
+
+  const clusterOf = (marker: Marker) =>
+    (marker as unknown as { __parent: ClusterInternals }).__parent;
+  const inSight = (marker: Marker) => map.getBounds().contains(marker.getLatLng());
+
+  const finish = () => {
+    const done = pending?.done;
+    pending = undefined;
+    done?.();
+  };
+
+  const arrive = () => {
+    if (!pending || (places.group as unknown as GroupInternals)._inZoomAnimation > 0) return;
+    const marker = places.settled(pending.id);
+    if (!marker) pending = undefined;
+    else if (!inSight(marker)) return;
+    else if (marker.getElement()) finish();
+    // Only places on one spot are still together at the last zoom.
+    else if (map.getZoom() === map.getMaxZoom()) clusterOf(marker).spiderfy();
+  };
+  map.on('moveend', arrive);
+  places.group.on('spiderfied', arrive);
+  // Without animation it comes in the middle of a zoom, whose end would fold what is spread here.
+  places.group.on('animationend', () => queueMicrotask(arrive));
+
+  const start = (id: number, done: () => void) => {
+    const marker = places.settled(id);
+    pending = marker && { id, done };
+    if (!marker) return;
+    const zoom = Math.min(Math.max(clusterOf(marker)._zoom + 1, map.getZoom()), map.getMaxZoom());
+    if (inSight(marker) && (marker.getElement() || zoom === map.getZoom())) arrive();
+    else setView(marker.getLatLng(), zoom);
+  };
+
+  const cancel = () => {
+    pending = undefined;
+  };
+
+  return { start, cancel };
+};

@@ -1,0 +1,21 @@
+import type { LeafletMap } from './leaflet.ts';
+import { panIntoView } from './pan-into-view.ts';
+
+interface Closable {
+  openId(): number | null;
+  close(): void;
+}
+
+/** What the keyboard needs beyond Leaflet: Escape for the popup, and the focused sign in view. */
+export const watchKeys = (map: LeafletMap, root: HTMLElement, popup: Closable) => {
+  root.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || popup.openId() === null) return;
+    // A host's dialog around the map stays open.
+    event.stopPropagation();
+    popup.close();
+  });
+  map.getPane('markerPane')?.addEventListener('focusin', ({ target }) => {
+    // The pointer already sees what it presses, and would miss what moves.
+    if (target instanceof Element && target.matches(':focus-visible')) panIntoView(map, target, 8);
+  });
+};
