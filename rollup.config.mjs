@@ -45,6 +45,16 @@ const onwarn = (warning, warn) => {
 const minify = () =>
   terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: /^!/ } });
 
+// nanostores keeps its one counter on globalThis, for copies of itself on one page to share; a
+// stranger's page gets no global of ours but MapaAkci.
+const privateStores = () => ({
+  name: 'private-stores',
+  transform: (code, id) =>
+    id.includes('/nanostores/')
+      ? { code: code.replace('(globalThis.nanostoresGlobal ||= { epoch: 0 })', '{ epoch: 0 }') }
+      : null,
+});
+
 /** File names of the parts, which the loader has to know. */
 const parts = {};
 
@@ -91,6 +101,7 @@ export default [
       remember(),
       css(),
       leafletPlugin(),
+      privateStores(),
       alias({
         entries: [
           { find: 'react-dom/client', replacement: '@preact/compat/client' },

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { leafletPlugin } from './widget/map/leaflet-plugin.mjs';
 import { chromiumFlags, findChromium } from './test/support/chromium.mjs';
 
 // A factory, for one object shared by two projects mislabels them.
@@ -28,10 +29,23 @@ export default defineConfig({
         },
       },
       {
+        plugins: [leafletPlugin()],
         test: {
           name: 'browser',
           include: ['{widget,site}/**/*.browser.test.{ts,tsx}'],
           browser: inChromium(),
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['test/journeys/**/*.test.ts'],
+          globalSetup: ['test/support/served.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Two Chromiums at once are as many as two cores bear.
+          maxWorkers: 2,
         },
       },
     ],

@@ -65,8 +65,11 @@ const readers = {
   s: readDay,
   e: readDay,
   k: readCategories,
-  q: (text) =>
-    text.trim().length > maximumTextLength ? { code: 'too-long' } : { value: text.trim() },
+  q: (text) => {
+    // PostgreSQL has no such character in a text.
+    if (text.includes('\0')) return { code: 'invalid-value' };
+    return text.trim().length > maximumTextLength ? { code: 'too-long' } : { value: text.trim() };
+  },
   city: (text) => (/^[a-z0-9-]{1,80}$/.test(text) ? { value: text } : { code: 'unknown-city' }),
   zoom: readNumber(0, 22),
   lat: readNumber(-90, 90),

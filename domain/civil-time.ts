@@ -74,6 +74,6 @@ export const addDays = (date: CivilDate, count: number): CivilDate =>
   new Date(Date.parse(date) + count * day).toISOString().slice(0, 10);
 
 /** 1 Monday … 7 Sunday. */
-export const weekdayOf = (date: CivilDate): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+export const weekdayOf = (date: CivilDate): number => (((dayNumber(date) % 7) + 10) % 7) + 1;
 
 export const startOfDay = (date: CivilDate): number => toInstant(`${date}T00:00`);

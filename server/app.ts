@@ -101,6 +101,11 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     city: pages.city,
   };
 
+  // `/:cityName` would take it for a town.
+  app.all('/api', { config: { policy: policies.unknownCall } }, (_request, reply) =>
+    refuse(reply, new ApiError('not-found')),
+  );
+
   for (const name of Object.keys(routes) as RouteName[]) {
     const { method, path, policy } = routes[name];
     app.route({ method, url: path, config: { policy }, handler: handlers[name] });
@@ -122,14 +127,13 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     );
   }
 
-  const { loader } = assets;
-  if (loader)
-    app.get('/embed/v1.js', { config: { policy: policies.loader } }, (request, reply) =>
+  for (const [name, body] of assets.doors)
+    app.get(`/embed/${name}`, { config: { policy: policies.loader } }, (request, reply) =>
       context.answers.send(request, reply, {
-        key: `loader ${loader.toString('latin1')}`,
+        key: `door ${body.toString('latin1')}`,
         type: 'text/javascript; charset=utf-8',
         quality: 11,
-        produce: () => ({ body: loader }),
+        produce: () => ({ body }),
       }),
     );
   const folders = [

@@ -8,8 +8,8 @@ export interface Assets {
   page: string | null;
   /** Folder of the site's static files. */
   siteFolder: string | null;
-  /** The loader, `/embed/v1.js`. */
-  loader: Buffer | null;
+  /** Files under `/embed/` whose names stay while what they say moves: the loader and the module. */
+  doors: Map<string, Buffer>;
   /** Folder of the widget's parts. */
   partsFolder: string | null;
 }
@@ -18,11 +18,14 @@ const present = (path: string): string | null => (existsSync(path) ? path : null
 
 export const loadAssets = (build = join(projectRoot, 'build')): Assets => {
   const page = present(join(build, 'site', 'index.html'));
-  const loader = present(join(build, 'embed', 'v1.js'));
+  const doors = ['v1.js', 'mapa-akci.js'].flatMap((name): [string, Buffer][] => {
+    const path = present(join(build, 'embed', name));
+    return path === null ? [] : [[name, readFileSync(path)]];
+  });
   return {
     page: page === null ? null : readFileSync(page, 'utf8'),
     siteFolder: present(join(build, 'site', 'static')),
-    loader: loader === null ? null : readFileSync(loader),
+    doors: new Map(doors),
     partsFolder: present(join(build, 'embed', 'parts')),
   };
 };

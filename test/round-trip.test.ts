@@ -109,7 +109,7 @@ describeStorages('the widget’s client asks the server', (engine) => {
 
   it('for the predefined cities and for any one municipality', async () => {
     expect((await client.call('cities')).answer).toHaveLength(18);
-    const { answer } = await client.call('cities', { query: { city: 'radiměř'.slice(0, 5) } });
+    const { answer } = await client.call('cities', { query: { city: 'mesto-ktere-neni' } });
     expect(answer).toEqual([]);
     const praha = await client.call('cities', { query: { city: 'praha' } });
     expect(praha.answer).toMatchObject([{ title: 'Praha', id: 554782 }]);

@@ -66,7 +66,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const view = element.ownerDocument.defaultView ?? window;
   const environment = createBrowserEnvironment(view, kind !== 'embed');
   const client = createClient(server, environment);
-  const host = createShadowHost(element);
+  const host = createShadowHost(element, kind === 'embed');
   host.setTheme(options.theme ?? 'auto');
   host.adoptStyles(listStyles);
   const abort = new AbortController();

@@ -12,14 +12,15 @@ export interface ShadowHost {
 
 export type Theme = 'auto' | 'light' | 'dark';
 
-export const createShadowHost = (element: HTMLElement): ShadowHost => {
+/** `framed` draws a border, for a page whose own colours may be any. */
+export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowHost => {
   const { ownerDocument: document } = element;
   const view = document.defaultView ?? window;
   const host = document.createElement('div');
   // Open: a closed one makes accessibility checkers see nothing and report success.
   const shadow = host.attachShadow({ mode: 'open' });
   const root = document.createElement('div');
-  root.className = 'root';
+  root.className = framed ? 'root root-framed' : 'root';
   shadow.append(root);
   host.style.height = '100%';
 

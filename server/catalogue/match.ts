@@ -1,6 +1,6 @@
 import { longestShortTime } from '../events/draft.ts';
 import type { EventFilter } from '../events/event-filter.ts';
-import { fromKudyZNudy, type Segment } from './segment.ts';
+import { fromKudyZNudy, toE6, type Segment } from './segment.ts';
 
 /** First position whose value is at least `bound`, in an ascending column. */
 export const lowerBound = (column: Float64Array, bound: number): number => {
@@ -24,10 +24,11 @@ const createTest = (
 ): Test => {
   const { end, latE6, lngE6, categories, flags, event, id, city, folded } = segment;
   const { from, bounds, cityId, words } = filter;
-  const north = bounds ? Math.floor(bounds.ne.lat * 1e6) : 0;
-  const east = bounds ? Math.floor(bounds.ne.lng * 1e6) : 0;
-  const south = bounds ? Math.ceil(bounds.sw.lat * 1e6) : 0;
-  const west = bounds ? Math.ceil(bounds.sw.lng * 1e6) : 0;
+  // Rounded as the columns are, so that a point on the edge lies inside.
+  const north = bounds ? toE6(bounds.ne.lat) : 0;
+  const east = bounds ? toE6(bounds.ne.lng) : 0;
+  const south = bounds ? toE6(bounds.sw.lat) : 0;
+  const west = bounds ? toE6(bounds.sw.lng) : 0;
   return (position) => {
     if ((end[position] as number) < from) return false;
     if (bounds) {

@@ -54,7 +54,8 @@ export interface SegmentBuilder {
   finish(): Segment;
 }
 
-const toE6 = (degrees: number): number => Math.round(degrees * 1_000_000);
+/** A coordinate as the columns hold it: millionths of a degree, 0.1 m. */
+export const toE6 = (degrees: number): number => Math.round(degrees * 1_000_000);
 
 const float64 = (length: number): Float64Array => new Float64Array(length);
 const int32 = (length: number): Int32Array => new Int32Array(length);

@@ -1,4 +1,8 @@
-import { maximumPeriodDays, maximumQueryLength } from '../../contract/view-query.ts';
+import {
+  maximumPeriodDays,
+  maximumQueryLength,
+  maximumTextLength,
+} from '../../contract/view-query.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 
 /** What the API says to whoever called it wrongly. */
@@ -16,7 +20,7 @@ export const errorWords: Record<ErrorCode, string> = {
   'unknown-city': 'Takovou obec neznáme.',
   'invalid-value': 'Tuhle hodnotu zde nelze použít.',
   'repeated-parameter': 'Parametr je v adrese dvakrát.',
-  'too-long': `Dotaz je příliš dlouhý, nejvýše ${maximumQueryLength} znaků.`,
+  'too-long': `Příliš dlouhé: hledaná slova mohou mít ${maximumTextLength} znaků, celý dotaz ${maximumQueryLength}.`,
   'bad-request': 'Tomuto požadavku nerozumíme.',
   'not-found': 'Tady nic není.',
   gone: 'Tahle akce byla smazána.',

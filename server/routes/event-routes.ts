@@ -7,6 +7,7 @@ import { createSegmentBuilder } from '../catalogue/segment.ts';
 import type { Context } from '../context.ts';
 import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
 import { readEventDetail } from '../events/read-detail.ts';
+import { parseSlug } from '../events/slug.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Answer } from '../http/answers.ts';
 import { readQuery } from './read-query.ts';
@@ -99,8 +100,9 @@ export const createEventRoutes = (context: Context) => {
     ),
 
     async eventDetail(request: FastifyRequest, reply: FastifyReply) {
-      const { slug } = request.params as { slug: string };
-      const detail = await fromStorage(readEventDetail(storage.db, gazetteer, slug.toLowerCase()));
+      const slug = parseSlug((request.params as { slug: string }).slug);
+      if (slug === null) throw new ApiError('not-found', 'slug');
+      const detail = await fromStorage(readEventDetail(storage.db, gazetteer, slug));
       if (detail === null) throw new ApiError('not-found', 'slug');
       if (detail === 'gone') throw new ApiError('gone', 'slug');
       return answers.sendValue(request, reply, detail);

@@ -3,7 +3,8 @@ import type { City } from '../../contract/city.ts';
 import { escapeHtml } from '../http/html.ts';
 
 const style =
-  'html,body{height:100%;margin:0}' +
+  'html,body,main{height:100%;margin:0}' +
+  'h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
   'p{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:CanvasText}html{color-scheme:light dark}';
 
 /** The one inline style of the frame's document, as a content security policy names it. */
@@ -21,9 +22,10 @@ export const toFrameDocument = (city: City | null): string => {
   const address = city ? `/${city.slug}` : '/';
   const attribute = city ? ` data-city="${escapeHtml(city.slug)}"` : '';
   return (
-    `${head(title)}<body><script async src="/embed/v1.js" data-frame${attribute}></script>` +
-    `<noscript><p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">` +
-    `${escapeHtml(title)} – otevřít mapu</a></p></noscript></body></html>`
+    `${head(title)}<body><main><h1>${escapeHtml(title)}</h1>` +
+    `<script async src="/embed/v1.js" data-frame${attribute}></script><noscript>` +
+    `<p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">` +
+    `${escapeHtml(title)} – otevřít mapu</a></p></noscript></main></body></html>`
   );
 };
 

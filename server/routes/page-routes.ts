@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Assets } from '../assets.ts';
 import type { Context } from '../context.ts';
+import { parseSlug } from '../events/slug.ts';
 import { toJsonBlock } from '../http/html.ts';
 import { frameNotFoundDocument, toFrameDocument } from './frame-document.ts';
 
@@ -19,11 +20,13 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
 
   const sendPage = (reply: FastifyReply, status = 200) => reply.code(status).type(html).send(page);
 
-  const eventStatus = async (slug: string): Promise<number> => {
+  const eventStatus = async (text: string): Promise<number> => {
+    const slug = parseSlug(text);
+    if (slug === null) return 404;
     const row = await storage.db
       .selectFrom('event')
       .select('status')
-      .where('slug', '=', slug.toLowerCase())
+      .where('slug', '=', slug)
       .executeTakeFirst();
     if (!row) return 404;
     return row.status === 'deleted' ? 410 : 200;

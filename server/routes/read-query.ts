@@ -9,7 +9,8 @@ import { ApiError } from '../http/api-error.ts';
 
 /** Reads the keys an endpoint takes; others are passed over. Throws ApiError for what is wrong. */
 export const readQuery = (request: FastifyRequest, keys: readonly QueryKey[]): ViewQuery => {
-  const [, search = ''] = request.url.split('?', 2);
+  const mark = request.url.indexOf('?');
+  const search = mark < 0 ? '' : request.url.slice(mark + 1);
   if (search.length > maximumQueryLength) throw new ApiError('too-long');
   const known = new Set<string>(keys);
   const entries = [...new URLSearchParams(search)].filter(([key]) => known.has(key));

@@ -26,7 +26,7 @@ export const AboutPage = ({ stores: { appStore, googlePlay } }: AboutPageProps) 
         Vložte do stránky jeden řádek a mapa se na něm objeví. Neukládá žádné cookies a na ničem na
         vaší stránce nezávisí.
       </p>
-      <pre className="page-code">
+      <pre className="page-code" tabIndex={0}>
         <code>{snippet}</code>
       </pre>
       {(appStore || googlePlay) && (

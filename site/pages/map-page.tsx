@@ -37,10 +37,13 @@ export const MapPage = () => {
   if (unknown === key) return <NotFoundPage />;
   // Each visit is a map of its own: it opens as its address says.
   return (
-    <MountedMap
-      key={key}
-      onUnknownCity={() => setUnknown(key)}
-      {...(cityName && { city: cityName })}
-    />
+    <>
+      <h1 className="visually-hidden">Mapa akcí</h1>
+      <MountedMap
+        key={key}
+        onUnknownCity={() => setUnknown(key)}
+        {...(cityName && { city: cityName })}
+      />
+    </>
   );
 };

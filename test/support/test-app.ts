@@ -16,7 +16,7 @@ import { openTestStorage, type TestStorage } from './storages.ts';
 /** Friday noon in Prague: the moment every test lives in unless it says otherwise. */
 export const testNow = Date.parse('2026-11-20T12:00+01:00');
 
-const withoutAssets: Assets = { page: null, siteFolder: null, loader: null, partsFolder: null };
+const withoutAssets: Assets = { page: null, siteFolder: null, doors: new Map(), partsFolder: null };
 
 /** A concert in Svitavy tomorrow evening, unless told otherwise. */
 export const createDraft = (

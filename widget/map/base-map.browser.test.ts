@@ -62,7 +62,7 @@ test('loaded tiles hide our own names, no tiles bring them back', async () => {
   mounted.map.setOutlines(outlines);
   mounted.map.setTiles(tiles(pixel));
   await vi.waitFor(() => expect(visibleTowns()).toEqual([]));
-  expect(mounted.find<'img'>('.leaflet-tile')?.getAttribute('referrerpolicy')).toBe(
+  expect(mounted.find('.leaflet-tile')?.getAttribute('referrerpolicy')).toBe(
     'strict-origin-when-cross-origin',
   );
   mounted.map.setTiles(null);
@@ -91,6 +91,18 @@ test('the wheel is the page’s own unless asked for', () => {
   expect(turn(quiet)).toBe(false);
   expect(turn(mounted)).toBe(true);
   quiet.unmount();
+});
+
+test('a map that starts without a size tells its view when it gets one', async () => {
+  const hidden = mountMap({}, 'none');
+  await new Promise((done) => setTimeout(done, 50));
+  expect(hidden.views).toHaveLength(0);
+  (hidden.root.host as HTMLElement).style.display = 'block';
+  await vi.waitFor(() => expect(hidden.views).toHaveLength(1));
+  const [view] = hidden.views;
+  expect(view?.center.lat).toBeCloseTo(49.756, 3);
+  expect(view?.bounds.ne.lng).toBeGreaterThan(view?.bounds.sw.lng ?? 0);
+  hidden.unmount();
 });
 
 test('no file of ours or Leaflet’s asks for pictures', () => {

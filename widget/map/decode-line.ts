@@ -4,7 +4,7 @@ export const decodeLine = (line: readonly number[], scale: number): [number, num
   let lng = 0;
   let lat = 0;
   for (let index = 0; index + 1 < line.length; index += 2) {
-    lng = line[index] as number;
+    lng += line[index] as number;
     lat += line[index + 1] as number;
     points.push([lat / scale, lng / scale]);
   }

@@ -42,9 +42,12 @@ export interface MountedMap {
 }
 
 /** A map in a shadow root on the page, 600 × 500 pixels, that writes down what it is told. */
-export const mountMap = (more: Partial<EventMapOptions> = {}): MountedMap => {
+export const mountMap = (
+  more: Partial<EventMapOptions> = {},
+  display: 'block' | 'none' = 'block',
+): MountedMap => {
   const host = document.createElement('div');
-  host.style.cssText = 'display: block; width: 600px; height: 500px';
+  host.style.cssText = `display: ${display}; width: 600px; height: 500px`;
   document.body.append(host);
   const root = host.attachShadow({ mode: 'open' });
   const sheet = new CSSStyleSheet();

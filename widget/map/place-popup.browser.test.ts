@@ -110,3 +110,23 @@ test('an unknown place opens nothing', () => {
   mounted.map.openPlace(99);
   expect(mounted.opened).toHaveLength(0);
 });
+
+test('a place that goes away while it is being brought into view opens nothing and breaks nothing', async () => {
+  const moving = mountMap({ reducedMotion: false });
+  moving.map.showPlaces([1, 2].map((id) => placeAt(id, 49.756 + id / 10_000, 16.468)));
+  moving.map.openPlace(2);
+  moving.map.showPlaces([placeAt(1, 49.7561, 16.468)]);
+  await vi.waitFor(() => expect(moving.views.at(-1)?.zoom).toBeGreaterThan(12), { timeout: 3000 });
+  moving.map.setView({ lat: 49.8, lng: 16.5 }, 12, false);
+  expect(moving.opened).toHaveLength(0);
+  moving.unmount();
+});
+
+test('with motion, places on one spot spread out too', async () => {
+  const moving = mountMap({ reducedMotion: false });
+  moving.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468)));
+  moving.map.openPlace(3);
+  const opened = () => moving.opened.map(({ id }) => id);
+  await vi.waitFor(() => expect(opened()).toEqual([3]), { timeout: 4000 });
+  moving.unmount();
+});

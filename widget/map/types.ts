@@ -57,7 +57,7 @@ export interface EventMapOptions {
   wheelZoom: boolean;
   /** No zooming, fading and flying. */
   reducedMotion: boolean;
-  /** Once at the start and after every move or zoom. */
+  /** Once right after the start (as soon as the map has a size) and after every move or zoom. */
   onViewChange(view: MapView): void;
   onCityOpen(city: CityMarker): void;
   /** The popup stands open: render into `content`, and call `updatePopup` when its size changes. */

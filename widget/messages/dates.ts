@@ -55,7 +55,7 @@ export const daysInDigits = (start: CivilDate, end: CivilDate, year?: number): s
   const [first, last] = [parts(start), parts(end)];
   if (first.year === last.year && first.month === last.month)
     return `${first.day}.–${dayInDigits(end, year)}`;
-  const begin = first.year === last.year ? dayInDigits(start, first.year) : dayInDigits(start);
+  const begin = dayInDigits(start, first.year === last.year ? first.year : year);
   return `${begin}${nbsp}–${nbsp}${dayInDigits(end, year)}`;
 };
 
@@ -71,8 +71,10 @@ export const hoursOf = ({ start, end, precision }: EventTime): string => {
   return `${clockOf(start)}–${clockOf(end)}`;
 };
 
+// From six to six is a day and a night: its end needs its date.
 const lastsOvernight = (start: string, end: string): boolean =>
   clockOf(end) <= '06:00' &&
+  clockOf(end) < clockOf(start) &&
   utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === 86_400_000;
 
 /** A whole time in words: `sobota 21. listopadu, 18:00–20:00`. */

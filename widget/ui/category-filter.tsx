@@ -22,7 +22,7 @@ export const CategoryFilter = () => {
     <Disclosure
       id={`${id}-categories`}
       active={count > 0}
-      label={count > 0 ? words.chosen(count) : words.allCategories}
+      label={count > 0 ? words.chosen(count) : words.categories}
     >
       {() => (
         <fieldset>

@@ -80,10 +80,10 @@ export const EventList = ({ events, period, now, onLift }: EventListProps) => {
     <div className="event-list">
       {firstRows(groups, shown).map(({ key, title, hint, items }) => (
         <section key={key} className="event-list-day">
-          <h3 className="event-list-heading">
+          <h2 className="event-list-heading">
             {title}
             {hint && <span className="event-list-hint">{hint}</span>}
-          </h3>
+          </h2>
           <ul>
             {items.map((item) => (
               <li key={`${item.time.id}`}>

@@ -31,7 +31,7 @@ export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
       <p className="place-events-place">
         {event.place.title}, {event.place.city.title}
       </p>
-      <h3 className={event.cancelled ? 'place-events-gone' : undefined}>
+      <h2 className={event.cancelled ? 'place-events-gone' : undefined}>
         <a
           href={eventAddress(event.slug)}
           target={linkTarget}
@@ -43,7 +43,7 @@ export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
         >
           {event.title}
         </a>
-      </h3>
+      </h2>
       <ul className="place-events-times">
         {event.times.slice(0, shownTimes).map((time) => (
           <li key={time.id} className={time.cancelled ? 'place-events-gone' : undefined}>

@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { categories, categoryOf, categorySlugs, isCategorySlug } from './category.ts';
+
+/** Relative luminance of `#rrggbb`, as WCAG 2 defines it. */
+const luminance = (colour: string): number => {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
+
+/** How many numbers a command of a path takes. */
+const counts: Record<string, number> = {
+  m: 2,
+  l: 2,
+  h: 1,
+  v: 1,
+  q: 4,
+  c: 6,
+  s: 4,
+  t: 2,
+  a: 7,
+  z: 0,
+};
+const numberPattern = /[+-]?(?:\d+\.?\d*|\.\d+)/y;
+
+/** Every point a path goes through or is pulled towards; throws for what is not a path. */
+const pointsOf = (path: string): [x: number, y: number][] => {
+  const points: [number, number][] = [];
+  let [x, y] = [0, 0];
+  let start: [number, number] = [0, 0];
+  let at = 0;
+  const skip = (): void => {
+    while (at < path.length && /[\s,]/.test(path.charAt(at))) at += 1;
+  };
+  const next = (isFlag: boolean): number => {
+    skip();
+    const pattern = isFlag ? /[01]/y : numberPattern;
+    pattern.lastIndex = at;
+    const found = pattern.exec(path);
+    if (!found) throw new Error(`no number at ${at} of ${path}`);
+    at += found[0].length;
+    return Number(found[0]);
+  };
+  while ((skip(), at < path.length)) {
+    const letter = path.charAt(at);
+    const command = letter.toLowerCase();
+    const count = counts[command];
+    if (count === undefined) throw new Error(`no command ${letter} in ${path}`);
+    at += 1;
+    const isRelative = letter === command;
+    do {
+      const values = Array.from({ length: count }, (_, index) =>
+        next(command === 'a' && (index === 3 || index === 4)),
+      );
+      const [fromX, fromY] = isRelative ? [x, y] : [0, 0];
+      if (command === 'z') [x, y] = start;
+      else if (command === 'h') x = fromX + Number(values[0]);
+      else if (command === 'v') y = fromY + Number(values[0]);
+      else
+        for (let index = command === 'a' ? 5 : 0; index < count; index += 2) {
+          [x, y] = [fromX + Number(values[index]), fromY + Number(values[index + 1])];
+          points.push([x, y]);
+        }
+      if (command === 'm') start = [x, y];
+      points.push([x, y]);
+      skip();
+    } while (count > 0 && at < path.length && /[\d.+-]/.test(path.charAt(at)));
+  }
+  return points;
+};
+
+test('there are fifteen categories, each with its own slug, title, colour and sign', () => {
+  expect(categories).toHaveLength(15);
+  for (const key of ['slug', 'title', 'colour', 'glyph'] as const)
+    expect(new Set(categories.map((category) => category[key])).size).toBe(15);
+});
+
+test('the order is the order of bits in stored catalogues, so nothing moves', () => {
+  expect(categorySlugs).toEqual([
+    'koncerty',
+    'divadlo',
+    'film',
+    'vystavy',
+    'festivaly',
+    'slavnosti',
+    'trhy',
+    'plesy',
+    'deti',
+    'sport',
+    'turistika',
+    'prohlidky',
+    'prednasky',
+    'kurzy',
+    'ostatni',
+  ]);
+});
+
+test.each(categories)('white on the colour of $slug has a contrast of at least 4.5', (category) => {
+  expect(category.colour).toMatch(/^#[0-9a-f]{6}$/);
+  expect(contrastWithWhite(category.colour)).toBeGreaterThanOrEqual(4.5);
+});
+
+test.each(categories)('the sign of $slug is a path that lies in its box', ({ glyph }) => {
+  expect(glyph).toMatch(/^M/);
+  const points = pointsOf(glyph);
+  expect(points.length).toBeGreaterThan(2);
+  for (const value of points.flat()) {
+    expect(value).toBeGreaterThanOrEqual(0);
+    expect(value).toBeLessThanOrEqual(24);
+  }
+});
+
+test('a slug is told from any other text', () => {
+  expect(categorySlugs.every(isCategorySlug)).toBe(true);
+  for (const text of ['', 'Koncerty', 'koncert', ' koncerty', 'constructor', '__proto__'])
+    expect(isCategorySlug(text)).toBe(false);
+});
+
+test('a category is found by its slug', () => {
+  for (const category of categories) expect(categoryOf(category.slug)).toBe(category);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { endpoints, moreHeader, staleHeader, type Endpoint } from './endpoints.ts';
+import { ErrorBodySchema, errorCodes, isErrorCode } from './error.ts';
+import { queryKeys } from './view-query.ts';
+
+const all: [string, Endpoint][] = Object.entries(endpoints);
+
+test('no two endpoints share a path', () => {
+  const shapes = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+  expect(new Set(shapes).size).toBe(all.length);
+});
+
+test('the specified paths are kept', () => {
+  expect(endpoints.events.path).toBe('/api/event/');
+  expect(endpoints.eventsByCity.path).toBe('/api/events-by-city/');
+  expect(endpoints.places.path).toBe('/api/place/');
+});
+
+test.each(all)('the path of %s lies under /api/ and ends with a slash', (_, { path }) => {
+  expect(path).toMatch(/^\/api\/([a-z-]+|\{\w+\})(\/([a-z-]+|\{\w+\}))*\/$/);
+});
+
+test.each(all)('%s is asked by keys of the contract, each once', (_, { query }) => {
+  expect(new Set(query).size).toBe(query.length);
+  for (const key of query) expect(queryKeys).toContain(key);
+});
+
+test('events and events by city are asked the same way', () => {
+  expect(endpoints.eventsByCity.query).toEqual(endpoints.events.query);
+});
+
+test('header names are lower case and differ', () => {
+  expect([moreHeader, staleHeader]).toEqual(
+    [moreHeader, staleHeader].map((name) => name.toLowerCase()),
+  );
+  expect(moreHeader).not.toBe(staleHeader);
+});
+
+test('the list of error codes is closed and holds each once', () => {
+  expect(new Set(errorCodes).size).toBe(errorCodes.length);
+  expect(errorCodes.every(isErrorCode)).toBe(true);
+  expect(isErrorCode('teapot')).toBe(false);
+  expect(isErrorCode('toString')).toBe(false);
+});
+
+test('an error body needs a known code, words and a field or null', () => {
+  const body = (code: string, field: unknown) => ({ error: { code, message: 'Nenašli.', field } });
+  expect(v.is(ErrorBodySchema, body('not-found', null))).toBe(true);
+  expect(v.is(ErrorBodySchema, body('invalid-date', 's'))).toBe(true);
+  expect(v.is(ErrorBodySchema, body('teapot', null))).toBe(false);
+  expect(v.is(ErrorBodySchema, body('not-found', undefined))).toBe(false);
+  expect(v.is(ErrorBodySchema, { detail: 'Not found.' })).toBe(false);
+});

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import type { EventSummary, EventTime } from '../contract/event.ts';
+import { toAgenda } from './agenda.ts';
+import { wholeDays } from './period.ts';
+
+let ids = 0;
+
+const timed = (start: string, end: string | null = null): EventTime => ({
+  id: ++ids,
+  start: `${start}+01:00`,
+  end: end && `${end}+01:00`,
+  precision: 'timed',
+  cancelled: false,
+});
+
+const wholeDay = (
+  start: string,
+  end: string | null = null,
+  precision: 'all-day' | 'hour-unknown' = 'all-day',
+): EventTime => ({ id: ++ids, start, end, precision, cancelled: false });
+
+const event = (title: string, ...times: EventTime[]): EventSummary => ({
+  id: ++ids,
+  slug: title,
+  title,
+  categories: ['ostatni'],
+  place: {
+    id: 1,
+    title: 'Fabrika',
+    lat: 49.7559,
+    lng: 16.4683,
+    city: { slug: 'svitavy', title: 'Svitavy' },
+  },
+  image: null,
+  source: 'own',
+  sample: false,
+  cancelled: false,
+  times,
+});
+
+const week = wholeDays('2026-11-20', '2026-11-27');
+
+/** Titles under each day, and those that go on. */
+const read = (events: EventSummary[], period = week) => {
+  const { days, ongoing } = toAgenda(events, period);
+  return {
+    days: days.map(({ date, items }) => `${date}: ${items.map((item) => item.event.title).join()}`),
+    ongoing: ongoing.map((item) => item.event.title),
+  };
+};
+
+test('nothing is no days', () => {
+  expect(toAgenda([], week)).toEqual({ days: [], ongoing: [] });
+});
+
+test('days stand in order, and only those with something on', () => {
+  const { days } = read([
+    event('ples', timed('2026-11-22T20:00')),
+    event('trh', timed('2026-11-20T08:00')),
+    event('koncert', timed('2026-11-22T18:00')),
+  ]);
+  expect(days).toEqual(['2026-11-20: trh', '2026-11-22: koncert,ples']);
+});
+
+test('an event is under each of its times, and the row says which', () => {
+  const film = event(
+    'film',
+    timed('2026-11-21T17:00'),
+    timed('2026-11-21T20:00'),
+    timed('2026-11-23T17:00'),
+  );
+  const { days } = toAgenda([film], week);
+  expect(days.map(({ date, items }) => [date, items.map(({ time }) => time)])).toEqual([
+    ['2026-11-21', [film.times[0], film.times[1]]],
+    ['2026-11-23', [film.times[2]]],
+  ]);
+  expect(days[0]?.items[0]?.event).toBe(film);
+});
+
+describe('a night', () => {
+  test.each(['2026-11-22T00:00', '2026-11-22T03:00', '2026-11-22T06:00'])(
+    'that ends at %s belongs to its evening',
+    (end) => {
+      expect(read([event('zábava', timed('2026-11-21T20:00', end))]).days).toEqual([
+        '2026-11-21: zábava',
+      ]);
+    },
+  );
+
+  test('that goes on after six is under both days', () => {
+    expect(read([event('noc', timed('2026-11-21T20:00', '2026-11-22T06:01'))]).days).toEqual([
+      '2026-11-21: noc',
+      '2026-11-22: noc',
+    ]);
+  });
+
+  test('at the end of a weekend closes its last evening', () => {
+    expect(read([event('slet', timed('2026-11-20T20:00', '2026-11-22T03:00'))]).days).toEqual([
+      '2026-11-20: slet',
+      '2026-11-21: slet',
+    ]);
+  });
+
+  test('that ended before the period began is not under it', () => {
+    const dance = event('zábava', timed('2026-11-19T20:00', '2026-11-20T03:00'));
+    expect(read([dance])).toEqual({ days: [], ongoing: [] });
+  });
+});
+
+describe('what lasts several days', () => {
+  test('is under each of them', () => {
+    const festival = event('festival', timed('2026-11-21T10:00', '2026-11-22T22:00'));
+    expect(read([festival]).days).toEqual(['2026-11-21: festival', '2026-11-22: festival']);
+  });
+
+  test('is clipped to the period on both sides', () => {
+    const festival = event('festival', wholeDay('2026-11-19', '2026-11-21'));
+    expect(read([festival]).days).toEqual(['2026-11-20: festival', '2026-11-21: festival']);
+    expect(read([festival], wholeDays('2026-11-18', '2026-11-19')).days).toEqual([
+      '2026-11-19: festival',
+    ]);
+    expect(read([festival], wholeDays('2026-11-20', '2026-11-20')).days).toEqual([
+      '2026-11-20: festival',
+    ]);
+  });
+
+  test('over the night when the clock changes has no day twice', () => {
+    const period = wholeDays('2026-10-23', '2026-10-27');
+    expect(read([event('trh', wholeDay('2026-10-24', '2026-10-26'))], period).days).toEqual([
+      '2026-10-24: trh',
+      '2026-10-25: trh',
+      '2026-10-26: trh',
+    ]);
+  });
+
+  test('four days is still listed under each, five days is going on', () => {
+    const four = event('čtyři', wholeDay('2026-11-20', '2026-11-23'));
+    const five = event('pět', wholeDay('2026-11-20', '2026-11-24'));
+    const found = read([four, five]);
+    expect(found.days).toHaveLength(4);
+    expect(found.ongoing).toEqual(['pět']);
+  });
+
+  test('four evenings that end at night are not yet going on', () => {
+    const evenings = event('týden', timed('2026-11-20T20:00', '2026-11-24T02:00'));
+    expect(read([evenings]).ongoing).toEqual([]);
+    expect(read([evenings]).days).toHaveLength(4);
+  });
+
+  test('an exhibition is going on, and the one that ends first is first', () => {
+    const found = read([
+      event('obrazy', wholeDay('2026-10-01', '2027-01-10')),
+      event('hračky', wholeDay('2026-11-01', '2026-11-22', 'hour-unknown')),
+      event('fotky', timed('2026-11-10T09:00', '2026-12-01T17:00')),
+    ]);
+    expect(found).toEqual({ days: [], ongoing: ['hračky', 'fotky', 'obrazy'] });
+  });
+});
+
+describe('under one day', () => {
+  test('whole days and those without an hour are first, then by the clock', () => {
+    const { days } = read([
+      event('večer', timed('2026-11-21T20:00')),
+      event('ráno', timed('2026-11-21T08:00')),
+      event('celý den', wholeDay('2026-11-21')),
+      event('bez hodiny', wholeDay('2026-11-21', null, 'hour-unknown')),
+    ]);
+    expect(days).toEqual(['2026-11-21: celý den,bez hodiny,ráno,večer']);
+  });
+
+  test('rows of one moment keep the order of the answer', () => {
+    const names = ['c', 'a', 'b'].map((name) => event(name, timed('2026-11-21T18:00')));
+    expect(read(names).days).toEqual(['2026-11-21: c,a,b']);
+  });
+});
+
+test('what it is given is left as it was', () => {
+  const events = [event('b', timed('2026-11-22T18:00')), event('a', timed('2026-11-21T18:00'))];
+  const before = structuredClone(events);
+  toAgenda(events, week);
+  expect(events).toEqual(before);
+});

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../server/project-root.ts';
+
+const folder = join(projectRoot, 'build', 'embed');
+const partsFolder = join(folder, 'parts');
+const parts = readdirSync(partsFolder).filter((name) => name.endsWith('.js'));
+
+const read = (path: string): Buffer => readFileSync(path);
+const part = (name: string): Buffer =>
+  read(join(partsFolder, parts.find((file) => file.startsWith(`${name}-`)) ?? name));
+
+const loader = read(join(folder, 'v1.js'));
+const list = part('mapa-akci');
+const map = part('event-map-part');
+const kilobytes = (...files: Buffer[]): number =>
+  files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000;
+
+describe('the bundle for strangers’ pages', () => {
+  it('is made of a loader and two parts', () => {
+    expect(parts).toHaveLength(2);
+  });
+
+  it('has a loader of at most 1 kB', () => {
+    expect(kilobytes(loader)).toBeLessThanOrEqual(1);
+  });
+
+  it('has a list part of at most 25 kB', () => {
+    expect(kilobytes(list)).toBeLessThanOrEqual(25);
+  });
+
+  it('is at most 68 kB altogether', () => {
+    expect(kilobytes(loader, list, map)).toBeLessThanOrEqual(68);
+  });
+
+  it('keeps the notices of what it is made of', () => {
+    for (const file of [list, map]) {
+      const head = file.subarray(0, 600).toString();
+      for (const name of ['Preact', 'nanostores', 'valibot', 'Leaflet', 'licences.txt'])
+        expect(head).toContain(name);
+    }
+    const notices = read(join(partsFolder, 'licences.txt')).toString();
+    for (const holder of ['Jason Miller', 'Andrey Sitnik', 'Agafonkin', 'David Leaver'])
+      expect(notices).toContain(holder);
+  });
+
+  it('has no storage, no cookies, no login and no string that becomes HTML', () => {
+    const text = Buffer.concat([loader, list, map]).toString();
+    const words = /localStorage|sessionStorage|indexedDB|\.cookie\b|authorization|\/api\/auth/i;
+    expect(text).not.toMatch(words);
+    expect(Buffer.concat([loader, map]).toString()).not.toMatch(/innerHTML|outerHTML/);
+    expect(text).not.toMatch(/\beval\(|new Function\(|document\.write/);
+  });
+
+  it('has one copy of Preact and none of React', () => {
+    expect(map.toString()).not.toContain('__k');
+    expect(list.toString()).not.toContain('react.production');
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, inject, it } from 'vitest';
+import { strangersPage, useBrowser } from '../support/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+
+const tag = (attributes = ''): string =>
+  `<script async src="${serverUrl}/embed/v1.js" ${attributes}></script>`;
+
+describe('the examples on another origin', () => {
+  it('show the map by the script tag, without a complaint and without touching the page', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(`${strangerUrl}/script-tag/`);
+    const address = page.url();
+    await page.locator('.event-card').first().waitFor();
+    await page.locator('.place-pin, .cluster-ring').first().waitFor();
+    await page.waitForTimeout(500);
+    expect(complaints).toEqual([]);
+    expect(page.url()).toBe(address);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    expect(await page.evaluate(() => 'L' in window)).toBe(false);
+  });
+
+  it('show the map in a frame, which keeps its own address', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(`${strangerUrl}/iframe/`);
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.event-card').first().waitFor();
+    await frame.locator('.place-pin, .cluster-ring').first().waitFor();
+    expect(await frame.getByRole('link', { name: 'O nás' }).count()).toBe(0);
+    const inner = page.frames().find((each) => each !== page.mainFrame());
+    await expect.poll(() => inner?.url()).toMatch(/zoom=15/);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the script tag', () => {
+  it('stands where it was put and leaves one global', async () => {
+    const { page } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, '<p id="before">před</p>'));
+    const clean = await page.evaluate(() => Object.keys(window));
+    await page.goto(
+      strangersPage(strangerUrl, `<p id="before">před</p>${tag()}<p id="after">po</p>`),
+    );
+    await page.locator('.city-list-row').first().waitFor();
+    const order = await page.evaluate(() =>
+      [...document.body.children].map((element) => element.id || element.localName),
+    );
+    expect(order).toEqual(['before', 'script', 'div', 'after']);
+    const globals = await page.evaluate(() => Object.keys(window));
+    expect(globals.filter((name) => !clean.includes(name))).toEqual(['MapaAkci']);
+  });
+
+  it('takes its attributes, trimmed', async () => {
+    const { page, complaints } = await browser.visit();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto(
+      strangersPage(strangerUrl, tag('data-city=" Litomysl " data-zoom=" 12 " data-categories="koncerty, film"')),
+    );
+    await page.getByRole('button', { name: /Kategorie \(2\)/ }).waitFor();
+    await expect.poll(() => calls.some((url) => url.includes('/api/event/'))).toBe(true);
+    const call = new URL(calls.find((url) => url.includes('/api/event/')) as string).searchParams;
+    expect(call.get('k')).toBe('koncerty,film');
+    expect(call.has('from_kudyznudy')).toBe(false);
+    expect(Number(call.get('sw_lat'))).toBeLessThan(49.87);
+    expect(Number(call.get('ne_lat'))).toBeGreaterThan(49.87);
+    expect(complaints).toEqual([]);
+  });
+
+  it('falls back from wrong attributes with one warning each that names them', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(
+      strangersPage(strangerUrl, tag('data-zoom="hodně" data-lat="49.7" data-categories="žádná"')),
+    );
+    await page.locator('.city-list-row').first().waitFor();
+    for (const name of ['data-zoom', 'data-lat', 'data-categories'])
+      expect(complaints.filter((text) => text.includes(name))).toHaveLength(1);
+    expect(complaints).toHaveLength(3);
+  });
+
+  it('falls back from a town nobody knows', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, tag('data-city="neznamo"')));
+    await page.locator('.city-list-row').first().waitFor();
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain('neznamo');
+  });
+
+  it('mounts twice without sharing anything', async () => {
+    const { page } = await browser.visit();
+    await page.goto(
+      strangersPage(strangerUrl, tag('data-city="svitavy"') + tag('data-city="litomysl"')),
+    );
+    const widgets = page.getByRole('region', { name: 'Mapa akcí', exact: true });
+    await expect.poll(() => widgets.count()).toBe(2);
+    await widgets.nth(0).locator('.event-card').first().waitFor();
+    await widgets.nth(1).locator('.event-card').first().waitFor();
+    await widgets.nth(0).getByRole('button', { name: 'Kategorie', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Sport' }).check();
+    await widgets.nth(0).getByRole('button', { name: /Kategorie \(1\)/ }).waitFor();
+    await widgets.nth(1).getByRole('button', { name: 'Kategorie', exact: true }).waitFor();
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('div')]
+        .flatMap((host) => [...(host.shadowRoot?.querySelectorAll('[id]') ?? [])])
+        .map((element) => element.id),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('says words and a link when its parts do not come', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/embed/parts/**', (route) => route.abort());
+    await page.goto(strangersPage(strangerUrl, tag()));
+    await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
+  });
+
+  it('needs of a strict policy only what it names', async () => {
+    const { page, complaints } = await browser.visit();
+    const policy =
+      "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: " + strangerUrl;
+    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"'), policy));
+    await page.locator('.event-card').first().waitFor();
+    await page.locator('.place-pin, .cluster-ring').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('mount and destroy', () => {
+  it('leave nothing behind: listeners, timers, nodes, globals', async () => {
+    const { page } = await browser.visit();
+    await page.addInitScript(() => {
+      const live = { listeners: 0, timers: new Set<number>() };
+      (window as unknown as { live: typeof live }).live = live;
+      for (const target of [window, document, MediaQueryList.prototype] as EventTarget[]) {
+        const { addEventListener, removeEventListener } = target;
+        target.addEventListener = function (...args: Parameters<typeof addEventListener>) {
+          live.listeners++;
+          return addEventListener.apply(this, args);
+        };
+        target.removeEventListener = function (...args: Parameters<typeof removeEventListener>) {
+          live.listeners--;
+          return removeEventListener.apply(this, args);
+        };
+      }
+      const { setTimeout, clearTimeout } = window;
+      window.setTimeout = ((work: () => void, ms?: number) => {
+        const id = setTimeout(() => {
+          live.timers.delete(id);
+          work();
+        }, ms);
+        live.timers.add(id);
+        return id;
+      }) as typeof window.setTimeout;
+      window.clearTimeout = (id) => {
+        live.timers.delete(id as number);
+        clearTimeout(id);
+      };
+    });
+    await page.goto(strangersPage(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
+    // As text: an import in a function would be rewritten by the test runner on its way here.
+    await page.evaluate(
+      `import('${serverUrl}/embed/mapa-akci.js').then((library) => { window.library = library; })`,
+    );
+    const result = await page.evaluate(async (server) => {
+      const { live } = window as unknown as { live: { listeners: number; timers: Set<number> } };
+      const { library } = window as unknown as {
+        library: {
+          mount(element: Element, options: object): { ready: Promise<void>; destroy(): void };
+        };
+      };
+      const element = document.querySelector('#here') as HTMLElement;
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const round = async (city: string) => {
+        const handle = library.mount(element, { server, city });
+        await handle.ready;
+        await wait(1500);
+        const drawn = element.firstElementChild?.shadowRoot?.querySelectorAll('.event-card').length;
+        handle.destroy();
+        handle.destroy();
+        // nanostores lets go of a store that nobody listens to after a second.
+        await wait(1300);
+        return drawn ?? 0;
+      };
+      // The first round may make what lasts for good, once: the module itself.
+      const first = await round('svitavy');
+      const before = { listeners: live.listeners, nodes: document.querySelectorAll('*').length };
+      const second = await round('litomysl');
+      return {
+        drawn: [first, second].every((count) => count > 0),
+        listeners: live.listeners - before.listeners,
+        firstListeners: before.listeners,
+        nodes: document.querySelectorAll('*').length - before.nodes,
+        timers: live.timers.size,
+        content: element.textContent,
+        globals: Object.keys(window).filter((name) => /^(mapa|L$|leaflet|react|preact)/i.test(name)),
+      };
+    }, serverUrl);
+    expect(result).toEqual({
+      drawn: true,
+      listeners: 0,
+      firstListeners: 0,
+      nodes: 0,
+      timers: 0,
+      content: 'původní obsah',
+      globals: [],
+    });
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright';
+import { useBrowser } from '../support/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const browser = useBrowser();
+
+const asked = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+const townRows = (page: Page) => page.getByRole('list', { name: 'Akce podle obcí' });
+const cards = (page: Page) => page.getByRole('region', { name: 'Seznam akcí' }).getByRole('link');
+
+describe('a visitor with a mouse', () => {
+  it('goes from towns to one event and back to the same view', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(`${serverUrl}/`);
+    await page.waitForURL(/zoom=8/);
+    await expect(townRows(page).getByRole('button').count()).resolves.toBeGreaterThan(10);
+    const entries = await page.evaluate(() => history.length);
+
+    await townRows(page).getByRole('button', { name: /^Svitavy/ }).click();
+    await page.waitForURL(/zoom=15/);
+    await cards(page).first().waitFor();
+    const all = await cards(page).count();
+
+    await page.getByRole('button', { name: 'Kategorie', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Sport' }).check();
+    await page.waitForURL(/k=sport/);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => cards(page).count()).toBeLessThan(all);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+
+    const before = page.url();
+    const title = await cards(page).first().locator('.event-card-title').innerText();
+    await cards(page).first().click();
+    await page.waitForURL(/\/detail\//);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+
+    await page.getByRole('link', { name: /Zpět na mapu/ }).click();
+    await page.waitForURL(before);
+    await expect.poll(() => cards(page).first().locator('.event-card-title').innerText()).toBe(title);
+    expect(complaints).toEqual([]);
+  });
+
+  it('finds the same view when the address is opened again', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${serverUrl}/?s=1-1-2027&e=9-1-2027&k=koncerty,film&zoom=12&lat=49.87&lng=16.31`);
+    await page.getByRole('button', { name: /Kategorie \(2\)/ }).waitFor();
+    await page.waitForURL(/zoom=12/);
+    await page.reload();
+    await page.getByRole('button', { name: /Kategorie \(2\)/ }).waitFor();
+    expect(Object.fromEntries(asked(page))).toEqual({
+      s: '1-1-2027',
+      e: '9-1-2027',
+      k: 'koncerty,film',
+      zoom: '12',
+      lat: '49.87',
+      lng: '16.31',
+    });
+  });
+
+  it('sees towns again after zooming out, and a town’s pill leads into it', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${serverUrl}/?zoom=10&lat=49.756&lng=16.468`);
+    await cards(page).first().waitFor();
+    await page.getByRole('button', { name: 'Oddálit', exact: true }).click();
+    await page.waitForURL(/zoom=9/);
+    await townRows(page).waitFor();
+    const map = page.getByRole('region', { name: 'Mapa', exact: true });
+    await map.getByRole('button', { name: /^Litomyšl: \d+ akc/ }).click();
+    await page.waitForURL(/zoom=15/);
+    await cards(page).first().waitFor();
+    expect(Number(asked(page).get('lat'))).toBeCloseTo(49.87, 1);
+  });
+
+  it('pages through events of one place in the popup and closes it', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${serverUrl}/svitavy?zoom=17`);
+    await page.waitForURL(/zoom=17/);
+    await page.goto(`${serverUrl}/?zoom=17&lat=49.75526&lng=16.46929`);
+    const map = page.getByRole('region', { name: 'Mapa', exact: true });
+    const pins = map.locator('.place-pin');
+    await pins.first().waitFor();
+    await pins.first().click();
+    const popup = map.getByRole('dialog');
+    await popup.getByRole('heading', { level: 2 }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => popup.count()).toBe(0);
+  });
+
+  it('learns that a town does not exist', async () => {
+    const { page } = await browser.visit();
+    const answer = await page.goto(`${serverUrl}/takova-obec-neni`);
+    expect(answer?.status()).toBe(404);
+    await page.getByText('Tato stránka nebyla nalezena.').waitFor();
+  });
+
+  it('is told quietly when events do not come, and gets them by trying again', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/api/event*/**', (route) => route.abort());
+    await page.goto(`${serverUrl}/`);
+    await page.getByText('Akce se nepodařilo načíst.').waitFor();
+    await page.unroute('**/api/event*/**');
+    await page.getByRole('button', { name: 'Zkusit znovu' }).click();
+    await townRows(page).waitFor();
+  });
+});
+
+describe('a visitor with a keyboard', () => {
+  it('goes the whole way without a mouse', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    const press = async (key: string, until: () => Promise<boolean>): Promise<void> => {
+      for (let count = 0; count < 60; count++) {
+        if (await until()) return;
+        await page.keyboard.press(key);
+      }
+      throw new Error(`never got there with ${key}`);
+    };
+    const focused = (): Promise<string> =>
+      page.evaluate(() => {
+        let element = document.activeElement;
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+        return element === document.body ? '' : (element?.textContent ?? '');
+      });
+
+    await press('Tab', async () => (await focused()).startsWith('Kategorie'));
+    await page.keyboard.press('Enter');
+    await press('Tab', async () =>
+      page.getByRole('checkbox', { name: 'Koncerty' }).evaluate((box) => box.matches(':focus')),
+    );
+    await page.keyboard.press('Space');
+    await page.waitForURL(/k=koncerty/);
+    await page.keyboard.press('Escape');
+    expect(await focused()).toMatch(/^Kategorie \(1\)/);
+
+    await press('Tab', async () => /akc/.test(await focused()) && !(await focused()).includes('·'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/zoom=1\d/);
+    await cards(page).first().waitFor();
+    await press('Shift+Tab', async () => (await focused()).startsWith('Kategorie'));
+    await press('Tab', async () => page.evaluate(() => {
+      let element = document.activeElement;
+      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+      return element?.classList.contains('event-card') ?? false;
+    }));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/detail\//);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await press('Tab', async () => (await focused()).includes('Zpět na mapu'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/k=koncerty/);
+    await cards(page).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,187 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorBodySchema } from '../contract/error.ts';
+import { policies, routes, type RouteName } from '../server/routes/route-table.ts';
+import type { Policy } from '../server/http/policy.ts';
+import { createDraft, openTestApp, type TestApp } from './support/test-app.ts';
+
+type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, unknown>;
+
+let test: TestApp;
+const call = (url: string, method: Method = 'GET') => test.app.inject({ url, method });
+
+beforeAll(async () => {
+  test = await openTestApp('sqlite', [createDraft('1', { title: 'Koncert dechovky' })], {
+    assets: {
+      page: '<!doctype html><title>Mapa akcí</title><!--configuration--><div id="app"></div>',
+    },
+  });
+});
+afterAll(() => test.close());
+
+/** An address that the route answers with 200. */
+const address = (name: RouteName): string => {
+  const filled = routes[name].path
+    .replace(':slug', 'koncert-dechovky')
+    .replace(':eventSlug?', 'koncert-dechovky')
+    .replace(/:cityName\??/, 'svitavy');
+  return name === 'places' ? `${filled}?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16` : filled;
+};
+
+const cacheControl: Record<Policy['caching'], string> = {
+  answer: 'public, max-age=15, stale-while-revalidate=300',
+  day: 'public, max-age=86400, stale-while-revalidate=604800',
+  minutes: 'public, max-age=300, stale-while-revalidate=86400',
+  forever: 'public, max-age=31536000, immutable',
+  revalidate: 'no-cache',
+  never: 'no-store',
+};
+
+/** What every answer must carry, and must not, by its row of the table. */
+const expectPolicy = (headers: Headers, policy: Policy, status = 200): void => {
+  const security = String(headers['content-security-policy']);
+  const anybody = policy.framing === 'anybody';
+  expect(security).toContain("default-src 'none'");
+  expect(security).not.toContain('unsafe');
+  expect(security.endsWith(anybody ? 'frame-ancestors *' : "frame-ancestors 'none'")).toBe(true);
+  expect(headers['x-frame-options']).toBe(anybody ? undefined : 'DENY');
+  expect(headers['access-control-allow-origin']).toBe(
+    policy.sharing === 'public' ? '*' : undefined,
+  );
+  expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['strict-transport-security']).toBeDefined();
+  expect(headers['cache-control']).toBe(cacheControl[status >= 400 ? 'never' : policy.caching]);
+  if (policy.content === 'data') expect(security).not.toContain('script-src');
+  else expect(security).toContain("script-src 'self'; ");
+};
+
+const isApi = (name: RouteName): boolean => routes[name].path.startsWith('/api/');
+const names = Object.keys(routes) as RouteName[];
+
+it('lets others frame /iframe alone, and read the contract’s answers alone', () => {
+  expect(names.filter((name) => routes[name].policy.framing === 'anybody')).toEqual(['frame']);
+  for (const name of names)
+    expect(routes[name].policy.sharing).toBe(isApi(name) ? 'public' : 'own');
+});
+
+describe.each(names)('route %s', (name) => {
+  const { policy } = routes[name];
+
+  it('answers by its row, with a slash at its end or not, in any case', async () => {
+    const [path = '', search = ''] = address(name).split('?');
+    const bare = path === '/' ? path : path.replace(/\/$/, '');
+    for (const form of [bare, `${bare}/`.replace('//', '/'), bare.toUpperCase()]) {
+      const { statusCode, headers } = await call(`${form}?${search}`);
+      expect([form, statusCode]).toEqual([form, 200]);
+      expectPolicy(headers, policy);
+    }
+  });
+
+  it('answers HEAD as GET, without a body', async () => {
+    const [get, head] = [await call(address(name)), await call(address(name), 'HEAD')];
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe('');
+    const { date: _, ...rest } = get.headers;
+    expect(head.headers).toMatchObject({ ...rest, 'content-length': expect.anything() });
+  });
+
+  it('refuses other methods', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
+      const { statusCode, headers, body } = await call(address(name), method);
+      expect([method, statusCode]).toEqual([method, isApi(name) ? 405 : 404]);
+      expectPolicy(headers, isApi(name) ? policies.unknownCall : policies.unknownPage, statusCode);
+      if (!isApi(name)) continue;
+      expect(headers['allow']).toBe('GET, HEAD, OPTIONS');
+      expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('method-not-allowed');
+    }
+  });
+
+  it.runIf(isApi(name))('tells a browser of another site that it may read', async () => {
+    const { statusCode, headers } = await call(address(name), 'OPTIONS');
+    expect(statusCode).toBe(204);
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+    });
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+  });
+});
+
+describe('what has no row', () => {
+  it.each([
+    '/api',
+    '/api/',
+    '/API/',
+    '/api?x=1',
+    '/api/nic/',
+    '/API/NIC',
+    '/api/event/koncert-dechovky/nic',
+    '/api/event/nic-takoveho/',
+    '/api/event/a%00b/',
+    '/api/event/%F0%9F%8E%BA/',
+  ])('%s is a miss in JSON', async (url) => {
+    const { statusCode, headers, body } = await call(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('not-found');
+    expectPolicy(headers, policies.unknownCall, 404);
+  });
+
+  it.each([
+    '/neznama-obec',
+    '/NEZNAMA-OBEC/',
+    '/svitavy/nic',
+    '/apiary',
+    '/detail/',
+    '/detail/nic-takoveho',
+    '/detail/a%00b',
+    '/iframe/svitavy/nic',
+    '/iframes',
+    '/index.html',
+    '/%F0%9F%8E%BA',
+  ])('%s is the page that says so', async (url) => {
+    const { statusCode, headers, body } = await call(url);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('<div id="app">');
+    expectPolicy(headers, policies.unknownPage, 404);
+  });
+
+  it.each(['/iframe/neznama-obec', '/IFRAME/NEZNAMA-OBEC'])(
+    '%s says so in the frame',
+    async (url) => {
+      const { statusCode, headers, body } = await call(url);
+      expect(statusCode).toBe(404);
+      expect(body).toContain('nebyla nalezena');
+      expectPolicy(headers, routes.frame.policy, 404);
+    },
+  );
+
+  const endless = 'a'.repeat(400);
+  it.each([
+    ...['/%E0%A4%A', '/api/event/%E0%A4%A/', '/iframe/%', '/detail/%zz'],
+    ...[`/${endless}`, `/api/event/${endless}/`],
+  ])('%s, which cannot be decoded or has no end, is refused', async (url) => {
+    const { statusCode, headers, body } = await call(url);
+    expect(statusCode).toBe(400);
+    expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('bad-request');
+    const isCall = url.startsWith('/api/');
+    expectPolicy(headers, isCall ? policies.unknownCall : policies.unknownPage, 400);
+  });
+
+  it('is refused to other methods whatever they bring', async () => {
+    for (const url of ['/api/nic/', '/nic', '/api/event/'])
+      for (const type of ['application/json', 'text/plain', 'application/x-nic']) {
+        const headers = { 'content-type': type };
+        const answer = await test.app.inject({ url, method: 'POST', headers, payload: '{' });
+        expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+        expect(answer.statusCode).toBeLessThan(500);
+        expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+        expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      }
+  });
+});

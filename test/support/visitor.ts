@@ -1,0 +1,42 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { afterAll, beforeAll } from 'vitest';
+import { chromiumFlags, findChromium } from './chromium.mjs';
+
+export interface Visit {
+  page: Page;
+  /** What the page complained of since it opened. */
+  complaints: string[];
+}
+
+/** Launches one Chromium for a test file; each visit is a fresh profile. */
+export const useBrowser = (): { visit(options?: BrowserContextOptions): Promise<Visit> } => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+  });
+  afterAll(() => browser.close());
+  return {
+    async visit(options) {
+      const context = await browser.newContext({
+        locale: 'cs-CZ',
+        reducedMotion: 'reduce',
+        viewport: { width: 1280, height: 800 },
+        ...options,
+      });
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      return { page, complaints };
+    },
+  };
+};
+
+/** A page of anybody's, on the stranger's origin. */
+export const strangersPage = (strangerUrl: string, body: string, csp = ''): string => {
+  const html = `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Cizí web</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
+  return `${strangerUrl}/made?${new URLSearchParams({ html, ...(csp && { csp }) }).toString()}`;
+};
