@@ -50,8 +50,8 @@ const run = async (configuration: Configuration): Promise<void> => {
 try {
   await run(readConfiguration(process.env));
 } catch (error) {
-  const isExpected =
-    error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  console.error(isExpected ? (error as Error).message : error);
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (isTaken) console.error('Port už používá jiný program. Zvolte jiný proměnnou PORT.');
+  else console.error(error instanceof ConfigurationError ? error.message : error);
   process.exit(1);
 }

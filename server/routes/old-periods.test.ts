@@ -27,7 +27,7 @@ const kinds: ((day: number) => TimeDraft[])[] = [
 ];
 const points = [
   { title: 'Náměstí', lat: 49.7561, lng: 16.4685 },
-  { title: 'Sál U Čtyř růží', lat: 49.902, lng: 16.4474 },
+  { title: 'Sál U Čtyř růží', lat: 49.902, lng: 16.4414 },
   { title: '100% klub', lat: 50.0876, lng: 14.4214 },
 ];
 
@@ -60,8 +60,8 @@ const narrowings = [
   "&q='",
   '&ne_lat=49.95&ne_lng=16.5&sw_lat=49.7&sw_lng=16.4',
   // A point lies in bounds it stands on the edge of.
-  '&ne_lat=49.902&ne_lng=16.4685&sw_lat=49.7561&sw_lng=16.4474',
-  '&ne_lat=50.0876&ne_lng=14.4214&sw_lat=50.0876&sw_lng=14.4214',
+  '&ne_lat=49.902&ne_lng=16.4685&sw_lat=49.7561&sw_lng=16.4414',
+  '&ne_lat=49.902&ne_lng=16.4414&sw_lat=49.902&sw_lng=16.4414',
 ];
 const queries = periods.flatMap((period) => narrowings.map((narrowing) => period + narrowing));
 

@@ -27,8 +27,12 @@ const forms = [
   { shape: 'full', side: 'right' },
   { shape: 'full', side: 'left' },
   { shape: 'short', side: 'middle' },
+  { shape: 'dot', side: 'middle' },
 ] as const;
-const leastForm = { shape: 'dot', side: 'middle' } as const;
+/** No room for a target: the town waits for a closer zoom, and for those who read, in the list. */
+const leastForm = { shape: 'speck', side: 'middle' } as const;
+/** The least size of a target, in pixels (WCAG 2.5.8), with a pixel around it. */
+const target = 26;
 
 /** Towns as pills; where they would cover each other, the ones with fewer events grow shorter. */
 export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
@@ -73,6 +77,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
         boxAround(x + aside, y, full + 4, height),
         boxAround(x - aside, y, full + 4, height),
         boxAround(x, y, short + 2, height - 4),
+        boxAround(x, y, target, target),
       ];
     });
     const { choice, taken } = placeBoxes(wishes);
@@ -80,8 +85,11 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     pills.forEach(({ node, marker }, index) => {
       const form = forms[choice[index] ?? forms.length] ?? leastForm;
       Object.assign(node.dataset, form);
+      const isSpeck = form === leastForm;
+      node.tabIndex = isSpeck ? -1 : 0;
+      node.ariaHidden = isSpeck ? 'true' : null;
       const { x, y } = map.project(marker.getLatLng(), zoom);
-      if (form === leastForm) boxes.push(boxAround(x, y, 12, 12));
+      if (isSpeck) boxes.push(boxAround(x, y, 12, 12));
     });
   };
 

@@ -1,12 +1,12 @@
 import type { CategorySlug } from '../../contract/category.ts';
 import { drawCategoryRing } from './category-ring.ts';
-import { NodeIcon, createText } from './node-icon.ts';
+import { NodeIcon, createSign, createText } from './node-icon.ts';
 import type { CityMarker } from './types.ts';
 
 const sizeOf = (count: number) => (count < 10 ? 'small' : count < 50 ? 'medium' : 'large');
 
 const drawEmblem = (city: CityMarker): HTMLElement => {
-  const emblem = createText('city-pill-emblem', [...city.title][0] ?? '');
+  const emblem = createSign('city-pill-emblem', [...city.title][0] ?? '');
   const counts = Object.entries(city.categories) as [CategorySlug, number][];
   emblem.prepend(drawCategoryRing(new Map(counts), 6));
   return emblem;
@@ -23,7 +23,7 @@ export const createCityPill = (city: CityMarker, label: string): NodeIcon =>
       root.replaceChildren(
         drawEmblem(city),
         createText('city-pill-title', city.title),
-        createText('city-pill-count', String(city.count)),
+        createSign('city-pill-count', String(city.count)),
       );
     },
   });

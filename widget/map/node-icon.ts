@@ -48,3 +48,14 @@ export const createText = (className: string, text: string): HTMLElement => {
   node.textContent = text;
   return node;
 };
+
+/**
+ * Writing that a style sheet draws: the accessible name says the same in words, and what stands in
+ * an element as text has to stand in its name to the letter (WCAG 2.5.3).
+ */
+export const createSign = (className: string, writing: string): HTMLElement => {
+  const node = document.createElement('span');
+  node.className = className;
+  node.dataset['writing'] = writing;
+  return node;
+};

@@ -62,7 +62,7 @@ export interface EventMapOptions {
   onCityOpen(city: CityMarker): void;
   /** The popup stands open: render into `content`, and call `updatePopup` when its size changes. */
   onPlaceOpen(id: number, content: HTMLElement): void;
-  /** The popup is gone: unmount what was rendered into its content. */
+  /** The popup is about to go: unmount what was rendered into its content, which nobody else empties. */
   onPlaceClose(id: number): void;
   /** Pointer or focus came to a pin, or left it (null). */
   onPlaceHover?(id: number | null): void;

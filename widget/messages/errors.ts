@@ -1,13 +1,14 @@
 import type { ErrorCode } from '../../contract/error.ts';
+import { nbsp } from './dates.ts';
 
 const again = 'Zkuste to prosím znovu.';
 const oddView = 'Tenhle výběr se nepodařilo načíst. Zkuste jiné období nebo výřez mapy.';
 
 /** What people read when events did not come; one sentence a code. */
 export const loadErrors: Record<ErrorCode | 'offline' | 'timeout' | 'bad-answer', string> = {
-  offline: 'Akce se nepodařilo načíst. Zkontrolujte připojení k internetu.',
+  offline: `Akce se nepodařilo načíst. Zkontrolujte připojení k${nbsp}internetu.`,
   timeout: `Akce se načítají příliš dlouho. ${again}`,
-  'bad-answer': `Akce přišly v podobě, které nerozumíme. ${again}`,
+  'bad-answer': `Akce přišly v${nbsp}podobě, které nerozumíme. ${again}`,
   unavailable: `Server teď neodpovídá. ${again}`,
   internal: `Akce se nepodařilo načíst. ${again}`,
   'not-found': 'Tohle jsme nenašli.',

@@ -5,7 +5,7 @@ import { countedCities, countedEvents, countedPlaces } from './plurals.ts';
 export const words = {
   widget: 'Mapa akcí',
   list: 'Seznam akcí',
-  map: 'Mapa akcí. Šipkami ji posunete, klávesami plus a minus přiblížíte a oddálíte.',
+  map: `Mapa akcí. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte.`,
   mapPane: 'Mapa',
   zoomIn: 'Přiblížit',
   zoomOut: 'Oddálit',
@@ -32,8 +32,8 @@ export const words = {
 
   loading: 'Načítám akce…',
   retry: 'Zkusit znovu',
-  noEvents: 'V tomhle výřezu mapy a období nic není.',
-  noEventsInCategories: 'Ve vybraných kategoriích tu v tomhle období nic není.',
+  noEvents: `V${nbsp}tomhle výřezu mapy a${nbsp}období nic není.`,
+  noEventsInCategories: `Ve vybraných kategoriích tu v${nbsp}tomhle období nic není.`,
   showMonth: 'Ukázat 30 dní dopředu',
   zoomOutMap: 'Oddálit mapu',
   more: (count: number): string =>

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { categorySlugs } from '../../contract/category.ts';
+import type { City } from '../../contract/city.ts';
+import { maximumEvents } from '../../contract/endpoints.ts';
+import type { EventSummary, EventTime } from '../../contract/event.ts';
+import type { ViewQuery } from '../../contract/view-query.ts';
+import { createStory, dayAfter } from '../../test/support/random-events.ts';
+import {
+  describeStorages,
+  openTestStorage,
+  type TestStorage,
+} from '../../test/support/storages.ts';
+import { testNow } from '../../test/support/test-app.ts';
+import { loadGazetteer } from '../cities/fill-cities.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import type { EventDraft, TimeDraft } from '../events/draft.ts';
+import { toEventFilter } from '../events/event-filter.ts';
+import { writeEvents } from '../events/write-events.ts';
+import { clearSamples } from '../samples/fill-samples.ts';
+import type { Storage } from '../storage/database.ts';
+import { write } from '../storage/transaction.ts';
+import { createCatalogue, type Catalogue } from './catalogue.ts';
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+const begin = ({ precision, start }: TimeDraft): string =>
+  precision === 'timed' ? start : `${start}T00:00`;
+const finish = ({ precision, start, end }: TimeDraft): string =>
+  precision === 'timed' ? (end ?? start) : `${end ?? start}T23:59`;
+
+interface Expected {
+  draft: EventDraft;
+  city: City;
+  times: TimeDraft[];
+  next: string;
+}
+
+const periodOf = ({ period }: ViewQuery): [string, string] => {
+  if (!period) return ['2026-11-20T06:01', '2026-11-27T23:59'];
+  const first = (Date.parse(period.start) - Date.parse('2026-11-20')) / 86_400_000;
+  return [`${period.start}T00:00`, `${period.end ?? dayAfter(first + 7)}T23:59`];
+};
+
+/** The answer worked out the long way: draft by draft, in wall-clock strings. */
+const expectedOf = (
+  drafts: Iterable<EventDraft>,
+  query: ViewQuery,
+  cityOf: (draft: EventDraft) => City,
+): Expected[] => {
+  const [from, to] = periodOf(query);
+  const { bounds, categories } = query;
+  const words = plain(query.text).split(' ');
+  const found: Expected[] = [];
+  for (const draft of drafts) {
+    const { lat, lng, title } = draft.place;
+    const city = cityOf(draft);
+    const times = draft.times
+      .filter((time) => begin(time) <= to && finish(time) >= from)
+      .sort((one, other) => begin(one).localeCompare(begin(other)));
+    const said = plain([draft.title, title, city.title, draft.organizer ?? ''].join(' '));
+    const [first] = times;
+    if (!first) continue;
+    if (bounds && (lat > bounds.ne.lat || lat < bounds.sw.lat)) continue;
+    if (bounds && (lng > bounds.ne.lng || lng < bounds.sw.lng)) continue;
+    if (categories.length > 0 && !categories.some((slug) => draft.categories.includes(slug)))
+      continue;
+    if (draft.source === 'kudyznudy' && !query.fromKudyZNudy) continue;
+    if (query.city !== null && city.slug !== query.city) continue;
+    if (!words.every((word) => said.includes(word))) continue;
+    found.push({ draft, city, times, next: begin(first) < from ? from : begin(first) });
+  }
+  return found.sort((one, other) => one.next.localeCompare(other.next));
+};
+
+const wall = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Prague',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** The time as entered, read back from the instant where there is one. */
+const toCivil = ({ start, end, precision, cancelled }: EventTime): string => {
+  const read = (text: string): string =>
+    precision === 'timed' ? wall.format(new Date(text)).replace(' ', 'T') : text;
+  return [precision, cancelled, read(start), end && read(end)].join();
+};
+const fromDraft = ({ precision, cancelled, start, end }: TimeDraft): string =>
+  [precision, cancelled, start, end].join();
+
+const sizes = {
+  sqlite: { events: 3000, queries: 300, changes: 2100 },
+  postgresql: { events: 400, queries: 150, changes: 100 },
+};
+
+describeStorages('the catalogue against a long way round', (engine) => {
+  const size = sizes[engine];
+  let test: TestStorage;
+  let other: Storage;
+  let gazetteer: Gazetteer;
+  let catalogue: Catalogue;
+  let story: ReturnType<typeof createStory>;
+  const drafts = new Map<string, EventDraft>();
+
+  const put = async (storage: Storage, ids: number[]): Promise<void> => {
+    const changed = ids.map((id) => story.toDraft(id));
+    for (const draft of changed) drafts.set(draft.sourceId, draft);
+    await writeEvents(storage, gazetteer, changed, testNow);
+  };
+  const some = (count: number): number[] =>
+    Array.from({ length: count }, () => story.whole(1, size.events));
+  const cityOf = ({ place }: EventDraft): City =>
+    gazetteer.bySlug(place.title.split(' ').at(-1) as string) as City;
+
+  const compareEvents = (expected: Expected[], body: Buffer): void => {
+    const got = JSON.parse(body.toString()) as EventSummary[];
+    expect(got).toHaveLength(Math.min(expected.length, maximumEvents));
+    const byTitle = new Map(expected.map((event) => [event.draft.title, event]));
+    const nexts = got.map((event) => {
+      const { draft, city, times, next } = byTitle.get(event.title) as Expected;
+      byTitle.delete(event.title);
+      expect(event).toMatchObject({
+        title: draft.title,
+        categories: draft.categories,
+        place: { title: draft.place.title, lat: draft.place.lat, lng: draft.place.lng },
+        source: draft.source,
+        sample: draft.sample,
+        cancelled: draft.cancelled,
+      });
+      expect(event.place.city.slug).toBe(city.slug);
+      expect(event.times.map(toCivil).sort()).toEqual(times.map(fromDraft).sort());
+      const starts = event.times.map(({ start }) => start.slice(0, 16).padEnd(16, 'T00:00'));
+      expect(starts).toEqual([...starts].sort());
+      return next;
+    });
+    expect(nexts).toEqual(expected.slice(0, maximumEvents).map(({ next }) => next));
+  };
+
+  const compareCities = (expected: Expected[], query: ViewQuery): void => {
+    const counts: Record<string, Record<string, number>> = {};
+    for (const { draft, city } of expected) {
+      const own = (counts[city.slug] ??= { all: 0 });
+      own['all'] = (own['all'] ?? 0) + 1;
+      for (const slug of draft.categories) own[slug] = (own[slug] ?? 0) + 1;
+    }
+    const got = catalogue.cities(toFilter(query)).map(({ city, count, categories }) => {
+      expect(Object.keys(categories)).toEqual(categorySlugs.filter((slug) => slug in categories));
+      return [city.slug, { all: count, ...categories }];
+    });
+    expect(got.map(([slug]) => slug)).toHaveLength(Object.keys(counts).length);
+    expect(Object.fromEntries(got)).toEqual(counts);
+  };
+
+  const toFilter = (query: ViewQuery) => {
+    const city = query.city === null ? null : gazetteer.bySlug(query.city);
+    return toEventFilter(query, city?.id ?? null, testNow);
+  };
+
+  const compare = (queries: number): void => {
+    let most = 0;
+    for (let count = 0; count < queries; count++) {
+      const query = story.toQuery();
+      const expected = expectedOf(drafts.values(), query, cityOf);
+      const { body, total } = catalogue.events(toFilter(query));
+      expect([query, total]).toEqual([query, expected.length]);
+      compareEvents(expected, body);
+      compareCities(expected, query);
+      most = Math.max(most, total);
+    }
+    expect(most).toBeGreaterThan(size.events / 10);
+  };
+
+  beforeAll(async () => {
+    test = await openTestStorage(engine);
+    other = test.openAnother();
+    gazetteer = await loadGazetteer(test.storage.db);
+    const towns = [...gazetteer.predefined.filter(({ slug }) => slug !== 'mala-hana')];
+    for (const slug of ['praha', 'brno', 'cheb', 'jablunkov', 'znojmo', 'varnsdorf'])
+      towns.push(gazetteer.bySlug(slug) as City);
+    story = createStory(towns);
+    await put(
+      test.storage,
+      Array.from({ length: size.events }, (_, index) => index + 1),
+    );
+    catalogue = await createCatalogue(test.storage, gazetteer, () => testNow);
+  });
+  afterAll(async () => {
+    await other.close();
+    await test.remove();
+  });
+
+  it('gives the same events, order, times and counts', () => compare(size.queries));
+
+  it('does so after another process changed some, added some and deleted some', async () => {
+    for (const _ of [1, 2]) {
+      await put(other, [...some(60), ...[1, 2, 3].map((id) => size.events + id)]);
+      const deleted = some(20).map(String);
+      await write(other, async (writer, revision) => {
+        await writer
+          .updateTable('event')
+          .set({ status: 'deleted', revision })
+          .where('source_id', 'in', deleted)
+          .execute();
+        return { result: undefined };
+      });
+      for (const id of deleted) drafts.delete(id);
+      await catalogue.refresh();
+      compare(size.queries / 5);
+    }
+  });
+
+  it('does so after more changes than are kept beside the columns', async () => {
+    await put(other, some(size.changes));
+    await catalogue.refresh();
+    compare(size.queries / 5);
+  });
+
+  it('does so after the samples vanished', async () => {
+    await clearSamples(other);
+    for (const [id, { sample }] of drafts) if (sample) drafts.delete(id);
+    await catalogue.refresh();
+    compare(size.queries / 5);
+  });
+
+  it('changes its version with every such change, and with nothing else', async () => {
+    const { version } = catalogue.state();
+    await catalogue.refresh();
+    expect(catalogue.state().version).toBe(version);
+    await put(other, some(1));
+    expect(catalogue.state().version).toBe(version);
+    await catalogue.refresh();
+    expect(catalogue.state().version).not.toBe(version);
+  });
+});

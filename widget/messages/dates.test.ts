@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import {
+  capitalized,
+  dayInDigits,
+  dayInWords,
+  daysInDigits,
+  daysInWords,
+  nbsp,
+  shortWeekday,
+  weekday,
+} from './dates.ts';
+
+// In the expected texts an underscore stands for a space that does not break.
+const unbroken = (text: string): string => text.replace(/_/g, '\u00a0');
+
+test('the space that does not break is U+00A0', () => {
+  expect(nbsp).toBe('\u00a0');
+});
+
+test('weekdays are whole and short', () => {
+  const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
+  expect(week.map(shortWeekday)).toEqual(['po', 'út', 'st', 'čt', 'pá']);
+  expect(weekday('2026-11-21')).toBe('sobota');
+  expect(weekday('2026-11-22')).toBe('neděle');
+});
+
+test('a capital is Czech, and of nothing there is none', () => {
+  expect(capitalized('čtvrtek')).toBe('Čtvrtek');
+  expect(capitalized('út')).toBe('Út');
+  expect(capitalized('')).toBe('');
+});
+
+describe('a day', () => {
+  test.each([
+    ['2026-11-21', 2026, '21._listopadu'],
+    ['2026-11-21', undefined, '21._listopadu_2026'],
+    ['2027-01-02', 2026, '2._ledna_2027'],
+    ['2024-02-29', 2024, '29._února'],
+  ])('%s told in %s is in words %s', (date, year, words) => {
+    expect(dayInWords(date, year)).toBe(unbroken(words));
+  });
+
+  test.each([
+    ['2026-11-21', 2026, '21._11.'],
+    ['2026-11-21', undefined, '21._11._2026'],
+    ['2013-03-01', 2026, '1._3._2013'],
+  ])('%s told in %s is in digits %s', (date, year, digits) => {
+    expect(dayInDigits(date, year)).toBe(unbroken(digits));
+  });
+
+  test('never breaks inside', () => {
+    expect(dayInWords('2026-11-21') + dayInDigits('2026-11-21')).not.toContain(' ');
+  });
+});
+
+describe('days in words', () => {
+  test.each([
+    ['of one day are the day', '2026-11-21', '2026-11-21', 2026, '21._listopadu'],
+    ['within a month name it once', '2026-11-21', '2026-11-28', 2026, '21.–28._listopadu'],
+    ['of another year name it', '2026-11-21', '2026-11-28', 2025, '21.–28._listopadu_2026'],
+    ['across months name both', '2026-11-28', '2026-12-05', 2026, '28._listopadu_– 5._prosince'],
+    [
+      'across months of another year name the year once',
+      '2027-01-30',
+      '2027-02-02',
+      2026,
+      '30._ledna_– 2._února_2027',
+    ],
+    [
+      'across years name both years',
+      '2026-12-30',
+      '2027-01-02',
+      2026,
+      '30._prosince_2026_– 2._ledna_2027',
+    ],
+    [
+      'of the same month of two years name both',
+      '2026-01-05',
+      '2027-01-03',
+      2027,
+      '5._ledna_2026_– 3._ledna_2027',
+    ],
+  ])('%s', (_, start, end, year, words) => {
+    expect(daysInWords(start, end, year)).toBe(unbroken(words));
+  });
+
+  test('may break at one place only, after the dash', () => {
+    expect(daysInWords('2026-12-30', '2027-01-02').split(' ')).toHaveLength(2);
+  });
+});
+
+describe('days in digits', () => {
+  test.each([
+    ['of one day are the day', '2026-03-07', '2026-03-07', 2025, '7._3._2026'],
+    ['within a month name it once', '2026-03-07', '2026-03-09', 2025, '7.–9._3._2026'],
+    ['of this year need no year', '2026-03-07', '2026-03-09', 2026, '7.–9._3.'],
+    ['across months name both', '2026-11-28', '2026-12-05', 2026, '28._11._–_5._12.'],
+    [
+      'across months of another year name it once',
+      '2027-01-30',
+      '2027-02-02',
+      2026,
+      '30._1._–_2._2._2027',
+    ],
+    ['from this year on name the next', '2026-11-03', '2027-01-10', 2026, '3._11._–_10._1._2027'],
+    ['from the year before name it', '2025-11-03', '2026-01-10', 2026, '3._11._2025_–_10._1.'],
+    ['across other years name both', '2026-11-03', '2027-01-10', 2030, '3._11._2026_–_10._1._2027'],
+    [
+      'across years without one that goes without saying name both',
+      '2026-11-03',
+      '2027-01-10',
+      undefined,
+      '3._11._2026_–_10._1._2027',
+    ],
+  ])('%s', (_, start, end, year, digits) => {
+    expect(daysInDigits(start, end, year)).toBe(unbroken(digits));
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { words } from './words.ts';
+
+const sentences = (): [string, string][] =>
+  Object.entries(words).flatMap(([name, word]): [string, string][] =>
+    typeof word === 'string' ? [[name, word]] : [],
+  );
+
+test('no word is missing, and none begins or ends with a space', () => {
+  expect(sentences().length).toBeGreaterThan(30);
+  for (const [, word] of sentences()) {
+    expect(word).not.toBe('');
+    expect(word.trim()).toBe(word);
+  }
+});
+
+test.each([
+  ...sentences(),
+  ['until', words.until('5. prosince')],
+  ['ofTotal', words.ofTotal(2, 7)],
+  ['inCities', words.inCities(5, 1)],
+  ['more', words.more(3)],
+])('in %s one-letter words do not stand at the end of a line', (_, word) => {
+  expect(word).not.toMatch(/(^|[^\p{L}])[kszvouai] /iu);
+});
+
+test('counts are worded with their number', () => {
+  expect(words.chosen(3)).toBe('Kategorie (3)');
+  expect(words.ofTotal(2, 7)).toBe('2 z\u00a07');
+  expect(words.until('5.\u00a0prosince')).toBe('do\u00a05.\u00a0prosince');
+  expect(words.showList('5\u00a0akcí')).toBe('Seznam · 5\u00a0akcí');
+  expect(words.cityMarker('Svitavy', 2)).toBe('Svitavy: 2\u00a0akce');
+  expect(words.placeMarker('Fabrika', 1)).toBe('Fabrika: 1\u00a0akce');
+  expect(words.cluster(12, 3)).toBe('12\u00a0akcí, 3\u00a0místa – přiblížit');
+  expect(words.more(21)).toBe(
+    'Ukazujeme prvních 2\u00a0000. Dalších 21\u00a0akcí uvidíte po přiblížení mapy.',
+  );
+});
+
+test('the case of a town follows the number', () => {
+  expect(words.inCities(5, 1)).toBe('5\u00a0akcí v\u00a0jedné obci');
+  expect(words.inCities(5, 2)).toBe('5\u00a0akcí, 2\u00a0obce');
+  expect(words.inCities(0, 0)).toBe('0\u00a0akcí, 0\u00a0obcí');
+});

@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import type { Bounds, LatLng } from '../../contract/bounds.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import type { Entries } from '../../contract/view-query.ts';
+import { createClient } from './client.ts';
+import type { Environment } from './environment.ts';
+import { createEventMapStore, type EventMapStoreOptions } from './event-map-store.ts';
+
+export const noon = Date.parse('2026-11-20T12:00+01:00');
+export const svitavy: LatLng = { lat: 49.7559, lng: 16.4683 };
+
+/** A box of a tenth of a degree around a point. */
+export const boxAround = ({ lat, lng }: LatLng): Bounds => ({
+  ne: { lat: lat + 0.05, lng: lng + 0.05 },
+  sw: { lat: lat - 0.05, lng: lng - 0.05 },
+});
+
+export const viewOf = (zoom: number, center = svitavy) => ({
+  center,
+  zoom,
+  bounds: boxAround(center),
+});
+
+export const eventAt = (id: number, { lat, lng } = svitavy): EventSummary => ({
+  id,
+  slug: `akce-${id}`,
+  title: `Akce ${id}`,
+  categories: ['koncerty'],
+  place: { id, title: 'Fabrika', lat, lng, city: { slug: 'svitavy', title: 'Svitavy' } },
+  image: null,
+  source: 'own',
+  sample: false,
+  cancelled: false,
+  times: [],
+});
+
+/** Lets everything that is only a promise away happen. */
+export const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
+
+export interface FakeRequest {
+  url: URL;
+  signal: AbortSignal;
+  answer(body: unknown, init?: ResponseInit): Promise<void>;
+  answerText(body: string, init?: ResponseInit): Promise<void>;
+  breakOff(error?: Error): Promise<void>;
+}
+
+export interface FakeOptions {
+  /** The query of the page's address; null in a stranger's page. */
+  search?: string | null;
+  /** A network that goes on although it was told to stop. */
+  deaf?: boolean;
+}
+
+/** An environment where nothing happens by itself. */
+export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions = {}) => {
+  let clock = noon;
+  let ids = 0;
+  const timers = new Map<unknown, { at: number; work: () => void }>();
+  const requests: FakeRequest[] = [];
+  const log: string[] = [];
+  let entries: Entries = [...new URLSearchParams(search ?? '')];
+
+  const environment: Environment = {
+    fetch: (url, { signal }) =>
+      new Promise<Response>((resolve, reject) => {
+        log.push('asked');
+        if (!deaf) signal.addEventListener('abort', () => reject(signal.reason as Error));
+        const answerText = (body: string, init?: ResponseInit): Promise<void> => {
+          resolve(new Response(body, init));
+          return settle();
+        };
+        requests.push({
+          url: new URL(url),
+          signal,
+          answer: (body, init) => answerText(JSON.stringify(body), init),
+          answerText,
+          breakOff(error = new TypeError('Failed to fetch')) {
+            reject(error);
+            return settle();
+          },
+        });
+      }),
+    now: () => clock,
+    setTimeout(work, milliseconds) {
+      timers.set(++ids, { at: clock + milliseconds, work });
+      return ids;
+    },
+    clearTimeout: (timer) => void timers.delete(timer),
+    address:
+      search === null
+        ? null
+        : {
+            read: () => entries,
+            replace(replaced) {
+              log.push('address');
+              entries = replaced;
+            },
+          },
+  };
+
+  return {
+    environment,
+    requests,
+    log,
+    timersLeft: () => timers.size,
+    address: () => entries.map(([key, value]) => `${key}=${value}`).join('&'),
+    last(): FakeRequest {
+      const request = requests.at(-1);
+      if (!request) throw new Error('nothing was asked');
+      return request;
+    },
+    /** Moves the clock and does what is due on the way, in its order. */
+    async advance(milliseconds: number): Promise<void> {
+      const end = clock + milliseconds;
+      for (;;) {
+        const [next] = [...timers].sort(([, one], [, other]) => one.at - other.at);
+        if (!next || next[1].at > end) break;
+        timers.delete(next[0]);
+        clock = Math.max(clock, next[1].at);
+        next[1].work();
+      }
+      clock = end;
+      await settle();
+    },
+  };
+};
+
+/** A store over a fake environment, opened at Svitavy on our own site unless told otherwise. */
+export const openStore = (options: Partial<EventMapStoreOptions> & FakeOptions = {}) => {
+  const { search, deaf, ...more } = options;
+  const fake = createFakeEnvironment({
+    ...(search === undefined ? {} : { search }),
+    ...(deaf === undefined ? {} : { deaf }),
+  });
+  const store = createEventMapStore(
+    fake.environment,
+    createClient('https://akce.example', fake.environment),
+    {
+      view: { center: svitavy, zoom: 12 },
+      categories: [],
+      isIframe: false,
+      fromKudyZNudy: false,
+      ...more,
+    },
+  );
+  return { ...fake, store };
+};
+
+// Others borrow the fake; what it promises is told in its own file only.
+if (expect.getState().testPath?.endsWith('fake-environment.test.ts')) {
+  test('the fake clock does what is due in order of time, and nothing else', async () => {
+    const { environment, advance, timersLeft } = createFakeEnvironment();
+    const done: string[] = [];
+    const tell = (name: string) => (): void =>
+      void done.push(`${name} ${environment.now() - noon}`);
+    environment.setTimeout(tell('late'), 100);
+    environment.setTimeout(tell('early'), 10);
+    environment.clearTimeout(environment.setTimeout(tell('never'), 20));
+    await advance(99);
+    expect(done).toEqual(['early 10']);
+    await advance(1);
+    expect(done).toEqual(['early 10', 'late 100']);
+    expect(timersLeft()).toBe(0);
+  });
+
+  test('the fake network gives up when told, unless it is deaf', async () => {
+    for (const deaf of [false, true]) {
+      const { environment, last } = createFakeEnvironment({ deaf });
+      const abort = new AbortController();
+      const answer = environment.fetch('https://akce.example/', { signal: abort.signal }).then(
+        () => 'answered',
+        (error: Error) => error.name,
+      );
+      abort.abort();
+      await last().answer([]);
+      expect(await answer).toBe(deaf ? 'answered' : 'AbortError');
+    }
+  });
+}
