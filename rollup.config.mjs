@@ -5,6 +5,7 @@ import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
+import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
 import { leafletPlugin } from './widget/map/leaflet-plugin.mjs';
 
 /** Everything that goes to strangers' pages; the site is Vite's. */
@@ -102,13 +103,7 @@ export default [
       css(),
       leafletPlugin(),
       privateStores(),
-      alias({
-        entries: [
-          { find: 'react-dom/client', replacement: '@preact/compat/client' },
-          { find: 'react/jsx-runtime', replacement: 'preact/jsx-runtime' },
-          { find: /^react(-dom)?$/, replacement: '@preact/compat' },
-        ],
-      }),
+      alias({ entries: preactInsteadOfReact }),
       // nanostores reads it, and a browser has no `process`.
       replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
       resolve({ browser: true, exportConditions: ['browser', 'import', 'default'] }),

@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
 import { leafletPlugin } from './widget/map/leaflet-plugin.mjs';
 import { chromiumFlags, findChromium } from './test/support/chromium.mjs';
 
@@ -33,6 +34,16 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{widget,site}/**/*.browser.test.{ts,tsx}'],
+          browser: inChromium(),
+        },
+      },
+      {
+        // The same mounted widget under what strangers' pages get.
+        plugins: [leafletPlugin()],
+        resolve: { alias: preactInsteadOfReact },
+        test: {
+          name: 'preact',
+          include: ['widget/*.browser.test.tsx'],
           browser: inChromium(),
         },
       },

@@ -6,9 +6,21 @@ import { queryKeys } from './view-query.ts';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
 
-test('no two endpoints share a path', () => {
-  const shapes = all.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
-  expect(new Set(shapes).size).toBe(all.length);
+test('no two endpoints are asked the same way', () => {
+  const asked = all.map(([, { method, path, fixed = {} }]) =>
+    [method, path.replace(/\{\w+\}/g, '{}'), new URLSearchParams({ ...fixed })].join(' '),
+  );
+  expect(new Set(asked).size).toBe(all.length);
+});
+
+test('a path is shared only where something fixed tells its answers apart', () => {
+  const plain = all.filter(([, { fixed }]) => fixed === undefined).map(([, { path }]) => path);
+  expect(new Set(plain).size).toBe(plain.length);
+});
+
+test('what is fixed is not a key a view asks by', () => {
+  for (const [, { fixed = {} }] of all)
+    for (const key of Object.keys(fixed)) expect(queryKeys).not.toContain(key);
 });
 
 test('the specified paths are kept', () => {

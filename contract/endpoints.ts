@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CityEventsSchema, CitySchema } from './city.ts';
+import { EventColumnsSchema } from './event-columns.ts';
 import { EventDetailSchema, EventSummarySchema } from './event.ts';
 import { MapSettingsSchema, OutlinesSchema } from './map-settings.ts';
 import { PlaceSchema } from './place.ts';
@@ -11,6 +12,8 @@ export interface Endpoint {
   /** Parameters stand in braces. */
   path: string;
   query: readonly QueryKey[];
+  /** Sent with every call; tells this answer from another one of the same path. */
+  fixed?: Readonly<Record<string, string>>;
   answer: v.GenericSchema;
 }
 
@@ -23,6 +26,14 @@ export const endpoints = {
     path: '/api/event/',
     query: [...viewKeys, ...boundsKeys],
     answer: v.array(EventSummarySchema),
+  },
+  /** The same events in the compact form the widget asks for. */
+  eventColumns: {
+    method: 'GET',
+    path: '/api/event/',
+    query: [...viewKeys, ...boundsKeys],
+    fixed: { format: 'columns' },
+    answer: EventColumnsSchema,
   },
   eventDetail: {
     method: 'GET',
@@ -55,6 +66,9 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 export type Answer<Name extends EndpointName> = v.InferOutput<(typeof endpoints)[Name]['answer']>;
+
+/** What `format` may say at `/api/event/`; the list is the default. */
+export const eventFormats = ['list', 'columns'] as const;
 
 /** An answer of events holds at most this many; `moreHeader` says how many were left out. */
 export const maximumEvents = 2000;

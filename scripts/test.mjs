@@ -5,7 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { root, run } from './run.mjs';
 
 const reports = join(root, 'build', 'test-reports');
-const projects = ['unit', 'browser', 'stories', 'journeys'];
+const projects = ['unit', 'browser', 'preact', 'stories', 'journeys'];
 let passed = 0;
 let failed = 0;
 

@@ -35,6 +35,9 @@ const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
   return policies.unknownPage;
 };
 
+/** Answers choose an encoding by themselves, and their ETag names it: nobody else may change it. */
+const ownEncoding = { compress: false } as const;
+
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 const refuse = (reply: FastifyReply, error: ApiError) =>
@@ -108,7 +111,13 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
 
   for (const name of Object.keys(routes) as RouteName[]) {
     const { method, path, policy } = routes[name];
-    app.route({ method, url: path, config: { policy }, handler: handlers[name] });
+    app.route({
+      method,
+      url: path,
+      config: { policy },
+      handler: handlers[name],
+      ...(isCall(path) && ownEncoding),
+    });
     if (!isCall(path)) continue;
     app.route({
       method: otherMethods,
@@ -128,13 +137,16 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
   }
 
   for (const [name, body] of assets.doors)
-    app.get(`/embed/${name}`, { config: { policy: policies.loader } }, (request, reply) =>
-      context.answers.send(request, reply, {
-        key: `door ${body.toString('latin1')}`,
-        type: 'text/javascript; charset=utf-8',
-        quality: 11,
-        produce: () => ({ body }),
-      }),
+    app.get(
+      `/embed/${name}`,
+      { config: { policy: policies.loader }, ...ownEncoding },
+      (request, reply) =>
+        context.answers.send(request, reply, {
+          key: `door ${body.toString('latin1')}`,
+          type: 'text/javascript; charset=utf-8',
+          quality: 11,
+          produce: () => ({ body }),
+        }),
     );
   const folders = [
     { root: assets.partsFolder, prefix: '/embed/parts/' },

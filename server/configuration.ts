@@ -40,6 +40,24 @@ const EnvironmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 
+/** What each variable may say. The value itself is never repeated: it may hold a password. */
+const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
+  HOST: 'adresa, na které server poslouchá',
+  PORT: 'číslo portu, 0 až 65535',
+  PUBLIC_URL: 'adresa začínající http:// nebo https://',
+  DATA_DIR: 'cesta ke složce',
+  DATABASE_URL: 'adresa začínající postgresql://',
+  TILE_URL: 'adresa začínající http:// nebo https:// s {z}, {x} a {y}, nebo none',
+  TILE_ATTRIBUTION: 'text s odkazy ve tvaru [text](adresa)',
+  TILE_LOGO_URL: 'adresa začínající http:// nebo https://',
+  APP_STORE_URL: 'adresa začínající http:// nebo https://',
+  GOOGLE_PLAY_URL: 'adresa začínající http:// nebo https://',
+  TRUST_PROXY: '0 nebo 1',
+  DEMO: '0 nebo 1',
+  NODE_ENV: 'text, například production',
+  LOG_LEVEL: 'silent, error, warn, info nebo debug',
+};
+
 /** What the operator decides, checked once at start; see docs/operating.md. */
 export interface Configuration {
   host: string;
@@ -72,8 +90,9 @@ export const readConfiguration = (
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const result = v.safeParse(EnvironmentSchema, given);
   if (!result.success) {
-    const names = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-    throw new ConfigurationError(`Chybné nastavení prostředí:\n  ${names.join('\n  ')}`);
+    const wrong = Object.keys(v.flatten(result.issues).nested ?? {}) as (keyof typeof expected)[];
+    const lines = wrong.map((name) => `${name}: čeká se ${expected[name]}`);
+    throw new ConfigurationError(`Chybné nastavení prostředí:\n  ${lines.join('\n  ')}`);
   }
   const env = result.output;
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
 import { eventSources, type EventSummary, type EventTime } from '../../contract/event.ts';
-import { toOffsetDateTime } from '../../domain/civil-time.ts';
+import { toInstant, toOffsetDateTime } from '../../domain/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventTimeRow } from '../storage/tables.ts';
 
@@ -72,7 +72,8 @@ export const toEventTime = (row: TimeRow): EventTime => {
   return {
     id: row.id,
     start: timed ? toOffsetDateTime(row.start_local, row.starts_at) : row.start_local,
-    end: timed && end !== null ? toOffsetDateTime(end, row.ends_at) : end,
+    // Not by `ends_at`, which is moved to the start where a night without its hour puts the end before it.
+    end: timed && end !== null ? toOffsetDateTime(end, toInstant(end)) : end,
     precision: row.precision,
     cancelled: row.cancelled === 1,
   };

@@ -24,7 +24,7 @@ const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Bu
     : toGzip(body, { level: 6 });
 
 const encodingFor = (request: FastifyRequest): Encoding => {
-  const accepted = request.headers['accept-encoding'];
+  const accepted = request.headers['accept-encoding']?.toLowerCase();
   return accepted
     ? ((negotiate(accepted, encodings) as Encoding | null) ?? 'identity')
     : 'identity';
@@ -116,7 +116,8 @@ export const createAnswers = (mostBytes = 48 * 1024 * 1024) => {
             .header('etag', etag)
             .headers(answer.headers ?? {})
             .send(answer.body);
-        keep(etag, answer, encoding, quality);
+        // Somebody who asked at the same time may have been faster.
+        if (!kept.has(etag)) keep(etag, answer, encoding, quality);
       }
       const entry = known ?? (kept.get(etag) as Kept);
       return reply

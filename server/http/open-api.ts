@@ -1,7 +1,13 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { categorySlugs } from '../../contract/category.ts';
-import { endpoints, maximumEvents, moreHeader, type Endpoint } from '../../contract/endpoints.ts';
+import {
+  endpoints,
+  eventFormats,
+  maximumEvents,
+  moreHeader,
+  type Endpoint,
+} from '../../contract/endpoints.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import { maximumTextLength, type QueryKey } from '../../contract/view-query.ts';
 
@@ -49,6 +55,7 @@ const parameters: Record<QueryKey, { description: string; schema: object; exampl
 
 const summaries: Record<keyof typeof endpoints, string> = {
   events: `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maximumEvents}`,
+  eventColumns: 'Tytéž akce po sloupcích',
   eventDetail: 'Jedna akce se všemi termíny',
   eventsByCity: 'Počty akcí po obcích',
   places: 'Místa ve výřezu',
@@ -67,6 +74,18 @@ const toSchema = (schema: v.GenericSchema): object => {
 
 const json = (schema: object): object => ({ 'application/json': { schema } });
 
+const format = {
+  name: 'format',
+  in: 'query',
+  description: 'Podoba odpovědi: seznam, nebo tytéž akce úsporněji po sloupcích.',
+  schema: { type: 'string', enum: eventFormats, default: 'list' },
+};
+
+const answerOf = (name: keyof typeof endpoints): object =>
+  name === 'events'
+    ? { oneOf: [toSchema(endpoints.events.answer), toSchema(endpoints.eventColumns.answer)] }
+    : toSchema(endpoints[name].answer);
+
 const toOperation = (name: keyof typeof endpoints): object => {
   const endpoint: Endpoint = endpoints[name];
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
@@ -75,7 +94,10 @@ const toOperation = (name: keyof typeof endpoints): object => {
     required: true,
     schema: { type: 'string' },
   }));
-  const inQuery = endpoint.query.map((key) => ({ name: key, in: 'query', ...parameters[key] }));
+  const inQuery = [
+    ...endpoint.query.map((key) => ({ name: key, in: 'query', ...parameters[key] })),
+    ...(name === 'events' ? [format] : []),
+  ];
   const refused = {
     description: 'Odmítnuto',
     content: json({ $ref: '#/components/schemas/Error' }),
@@ -95,7 +117,7 @@ const toOperation = (name: keyof typeof endpoints): object => {
             },
           },
         }),
-        content: json(toSchema(endpoint.answer)),
+        content: json(answerOf(name)),
       },
       304: { description: 'Beze změny' },
       ...(endpoint.query.length > 0 && { 400: refused }),
@@ -105,16 +127,21 @@ const toOperation = (name: keyof typeof endpoints): object => {
   };
 };
 
+const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
+
 /** OpenAPI 3.1 of every endpoint of the contract. */
 export const toOpenApi = (publicUrl: string): object => ({
   openapi: '3.1.0',
   info: { title: 'Mapa akcí', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
   servers: [{ url: publicUrl }],
   paths: Object.fromEntries(
-    (Object.keys(endpoints) as (keyof typeof endpoints)[]).map((name) => [
-      endpoints[name].path,
-      { [endpoints[name].method.toLowerCase()]: toOperation(name) },
-    ]),
+    // The columns are told beside the list, whose address they share.
+    names
+      .filter((name) => name !== 'eventColumns')
+      .map((name) => [
+        endpoints[name].path,
+        { [endpoints[name].method.toLowerCase()]: toOperation(name) },
+      ]),
   ),
   components: { schemas: { Error: toSchema(ErrorBodySchema) } },
 });

@@ -117,6 +117,17 @@ describe.each([
   });
 });
 
+it.each(['x-gzip', 'GZIP', 'BR', 'deflate', 'identity;q=0', '*;q=0', 'compress, gzip', 'zstd'])(
+  'tags what it sends, and not another encoding of it, to who accepts %s',
+  async (accepted) => {
+    const { headers } = await get('/api/outlines/', { 'accept-encoding': accepted });
+    const encoding = headers['content-encoding'];
+    expect(String(headers['etag']).replace(/[\w-]{16}/, '…')).toBe(
+      encoding ? `"…-${String(encoding)}"` : '"…"',
+    );
+  },
+);
+
 it('gives every question a tag of its own', async () => {
   const queries = [
     '',

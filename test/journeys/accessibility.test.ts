@@ -15,7 +15,8 @@ const examine = async (page: Page) => {
     });
     return {
       violations: violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.flat().join(' ')).join(' | ')}`,
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map((node) => node.target.flat().join(' ')).join(' | ')}`,
       ),
       passes: passes.length,
     };
@@ -44,15 +45,18 @@ const shapes = [
 ] as const;
 
 describe.each(screens)('the screen of $name', ({ path, ready, leastPasses }) => {
-  it.each(shapes)('has no fault at $width px, $colorScheme', async ({ width, height, colorScheme }) => {
-    const { page } = await browser.visit({ viewport: { width, height }, colorScheme });
-    await page.goto(serverUrl + path);
-    await page.locator(ready).first().waitFor({ state: 'attached' });
-    await page.waitForTimeout(500);
-    const { violations, passes } = await examine(page);
-    expect(violations).toEqual([]);
-    expect(passes).toBeGreaterThanOrEqual(leastPasses);
-  });
+  it.each(shapes)(
+    'has no fault at $width px, $colorScheme',
+    async ({ width, height, colorScheme }) => {
+      const { page } = await browser.visit({ viewport: { width, height }, colorScheme });
+      await page.goto(serverUrl + path);
+      await page.locator(ready).first().waitFor({ state: 'attached' });
+      await page.waitForTimeout(500);
+      const { violations, passes } = await examine(page);
+      expect(violations).toEqual([]);
+      expect(passes).toBeGreaterThanOrEqual(leastPasses);
+    },
+  );
 });
 
 describe('what opens', () => {

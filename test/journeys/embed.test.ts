@@ -58,7 +58,10 @@ describe('the script tag', () => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.goto(
-      strangersPage(strangerUrl, tag('data-city=" Litomysl " data-zoom=" 12 " data-categories="koncerty, film"')),
+      strangersPage(
+        strangerUrl,
+        tag('data-city=" Litomysl " data-zoom=" 12 " data-categories="koncerty, film"'),
+      ),
     );
     await page.getByRole('button', { name: /Kategorie \(2\)/ }).waitFor();
     await expect.poll(() => calls.some((url) => url.includes('/api/event/'))).toBe(true);
@@ -100,7 +103,10 @@ describe('the script tag', () => {
     await widgets.nth(1).locator('.event-card').first().waitFor();
     await widgets.nth(0).getByRole('button', { name: 'Kategorie', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Sport' }).check();
-    await widgets.nth(0).getByRole('button', { name: /Kategorie \(1\)/ }).waitFor();
+    await widgets
+      .nth(0)
+      .getByRole('button', { name: /Kategorie \(1\)/ })
+      .waitFor();
     await widgets.nth(1).getByRole('button', { name: 'Kategorie', exact: true }).waitFor();
     const ids = await page.evaluate(() =>
       [...document.querySelectorAll('div')]
@@ -115,6 +121,14 @@ describe('the script tag', () => {
     await page.route('**/embed/parts/**', (route) => route.abort());
     await page.goto(strangersPage(strangerUrl, tag()));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
+  });
+
+  it('goes on as a list, with words, when only the map does not come', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/event-map-part-*', (route) => route.abort());
+    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.getByText('Seznam akcí funguje i bez ní.').waitFor();
+    await page.locator('.event-card').first().waitFor();
   });
 
   it('needs of a strict policy only what it names', async () => {
@@ -195,7 +209,9 @@ describe('mount and destroy', () => {
         nodes: document.querySelectorAll('*').length - before.nodes,
         timers: live.timers.size,
         content: element.textContent,
-        globals: Object.keys(window).filter((name) => /^(mapa|L$|leaflet|react|preact)/i.test(name)),
+        globals: Object.keys(window).filter((name) =>
+          /^(mapa|L$|leaflet|react|preact)/i.test(name),
+        ),
       };
     }, serverUrl);
     expect(result).toEqual({

@@ -17,7 +17,9 @@ describe('a visitor with a mouse', () => {
     await expect(townRows(page).getByRole('button').count()).resolves.toBeGreaterThan(10);
     const entries = await page.evaluate(() => history.length);
 
-    await townRows(page).getByRole('button', { name: /^Svitavy/ }).click();
+    await townRows(page)
+      .getByRole('button', { name: /^Svitavy/ })
+      .click();
     await page.waitForURL(/zoom=15/);
     await cards(page).first().waitFor();
     const all = await cards(page).count();
@@ -37,13 +39,17 @@ describe('a visitor with a mouse', () => {
 
     await page.getByRole('link', { name: /Zpět na mapu/ }).click();
     await page.waitForURL(before);
-    await expect.poll(() => cards(page).first().locator('.event-card-title').innerText()).toBe(title);
+    await expect
+      .poll(() => cards(page).first().locator('.event-card-title').innerText())
+      .toBe(title);
     expect(complaints).toEqual([]);
   });
 
   it('finds the same view when the address is opened again', async () => {
     const { page } = await browser.visit();
-    await page.goto(`${serverUrl}/?s=1-1-2027&e=9-1-2027&k=koncerty,film&zoom=12&lat=49.87&lng=16.31`);
+    await page.goto(
+      `${serverUrl}/?s=1-1-2027&e=9-1-2027&k=koncerty,film&zoom=12&lat=49.87&lng=16.31`,
+    );
     await page.getByRole('button', { name: /Kategorie \(2\)/ }).waitFor();
     await page.waitForURL(/zoom=12/);
     await page.reload();
@@ -139,11 +145,13 @@ describe('a visitor with a keyboard', () => {
     await page.waitForURL(/zoom=1\d/);
     await cards(page).first().waitFor();
     await press('Shift+Tab', async () => (await focused()).startsWith('Kategorie'));
-    await press('Tab', async () => page.evaluate(() => {
-      let element = document.activeElement;
-      while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-      return element?.classList.contains('event-card') ?? false;
-    }));
+    await press('Tab', async () =>
+      page.evaluate(() => {
+        let element = document.activeElement;
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+        return element?.classList.contains('event-card') ?? false;
+      }),
+    );
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/detail\//);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -67,5 +67,6 @@ export const words = {
     `${countedEvents(count)}, ${countedPlaces(places)} – přiblížit`,
 
   fallbackLink: 'Otevřít mapu akcí',
+  mapFailed: 'Mapu se nepodařilo načíst. Seznam akcí funguje i bez ní.',
   tilesFailed: 'Podkladová mapa neodpovídá, ukazujeme vlastní obrysy.',
 } as const;

@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { endpoints, moreHeader, type Answer, type EndpointName } from '../../contract/endpoints.ts';
+import {
+  endpoints,
+  moreHeader,
+  type Answer,
+  type Endpoint,
+  type EndpointName,
+} from '../../contract/endpoints.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
 import type { Environment } from './environment.ts';
@@ -27,13 +33,13 @@ export interface Client {
 const patience = 20_000;
 
 const addressOf = (base: string, name: EndpointName, { query = {}, path = {} }: Call): string => {
-  const { path: pattern, query: keys } = endpoints[name];
+  const { path: pattern, query: keys, fixed = {} }: Endpoint = endpoints[name];
   const filled = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(path[key] ?? ''),
   );
   const known = new Set<string>(keys);
   const entries = toEntries({ ...emptyViewQuery, ...query }).filter(([key]) => known.has(key));
-  const search = new URLSearchParams(entries).toString();
+  const search = new URLSearchParams([...entries, ...Object.entries(fixed)]).toString();
   return base + filled + (search && `?${search}`);
 };
 

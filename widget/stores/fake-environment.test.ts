@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import type { Entries } from '../../contract/view-query.ts';
+import { toEventColumns } from '../../domain/event-columns.ts';
 import { createClient } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createEventMapStore, type EventMapStoreOptions } from './event-map-store.ts';
@@ -41,6 +42,8 @@ export interface FakeRequest {
   url: URL;
   signal: AbortSignal;
   answer(body: unknown, init?: ResponseInit): Promise<void>;
+  /** Answers with events in the form the widget asks for. */
+  answerEvents(events: readonly EventSummary[], init?: ResponseInit): Promise<void>;
   answerText(body: string, init?: ResponseInit): Promise<void>;
   breakOff(error?: Error): Promise<void>;
 }
@@ -65,7 +68,9 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
     fetch: (url, { signal }) =>
       new Promise<Response>((resolve, reject) => {
         log.push('asked');
-        if (!deaf) signal.addEventListener('abort', () => reject(signal.reason as Error));
+        const giveUp = (): void => reject(signal.reason as Error);
+        if (!deaf) signal.addEventListener('abort', giveUp);
+        if (!deaf && signal.aborted) giveUp();
         const answerText = (body: string, init?: ResponseInit): Promise<void> => {
           resolve(new Response(body, init));
           return settle();
@@ -74,6 +79,7 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
           url: new URL(url),
           signal,
           answer: (body, init) => answerText(JSON.stringify(body), init),
+          answerEvents: (events, init) => answerText(JSON.stringify(toEventColumns(events)), init),
           answerText,
           breakOff(error = new TypeError('Failed to fetch')) {
             reject(error);

@@ -1,3 +1,4 @@
+import { fromEventColumns } from '../../domain/event-columns.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
 import { defaultPeriod, firstDay, isSamePeriod, lastDay } from '../../domain/period.ts';
 import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
@@ -14,9 +15,10 @@ export const loadDelay = 50;
 /** An answer to the same question is asked for again after this many milliseconds. */
 const freshFor = 60_000;
 
+// What is no LoadError is columns that do not fit together.
 const toFailure = (error: unknown): Loading => ({
   state: 'failed',
-  code: error instanceof LoadError ? error.code : 'internal',
+  code: error instanceof LoadError ? error.code : 'bad-answer',
 });
 
 /** Loads what the view asks for, and tells when it is over. */
@@ -70,9 +72,13 @@ export const createEventLoader = (
   const loadEach = (query: ViewQuery, question: string): Promise<void> => {
     state.$eventsLoading.set({ state: 'loading' });
     state.$showEventsByCity.set(false);
-    return latest.run((signal) => client.call('events', { query, signal }), {
-      received({ answer, more }) {
-        state.$events.set(answer);
+    const work = async (signal: AbortSignal) => {
+      const { answer, more } = await client.call('eventColumns', { query, signal });
+      return { events: fromEventColumns(answer), more };
+    };
+    return latest.run(work, {
+      received({ events, more }) {
+        state.$events.set(events);
         state.$more.set(more);
         state.$eventsLoading.set({ state: 'ready' });
         finish(question);

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { LatLng } from '../../contract/bounds.ts';
+import type { Answer } from '../../contract/endpoints.ts';
 import type { Tiles } from '../../contract/map-settings.ts';
 import { boundsAround } from '../../domain/mercator.ts';
 import type { EventMap } from '../map/types.ts';
@@ -37,6 +38,7 @@ export const MapPane = ({ ref }: { ref: Ref<MapHandle> }) => {
   const [popup, setPopup] = useState<OpenPopup | null>(null);
   const [tiles, setTiles] = useState<Tiles | null>(null);
   const [tilesFailed, setTilesFailed] = useState(false);
+  const [failed, setFailed] = useState(false);
 
   useEffect(() => {
     let created: EventMap | null = null;
@@ -62,24 +64,29 @@ export const MapPane = ({ ref }: { ref: Ref<MapHandle> }) => {
       });
       setMap(created);
     };
-    // What lies under the pins may come late or never: pins do not wait for it.
-    const underlay = async (part: Promise<void>): Promise<void> => {
-      const outlines = client.call('outlines', { signal: abort.signal });
-      const settings = client.call('mapSettings', { signal: abort.signal });
-      await part;
-      await Promise.allSettled([
-        outlines.then(({ answer }) => created?.setOutlines(answer)),
-        settings.then(({ answer }) => {
-          created?.setTiles(answer.tiles);
-          if (!gone) setTiles(answer.tiles);
-        }),
-      ]);
-    };
     // Events can be asked for before there is a map: its size says what it is going to show.
     const { clientWidth, clientHeight } = canvas.current as HTMLDivElement;
     const { center, zoom } = store.$mapConfig.get();
     store.showView({ center, zoom, bounds: boundsAround(center, zoom, clientWidth, clientHeight) });
-    void underlay(start());
+    const part = start();
+    part.catch(() => setFailed(true));
+    // What lies under the pins may come late or never: pins do not wait for it.
+    const lay = async <Name extends 'outlines' | 'mapSettings'>(
+      name: Name,
+      use: (answer: Answer<Name>) => void,
+    ): Promise<void> => {
+      try {
+        const [{ answer }] = await Promise.all([client.call(name, { signal: abort.signal }), part]);
+        if (!gone) use(answer);
+      } catch {
+        // The map goes on without.
+      }
+    };
+    void lay('outlines', (outlines) => created?.setOutlines(outlines));
+    void lay('mapSettings', (settings) => {
+      created?.setTiles(settings.tiles);
+      setTiles(settings.tiles);
+    });
     return () => {
       gone = true;
       abort.abort();
@@ -116,8 +123,13 @@ export const MapPane = ({ ref }: { ref: Ref<MapHandle> }) => {
     <div className="map-pane">
       <div className="map-pane-canvas" ref={canvas} />
       {tiles && !tilesFailed && <Credits credits={tiles.credits} logo={tiles.logo} />}
+      {failed && (
+        <p className="map-pane-note" role="status">
+          {words.mapFailed}
+        </p>
+      )}
       {tilesFailed && (
-        <p className="map-pane-note visually-hidden" role="status">
+        <p className="visually-hidden" role="status">
           {words.tilesFailed}
         </p>
       )}

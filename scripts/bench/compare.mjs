@@ -1,0 +1,98 @@
+import { arch, cpus, loadavg, platform, release } from 'node:os';
+import { createFill } from './fill.mjs';
+import { createMeasurement } from './load.mjs';
+import { makeUpEvents } from './made-up-events.mjs';
+import { drawQueries, drawSpots, halfYear, week } from './queries.mjs';
+import { openStorages } from './storages.mjs';
+import { startSubject } from './subject.mjs';
+
+/** The moment the made-up events lie around; the servers' clocks stand at it. */
+const now = Date.parse('2026-11-20T12:00+01:00');
+const rounds = 3;
+/** Answers kept compressed are asked for again and again, so a few are enough. */
+const keptQueries = 20;
+/** Events an answer holds where sizes are compared: about what a week in the smallest map gives. */
+const sameEvents = 100;
+
+const measure = async (measurements, { seconds }) => {
+  const entries = Object.entries(measurements).map(([name, [subject, requests]]) => [
+    name,
+    createMeasurement(subject, requests, { seconds, rounds }),
+  ]);
+  for (const [, measurement] of entries) await measurement.warmUp();
+  for (let round = 0; round < rounds; round++)
+    for (const [, measurement] of entries) await measurement.round();
+  return Object.fromEntries(entries.map(([name, measurement]) => [name, measurement.finish()]));
+};
+
+const compareQuery = async ({ name, queries }, subjects, plan) => {
+  const { catalogue, ready, ...sql } = subjects;
+  const inside = await catalogue.ask('survey', { queries, milliseconds: plan.seconds * 100 });
+  await ready.ask('resize', inside.bytes);
+  const results = await measure(
+    {
+      ready: [ready, { queries }],
+      catalogue: [catalogue, { queries }],
+      kept: [catalogue, { queries: queries.slice(0, keptQueries), encoding: 'br' }],
+      ...Object.fromEntries(Object.entries(sql).map(([key, one]) => [key, [one, { queries }]])),
+    },
+    plan,
+  );
+  return { name, inside, results };
+};
+
+/** Answers of about one size, whatever the size of the map. */
+const measureSameSize = async (days, { catalogue }, cities, plan) => {
+  const spots = drawSpots(cities, now, days, 100 + days);
+  const queries = await catalogue.ask('fit', { spots, events: sameEvents });
+  const inside = await catalogue.ask('survey', { queries, milliseconds: plan.seconds * 100 });
+  const results = await measure({ catalogue: [catalogue, { queries }] }, plan);
+  return { days, inside, result: results.catalogue };
+};
+
+const measureSize = async (size, { cities, engines }, plan, tell) => {
+  const start = (kind, engine) => startSubject(kind, { now, ...engines[engine].options });
+  const subjects = { catalogue: await start('catalogue', 'sqlite') };
+  subjects.ready = await start('ready', 'sqlite');
+  for (const engine of Object.keys(engines)) subjects[engine] = await start('sql', engine);
+  const queries = [];
+  for (const kind of drawQueries(cities, now)) {
+    tell(`${size} event times: ${kind.name}`);
+    queries.push(await compareQuery(kind, subjects, plan));
+  }
+  tell(`${size} event times: answers of one size`);
+  const sameSize = [];
+  for (const days of [week, halfYear])
+    sameSize.push(await measureSameSize(days, subjects, cities, plan));
+  for (const subject of Object.values(subjects)) subject.stop();
+  return { size, build: subjects.catalogue.build, queries, sameSize };
+};
+
+/** Measures everything; `tell` hears how far it is. */
+export const compare = async ({ quick, tell }) => {
+  const plan = { seconds: quick ? 0.75 : 3 };
+  const began = Date.now();
+  const loadBefore = loadavg()[0];
+  const storages = await openStorages();
+  if (storages.reason) tell(`PostgreSQL is left out: ${storages.reason}`);
+  const writers = Object.values(storages.engines).map(({ writer }) => writer);
+  const fill = createFill(makeUpEvents(storages.cities, now), writers);
+  const sizes = [];
+  for (const size of quick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]) {
+    tell(`${size} event times: filling`);
+    await fill(size);
+    sizes.push(await measureSize(size, storages, plan, tell));
+  }
+  for (const writer of writers) await writer.close();
+  return {
+    machine: {
+      ...{ cores: cpus().length, processor: cpus()[0]?.model ?? arch() },
+      ...{ system: `${platform()} ${release()}`, node: process.version },
+      ...{ load: [loadBefore, loadavg()[0]], minutes: (Date.now() - began) / 60_000 },
+    },
+    command: `npm run bench${quick ? ' -- --quick' : ''}`,
+    postgresql: { version: storages.version, reason: storages.reason },
+    secondsEach: plan.seconds,
+    sizes,
+  };
+};

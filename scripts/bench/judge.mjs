@@ -1,0 +1,40 @@
+const leastShare = 0.6;
+const judgedSize = 100_000;
+const mostGrowth = 2;
+
+const judgeShare = (sizes) => {
+  const shares = sizes
+    .find(({ size }) => size === judgedSize)
+    .queries.map(({ name, results }) => ({
+      name,
+      share: results.catalogue.perSecond / results.ready.perSecond,
+    }));
+  return {
+    aim: 'at 100 k event times the catalogue gives at least 60 % of the answers a ready buffer does',
+    met: shares.every(({ share }) => share >= leastShare),
+    details: shares.map(({ name, share }) => `${name}: ${(share * 100).toFixed(0)} %`),
+  };
+};
+
+const judgeGrowth = (sizes) => {
+  const [smallest, largest] = [sizes[0], sizes[sizes.length - 1]];
+  const growths = smallest.sameSize.map(({ days, inside, result }, index) => {
+    const other = largest.sameSize[index];
+    return {
+      days,
+      served: result.perSecond / other.result.perSecond,
+      inside: other.inside.microseconds / inside.microseconds,
+    };
+  });
+  return {
+    aim: `an answer of one size costs less than twice as much at ${largest.size.toLocaleString('en-GB')} event times as at ${smallest.size.toLocaleString('en-GB')}`,
+    met: growths.every(({ served }) => served < mostGrowth),
+    details: growths.map(
+      ({ days, served, inside }) =>
+        `${days} days: ${served.toFixed(2)} × over HTTP (${inside.toFixed(2)} × for match and body alone)`,
+    ),
+  };
+};
+
+/** The two aims, and whether this run met them. */
+export const judge = (sizes) => [judgeShare(sizes), judgeGrowth(sizes)];

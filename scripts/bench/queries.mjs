@@ -1,0 +1,59 @@
+import { toDayMonthYear } from '../../build/js/contract/calendar-day.js';
+import { addDays, civilDateAt } from '../../build/js/domain/civil-time.js';
+import { isTown } from './made-up-cities.mjs';
+import { createRandom } from './random.mjs';
+
+const poolSize = 240;
+const kilometre = { lat: 1 / 111.2, lng: 1 / 71.5 };
+export const week = 7;
+export const halfYear = 182;
+
+/** The questions measured: how wide and high in kilometres, how many days, around what. */
+const kinds = [
+  { name: 'town, week', width: 8, height: 5, days: week },
+  { name: 'region, week', width: 100, height: 80, days: week },
+  { name: 'country, week', width: 480, height: 280, days: week },
+  { name: 'town, half a year', width: 8, height: 5, days: halfYear },
+];
+
+/** A rectangle around a point; `half` is its half height and width in kilometres. */
+export const boundsAround = ({ lat, lng }, half) => ({
+  ne: { lat: lat + half.height * kilometre.lat, lng: lng + half.width * kilometre.lng },
+  sw: { lat: lat - half.height * kilometre.lat, lng: lng - half.width * kilometre.lng },
+});
+
+export const toQueryString = ({ start, days }, { ne, sw }) => {
+  const [first, last] = [start, addDays(start, days - 1)].map(toDayMonthYear);
+  const [north, east, south, west] = [ne.lat, ne.lng, sw.lat, sw.lng].map((one) => one.toFixed(5));
+  return `?s=${first}&e=${last}&ne_lat=${north}&ne_lng=${east}&sw_lat=${south}&sw_lng=${west}`;
+};
+
+/** Points and days to ask about: many different ones, the same in every run. */
+export const drawSpots = (cities, now, days, seed) => {
+  const random = createRandom(seed);
+  const towns = cities.filter(isTown);
+  return Array.from({ length: poolSize }, () => {
+    const town = random.pick(towns);
+    return {
+      lat: town.lat + random.around() * kilometre.lat,
+      lng: town.lng + random.around() * kilometre.lng,
+      start: addDays(civilDateAt(now), random.integer(0, 60)),
+      days,
+    };
+  });
+};
+
+const middle = { lat: 49.8, lng: 15.5 };
+
+/** For every kind of question its pool of different query strings. */
+export const drawQueries = (cities, now) =>
+  kinds.map(({ name, width, height, days }, index) => {
+    const half = { width: width / 2, height: height / 2 };
+    const whole = width > 400;
+    const queries = drawSpots(cities, now, days, index + 1).map((spot, number) => {
+      // A country moved to a town would lose half of itself: it is only nudged.
+      const centre = whole ? { lat: middle.lat + number / 1e4, lng: middle.lng } : spot;
+      return toQueryString(spot, boundsAround(centre, half));
+    });
+    return { name, queries };
+  });

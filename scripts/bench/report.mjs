@@ -1,0 +1,90 @@
+import { judge } from './judge.mjs';
+
+const toTable = (head, rows) => {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+};
+
+const number = (value, digits = 0) =>
+  value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+const short = (value) => number(value, value < 10 ? 1 : 0);
+const percent = (value) => `${number(value * 100)} %`;
+const megabytes = (bytes) => `${number(bytes / 1_000_000)} MB`;
+
+const cell = (result) =>
+  result
+    ? `${short(result.perSecond)}/s · ${short(result.p50)} · ${short(result.p99)} ms`
+    : 'none here';
+
+const sizeSection = ({ size, build, queries }) => {
+  const rows = queries.map(({ name, inside, results }) => [
+    name,
+    number(inside.events),
+    short(inside.bytes / 1000),
+    ...[results.ready, results.catalogue].map(cell),
+    percent(results.catalogue.perSecond / results.ready.perSecond),
+    percent(results.ready.processor / results.catalogue.processor),
+    ...[results.sqlite, results.postgresql, results.kept].map(cell),
+    short(inside.microseconds),
+  ]);
+  const head = [
+    ...['query', 'events', 'kB', 'ready buffer', 'catalogue', 'of the ceiling', 'by processor'],
+    ...['SQL, SQLite', 'SQL, PostgreSQL', 'catalogue, kept brotli', 'match + body, µs'],
+  ];
+  const { milliseconds, heap, buffers, rss } = build;
+  return [
+    `## ${number(size)} event times`,
+    toTable(head, rows),
+    `The catalogue was built from SQLite in ${number(milliseconds / 1000, 1)} s and takes ${megabytes(heap)} of heap and ${megabytes(buffers)} of buffers; the process ${megabytes(rss)}.`,
+  ];
+};
+
+const sameSizeSection = (sizes) => {
+  const rows = sizes[0].sameSize.flatMap(({ days }, index) =>
+    sizes.map(({ size, sameSize }) => {
+      const { inside, result } = sameSize[index];
+      return [
+        `${days} days, ${number(size)}`,
+        number(inside.events),
+        short(inside.bytes / 1000),
+        cell(result),
+        number(1_000_000 / result.perSecond),
+        number(result.processor),
+        number(inside.microseconds),
+      ];
+    }),
+  );
+  const head = [
+    ...['period, event times', 'events', 'kB', 'catalogue', 'µs an answer'],
+    ...['µs of processor', 'match + body, µs'],
+  ];
+  return ['## Answers of one size', toTable(head, rows)];
+};
+
+const aimsSection = (sizes) => [
+  '## Aims',
+  judge(sizes)
+    .map(
+      ({ met, aim, details }) =>
+        `- **${met ? 'met' : 'not met'}**: ${aim}\n${details.map((one) => `  - ${one}`).join('\n')}`,
+    )
+    .join('\n'),
+];
+
+/** The figures as a page to read. */
+export const toMarkdown = ({ machine, command, postgresql, secondsEach, sizes }) => {
+  const { cores, processor, system, node, load, minutes } = machine;
+  const engine = postgresql.version
+    ? `PostgreSQL ${postgresql.version}`
+    : `without PostgreSQL (${postgresql.reason})`;
+  const [before, after] = load.map((value) => number(value, 1));
+  return [
+    '# How fast the map is answered',
+    `\`${command}\` on ${cores} cores (${processor}), ${system}, Node ${node}, ${engine}; ${number(minutes, 1)} minutes, load ${before} before and ${after} after.`,
+    `Cells: answers a second · median · 99th percentile, over HTTP on 8 connections for ${secondsEach} s each, subjects taking turns, every server in a process of its own, 240 different queries of each kind, uncompressed but for “kept brotli” (20 queries asked again and again). “Ready buffer” is the ceiling: a route of the same server that sends bytes made beforehand, as many as the catalogue's answers have on average. “By processor” is the same share measured by the servers' processor time, which other work on the machine disturbs less. Compare within one run only.`,
+    ...sizes.flatMap(sizeSection),
+    ...sameSizeSection(sizes),
+    ...aimsSection(sizes),
+  ].join('\n\n');
+};

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { CitySchema, type City } from '../../contract/city.ts';
+import { isInBounds } from '../../domain/bounds.ts';
+import { distance } from '../../domain/distance.ts';
+import { fold } from '../../domain/fold.ts';
+import { dataFile } from '../project-root.ts';
+import { createGazetteer } from './gazetteer.ts';
+import { readMunicipalities } from './read-municipalities.ts';
+
+const rows = readMunicipalities();
+const gazetteer = createGazetteer(rows);
+const municipalities = rows.filter((row) => row.groups === 1);
+const metresTo = (city: City, lat: number, lng: number): number =>
+  distance({ lat, lng }, { lat: city.latitude, lng: city.longitude });
+
+it('knows 6,254 municipalities and one area', () => {
+  expect(municipalities).toHaveLength(6254);
+  expect(rows.filter((row) => row.groups === 0).map(({ id, slug }) => [id, slug])).toEqual([
+    [1, 'mala-hana'],
+  ]);
+  expect(new Set(rows.map((row) => row.id)).size).toBe(6255);
+  const country = { ne: { lat: 51.06, lng: 18.86 }, sw: { lat: 48.55, lng: 12.09 } };
+  for (const row of rows) {
+    expect(isInBounds(row, country)).toBe(true);
+    expect(row.folded).toBe(fold(row.title));
+    expect(row.district && row.region && row.title).not.toBe('');
+  }
+});
+
+it('gives each an address of its own, of letters an address can carry', () => {
+  expect(new Set(rows.map((row) => row.slug)).size).toBe(6255);
+  for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+  for (const row of rows) {
+    expect(gazetteer.bySlug(row.slug)?.id).toBe(row.id);
+    expect(v.is(CitySchema, gazetteer.byId(row.id))).toBe(true);
+  }
+  expect(gazetteer.bySlug('praha')?.title).toBe('Praha');
+  for (const absent of ['Praha', '', 'nic', '__proto__'])
+    expect(gazetteer.bySlug(absent)).toBeUndefined();
+});
+
+it('takes no address that the site needs for itself', () => {
+  for (const page of ['api', 'detail', 'iframe', 'o-nas', 'health', 'ready', 'static', 'embed'])
+    expect(gazetteer.bySlug(page)).toBeUndefined();
+});
+
+it('tells names that repeat apart by district', () => {
+  const lhotas = municipalities.filter(({ title }) => title === 'Lhota');
+  expect(lhotas.length).toBeGreaterThan(1);
+  for (const { slug } of lhotas) expect(slug).toMatch(/^lhota-[a-z]/);
+  // A predefined one keeps the short address, and its namesakes take the long one.
+  expect(gazetteer.bySlug('bystre')).toMatchObject({ id: 577928, district: 'Svitavy' });
+  const others = municipalities.filter(({ title, id }) => title === 'Bystré' && id !== 577928);
+  expect(others.length).toBeGreaterThan(0);
+  for (const { slug } of others) expect(slug).toMatch(/^bystre-/);
+});
+
+it('puts Hlinsko, which is close to Svitavy, in its own district', () => {
+  expect(gazetteer.bySlug('hlinsko')).toMatchObject({ id: 571393, district: 'Chrudim' });
+});
+
+it('has the 18 predefined cities in order, with their zooms', () => {
+  expect(gazetteer.predefined.map(({ title, zoom }) => `${title} ${zoom}`)).toEqual([
+    ...['Svitavy 15', 'Česká Třebová 15', 'Koclířov 15', 'Šumperk 15', 'Hlinsko 15'],
+    ...['Malá Haná 12', 'Litomyšl 15', 'Moravská Třebová 15', 'Polička 15', 'Lanškroun 15'],
+    ...['Ústí nad Orlicí 15', 'Vysoké Mýto 15', 'Choceň 15', 'Letohrad 15', 'Zábřeh 15'],
+    ...['Boskovice 15', 'Letovice 15', 'Bystré 15'],
+  ]);
+});
+
+it('has their codes, names and coordinates as the list of municipalities has them', () => {
+  const read = (name: string): unknown => JSON.parse(readFileSync(dataFile(name), 'utf8'));
+  const { municipalities: all } = read('municipalities.json') as {
+    municipalities: [number, string, number, number, number, string][];
+  };
+  const predefined = read('cities.json') as {
+    code: number | null;
+    title: string;
+    slug: string;
+    lat: number;
+    lng: number;
+  }[];
+  const byCode = new Map(all.map((row) => [row[0], row]));
+  for (const { code, title, slug, lat, lng } of predefined) {
+    expect(gazetteer.bySlug(slug)).toMatchObject({ title, latitude: lat, longitude: lng });
+    if (code === null) continue;
+    const [, name, , latitude, longitude] = byCode.get(code)!;
+    expect([code, title, lat, lng]).toEqual([code, name, latitude, longitude]);
+  }
+  expect(predefined.filter(({ code }) => code === null).map(({ title }) => title)).toEqual([
+    'Malá Haná',
+  ]);
+});
+
+it('finds the nearest as a look at each of them does, and never the area', () => {
+  const all = municipalities.map((row) => gazetteer.byId(row.id) as City);
+  const coordinate = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+  fc.assert(
+    fc.property(coordinate(47.8, 51.8), coordinate(11, 20), (lat, lng) => {
+      const found = gazetteer.nearest({ lat, lng });
+      const nearest = Math.min(...all.map((city) => metresTo(city, lat, lng)));
+      expect(metresTo(found, lat, lng)).toBe(nearest);
+      expect(found.id).not.toBe(1);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('finds a municipality at its own centre, and some one from anywhere', () => {
+  for (const { id, lat, lng } of municipalities.filter((_, index) => index % 20 === 0))
+    expect(gazetteer.nearest({ lat, lng }).id).toBe(id);
+  const area = gazetteer.byId(1) as City;
+  const there = gazetteer.nearest({ lat: area.latitude, lng: area.longitude });
+  expect(there.id).not.toBe(1);
+  expect(gazetteer.nearest({ lat: 0, lng: 0 }).district).not.toBe('');
+  expect(gazetteer.nearest({ lat: -90, lng: 180 }).district).not.toBe('');
+});

@@ -1,0 +1,139 @@
+import { isAbsolute, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationError, readConfiguration } from './configuration.ts';
+import { projectRoot } from './project-root.ts';
+
+const refusalOf = (environment: Record<string, string>): string => {
+  try {
+    readConfiguration(environment);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+};
+
+it('needs nothing to be set', () => {
+  expect(readConfiguration({})).toEqual({
+    host: 'localhost',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: join(projectRoot, 'data'),
+    databaseUrl: undefined,
+    tiles: {
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      credits: [
+        {
+          text: '© přispěvatelé OpenStreetMap',
+          href: 'https://www.openstreetmap.org/copyright',
+        },
+      ],
+      logo: null,
+      maxZoom: 19,
+    },
+    stores: { appStore: null, googlePlay: null },
+    trustProxy: false,
+    samples: true,
+    logLevel: 'info',
+  });
+});
+
+it('reads an empty variable as not set, and passes over those of others', () => {
+  const empty = { HOST: '', PORT: '', DATABASE_URL: '', TILE_URL: '', DEMO: '', LOG_LEVEL: '' };
+  expect(readConfiguration({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(
+    readConfiguration({}),
+  );
+});
+
+it('takes what is set', () => {
+  const configuration = readConfiguration({
+    HOST: ' 0.0.0.0 ',
+    PORT: '8080',
+    PUBLIC_URL: 'https://akce.example//',
+    DATA_DIR: '/srv/akce',
+    DATABASE_URL: 'postgresql://akce@db.example/akce',
+    TILE_URL: 'https://{s}.tiles.example/{z}/{x}/{y}.png?key=1',
+    TILE_ATTRIBUTION: 'Mapa **A** [B](https://b.example) [C](mailto:c@c.example) [D](javascript:1)',
+    TILE_LOGO_URL: 'https://tiles.example/logo.svg',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'silent',
+  });
+  expect(configuration).toMatchObject({
+    host: '0.0.0.0',
+    port: 8080,
+    publicUrl: 'https://akce.example',
+    dataDir: '/srv/akce',
+    databaseUrl: 'postgresql://akce@db.example/akce',
+    trustProxy: true,
+    logLevel: 'silent',
+  });
+  expect(configuration.tiles?.logo).toBe('https://tiles.example/logo.svg');
+  // A credit leads to the web or nowhere.
+  const credits = configuration.tiles?.credits ?? [];
+  expect(credits.map(({ href }) => href).filter(Boolean)).toEqual(['https://b.example']);
+  expect(credits.map(({ text }) => text).join('')).toContain('Mapa A B C');
+});
+
+it('follows the port in the address when no other is given', () => {
+  expect(readConfiguration({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
+});
+
+it('keeps data beside the program, wherever it was started', () => {
+  const { dataDir } = readConfiguration({ DATA_DIR: 'jinam/data' });
+  expect(isAbsolute(dataDir)).toBe(true);
+  expect(dataDir).toBe(join(projectRoot, 'jinam', 'data'));
+});
+
+it('can do without tiles', () => {
+  expect(readConfiguration({ TILE_URL: 'none' }).tiles).toBeNull();
+});
+
+it.each([
+  [{}, true],
+  [{ NODE_ENV: 'development' }, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', DEMO: '1' }, true],
+  [{ DEMO: '0' }, false],
+])('%o fills an empty database with samples: %s', (environment, samples) => {
+  expect(readConfiguration(environment).samples).toBe(samples);
+});
+
+describe('refuses to start with', () => {
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PUBLIC_URL', 'akce.example'],
+    ['PUBLIC_URL', 'ftp://akce.example'],
+    ['PUBLIC_URL', 'javascript:alert(1)'],
+    ['DATA_DIR', '   '],
+    ['DATABASE_URL', 'mysql://akce@db.example/akce'],
+    ['TILE_URL', 'https://tiles.example/{z}/{x}.png'],
+    ['TILE_URL', 'javascript:{z}{x}{y}'],
+    ['TILE_LOGO_URL', 'logo.svg'],
+    ['APP_STORE_URL', 'javascript:alert(1)'],
+    ['TRUST_PROXY', 'true'],
+    ['DEMO', 'ano'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%s', (name, value) => {
+    expect(refusalOf({ [name]: value })).toMatch(
+      new RegExp(`^Chybné nastavení prostředí:\n  ${name}: čeká se .+$`),
+    );
+  });
+
+  it('several mistakes, and names them all', () => {
+    const lines = refusalOf({ PORT: 'x', DEMO: '2', LOG_LEVEL: '3' }).split('\n');
+    expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
+      'Chybné nastavení prostředí',
+      'PORT',
+      'DEMO',
+      'LOG_LEVEL',
+    ]);
+  });
+
+  it('a secret that it does not repeat', () => {
+    const mistyped = 'postgress://akce:tajneheslo@db.example/akce';
+    expect(refusalOf({ DATABASE_URL: mistyped })).not.toContain('tajneheslo');
+  });
+});

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createAnswers, type Answer } from './answers.ts';
+
+/** A server that answers `/:name` with what is laid out for that name. */
+const serve = (mostBytes?: number) => {
+  const app = Fastify();
+  const answers = createAnswers(mostBytes);
+  const laidOut = new Map<string, () => Answer | Promise<Answer>>();
+  let made = 0;
+  app.get('/:name', (request, reply) => {
+    const { name } = request.params as { name: string };
+    return answers.send(request, reply, {
+      key: name,
+      produce: () => {
+        made++;
+        return laidOut.get(name)!();
+      },
+    });
+  });
+  const ask = (name: string, accepted: string | null = 'br', headers = {}) =>
+    app.inject({
+      url: `/${name}`,
+      headers: { ...(accepted !== null && { 'accept-encoding': accepted }), ...headers },
+    });
+  return {
+    answers,
+    ask,
+    lay: (name: string, produce: () => Answer | Promise<Answer>) => laidOut.set(name, produce),
+    made: () => made,
+  };
+};
+
+const long = Buffer.from(JSON.stringify('Příliš žluťoučký kůň úpěl ďábelské ódy. '.repeat(100)));
+/** Bytes that compression makes no smaller. */
+const noise = (size: number): Answer => ({ body: randomBytes(size) });
+
+describe('the encoding of an answer', () => {
+  it.each([
+    ['br', 'br'],
+    ['GZip', 'gzip'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity, br;q=0.5', undefined],
+    ['*', 'br'],
+    ['deflate', undefined],
+    ['gzip;q=0', undefined],
+    ['nic;q=abc,,;', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('for %j is %s', async (accepted, encoding) => {
+    const { ask, lay } = serve();
+    lay('a', () => ({ body: long, headers: { 'x-more-events': '7' } }));
+    for (const _ of ['made', 'kept']) {
+      const { headers, rawPayload } = await ask('a', accepted);
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['etag']).toMatch(
+        encoding ? new RegExp(`^"[\\w-]{16}-${encoding}"$`) : /^"[\w-]{16}"$/,
+      );
+      expect(headers).toMatchObject({ vary: 'accept-encoding', 'x-more-events': '7' });
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+      const decode = { br: brotliDecompressSync, gzip: gunzipSync, plain: (body: Buffer) => body };
+      expect(decode[(encoding ?? 'plain') as keyof typeof decode](rawPayload)).toEqual(long);
+    }
+  });
+
+  it('is none where there is little to gain', async () => {
+    const { ask, lay, answers } = serve();
+    lay('a', () => ({ body: Buffer.from('[]') }));
+    const { headers, body } = await ask('a');
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(body).toBe('[]');
+    expect(answers.size).toBe(0);
+  });
+});
+
+describe('kept answers', () => {
+  it('are made once for each encoding', async () => {
+    const { ask, lay, made, answers } = serve();
+    lay('a', () => ({ body: long }));
+    for (const accepted of ['br', 'br', 'gzip', 'gzip', 'br']) await ask('a', accepted);
+    expect(made()).toBe(2);
+    const [br, gzip] = [await ask('a', 'br'), await ask('a', 'gzip')];
+    expect(answers.size).toBe(br.rawPayload.length + gzip.rawPayload.length);
+  });
+
+  it('are not made for whoever has them', async () => {
+    const { ask, lay, made } = serve();
+    lay('a', () => ({ body: long }));
+    const { headers } = await ask('a');
+    const again = await ask('a', 'br', { 'if-none-match': headers['etag'] });
+    expect([again.statusCode, again.body, made()]).toEqual([304, '', 1]);
+  });
+
+  it('are shared by those who ask at once', async () => {
+    const { ask, lay, answers } = serve();
+    let open = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    let waiting = 0;
+    lay('a', async () => {
+      // The second comes when the first has been compressed and sent.
+      if (waiting++ > 0) await gate;
+      return { body: long };
+    });
+    const late = [1, 2, 3].map(() => ask('a'));
+    const first = await late[0]!;
+    open();
+    for (const answer of await Promise.all(late))
+      expect(answer.rawPayload.equals(first.rawPayload)).toBe(true);
+    // Compressed and counted once.
+    expect(answers.size).toBe(first.rawPayload.length);
+  });
+
+  it('hold no more than they may, and let go of the least recently asked', async () => {
+    const { ask, lay, made, answers } = serve(10_000);
+    for (const name of ['a', 'b', 'c', 'd']) lay(name, () => noise(3000));
+    for (const name of ['a', 'b', 'c']) await ask(name);
+    await ask('a');
+    expect(made()).toBe(3);
+    await ask('d');
+    expect(answers.size).toBeLessThanOrEqual(10_000);
+    expect(answers.size).toBeGreaterThan(9000);
+    for (const name of ['a', 'c', 'd']) await ask(name);
+    expect(made()).toBe(4);
+    await ask('b');
+    expect(made()).toBe(5);
+  });
+
+  it('stay within their bound whatever is asked', async () => {
+    const { ask, lay, answers } = serve(50_000);
+    for (let index = 0; index < 100; index++)
+      lay(String(index), () => noise(1024 + ((index * 911) % 60_000)));
+    for (let round = 0; round < 5; round++) {
+      const names = Array.from({ length: 100 }, (_, index) => String((index * 37 + round) % 100));
+      await Promise.all(names.map((name) => ask(name, round % 2 ? 'gzip' : 'br')));
+      expect(answers.size).toBeGreaterThanOrEqual(0);
+      expect(answers.size).toBeLessThanOrEqual(50_000);
+    }
+  });
+
+  it('are forgotten when the data move, even those still being made', async () => {
+    const { ask, lay, made, answers } = serve();
+    lay('a', () => ({ body: long }));
+    const running = ask('a');
+    answers.clear();
+    await running;
+    await ask('a');
+    answers.clear();
+    expect(answers.size).toBe(0);
+    const before = made();
+    await ask('a');
+    expect(made()).toBe(before + 1);
+  });
+
+  it('are not kept of a failure', async () => {
+    const { ask, lay, answers } = serve();
+    lay('a', () => Promise.reject(new Error('storage is away')));
+    expect((await ask('a')).statusCode).toBe(500);
+    lay('a', () => ({ body: long }));
+    expect((await ask('a')).statusCode).toBe(200);
+    expect(answers.size).toBeGreaterThan(0);
+  });
+});

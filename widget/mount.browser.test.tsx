@@ -1,0 +1,194 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EventSummary } from '../contract/event.ts';
+import { toEventColumns } from '../domain/event-columns.ts';
+import { mount, type MountHandle } from './index.ts';
+
+/**
+ * What a mounted widget does, the same under React (site, stories) and under Preact (the bundle):
+ * this file runs under both.
+ */
+const server = 'https://akce.example';
+
+const eventAt = (id: number, hour: string): EventSummary => ({
+  id,
+  slug: `akce-${id}`,
+  title: `Akce ${id}`,
+  categories: [id % 2 ? 'koncerty' : 'sport'],
+  place: {
+    id: Math.ceil(id / 2),
+    title: 'Fabrika',
+    lat: 49.7559,
+    lng: 16.4683,
+    city: { slug: 'svitavy', title: 'Svitavy' },
+  },
+  image: null,
+  source: 'own',
+  sample: false,
+  cancelled: false,
+  times: [
+    {
+      id,
+      start: `2026-11-21T${hour}+01:00`,
+      end: null,
+      precision: 'timed',
+      cancelled: false,
+    },
+  ],
+});
+
+let asked: URL[] = [];
+let failing = false;
+const events = [eventAt(1, '10:00'), eventAt(2, '18:00')];
+
+const answer = (url: URL): unknown => {
+  if (url.pathname === '/api/event/') {
+    const wanted = url.searchParams.get('k');
+    return toEventColumns(
+      events.filter(({ categories }) => !wanted || wanted.includes(categories[0] ?? '')),
+    );
+  }
+  if (url.pathname === '/api/map-settings/') return { tiles: null };
+  return null;
+};
+
+const handles: MountHandle[] = [];
+const open = async (element = document.createElement('div')) => {
+  element.style.height = '600px';
+  element.style.width = '1000px';
+  document.body.append(element);
+  const handle = mount(element, { server, zoom: 15, lat: 49.7559, lng: 16.4683 });
+  handles.push(handle);
+  await handle.ready;
+  const root = () => element.firstElementChild?.shadowRoot as ShadowRoot;
+  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
+  const one = (selector: string) => {
+    const [found] = all(selector);
+    if (!found) throw new Error(`no ${selector}`);
+    return found;
+  };
+  const press = (text: string) =>
+    vi.waitFor(() => {
+      const button = all('button').find((each) => each.textContent?.includes(text));
+      if (!button) throw new Error(`no button ${text}`);
+      button.click();
+    });
+  return { element, handle, all, one, press };
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const cards = ({ all }: Opened) => all('.event-card').map((card) => card.textContent);
+const settled = (widget: Opened, count: number) =>
+  expect.poll(() => cards(widget).length, { timeout: 5000 }).toBe(count);
+
+beforeEach(() => {
+  asked = [];
+  failing = false;
+  vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00+01:00'), toFake: ['Date'] });
+  vi.spyOn(window, 'fetch').mockImplementation((input) => {
+    const url = new URL(input as string);
+    asked.push(url);
+    if (failing) return Promise.reject(new TypeError('Failed to fetch'));
+    const body = answer(url);
+    return Promise.resolve(
+      new Response(JSON.stringify(body), { status: body === null ? 404 : 200 }),
+    );
+  });
+});
+afterEach(() => {
+  for (const { destroy } of handles.splice(0)) destroy();
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('lists events by the clock, each a link to its page', async () => {
+  const widget = await open();
+  await settled(widget, 2);
+  expect(cards(widget)[0]).toContain('10:00');
+  expect(widget.one('.event-card').getAttribute('href')).toBe(`${server}/detail/akce-1`);
+  expect(widget.one('.event-list-heading').textContent).toBe('Sobota 21.\u00a0listopadudnes');
+});
+
+test('asks anew when a category is chosen, and the box stays checked', async () => {
+  const widget = await open();
+  await settled(widget, 2);
+  await widget.press('Kategorie');
+  await expect.poll(() => widget.all('input[type=checkbox]').length).toBe(15);
+  widget.one('input[type=checkbox]').click();
+  await settled(widget, 1);
+  expect(asked.at(-1)?.searchParams.get('k')).toBe('koncerty');
+  expect((widget.one('input[type=checkbox]') as HTMLInputElement).checked).toBe(true);
+});
+
+test('closes a panel by Escape and gives the focus back', async () => {
+  const widget = await open();
+  await widget.press('21.–28.');
+  await expect.poll(() => widget.all('.disclosure-panel').length).toBe(1);
+  widget
+    .one('.disclosure-panel')
+    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, composed: true }));
+  await expect.poll(() => widget.all('.disclosure-panel').length).toBe(0);
+  const { activeElement } = widget.one('.disclosure').getRootNode() as ShadowRoot;
+  expect(activeElement?.className).toContain('disclosure-button');
+});
+
+test('refuses a period that ends before it starts, and keeps what was typed', async () => {
+  const widget = await open();
+  await settled(widget, 2);
+  await widget.press('21.–28.');
+  await expect.poll(() => widget.all('input[type=date]').length).toBe(2);
+  const [, end] = widget.all('input[type=date]') as HTMLInputElement[];
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(end, '2026-11-01');
+  end?.dispatchEvent(new Event('input', { bubbles: true }));
+  end?.dispatchEvent(new Event('change', { bubbles: true }));
+  // Preact renders a moment after the event; nobody presses sooner.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const before = asked.length;
+  await widget.press('Zobrazit období');
+  await expect.poll(() => widget.all('[role=alert]').length).toBe(1);
+  expect(widget.one('[role=alert]').textContent).toBe('Konec nemůže být před začátkem.');
+  expect(end?.value).toBe('2026-11-01');
+  expect(asked).toHaveLength(before);
+});
+
+test('pages through the events of one place in its popup', async () => {
+  const widget = await open();
+  await settled(widget, 2);
+  await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
+  widget.one('.place-pin').click();
+  await expect.poll(() => widget.all('.place-events h2').length).toBe(1);
+  expect(widget.one('.place-events h2').textContent).toBe('Akce 1');
+  await widget.press('Další');
+  await expect.poll(() => widget.one('.place-events h2').textContent).toBe('Akce 2');
+  widget.one('.place-popup-close').click();
+  await expect.poll(() => widget.all('.place-events').length).toBe(0);
+});
+
+test('says quietly that nothing came, and gets it by trying again', async () => {
+  failing = true;
+  const widget = await open();
+  await expect.poll(() => widget.all('[role=alert]').length, { timeout: 5000 }).toBe(1);
+  failing = false;
+  await widget.press('Zkusit znovu');
+  await settled(widget, 2);
+});
+
+test('stands twice without sharing an identifier', async () => {
+  const [one, other] = [await open(), await open()];
+  await one.press('Kategorie');
+  await other.press('Kategorie');
+  const panel = ({ all }: Opened) => all('.disclosure-panel')[0]?.id;
+  await expect.poll(() => [panel(one), panel(other)]).not.toContain(undefined);
+  expect(panel(one)).not.toBe(panel(other));
+});
+
+test('puts back what the element held', async () => {
+  const element = document.createElement('div');
+  element.textContent = 'Nejbližší akce: koncert';
+  const { handle } = await open(element);
+  expect(element.textContent).toBe('');
+  handle.destroy();
+  expect(element.textContent).toBe('Nejbližší akce: koncert');
+  expect(element.children).toHaveLength(0);
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { createBrowserEnvironment } from '../browser-environment.ts';
+import { emptyViewQuery, type Entries } from '../../contract/view-query.ts';
+import { readAddress, writeAddress } from './address-sync.ts';
+import type { Address } from './environment.ts';
+import { createMapState } from './map-state.ts';
+
+const createAddress = (search: string) => {
+  let entries: Entries = [...new URLSearchParams(search)];
+  let replaced = 0;
+  const address: Address = {
+    read: () => entries,
+    replace(given) {
+      replaced += 1;
+      entries = given;
+    },
+  };
+  return {
+    address,
+    replaced: () => replaced,
+    text: () => entries.map(([key, value]) => `${key}=${value}`).join('&'),
+  };
+};
+
+const state = () =>
+  createMapState({
+    filters: {
+      bounds: { ne: { lat: 50, lng: 17 }, sw: { lat: 49, lng: 16 } },
+      selectedCategories: ['koncerty', 'film'],
+      dateRange: ['2026-11-20T06:01', '2026-11-27T23:59'],
+    },
+    mapConfig: { center: { lat: 49.755956, lng: 16.4682687 }, zoom: 9 },
+    isIframe: false,
+  });
+
+const view = 's=20-11-2026&e=27-11-2026&k=koncerty,film&zoom=9&lat=49.755956&lng=16.468269';
+
+describe('an address is read', () => {
+  test('and nobody’s address asks for nothing', () => {
+    expect(readAddress(null)).toEqual(emptyViewQuery);
+  });
+
+  test('with wrong values as if they were not there', () => {
+    const { address } = createAddress('s=31-2-2026&zoom=99&k=film&lat=north&lng=16&utm_source=x');
+    expect(readAddress(address)).toEqual({ ...emptyViewQuery, categories: ['film'] });
+  });
+});
+
+describe('an address is written', () => {
+  test('with days, categories, zoom and centre, and nothing else of the view', () => {
+    const { address, text, replaced } = createAddress('');
+    writeAddress(address, state());
+    expect(text()).toBe(view);
+    expect(replaced()).toBe(1);
+  });
+
+  test('over what the view said before, good or bad', () => {
+    const { address, text } = createAddress('zoom=99&s=1-1-2020&k=cirkus&ne_lat=1&lat=1&lat=2');
+    writeAddress(address, state());
+    expect(text()).toBe(view);
+  });
+
+  test('beside the keys of others, which stay as they are, repeated ones too', () => {
+    const { address, text } = createAddress('utm_source=fb&zoom=3&tag=a&tag=b&prázdný=');
+    writeAddress(address, state());
+    expect(text()).toBe(`utm_source=fb&tag=a&tag=b&prázdný=&${view}`);
+  });
+
+  test('again the same', () => {
+    const { address, text } = createAddress('utm_source=fb');
+    writeAddress(address, state());
+    const once = text();
+    writeAddress(address, state());
+    expect(text()).toBe(once);
+  });
+
+  test('without categories when all are wanted', () => {
+    const { address, text } = createAddress('k=film');
+    const all = state();
+    all.$filters.setKey('selectedCategories', []);
+    writeAddress(address, all);
+    expect(text()).not.toContain('k=');
+  });
+
+  test('nowhere when it is somebody else’s', () => {
+    expect(() => writeAddress(null, state())).not.toThrow();
+  });
+
+  test('so that it reads back as the same view', () => {
+    const { address } = createAddress('');
+    writeAddress(address, state());
+    expect(readAddress(address)).toMatchObject({
+      period: { start: '2026-11-20', end: '2026-11-27' },
+      categories: ['koncerty', 'film'],
+      zoom: 9,
+      center: { lat: 49.755956, lng: 16.468269 },
+    });
+  });
+});
+
+describe('in a browser', () => {
+  /** As much of a window as an address needs; a history that can only replace. */
+  const createWindow = (search: string) => {
+    const calls: unknown[][] = [];
+    const history = {
+      state: { key: 'router' },
+      replaceState: (...call: unknown[]) => void calls.push(call),
+      pushState() {
+        throw new Error('an entry was added');
+      },
+    };
+    const location = { pathname: '/svitavy', search, hash: '#mapa' };
+    return { calls, window: { history, location } as unknown as Window };
+  };
+
+  test('the entry of the history is replaced, with its state, path and hash', () => {
+    const { calls, window } = createWindow('?utm_source=fb');
+    writeAddress(createBrowserEnvironment(window, true).address, state());
+    expect(calls).toEqual([[{ key: 'router' }, '', `/svitavy?utm_source=fb&${view}#mapa`]]);
+  });
+
+  test('a stranger’s page has no address of ours', () => {
+    expect(createBrowserEnvironment(createWindow('').window, false).address).toBeNull();
+  });
+});

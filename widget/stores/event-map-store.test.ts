@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { boxAround, eventAt, noon, openStore, svitavy, viewOf } from './fake-environment.test.ts';
+
+const week = ['2026-11-20T06:01', '2026-11-27T23:59'];
+
+describe('at the start', () => {
+  test('the view, the categories and the default window are those given', () => {
+    const { store } = openStore({ categories: ['film'] });
+    expect(store.$mapConfig.get()).toEqual({ center: svitavy, zoom: 12 });
+    expect(store.$filters.get()).toEqual({
+      bounds: null,
+      selectedCategories: ['film'],
+      dateRange: week,
+    });
+    expect(store.$loading.get()).toEqual({ state: 'idle' });
+    expect([store.$eventsLoaded.get(), store.$eventsByCityLoaded.get()]).toEqual([false, false]);
+  });
+
+  test('the address has the last word', () => {
+    const { store } = openStore({
+      categories: ['film'],
+      search: 's=24-12-2026&e=26-12-2026&k=deti,trhy&zoom=15&lat=49.2&lng=16.6',
+    });
+    expect(store.$mapConfig.get()).toEqual({ center: { lat: 49.2, lng: 16.6 }, zoom: 15 });
+    expect(store.$filters.get()).toMatchObject({
+      selectedCategories: ['deti', 'trhy'],
+      dateRange: ['2026-12-24T00:00', '2026-12-26T23:59'],
+    });
+  });
+
+  test('a start in the address alone runs seven days ahead', () => {
+    const { store } = openStore({ search: 's=24-12-2026' });
+    expect(store.$filters.get().dateRange).toEqual(['2026-12-24T00:00', '2026-12-31T23:59']);
+  });
+
+  test('wrong values in the address are as if they were not there', () => {
+    const { store } = openStore({
+      categories: ['film'],
+      search: 's=31-2-2026&e=1-1-2026&k=cirkus&zoom=NaN&lat=49.2&lng=999',
+    });
+    expect(store.$mapConfig.get()).toEqual({ center: svitavy, zoom: 12 });
+    expect(store.$filters.get()).toMatchObject({ selectedCategories: ['film'], dateRange: week });
+  });
+
+  test('zoom and centre of the address count each by itself', () => {
+    expect(openStore({ search: 'zoom=15' }).store.$mapConfig.get()).toEqual({
+      center: svitavy,
+      zoom: 15,
+    });
+    expect(openStore({ search: 'lat=49.2&lng=16.6' }).store.$mapConfig.get().zoom).toBe(12);
+  });
+
+  test('nothing is asked and no address is written', async () => {
+    const { requests, log, advance } = openStore();
+    await advance(10_000);
+    expect(requests).toHaveLength(0);
+    expect(log).toEqual([]);
+  });
+});
+
+describe('the address', () => {
+  test('is written after each load, beside the keys of others', async () => {
+    const { store, advance, last, address, log } = openStore({ search: 'utm_source=fb&zoom=99' });
+    store.showView(viewOf(12));
+    await advance(50);
+    expect(address()).toBe('utm_source=fb&zoom=99');
+    await last().answerEvents([]);
+    expect(address()).toBe(
+      'utm_source=fb&s=20-11-2026&e=27-11-2026&zoom=12&lat=49.7559&lng=16.4683',
+    );
+    store.setCategories(['film', 'deti']);
+    await advance(50);
+    await last().answerEvents([]);
+    expect(address()).toContain('k=film,deti');
+    expect(log.filter((line) => line === 'address')).toHaveLength(2);
+  });
+
+  test('of a stranger’s page is neither read nor written', async () => {
+    const { store, advance, last, address } = openStore({ search: null });
+    store.showView(viewOf(12));
+    await advance(50);
+    await last().answerEvents([eventAt(1)]);
+    expect(store.$events.get()).toHaveLength(1);
+    expect(address()).toBe('');
+  });
+});
+
+describe('the period', () => {
+  test('is whole days when chosen, and the default window when reset', async () => {
+    const { store, advance, last } = openStore();
+    store.showView(viewOf(12));
+    store.setPeriod('2026-11-21', '2026-11-22');
+    expect(store.$filters.get().dateRange).toEqual(['2026-11-21T00:00', '2026-11-22T23:59']);
+    await advance(50);
+    expect(last().url.search).toContain('s=21-11-2026&e=22-11-2026');
+    store.resetPeriod();
+    expect(store.$filters.get().dateRange).toEqual(week);
+    await advance(50);
+    expect(last().url.searchParams.has('s')).toBe(false);
+  });
+
+  test('reset on another day is that day’s', async () => {
+    const { store, advance } = openStore();
+    await advance(24 * 3_600_000);
+    store.resetPeriod();
+    expect(store.$filters.get().dateRange).toEqual(['2026-11-21T06:01', '2026-11-28T23:59']);
+    expect(store.now()).toBe(noon + 24 * 3_600_000);
+  });
+});
+
+test('in view are the events inside the real bounds, not all that came', async () => {
+  const { store, advance, last } = openStore();
+  const { ne, sw } = boxAround(svitavy);
+  store.showView(viewOf(12));
+  await advance(50);
+  const inside = [eventAt(1), eventAt(2, ne), eventAt(3, sw)];
+  const outside = [
+    eventAt(4, { ...svitavy, lat: ne.lat + 0.001 }),
+    eventAt(5, { ...svitavy, lng: sw.lng - 0.001 }),
+  ];
+  await last().answerEvents([...inside, ...outside]);
+  expect(store.$events.get()).toHaveLength(5);
+  expect(store.$eventsInView.get()).toEqual(inside);
+  store.showView(viewOf(12, { ...svitavy, lat: ne.lat + 0.0505 }));
+  expect(store.$eventsInView.get()).toEqual([outside[0]]);
+});
+
+test('whether it stands in a frame is known', () => {
+  expect(openStore({ isIframe: true }).store.$isIframe.get()).toBe(true);
+  expect(openStore().store.$isIframe.get()).toBe(false);
+});
+
+test('two stores share nothing', async () => {
+  const [one, other] = [openStore(), openStore()];
+  one.store.showView(viewOf(10));
+  one.store.setCategories(['film']);
+  one.store.setPeriod('2026-12-01', '2026-12-02');
+  await one.advance(50);
+  await one.last().answerEvents([eventAt(1)]);
+  expect(other.requests).toHaveLength(0);
+  expect(other.store.$events.get()).toEqual([]);
+  expect(other.store.$loading.get()).toEqual({ state: 'idle' });
+  expect(other.store.$mapConfig.get().zoom).toBe(12);
+  expect(other.store.$filters.get()).toEqual({
+    bounds: null,
+    selectedCategories: [],
+    dateRange: week,
+  });
+  other.store.showView(viewOf(10));
+  await other.advance(50);
+  one.store.destroy();
+  expect(other.last().signal.aborted).toBe(false);
+});

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { eventAt, openStore, svitavy, viewOf, type FakeOptions } from './fake-environment.test.ts';
+
+const near = { lat: svitavy.lat + 0.0001, lng: svitavy.lng };
+const far = { lat: 49.2, lng: 16.6 };
+
+const open = (options: FakeOptions = {}) => {
+  const opened = openStore(options);
+  const show = (zoom: number, center = svitavy): Promise<void> => {
+    opened.store.showView(viewOf(zoom, center));
+    return opened.advance(50);
+  };
+  const ids = () => opened.store.$events.get().map(({ id }) => id);
+  return { ...opened, show, ids };
+};
+
+describe('a small pan', () => {
+  test('inside the grid asks nothing new, but the address follows', async () => {
+    const { store, show, last, requests, address } = open();
+    await show(12);
+    await last().answerEvents([eventAt(1)]);
+    const events = store.$events.get();
+    await show(12, near);
+    expect(requests).toHaveLength(1);
+    expect(address()).toContain(`lat=${near.lat}`);
+    expect(store.$events.get()).toBe(events);
+    expect(store.$eventsLoading.get()).toEqual({ state: 'ready' });
+  });
+
+  test('asks again once a minute has passed since the answer', async () => {
+    const { show, last, requests, advance } = open();
+    await show(12);
+    await last().answerEvents([]);
+    await advance(59_900);
+    await show(12, near);
+    expect(requests).toHaveLength(1);
+    await advance(50);
+    await show(12);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('over a line of the grid asks', async () => {
+    const { show, last, requests } = open();
+    await show(12);
+    await last().answerEvents([]);
+    await show(12, far);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('after a failure asks', async () => {
+    const { show, last, requests } = open();
+    await show(12);
+    await last().breakOff();
+    await show(12, near);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('while the answer to another place is on its way asks', async () => {
+    const { show, last, requests, ids } = open();
+    await show(12);
+    await last().answerEvents([eventAt(1)]);
+    await show(12, far);
+    await show(12);
+    expect(requests).toHaveLength(3);
+    await last().answerEvents([eventAt(2)]);
+    expect(ids()).toEqual([2]);
+  });
+});
+
+test('going from events to towns and back asks each time', async () => {
+  const { show, last, requests } = open();
+  for (const zoom of [10, 9, 10]) {
+    await show(zoom);
+    await (zoom > 9 ? last().answerEvents([]) : last().answer([]));
+  }
+  expect(requests.map(({ url }) => url.pathname)).toEqual([
+    '/api/event/',
+    '/api/events-by-city/',
+    '/api/event/',
+  ]);
+});
+
+describe('an older answer', () => {
+  test('is given up when a newer is asked for', async () => {
+    const { store, show, requests } = open();
+    await show(12);
+    await show(12, far);
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    expect(store.$eventsLoading.get()).toEqual({ state: 'loading' });
+  });
+
+  test.each(['before', 'after'])('that comes %s the newer never shows', async (order) => {
+    const { show, requests, ids, log } = open({ deaf: true });
+    await show(12);
+    await show(12, far);
+    const [older, newer] = requests;
+    if (order === 'before') await older?.answerEvents([eventAt(1)]);
+    await newer?.answerEvents([eventAt(2, far)]);
+    if (order === 'after') await older?.answerEvents([eventAt(1)]);
+    expect(ids()).toEqual([2]);
+    expect(log.filter((line) => line === 'address')).toHaveLength(1);
+  });
+
+  test('about towns does not overwrite events', async () => {
+    const { store, show, requests } = open({ deaf: true });
+    await show(9);
+    await show(10);
+    await requests[1]?.answerEvents([eventAt(1)]);
+    await requests[0]?.answer([]);
+    expect(store.$showEventsByCity.get()).toBe(false);
+    expect(store.$loading.get()).toEqual({ state: 'ready' });
+    expect(store.$eventsByCityLoaded.get()).toBe(false);
+  });
+});
+
+describe('destroy', () => {
+  test('leaves no timer and no request', async () => {
+    const { store, show, last, timersLeft, advance, requests } = open();
+    await show(12);
+    store.setCategories(['film']);
+    store.destroy();
+    expect(last().signal.aborted).toBe(true);
+    await advance(60_000);
+    expect(timersLeft()).toBe(0);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('lets no late answer in', async () => {
+    const { store, show, last, ids, log } = open({ deaf: true });
+    await show(12);
+    store.destroy();
+    await last().answerEvents([eventAt(1)]);
+    expect(ids()).toEqual([]);
+    expect(log).not.toContain('address');
+  });
+
+  test('may be said twice', () => {
+    const { store } = open();
+    store.destroy();
+    expect(() => store.destroy()).not.toThrow();
+  });
+});

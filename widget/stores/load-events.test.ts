@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import type { CityEvents } from '../../contract/city.ts';
+import { roundOutwards } from '../../domain/bounds.ts';
+import { boxAround, eventAt, openStore, svitavy, viewOf } from './fake-environment.test.ts';
+
+const towns: CityEvents[] = [
+  {
+    city: {
+      id: 577731,
+      title: 'Svitavy',
+      slug: 'svitavy',
+      district: 'Svitavy',
+      longitude: 16.4683,
+      latitude: 49.7559,
+      zoom: 15,
+    },
+    count: 3,
+    categories: { koncerty: 3 },
+  },
+];
+
+const open = (options: Parameters<typeof openStore>[0] = {}) => {
+  const opened = openStore(options);
+  const { store, log, advance } = opened;
+  store.$eventsLoaded.listen((loaded) => log.push(`events loaded ${loaded}`));
+  store.$eventsByCityLoaded.listen((loaded) => log.push(`cities loaded ${loaded}`));
+  store.$showEventsByCity.listen((shown) => log.push(`city view ${shown}`));
+  store.$events.listen((events) => log.push(`events ${events.length}`));
+  store.$eventsByCity.listen((cities) => log.push(`cities ${cities.length}`));
+  const show = (zoom: number, center = svitavy): Promise<void> => {
+    store.showView(viewOf(zoom, center));
+    return advance(50);
+  };
+  /** What has happened since it was last asked. */
+  const happened = (): string[] => log.splice(0);
+  return { ...opened, show, happened };
+};
+
+describe('fifty milliseconds after the last change', () => {
+  test('exactly one request is made', async () => {
+    const { store, advance, requests } = open();
+    store.showView(viewOf(12));
+    await advance(49);
+    store.setCategories(['film']);
+    await advance(49);
+    store.setPeriod('2026-12-01', '2026-12-02');
+    await advance(49);
+    expect(requests).toHaveLength(0);
+    await advance(1);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.url.search).toContain('s=1-12-2026&e=2-12-2026&k=film');
+    await advance(1000);
+    expect(requests).toHaveLength(1);
+  });
+
+  test('nothing is asked before the map has a size', async () => {
+    const { store, advance, requests, address } = open();
+    store.setCategories(['film']);
+    await advance(1000);
+    expect(requests).toHaveLength(0);
+    expect(address()).toBe('');
+  });
+});
+
+describe('at zoom 9 and below', () => {
+  test('towns are marked not loaded, shown, and then loaded', async () => {
+    const { show, happened, last } = open();
+    await show(9);
+    await last().answer(towns);
+    await show(10);
+    await last().answerEvents([]);
+    happened();
+    await show(9);
+    expect(happened()).toEqual(['cities loaded false', 'city view true', 'asked']);
+    await last().answer([...towns, ...towns]);
+    expect(happened()).toEqual(['cities 2', 'cities loaded true', 'address']);
+  });
+
+  test.each([0, 8.5, 9])('as at %d, they are asked for by city', async (zoom) => {
+    const { store, show, last } = open();
+    await show(zoom);
+    expect(last().url.pathname).toBe('/api/events-by-city/');
+    expect(store.$showEventsByCity.get()).toBe(true);
+    await last().answer(towns);
+    expect(store.$eventsByCity.get()).toEqual(towns);
+    expect(store.$loading.get()).toEqual({ state: 'ready' });
+  });
+});
+
+describe('above zoom 9', () => {
+  test('events are marked not loaded, towns hidden, and then they are loaded', async () => {
+    const { show, happened, last } = open();
+    await show(10);
+    await last().answerEvents([]);
+    await show(9);
+    await last().answer(towns);
+    happened();
+    await show(10);
+    expect(happened()).toEqual(['events loaded false', 'city view false', 'asked']);
+    await last().answerEvents([eventAt(1)]);
+    expect(happened()).toEqual(['events 1', 'events loaded true', 'address']);
+  });
+
+  test.each([9.01, 10, 18])('as at %d, they are asked for one by one', async (zoom) => {
+    const { store, show, last } = open();
+    await show(zoom);
+    expect(last().url.pathname).toBe('/api/event/');
+    await last().answerEvents([eventAt(1)], { headers: { 'x-more-events': '7' } });
+    expect(store.$showEventsByCity.get()).toBe(false);
+    expect(store.$more.get()).toBe(7);
+  });
+});
+
+describe('what is asked', () => {
+  const askedFor = async (options: Parameters<typeof openStore>[0] = {}) => {
+    const { show, last } = open(options);
+    await show(12);
+    return last().url.searchParams;
+  };
+
+  test('is the default window without its days', async () => {
+    const asked = await askedFor();
+    expect([asked.has('s'), asked.has('e')]).toEqual([false, false]);
+  });
+
+  test('is a period of one’s own with both its days', async () => {
+    const asked = await askedFor({ search: 's=24-12-2026&e=26-12-2026' });
+    expect([asked.get('s'), asked.get('e')]).toEqual(['24-12-2026', '26-12-2026']);
+  });
+
+  test('is the bounds on their grid', async () => {
+    const asked = await askedFor();
+    const { ne, sw } = roundOutwards(boxAround(svitavy), 12);
+    expect(Number(asked.get('ne_lat'))).toBeCloseTo(ne.lat, 6);
+    expect(Number(asked.get('ne_lng'))).toBeCloseTo(ne.lng, 6);
+    expect(Number(asked.get('sw_lat'))).toBeCloseTo(sw.lat, 6);
+    expect(Number(asked.get('sw_lng'))).toBeCloseTo(sw.lng, 6);
+  });
+
+  test('is the partner’s events only where that is told', async () => {
+    expect((await askedFor()).has('from_kudyznudy')).toBe(false);
+    expect((await askedFor({ fromKudyZNudy: true })).get('from_kudyznudy')).toBe('1');
+  });
+
+  test('is categories when some are chosen', async () => {
+    expect((await askedFor()).has('k')).toBe(false);
+    expect((await askedFor({ categories: ['film', 'deti'] })).get('k')).toBe('film,deti');
+  });
+
+  test('is neither zoom nor centre, which are the address’s alone', async () => {
+    const asked = await askedFor();
+    expect(['zoom', 'lat', 'lng'].some((key) => asked.has(key))).toBe(false);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Place } from '../../contract/place.ts';
+import { boxAround, openStore, settle, svitavy } from './fake-environment.test.ts';
+
+const place = (id: number, version = 1): Place => ({
+  id,
+  title: `Místo ${id}`,
+  latitude: 49.75,
+  longitude: 16.46,
+  city: { slug: 'svitavy', title: 'Svitavy' },
+  approximate: false,
+  version,
+});
+
+const here = boxAround(svitavy);
+const there = boxAround({ lat: 49.2, lng: 16.6 });
+
+/** A store that has places 1 and 2, and counts how often its list is replaced. */
+const open = async () => {
+  const opened = openStore();
+  const { store, last } = opened;
+  let replaced = 0;
+  store.$placesBounds.set(here);
+  await last().answer([place(1), place(2)]);
+  store.$places.listen(() => (replaced += 1));
+  return { ...opened, before: store.$places.get(), replaced: () => replaced };
+};
+
+test('no bounds ask for no places', async () => {
+  const { store, requests } = openStore();
+  store.$placesBounds.set(null);
+  await settle();
+  expect(requests).toHaveLength(0);
+});
+
+test('places are asked for by bounds alone', async () => {
+  const { store, last } = await open();
+  expect(last().url.pathname).toBe('/api/place/');
+  expect([...last().url.searchParams.keys()]).toEqual(['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng']);
+  expect(store.$places.get().map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('the same bounds are not asked for again', async () => {
+  const { store, requests } = await open();
+  store.$placesBounds.set(structuredClone(here));
+  expect(requests).toHaveLength(1);
+});
+
+describe('the list', () => {
+  test('stays the one it was when it holds the same places, in any order', async () => {
+    const { store, last, before, replaced } = await open();
+    store.$placesBounds.set(there);
+    await last().answer([place(2), place(1)]);
+    expect(store.$places.get()).toBe(before);
+    expect(replaced()).toBe(0);
+  });
+
+  test.each([
+    ['a new place', [place(1), place(2), place(3)]],
+    ['a place less', [place(1)]],
+    ['another place', [place(1), place(12)]],
+    ['a place that changed', [place(1), place(2, 2)]],
+    ['no place', []],
+  ])('is replaced when there is %s', async (_, places) => {
+    const { store, last, replaced } = await open();
+    store.$placesBounds.set(there);
+    await last().answer(places);
+    expect(store.$places.get()).toEqual(places);
+    expect(replaced()).toBe(1);
+  });
+
+  test('is empty after a refusal and after a failure', async () => {
+    for (const end of ['refusal', 'failure']) {
+      const { store, last } = await open();
+      store.$placesBounds.set(there);
+      if (end === 'refusal') await last().answerText('', { status: 500 });
+      else await last().breakOff();
+      expect(store.$places.get()).toEqual([]);
+    }
+  });
+
+  test('that is empty is not replaced by another empty one', async () => {
+    const { store, last, replaced } = await open();
+    store.$placesBounds.set(there);
+    await last().breakOff();
+    store.$placesBounds.set(here);
+    await last().answerText('', { status: 503 });
+    store.$placesBounds.set(there);
+    await last().answer([]);
+    expect(replaced()).toBe(1);
+  });
+});
+
+test('newer bounds give up the older request', async () => {
+  const { store, requests } = openStore();
+  store.$placesBounds.set(here);
+  store.$placesBounds.set(there);
+  await settle();
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+});
+
+test('bounds taken away give up the request, and the places stay', async () => {
+  const { store, last, before } = await open();
+  store.$placesBounds.set(there);
+  store.$placesBounds.set(null);
+  await settle();
+  expect(last().signal.aborted).toBe(true);
+  expect(store.$places.get()).toBe(before);
+});
+
+test('after destroy nothing is asked', async () => {
+  const { store, requests, timersLeft } = await open();
+  store.$placesBounds.set(there);
+  store.destroy();
+  await settle();
+  expect(requests[1]?.signal.aborted).toBe(true);
+  store.$placesBounds.set(here);
+  expect(requests).toHaveLength(2);
+  expect(timersLeft()).toBe(0);
+});
