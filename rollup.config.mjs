@@ -81,7 +81,7 @@ const partNames = () => ({
   transform: (code) =>
     code
       .replace(/\blistPart\b(?!\s*:)/g, () => JSON.stringify(`/embed/${parts['mapa-akci']}`))
-      .replace(/\bmapPart\b(?!\s*:)/g, () => JSON.stringify(`/embed/${parts['event-map-part']}`)),
+      .replace(/\bmapPart\b(?!\s*:)/g, () => JSON.stringify(`/embed/${parts['map-canvas']}`)),
 });
 
 export default [

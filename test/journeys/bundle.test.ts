@@ -14,7 +14,7 @@ const part = (name: string): Buffer =>
 
 const loader = read(join(folder, 'v1.js'));
 const list = part('mapa-akci');
-const map = part('event-map-part');
+const map = part('map-canvas');
 const kilobytes = (...files: Buffer[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000;
 

@@ -125,7 +125,7 @@ describe('the script tag', () => {
 
   it('goes on as a list, with words, when only the map does not come', async () => {
     const { page } = await browser.visit();
-    await page.route('**/event-map-part-*', (route) => route.abort());
+    await page.route('**/map-canvas-*', (route) => route.abort());
     await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
     await page.getByText('Seznam akcí funguje i bez ní.').waitFor();
     await page.locator('.event-card').first().waitFor();

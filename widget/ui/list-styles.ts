@@ -10,7 +10,6 @@ import listPane from './list-pane.css?inline';
 import mapPane from './map-pane.css?inline';
 import notes from './notes.css?inline';
 import periodFilter from './period-filter.css?inline';
-import placeEvents from './place-events.css?inline';
 
 /** All styles of the list part, for the shadow root to adopt. */
 export const listStyles = [
@@ -26,5 +25,4 @@ export const listStyles = [
   eventList,
   eventCard,
   mapPane,
-  placeEvents,
 ].join('\n');

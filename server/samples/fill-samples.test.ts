@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  describeStorages,
+  openTestStorage,
+  type TestStorage,
+} from '../../test/support/storages.ts';
+import { createDraft, testNow } from '../../test/support/test-app.ts';
+import { loadGazetteer } from '../cities/fill-cities.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { writeEvents } from '../events/write-events.ts';
+import { clearSamples, fillSamples } from './fill-samples.ts';
+import { readSamples } from './read-samples.ts';
+
+const samples = readSamples(testNow);
+
+describeStorages('filling with samples', (engine) => {
+  let test: TestStorage;
+  let gazetteer: Gazetteer;
+
+  beforeAll(async () => {
+    test = await openTestStorage(engine);
+    gazetteer = await loadGazetteer(test.storage.db);
+  });
+  afterAll(() => test.remove());
+
+  const fill = () => fillSamples(test.storage, gazetteer, testNow);
+  const read = async (table: 'event' | 'place') =>
+    test.storage.db.selectFrom(table).select(['id', 'title', 'sample']).execute();
+  const revision = () =>
+    test.storage.db.selectFrom('revision').selectAll().executeTakeFirstOrThrow();
+
+  it('leaves alone a database somebody has written to', async () => {
+    const started = await openTestStorage(engine);
+    await writeEvents(started.storage, gazetteer, [createDraft('1')], testNow);
+    expect(await fillSamples(started.storage, gazetteer, testNow)).toBe(0);
+    await started.remove();
+  });
+
+  it('writes every sample once', async () => {
+    expect(await fill()).toBe(samples.length);
+    const events = await read('event');
+    expect(events).toHaveLength(samples.length);
+    expect(events.every(({ sample }) => sample === 1)).toBe(true);
+    const before = await revision();
+    expect(await fill()).toBe(0);
+    expect(await revision()).toEqual(before);
+  });
+
+  it('is undone by one call, which takes all of them and nothing else', async () => {
+    const [first] = samples;
+    const { place } = first!;
+    const real = [
+      createDraft('1', { title: 'Na cizím místě' }),
+      createDraft('2', {
+        title: 'Na místě z ukázek',
+        place: { title: 'Nový název', lat: place.lat, lng: place.lng },
+      }),
+    ];
+    await writeEvents(test.storage, gazetteer, real, testNow);
+    const before = await revision();
+    const places = await read('place');
+    const cleared = await clearSamples(test.storage);
+    expect(cleared.events).toBe(samples.length);
+    // A place with a real event stays, whoever brought it.
+    expect(cleared.places).toBe(places.filter(({ sample }) => sample === 1).length - 1);
+    expect((await read('event')).map(({ title }) => title).sort()).toEqual([
+      'Na cizím místě',
+      'Na místě z ukázek',
+    ]);
+    expect((await read('place')).map(({ title }) => title).sort()).toEqual(
+      ['Náměstí Míru', place.title].sort(),
+    );
+    const times = await test.storage.db.selectFrom('event_time').selectAll().execute();
+    expect(times).toHaveLength(2);
+    // Rows vanished: whoever keeps a copy must read everything anew.
+    const after = await revision();
+    expect(after.epoch).toBe(before.epoch + 1);
+  });
+
+  it('never happens again in a database that was emptied', async () => {
+    await test.storage.db.deleteFrom('event').execute();
+    expect(await fill()).toBe(0);
+    expect(await read('event')).toEqual([]);
+    const before = await revision();
+    expect(await clearSamples(test.storage)).toMatchObject({ events: 0 });
+    // The place that stood under a real event goes with the next clearing, now that nothing is there.
+    expect((await revision()).value).toBeGreaterThanOrEqual(before.value);
+    const settled = await revision();
+    expect(await clearSamples(test.storage)).toEqual({ events: 0, places: 0 });
+    expect(await revision()).toEqual(settled);
+  });
+});

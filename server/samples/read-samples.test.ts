@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { categorySlugs } from '../../contract/category.ts';
+import { isCivilDate } from '../../contract/calendar-day.ts';
+import { dayNumber, weekdayOf } from '../../domain/civil-time.ts';
+import { distance } from '../../domain/distance.ts';
+import { createGazetteer } from '../cities/gazetteer.ts';
+import { readMunicipalities } from '../cities/read-municipalities.ts';
+import type { TimeDraft } from '../events/draft.ts';
+import { dataFile } from '../project-root.ts';
+import { readSamples } from './read-samples.ts';
+
+const at = (instant: string) => readSamples(Date.parse(instant));
+const friday = at('2026-11-20T12:00+01:00');
+const times = friday.flatMap((draft) => draft.times);
+const firstDay = ({ start }: TimeDraft): string => start.slice(0, 10);
+const lastDay = ({ start, end }: TimeDraft): string => (end ?? start).slice(0, 10);
+/** Days from Monday of the week of filling, 16 November. */
+const fromMonday = (date: string): number => dayNumber(date) - dayNumber('2026-11-16');
+const count = (accepts: (time: TimeDraft) => boolean): number => times.filter(accepts).length;
+
+describe('sample events', () => {
+  it('are at least 400, each with an identifier of its own and marked as a sample', () => {
+    expect(friday.length).toBeGreaterThanOrEqual(400);
+    expect(new Set(friday.map(({ sourceId }) => sourceId)).size).toBe(friday.length);
+    for (const { sample, source, place } of friday) {
+      expect([sample, place.sample, source, place.source]).toEqual([true, true, 'own', 'own']);
+      expect(place.sourceId).toMatch(/^sample:/);
+    }
+  });
+
+  it('lie in the past, in this week, and ninety days ahead', () => {
+    const days = times.map((time) => fromMonday(firstDay(time)));
+    const within = (from: number, to: number): number =>
+      days.filter((day) => day >= from && day <= to).length;
+    expect(within(-60, -1)).toBeGreaterThan(20);
+    expect(within(0, 6)).toBeGreaterThan(50);
+    for (let week = 1; week <= 12; week++)
+      expect(within(week * 7, week * 7 + 6)).toBeGreaterThan(3);
+    expect(Math.max(...days)).toBeGreaterThanOrEqual(90);
+  });
+
+  it('have something in the default window on every day of the week', () => {
+    for (let day = 16; day <= 22; day++) {
+      const today = `2026-11-${day}`;
+      const open = at(`${today}T12:00+01:00`).filter((draft) =>
+        draft.times.some(
+          (time) => lastDay(time) >= today && dayNumber(firstDay(time)) <= dayNumber(today) + 7,
+        ),
+      );
+      expect(open.length).toBeGreaterThan(80);
+    }
+  });
+
+  it('show every state an event can be in', () => {
+    expect(friday.filter((draft) => draft.times.length > 1).length).toBeGreaterThan(20);
+    expect(friday.filter((draft) => draft.cancelled).length).toBeGreaterThan(3);
+    expect(count((time) => time.cancelled)).toBeGreaterThan(1);
+    expect(count((time) => time.precision === 'all-day')).toBeGreaterThan(20);
+    expect(count((time) => time.precision === 'hour-unknown')).toBeGreaterThan(5);
+    expect(count((time) => time.precision === 'timed' && time.end === null)).toBeGreaterThan(5);
+    const lasts = (time: TimeDraft): number => dayNumber(lastDay(time)) - dayNumber(firstDay(time));
+    expect(count((time) => lasts(time) > 13)).toBeGreaterThan(5);
+    for (const slug of categorySlugs) {
+      const own = friday.filter(({ categories }) => categories.includes(slug));
+      expect([slug, own.length >= 10]).toEqual([slug, true]);
+    }
+    for (const { categories } of friday) expect(new Set(categories).size).toBe(categories.length);
+  });
+
+  it('have times that make sense', () => {
+    for (const time of times) {
+      const shape = time.precision === 'timed' ? /^.{10}T([01]\d|2[0-3]):[0-5]\d$/ : /^.{10}$/;
+      for (const text of [time.start, time.end ?? time.start]) {
+        expect(text).toMatch(shape);
+        expect(isCivilDate(text.slice(0, 10))).toBe(true);
+      }
+      expect((time.end ?? time.start) >= time.start).toBe(true);
+    }
+  });
+
+  it('are plain text, and say where and what', () => {
+    for (const { title, description, place } of friday) {
+      expect(title.trim()).toBe(title);
+      expect(title.length).toBeGreaterThan(3);
+      expect(description.length).toBeGreaterThan(20);
+      expect(title + description + place.title).not.toMatch(/[<>]|&\w+;/);
+      // Made up: a link must not lead to anybody.
+      for (const [, host] of description.matchAll(/https?:\/\/([^/)\s]*)/g))
+        expect(host).toBe('example.org');
+    }
+  });
+
+  it('stand in or beside the municipality they say', () => {
+    const gazetteer = createGazetteer(readMunicipalities());
+    for (const name of readdirSync(dataFile('samples'))) {
+      const { places } = JSON.parse(readFileSync(dataFile('samples', name), 'utf8')) as {
+        places: { key: string; municipality: number; lat: number; lng: number }[];
+      };
+      for (const { key, municipality, ...point } of places) {
+        const { latitude, longitude } = gazetteer.byId(municipality)!;
+        const metres = distance(point, { lat: latitude, lng: longitude });
+        // Prague and Brno reach far from their centres.
+        expect([key, metres < 9000]).toEqual([key, true]);
+      }
+    }
+    expect(new Set(friday.map(({ place }) => place.sourceId)).size).toBeGreaterThan(100);
+  });
+});
+
+describe('the week of filling', () => {
+  it('is the same from Monday’s midnight to Sunday’s', () => {
+    for (const now of ['16T00:00', '17T12:00', '19T23:59', '21T06:00', '22T23:59'])
+      expect(at(`2026-11-${now}+01:00`)).toEqual(friday);
+    expect(at('2026-11-23T00:00+01:00')).not.toEqual(friday);
+    expect(at('2026-11-15T23:59+01:00')).not.toEqual(friday);
+  });
+
+  it.each([
+    ['2026-03-23T00:00+01:00', '2026-03-29T23:59+02:00', '2026-03-30T00:00+02:00'],
+    ['2026-10-19T00:00+02:00', '2026-10-25T23:59+01:00', '2026-10-26T00:00+01:00'],
+    ['2026-12-28T00:00+01:00', '2027-01-03T23:59+01:00', '2027-01-04T00:00+01:00'],
+  ])('%s to %s keeps its days and hours, whatever the clocks do', (monday, sunday, next) => {
+    const drafts = at(monday);
+    expect(at(sunday)).toEqual(drafts);
+    expect(at(next)).not.toEqual(drafts);
+    const shift = dayNumber(monday.slice(0, 10)) - dayNumber('2026-11-16');
+    drafts.forEach((draft, index) =>
+      draft.times.forEach((time, order) => {
+        const original = friday[index]!.times[order]!;
+        expect(dayNumber(firstDay(time)) - dayNumber(firstDay(original))).toBe(shift);
+        expect(dayNumber(lastDay(time)) - dayNumber(lastDay(original))).toBe(shift);
+        expect(weekdayOf(firstDay(time))).toBe(weekdayOf(firstDay(original)));
+        expect(time.start.slice(10)).toBe(original.start.slice(10));
+        expect(time.end?.slice(10)).toBe(original.end?.slice(10));
+      }),
+    );
+  });
+});

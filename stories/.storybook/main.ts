@@ -1,0 +1,37 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+import { leafletPlugin } from '../../widget/map/leaflet-plugin.mjs';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    { directory: '../widget', titlePrefix: 'Widget', files: '*.stories.tsx' },
+    { directory: '../site', titlePrefix: 'Site', files: '*.stories.tsx' },
+  ],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['../../site/public', { from: '../../server/data', to: '/data' }],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { backgrounds: false, measure: false, outline: false },
+  typescript: { reactDocgen: false, check: false },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [leafletPlugin()],
+      // What is found only while stories run would reload the page under them.
+      optimizeDeps: {
+        include: [
+          'axe-core',
+          'nanostores',
+          'react',
+          'react-dom',
+          'react-dom/client',
+          'react-router',
+          'react/jsx-runtime',
+          'react/jsx-dev-runtime',
+          'storybook/test',
+          'valibot',
+        ],
+      },
+    }),
+};
+
+export default config;

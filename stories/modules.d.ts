@@ -1,0 +1,4 @@
+declare module '*/leaflet-plugin.mjs' {
+  import type { Plugin } from 'vite';
+  export const leafletPlugin: () => Plugin;
+}

@@ -1,0 +1,111 @@
+import type { CategorySlug } from '../../contract/category.ts';
+import type { CityEvents } from '../../contract/city.ts';
+import { maximumEvents, moreHeader } from '../../contract/endpoints.ts';
+import type { ErrorCode } from '../../contract/error.ts';
+import type { EventDetail, EventSummary } from '../../contract/event.ts';
+import type { Tiles } from '../../contract/map-settings.ts';
+import { parseViewQuery, type ViewQuery } from '../../contract/view-query.ts';
+import { isInBounds } from '../../domain/bounds.ts';
+import { toEventColumns } from '../../domain/event-columns.ts';
+import { firstDay, lastDay, resolvePeriod } from '../../domain/period.ts';
+import { cities } from '../fixtures/cities.ts';
+import { now } from '../fixtures/now.ts';
+
+/** What becomes of a question about events; a code is a refusal. */
+export type Mood = 'answers' | 'silent' | 'offline' | 'nonsense' | ErrorCode;
+
+export interface FakeServerOptions {
+  events?: readonly EventSummary[];
+  details?: readonly EventDetail[];
+  tiles?: Tiles | null;
+  mood?: Mood;
+}
+
+export interface FakeServer {
+  fetch(address: string, init: { signal: AbortSignal }): Promise<Response>;
+  /** Questions about events so far, the oldest first. */
+  asked: URL[];
+  /** May change while a story is played. */
+  mood: Mood;
+}
+
+const toQuery = (address: URL): ViewQuery => {
+  const result = parseViewQuery([...address.searchParams]);
+  if (!result.ok) throw new Error(`a wrong question: ${address.search}`);
+  return result.query;
+};
+
+/** The events a query means, with those of their times that touch its period. */
+const select = (events: readonly EventSummary[], query: ViewQuery): EventSummary[] => {
+  const { bounds, categories } = query;
+  const period = resolvePeriod(query.period, now);
+  const [first, last] = [firstDay(period), lastDay(period)];
+  return events
+    .filter((event) => !bounds || isInBounds(event.place, bounds))
+    .filter(
+      (event) => categories.length === 0 || event.categories.some((one) => categories.includes(one)),
+    )
+    .map((event) => ({
+      ...event,
+      times: event.times.filter(
+        ({ start, end }) => start.slice(0, 10) <= last && (end ?? start).slice(0, 10) >= first,
+      ),
+    }))
+    .filter((event) => event.times.length > 0);
+};
+
+const toCities = (events: readonly EventSummary[]): CityEvents[] =>
+  cities.flatMap((city) => {
+    const there = events.filter(({ place }) => place.city.slug === city.slug);
+    const counts: Partial<Record<CategorySlug, number>> = {};
+    for (const slug of there.flatMap((event) => event.categories))
+      counts[slug] = (counts[slug] ?? 0) + 1;
+    const categories = counts as CityEvents['categories'];
+    return there.length > 0 ? [{ city, count: there.length, categories }] : [];
+  });
+
+const never = (signal: AbortSignal): Promise<Response> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+
+const refusal = (code: ErrorCode): Response =>
+  Response.json({ error: { code, message: 'Nejde to.', field: null } }, { status: 400 });
+
+/** A server with everything the contract promises, in the page itself. */
+export const createFakeServer = (options: FakeServerOptions = {}): FakeServer => {
+  const { events = [], details = [], tiles = null, mood = 'answers' } = options;
+
+  const answer = (address: URL): Response => {
+    const { pathname } = address;
+    const slug = /^\/api\/event\/([^/]+)\/$/.exec(pathname)?.[1];
+    if (slug) {
+      const detail = details.find((one) => one.slug === slug);
+      return detail ? Response.json(detail) : refusal('not-found');
+    }
+    const chosen = select(events, toQuery(address));
+    if (pathname === '/api/events-by-city/') return Response.json(toCities(chosen));
+    const more = Math.max(0, chosen.length - maximumEvents);
+    const columns = toEventColumns(chosen.slice(0, maximumEvents));
+    return Response.json(columns, { headers: { [moreHeader]: String(more) } });
+  };
+
+  const server: FakeServer = {
+    asked: [],
+    mood,
+    async fetch(address, { signal }) {
+      const url = new URL(address);
+      if (url.pathname === '/api/map-settings/') return Response.json({ tiles });
+      if (url.pathname === '/api/outlines/') return fetch('/data/outlines.json', { signal });
+      if (url.pathname === '/api/cities/')
+        return Response.json(cities.filter((city) => city.slug === url.searchParams.get('city')));
+      if (url.pathname === '/api/place/') return Response.json([]);
+      server.asked.push(url);
+      if (server.mood === 'silent') return never(signal);
+      if (server.mood === 'offline') throw new TypeError('Failed to fetch');
+      if (server.mood === 'nonsense') return Response.json({ hezky: 'den' });
+      return server.mood === 'answers' ? answer(url) : refusal(server.mood);
+    },
+  };
+  return server;
+};

@@ -1,0 +1,95 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import type { Entries } from '../../contract/view-query.ts';
+import { boundsAround } from '../../domain/mercator.ts';
+import { createClient } from '../../widget/stores/client.ts';
+import type { Environment } from '../../widget/stores/environment.ts';
+import { createEventMapStore } from '../../widget/stores/event-map-store.ts';
+import type { Widget } from '../../widget/ui/widget-context.ts';
+import { svitavy } from '../fixtures/cities.ts';
+import { now } from '../fixtures/now.ts';
+import { createFakeServer, type FakeServer, type FakeServerOptions } from './fake-server.ts';
+
+export interface FakeWidgetOptions extends FakeServerOptions {
+  center?: LatLng;
+  zoom?: number;
+  /** Query of the page's address. */
+  search?: string;
+  /** Asks for events before the story is drawn, as if a map stood beside it. */
+  shown?: boolean;
+  linkTarget?: Widget['linkTarget'];
+}
+
+/** A widget of a story, but for the shadow root, which is not there yet. */
+export interface FakeWidget {
+  widget: Omit<Widget, 'adoptStyles'>;
+  server: FakeServer;
+  /** Slugs of the events whose links were pressed. */
+  opened: string[];
+}
+
+const createEnvironment = (server: FakeServer, search: string): Environment => {
+  let entries: Entries = [...new URLSearchParams(search)];
+  return {
+    fetch: (address, init) => server.fetch(address, init),
+    now: () => now,
+    setTimeout: (work, milliseconds) => window.setTimeout(work, milliseconds),
+    clearTimeout: (timer) => window.clearTimeout(timer as number),
+    address: {
+      read: () => entries,
+      replace(replaced) {
+        entries = replaced;
+      },
+    },
+  };
+};
+
+const isOver = (state: string): boolean => state === 'ready' || state === 'failed';
+
+let made = 0;
+
+const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> => {
+  const center = options.center ?? { lat: svitavy.latitude, lng: svitavy.longitude };
+  const { zoom = 11, search = '', shown = false, linkTarget = '_self' } = options;
+  const server = createFakeServer(options);
+  const environment = createEnvironment(server, search);
+  const client = createClient(window.location.origin, environment);
+  const store = createEventMapStore(environment, client, {
+    view: { center, zoom },
+    categories: [],
+    isIframe: false,
+    fromKudyZNudy: false,
+  });
+  if (shown) {
+    store.showView({ center, zoom, bounds: boundsAround(center, zoom, 880, 760) });
+    if (server.mood !== 'silent')
+      await new Promise<void>((done) => {
+        const stop = store.$loading.listen(({ state }) => {
+          if (!isOver(state)) return;
+          stop();
+          done();
+        });
+      });
+  }
+  const opened: string[] = [];
+  const widget: FakeWidget['widget'] = {
+    store,
+    client,
+    id: `story-${(made += 1)}`,
+    city: null,
+    eventAddress: (slug) => `/detail/${slug}`,
+    linkTarget,
+    openEvent: (slug) => opened.push(slug) > 0,
+    wheelZoom: true,
+  };
+  return { widget, server, opened };
+};
+
+/** Loads what `inWidget` stands a story in; what a story loads replaces what its file loads. */
+export const inFakeWidget =
+  (options: FakeWidgetOptions = {}) =>
+  async (): Promise<{ fake: FakeWidget }> => ({ fake: await openFakeWidget(options) });
+
+export const fakeOf = ({ loaded }: { loaded: Record<string, unknown> }): FakeWidget => {
+  if (!loaded['fake']) throw new Error('the story has no loader inFakeWidget');
+  return loaded['fake'] as FakeWidget;
+};

@@ -1,0 +1,59 @@
+import type { Decorator } from '@storybook/react-vite';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { createShadowHost, type ShadowHost, type Theme } from '../../widget/shadow-host.ts';
+import { listStyles } from '../../widget/ui/list-styles.ts';
+import { WidgetProvider, type Widget } from '../../widget/ui/widget-context.ts';
+import { fakeOf, type FakeWidget } from './fake-widget.ts';
+
+interface FrameProps {
+  fake: FakeWidget;
+  theme: Theme;
+  height: string;
+  children: ReactNode;
+}
+
+const Frame = ({ fake: given, theme, height, children }: FrameProps) => {
+  const element = useRef<HTMLDivElement>(null);
+  // Another theme or width loads anew; what stands goes on with what it has.
+  const [fake] = useState(given);
+  const [host, setHost] = useState<ShadowHost | null>(null);
+  useLayoutEffect(() => {
+    const made = createShadowHost(element.current as HTMLDivElement, false);
+    made.adoptStyles(listStyles);
+    made.reveal();
+    setHost(made);
+    return () => made.remove();
+  }, []);
+  useLayoutEffect(() => host?.setTheme(theme), [host, theme]);
+  useEffect(() => () => fake.widget.store.destroy(), [fake]);
+  const widget = useMemo(
+    (): Widget | null =>
+      host && { ...fake.widget, adoptStyles: (css: string) => host.adoptStyles(css) },
+    [fake, host],
+  );
+  const surface = { height: '100%', background: 'var(--surface)' };
+  return (
+    <div ref={element} style={{ height }}>
+      {host &&
+        widget &&
+        createPortal(
+          <WidgetProvider value={widget}>
+            <div style={surface}>{children}</div>
+          </WidgetProvider>,
+          host.root,
+        )}
+    </div>
+  );
+};
+
+/** Stands a story where the widget's components live: in a shadow root with the widget's styles. */
+export const inWidget: Decorator = (Story, context) => (
+  <Frame
+    fake={fakeOf(context)}
+    theme={context.globals['theme'] === 'dark' ? 'dark' : 'light'}
+    height={String(context.parameters['height'] ?? '100dvh')}
+  >
+    <Story />
+  </Frame>
+);

@@ -1,0 +1,20 @@
+const viewport = (width: number, height: number) => ({
+  name: `${width} px`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+/** From the narrowest screen we draw for to a wide one. */
+export const viewports = {
+  w320: viewport(320, 568),
+  w390: viewport(390, 844),
+  w720: viewport(720, 900),
+  w1280: viewport(1280, 800),
+};
+
+const at = (value: keyof typeof viewports) => ({ viewport: { value } });
+
+/** Globals of a story that is about its width. */
+export const narrowest = at('w320');
+export const narrow = at('w390');
+export const middle = at('w720');
+export const wide = at('w1280');

@@ -1,0 +1,114 @@
+import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { createPortal } from 'react-dom';
+import type { Answer } from '../../contract/endpoints.ts';
+import type { Tiles } from '../../contract/map-settings.ts';
+import { createEventMap } from '../map/event-map.ts';
+import { mapStyles } from '../map/map-styles.ts';
+import type { EventMap } from '../map/types.ts';
+import { words } from '../messages/words.ts';
+import { Credits } from './credits.tsx';
+import credits from './credits.css?inline';
+import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
+import type { MapHandle } from './map-handle.ts';
+import { mapWords } from './map-words.ts';
+import { PlaceEvents } from './place-events.tsx';
+import placeEvents from './place-events.css?inline';
+import { useStore } from './use-store.ts';
+import { useWidget } from './widget-context.ts';
+
+/** Styles of everything that comes with the map. */
+export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
+
+interface OpenPopup {
+  placeId: number;
+  content: HTMLElement;
+}
+
+const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The map itself, and what opens on it: its own part of the bundle, with everything of Leaflet. */
+export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
+  const { store, client, wheelZoom } = useWidget();
+  const events = useStore(store.$events);
+  const cities = useStore(store.$eventsByCity);
+  const byCity = useStore(store.$showEventsByCity);
+  const canvas = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<EventMap | null>(null);
+  const [popup, setPopup] = useState<OpenPopup | null>(null);
+  const [tiles, setTiles] = useState<Tiles | null>(null);
+  const [tilesFailed, setTilesFailed] = useState(false);
+  const places = useMemo(() => groupByPlace(events), [events]);
+
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const created = createEventMap(canvas.current, {
+      ...store.$mapConfig.get(),
+      words: mapWords,
+      wheelZoom,
+      reducedMotion: isMotionReduced(),
+      onViewChange: (view) => store.showView(view),
+      onCityOpen: ({ lat, lng, zoom }) => created.setView({ lat, lng }, zoom),
+      onPlaceOpen: (placeId, content) => setPopup({ placeId, content }),
+      onPlaceClose: () => setPopup(null),
+      onTilesFailed: () => setTilesFailed(true),
+    });
+    setMap(created);
+    const abort = new AbortController();
+    // What lies under the pins may come late or never: the map goes on without.
+    const lay = <Name extends 'outlines' | 'mapSettings'>(
+      name: Name,
+      use: (answer: Answer<Name>) => void,
+    ): void => {
+      client.call(name, { signal: abort.signal }).then(
+        ({ answer }) => use(answer),
+        () => undefined,
+      );
+    };
+    lay('outlines', (outlines) => created.setOutlines(outlines));
+    lay('mapSettings', (settings) => {
+      created.setTiles(settings.tiles);
+      setTiles(settings.tiles);
+    });
+    return () => {
+      abort.abort();
+      created.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (byCity) map?.showCities(toCityMarkers(cities));
+    else map?.showPlaces(toPlaceMarkers(places));
+  }, [map, byCity, cities, places]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      flyTo: (center, zoom) => map?.setView(center, zoom),
+      lift: (placeId) => map?.highlight(placeId),
+      resize: () => map?.resize(),
+    }),
+    [map],
+  );
+
+  return (
+    <>
+      <div className="map-pane-canvas" ref={canvas} />
+      {tiles && !tilesFailed && <Credits credits={tiles.credits} logo={tiles.logo} />}
+      {tilesFailed && (
+        <p className="visually-hidden" role="status">
+          {words.tilesFailed}
+        </p>
+      )}
+      {popup &&
+        createPortal(
+          <PlaceEvents
+            events={places.get(popup.placeId) ?? []}
+            onResize={() => map?.updatePopup()}
+          />,
+          popup.content,
+          // Another place is another popup: it begins at its first event.
+          String(popup.placeId),
+        )}
+    </>
+  );
+};
