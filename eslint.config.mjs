@@ -54,7 +54,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...forbidden, defaultExport] },
   },
   {
-    files: ['**/*.config.*', 'stories/**', 'test/support/postgresql-cluster.ts'],
+    files: ['**/*.config.*', 'stories/**', 'test/support/{postgresql-cluster,served}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...forbidden] },
   },
   {

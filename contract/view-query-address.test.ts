@@ -18,6 +18,11 @@ const write = (changes: Partial<ViewQuery>): string =>
     .join('&');
 
 describe('an address is read as far as it makes sense', () => {
+  test('keeps the categories that there are', () => {
+    expect(read('k=koncerty,cirkus').categories).toEqual(['koncerty']);
+    expect(read('k=cirkus').categories).toEqual([]);
+  });
+
   test('a wrong value leaves the others as they are', () => {
     expect(read('s=31-2-2026&k=film&zoom=NaN&lat=49.75&lng=16.4&q=ples')).toEqual({
       ...emptyViewQuery,

@@ -60,6 +60,9 @@ const readCategories: Reader = (text) => {
   return { value: [...new Set(slugs)] };
 };
 
+/** Of a list of categories those that there are. */
+const keepCategories = (text: string): string => text.split(',').filter(isCategorySlug).join(',');
+
 /** One reader a key, in the order in which the keys stand in an address. */
 const readers = {
   s: readDay,
@@ -182,7 +185,9 @@ const droppedWith: Partial<Record<ErrorCode, readonly QueryKey[]>> = {
 
 /** Reads an address as far as it makes sense: what is wrong is left out, and nothing is refused. */
 export const readViewQuery = (entries: Entries): ViewQuery => {
-  const { values } = collect(entries);
+  const { values } = collect(
+    entries.map(([key, text]) => [key, key === 'k' ? keepCategories(text) : text]),
+  );
   for (const { code } of crossProblems(values))
     for (const key of droppedWith[code] ?? []) delete values[key];
   return assemble(values);

@@ -101,9 +101,15 @@ describe('a night', () => {
     ]);
   });
 
-  test('that ended before the period began is not under it', () => {
+  test('that ends in the small hours of the first day is under it: it is on the map too', () => {
     const dance = event('zábava', timed('2026-11-19T20:00', '2026-11-20T03:00'));
-    expect(read([dance])).toEqual({ days: [], ongoing: [] });
+    expect(read([dance]).days).toEqual(['2026-11-20: zábava']);
+  });
+
+  test('that ended before the default window began is not under it', () => {
+    const dance = event('zábava', timed('2026-11-19T20:00', '2026-11-20T03:00'));
+    const window = { start: '2026-11-20T06:01', end: '2026-11-27T23:59' };
+    expect(toAgenda([dance], window)).toEqual({ days: [], ongoing: [] });
   });
 });
 

@@ -7,6 +7,8 @@ import { firstDay, lastDay, type Period } from './period.ts';
 export interface AgendaItem {
   event: EventSummary;
   time: EventTime;
+  /** The day it is listed under; null among those under way for long. */
+  date: CivilDate | null;
 }
 
 export interface Agenda {
@@ -33,7 +35,9 @@ const daysOf = (time: EventTime, period: Period): CivilDate[] => {
   const last = lastListedDay(time) < lastDay(period) ? lastListedDay(time) : lastDay(period);
   let date = startDay(time) > firstDay(period) ? startDay(time) : firstDay(period);
   for (; date <= last; date = addDays(date, 1)) days.push(date);
-  return days;
+  // The end of a dance, in the small hours of the first day, has no evening here to belong to.
+  const reachesIn = (time.end ?? time.start).slice(0, 16) >= period.start;
+  return days.length > 0 || !reachesIn ? days : [firstDay(period)];
 };
 
 const isLong = (time: EventTime): boolean =>
@@ -51,11 +55,11 @@ export const toAgenda = (events: readonly EventSummary[], period: Period): Agend
   const ongoing: AgendaItem[] = [];
   for (const event of events)
     for (const time of event.times) {
-      if (isLong(time)) ongoing.push({ event, time });
+      if (isLong(time)) ongoing.push({ event, time, date: null });
       else
         for (const date of daysOf(time, period)) {
           const items = days.get(date) ?? [];
-          items.push({ event, time });
+          items.push({ event, time, date });
           days.set(date, items);
         }
     }

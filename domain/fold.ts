@@ -1,6 +1,15 @@
+/** Letters of our neighbours that have no diacritics to strip. */
+const letters: Record<string, string> = { ß: 'ss', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' };
+
 /** Text as search compares it: no diacritics, lower case, single spaces. Both sides are folded. */
 export const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßłđøæœ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim();
 
 const maximumSlugLength = 70;
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
 import { createCatalogue } from './catalogue/catalogue.ts';
@@ -30,13 +31,25 @@ const run = async (configuration: Configuration): Promise<void> => {
     moved: () => answers.clear(),
   });
 
+  let answering = 0;
+  app.addHook('onRequest', (_request, reply, done) => {
+    answering++;
+    reply.raw.once('close', () => answering--);
+    done();
+  });
+  const whenAnswered = async (): Promise<void> => {
+    do await sleep(20);
+    while (answering > 0);
+  };
+
   let stopping = false;
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info(`stopping on ${signal}`);
     setTimeout(() => process.exit(1), longestStop).unref();
-    await app.close();
+    // Browsers open connections ahead of need: one that asks nothing is not waited for.
+    await Promise.race([app.close(), whenAnswered()]);
     await following.stop();
     await storage.close();
     process.exit(0);

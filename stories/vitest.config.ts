@@ -5,6 +5,17 @@ import { chromiumFlags, findChromium } from '../test/support/chromium.mjs';
 export default defineConfig({
   root: '/work/main',
   plugins: [storybookTest({ configDir: 'stories/.storybook' })],
-  test: { name: 'stories', setupFiles: ['/work/main/stories/.storybook/checks-guard.ts'],
-    browser: { enabled: true, headless: true, screenshotFailures: false, provider: playwright({launchOptions:{executablePath: findChromium(), args: chromiumFlags}}), instances: [{browser:'chromium'}] } },
+  test: {
+    name: 'stories',
+    setupFiles: ['/work/main/stories/.storybook/checks-guard.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
 });

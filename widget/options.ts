@@ -12,8 +12,9 @@ const decimal = (lowest: number, highest: number) =>
 
 const CategoriesSchema = v.pipe(
   v.string(),
-  v.transform((text) => text.split(',').map((slug) => slug.trim())),
+  v.transform((text) => [...new Set(text.split(',').map((slug) => slug.trim()))].filter(Boolean)),
   v.array(v.custom<CategorySlug>((slug) => typeof slug === 'string' && isCategorySlug(slug))),
+  v.minLength(1),
 );
 
 /** One schema an attribute; the key is the attribute's name after `data-`. */

@@ -33,17 +33,20 @@ export function* makeUpEvents(cityRows, now) {
   let placeCount = 0;
   let timeCount = 0;
 
+  /** Two places never share their four decimals. */
+  const freePoint = (city, reach) => {
+    const lat = Number((city.lat + random.around() * reach).toFixed(6));
+    const lng = Number((city.lng + random.around() * reach * 1.5).toFixed(6));
+    const key = toE4(lat) * 10_000_000 + toE4(lng);
+    if (taken.has(key)) return freePoint(city, reach * 1.01);
+    taken.add(key);
+    return { lat, lng };
+  };
+
   const placeIn = (city) => {
     if (city.places.length > 0 && !random.chance(1 / eventsPerPlace))
       return { known: random.pick(city.places), created: null };
-    let [lat, lng, key, reach] = [0, 0, 0, city.reach];
-    do {
-      lat = Number((city.lat + random.around() * reach).toFixed(6));
-      lng = Number((city.lng + random.around() * reach * 1.5).toFixed(6));
-      key = toE4(lat) * 10_000_000 + toE4(lng);
-      reach *= 1.01;
-    } while (taken.has(key));
-    taken.add(key);
+    const { lat, lng } = freePoint(city, city.reach);
     const title = `${random.pick(venueWords)} ${city.title}`;
     const created = {
       ...{ id: ++placeCount, title, folded: fold(title), street: null, lat, lng },

@@ -2,9 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categorySlugs } from '../../contract/category.ts';
 import type { City } from '../../contract/city.ts';
 import { maximumEvents } from '../../contract/endpoints.ts';
-import type { EventSummary, EventTime } from '../../contract/event.ts';
+import type { EventSummary } from '../../contract/event.ts';
 import type { ViewQuery } from '../../contract/view-query.ts';
-import { createStory, dayAfter } from '../../test/support/random-events.ts';
+import {
+  expectedOf,
+  fromDraft,
+  toCivil,
+  type ExpectedEvent,
+} from '../../test/support/expected-events.ts';
+import { createStory } from '../../test/support/random-events.ts';
 import {
   describeStorages,
   openTestStorage,
@@ -13,81 +19,13 @@ import {
 import { testNow } from '../../test/support/test-app.ts';
 import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import type { EventDraft, TimeDraft } from '../events/draft.ts';
+import type { EventDraft } from '../events/draft.ts';
 import { toEventFilter } from '../events/event-filter.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { clearSamples } from '../samples/fill-samples.ts';
 import type { Storage } from '../storage/database.ts';
 import { write } from '../storage/transaction.ts';
 import { createCatalogue, type Catalogue } from './catalogue.ts';
-
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-const begin = ({ precision, start }: TimeDraft): string =>
-  precision === 'timed' ? start : `${start}T00:00`;
-const finish = ({ precision, start, end }: TimeDraft): string =>
-  precision === 'timed' ? (end ?? start) : `${end ?? start}T23:59`;
-
-interface Expected {
-  draft: EventDraft;
-  city: City;
-  times: TimeDraft[];
-  next: string;
-}
-
-const periodOf = ({ period }: ViewQuery): [string, string] => {
-  if (!period) return ['2026-11-20T06:01', '2026-11-27T23:59'];
-  const first = (Date.parse(period.start) - Date.parse('2026-11-20')) / 86_400_000;
-  return [`${period.start}T00:00`, `${period.end ?? dayAfter(first + 7)}T23:59`];
-};
-
-/** The answer worked out the long way: draft by draft, in wall-clock strings. */
-const expectedOf = (
-  drafts: Iterable<EventDraft>,
-  query: ViewQuery,
-  cityOf: (draft: EventDraft) => City,
-): Expected[] => {
-  const [from, to] = periodOf(query);
-  const { bounds, categories } = query;
-  const words = plain(query.text).split(' ');
-  const found: Expected[] = [];
-  for (const draft of drafts) {
-    const { lat, lng, title } = draft.place;
-    const city = cityOf(draft);
-    const times = draft.times
-      .filter((time) => begin(time) <= to && finish(time) >= from)
-      .sort((one, other) => begin(one).localeCompare(begin(other)));
-    const said = plain([draft.title, title, city.title, draft.organizer ?? ''].join(' '));
-    const [first] = times;
-    if (!first) continue;
-    if (bounds && (lat > bounds.ne.lat || lat < bounds.sw.lat)) continue;
-    if (bounds && (lng > bounds.ne.lng || lng < bounds.sw.lng)) continue;
-    if (categories.length > 0 && !categories.some((slug) => draft.categories.includes(slug)))
-      continue;
-    if (draft.source === 'kudyznudy' && !query.fromKudyZNudy) continue;
-    if (query.city !== null && city.slug !== query.city) continue;
-    if (!words.every((word) => said.includes(word))) continue;
-    found.push({ draft, city, times, next: begin(first) < from ? from : begin(first) });
-  }
-  return found.sort((one, other) => one.next.localeCompare(other.next));
-};
-
-const wall = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Prague',
-  dateStyle: 'short',
-  timeStyle: 'short',
-});
-/** The time as entered, read back from the instant where there is one. */
-const toCivil = ({ start, end, precision, cancelled }: EventTime): string => {
-  const read = (text: string): string =>
-    precision === 'timed' ? wall.format(new Date(text)).replace(' ', 'T') : text;
-  return [precision, cancelled, read(start), end && read(end)].join();
-};
-const fromDraft = ({ precision, cancelled, start, end }: TimeDraft): string =>
-  [precision, cancelled, start, end].join();
 
 const sizes = {
   sqlite: { events: 3000, queries: 300, changes: 2100 },
@@ -113,12 +51,12 @@ describeStorages('the catalogue against a long way round', (engine) => {
   const cityOf = ({ place }: EventDraft): City =>
     gazetteer.bySlug(place.title.split(' ').at(-1) as string) as City;
 
-  const compareEvents = (expected: Expected[], body: Buffer): void => {
+  const compareEvents = (expected: ExpectedEvent[], body: Buffer): void => {
     const got = JSON.parse(body.toString()) as EventSummary[];
     expect(got).toHaveLength(Math.min(expected.length, maximumEvents));
     const byTitle = new Map(expected.map((event) => [event.draft.title, event]));
     const nexts = got.map((event) => {
-      const { draft, city, times, next } = byTitle.get(event.title) as Expected;
+      const { draft, city, times, next } = byTitle.get(event.title) as ExpectedEvent;
       byTitle.delete(event.title);
       expect(event).toMatchObject({
         title: draft.title,
@@ -137,7 +75,7 @@ describeStorages('the catalogue against a long way round', (engine) => {
     expect(nexts).toEqual(expected.slice(0, maximumEvents).map(({ next }) => next));
   };
 
-  const compareCities = (expected: Expected[], query: ViewQuery): void => {
+  const compareCities = (expected: ExpectedEvent[], query: ViewQuery): void => {
     const counts: Record<string, Record<string, number>> = {};
     for (const { draft, city } of expected) {
       const own = (counts[city.slug] ??= { all: 0 });

@@ -36,8 +36,7 @@ const stripTags = (text: string): string => {
 };
 
 /** Control characters, halves of surrogate pairs and marks of no width; PostgreSQL refuses a zero. */
-const invisible =
-  /[\p{Cs}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
+const invisible = /(?![\t\n\r])[\p{Cs}\p{Cc}\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 const onlyDots = /^[.…\s]*$/;
 
 const toLines = (text: string): string[] =>

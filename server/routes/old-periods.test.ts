@@ -22,8 +22,8 @@ const kinds: ((day: number) => TimeDraft[])[] = [
   (day) => [{ precision: 'hour-unknown', start: days(day), end: days(day + 1), cancelled: false }],
   (day) => [{ precision: 'all-day', start: days(day - 30), end: days(day), cancelled: false }],
   // Exactly as long as the longest short one, and a minute more.
-  (day) => [timed(day, '06:00', day + 1, '18:00')],
-  (day) => [timed(day, '06:00', day + 1, '18:01')],
+  (day) => [timed(day, '20:00', day + 2, '08:00')],
+  (day) => [timed(day, '20:00', day + 2, '08:01')],
 ];
 const points = [
   { title: 'Náměstí', lat: 49.7561, lng: 16.4685 },

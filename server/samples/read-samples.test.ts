@@ -83,11 +83,11 @@ describe('sample events', () => {
     for (const { title, description, place } of friday) {
       expect(title.trim()).toBe(title);
       expect(title.length).toBeGreaterThan(3);
-      expect(description.length).toBeGreaterThan(20);
+      expect(description.trim()).not.toBe('');
       expect(title + description + place.title).not.toMatch(/[<>]|&\w+;/);
       // Made up: a link must not lead to anybody.
       for (const [, host] of description.matchAll(/https?:\/\/([^/)\s]*)/g))
-        expect(host).toBe('example.org');
+        expect(host).toMatch(/^example\.\w+$/);
     }
   });
 

@@ -43,7 +43,8 @@ const select = (events: readonly EventSummary[], query: ViewQuery): EventSummary
   return events
     .filter((event) => !bounds || isInBounds(event.place, bounds))
     .filter(
-      (event) => categories.length === 0 || event.categories.some((one) => categories.includes(one)),
+      (event) =>
+        categories.length === 0 || event.categories.some((one) => categories.includes(one)),
     )
     .map((event) => ({
       ...event,

@@ -1,33 +1,107 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { EventCard } from '../../widget/ui/event-card.tsx';
+import type { EventSummary } from '../../contract/event.ts';
 import * as events from '../fixtures/events.ts';
 import { year } from '../fixtures/now.ts';
-import type { EventSummary } from '../../contract/event.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
+import { narrowest } from '../support/viewports.ts';
 
-const first = (event: EventSummary) => ({ event, time: event.times[0]! });
+const rowOf = (event: EventSummary, position = 0) => ({ event, time: event.times[position]! });
 
 const meta: Meta<typeof EventCard> = {
   component: EventCard,
   decorators: [inWidget],
   loaders: [inFakeWidget()],
-  args: { item: first(events.concert), year, onLift: fn() },
+  args: { item: rowOf(events.concert), year, onLift: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Pointing at it lifts its pin, pressing it opens the event. */
 export const Timed: Story = {
-  async play(context) {
-    const inside = insideOf(context.canvasElement);
-    const card = inside.getByRole('link', { name: /Vlasta Redl/ });
+  async play({ canvasElement, args, loaded }) {
+    const card = insideOf(canvasElement).getByRole('link', { name: /19:00–21:30.*Vlasta Redl/ });
     await userEvent.hover(card);
-    await expect(context.args.onLift).toHaveBeenLastCalledWith(1);
+    await expect(args.onLift).toHaveBeenLastCalledWith(events.concert.place.id);
     await userEvent.unhover(card);
-    await expect(context.args.onLift).toHaveBeenLastCalledWith(null);
+    await expect(args.onLift).toHaveBeenLastCalledWith(null);
+    card.focus();
+    await expect(args.onLift).toHaveBeenLastCalledWith(events.concert.place.id);
     await userEvent.click(card);
-    await expect(fakeOf(context).opened).toEqual(['vlasta-redl']);
+    await expect(fakeOf({ loaded }).opened).toEqual([events.concert.slug]);
   },
+};
+
+export const OpenedInAnotherTab: Story = {
+  async play({ canvasElement, loaded }) {
+    const card = insideOf(canvasElement).getByRole('link');
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await fireEvent.click(card, { ctrlKey: true });
+    await expect(fakeOf({ loaded }).opened).toEqual([]);
+  },
+};
+
+export const OnStrangersPage: Story = {
+  loaders: [inFakeWidget({ linkTarget: '_blank' })],
+  async play({ canvasElement }) {
+    const card = insideOf(canvasElement).getByRole('link');
+    await expect(card).toHaveAttribute('target', '_blank');
+    await expect(card).toHaveAttribute('rel', 'noopener');
+  },
+};
+
+export const LongTitle: Story = { args: { item: rowOf(events.long) }, globals: narrowest };
+
+export const UnbrokenTitle: Story = {
+  args: { item: rowOf(events.unbroken) },
+  globals: narrowest,
+  async play({ canvasElement }) {
+    const card = insideOf(canvasElement).getByRole('link');
+    await expect(card.scrollWidth).toBeLessThanOrEqual(card.clientWidth);
+  },
+};
+
+export const Cancelled: Story = {
+  args: { item: rowOf(events.gone) },
+  async play({ canvasElement }) {
+    await expect(insideOf(canvasElement).getByText('Zrušeno')).toBeVisible();
+  },
+};
+
+export const OneDateCancelled: Story = {
+  args: { item: rowOf(events.severalDates, 2) },
+  async play({ canvasElement }) {
+    await expect(insideOf(canvasElement).getByText('Zrušeno')).toBeVisible();
+  },
+};
+
+export const Sample: Story = {
+  args: { item: rowOf(events.sample) },
+  async play({ canvasElement }) {
+    await expect(insideOf(canvasElement).getByText('ukázka')).toBeVisible();
+  },
+};
+
+export const AllDay: Story = { args: { item: rowOf(events.wholeDay) } };
+
+/** Its place is called as its town: the name is said once. */
+export const HourUnknown: Story = {
+  args: { item: rowOf(events.unknownHour) },
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await expect(inside.getByText('hodina neuvedena')).toBeVisible();
+    await expect(inside.getAllByText(/Svitavy/)).toHaveLength(1);
+  },
+};
+
+export const Exhibition: Story = { args: { item: rowOf(events.exhibition), byDays: true } };
+
+export const UntilMorning: Story = { args: { item: rowOf(events.night) } };
+
+export const InTheDark: Story = {
+  args: { item: rowOf(events.gone) },
+  globals: { theme: 'dark' },
 };

@@ -77,6 +77,19 @@ const lastsOvernight = (start: string, end: string): boolean =>
   clockOf(end) < clockOf(start) &&
   utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === 86_400_000;
 
+/** The hours of a time on one of its days: `od 18:00`, `celý den`, `do 22:00` of one over several days. */
+export const hoursOn = (time: EventTime, date: CivilDate): string => {
+  const { start, end, precision } = time;
+  const isOneDay =
+    precision !== 'timed' ||
+    end === null ||
+    dateOf(start) === dateOf(end) ||
+    lastsOvernight(start, end);
+  if (isOneDay) return hoursOf(time);
+  if (date === dateOf(start)) return `od${nbsp}${clockOf(start)}`;
+  return date === dateOf(end) ? `do${nbsp}${clockOf(end)}` : `celý${nbsp}den`;
+};
+
 /** A whole time in words: `sobota 21. listopadu, 18:00–20:00`. */
 export const timeInWords = (time: EventTime, year?: number): string => {
   const [start, end] = [dateOf(time.start), time.end === null ? null : dateOf(time.end)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventTime } from '../../contract/event.ts';
-import { hoursOf, timeInWords } from './dates.ts';
+import { hoursOf, hoursOn, timeInWords } from './dates.ts';
 
 const unbroken = (text: string): string => text.replace(/_/g, '\u00a0');
 
@@ -35,6 +35,20 @@ describe('hours', () => {
     [withoutHour('2026-11-21'), 'hodina neuvedena'],
   ])('%# are told', (time, words) => {
     expect(hoursOf(time)).toBe(unbroken(words));
+  });
+
+  test.each([
+    ['2026-11-21', 'od_18:00'],
+    ['2026-11-22', 'celý_den'],
+    ['2026-11-23', 'do_22:00'],
+  ])('on %s of three days are %s', (date, words) => {
+    const festival = timed('2026-11-21T18:00', '2026-11-23T22:00');
+    expect(hoursOn(festival, date)).toBe(unbroken(words));
+  });
+
+  test('on the evening of a dance are all of them', () => {
+    const dance = timed('2026-11-21T20:00', '2026-11-22T03:00');
+    expect(hoursOn(dance, '2026-11-21')).toBe('20:00–03:00');
   });
 
   test('are those of the wall clock, whatever the offset', () => {

@@ -33,7 +33,7 @@ test('counts are worded with their number', () => {
   expect(words.placeMarker('Fabrika', 1)).toBe('Fabrika: 1\u00a0akce');
   expect(words.cluster(12, 3)).toBe('12\u00a0akcí, 3\u00a0místa – přiblížit');
   expect(words.more(21)).toBe(
-    'Ukazujeme prvních 2\u00a0000. Dalších 21\u00a0akcí uvidíte po přiblížení mapy.',
+    'Ukazujeme prvních 2\u00a0000 akcí. Další (21) uvidíte po přiblížení mapy.',
   );
 });
 

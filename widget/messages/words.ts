@@ -37,7 +37,7 @@ export const words = {
   showMonth: 'Ukázat 30 dní dopředu',
   zoomOutMap: 'Oddálit mapu',
   more: (count: number): string =>
-    `Ukazujeme prvních 2${nbsp}000. Dalších ${countedEvents(count)} uvidíte po přiblížení mapy.`,
+    `Ukazujeme prvních 2${nbsp}000 akcí. Další (${count}) uvidíte po přiblížení mapy.`,
   ongoing: 'Probíhá delší dobu',
   until: (day: string): string => `do${nbsp}${day}`,
   onToday: 'dnes',
@@ -67,6 +67,6 @@ export const words = {
     `${countedEvents(count)}, ${countedPlaces(places)} – přiblížit`,
 
   fallbackLink: 'Otevřít mapu akcí',
-  mapFailed: 'Mapu se nepodařilo načíst. Seznam akcí funguje i bez ní.',
+  mapFailed: `Mapu se nepodařilo načíst. Seznam akcí funguje i${nbsp}bez ní.`,
   tilesFailed: 'Podkladová mapa neodpovídá, ukazujeme vlastní obrysy.',
 } as const;

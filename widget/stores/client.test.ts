@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createClient, type Call } from './client.ts';
-import { createFakeEnvironment, eventAt } from './fake-environment.test.ts';
+import { createFakeEnvironment, eventAt } from '../../test/support/fake-environment.ts';
 import { LoadError } from './load-error.ts';
 
 const open = (base = 'https://akce.example') => {

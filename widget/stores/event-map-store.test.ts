@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { boxAround, eventAt, noon, openStore, svitavy, viewOf } from './fake-environment.test.ts';
+import {
+  boxAround,
+  eventAt,
+  noon,
+  openStore,
+  svitavy,
+  viewOf,
+} from '../../test/support/fake-environment.ts';
 
 const week = ['2026-11-20T06:01', '2026-11-27T23:59'];
 
@@ -96,6 +103,15 @@ describe('the period', () => {
     store.resetPeriod();
     expect(store.$filters.get().dateRange).toEqual(week);
     await advance(50);
+    expect(last().url.searchParams.has('s')).toBe(false);
+  });
+
+  test('nobody chose moves on with the day', async () => {
+    const { store, advance, last } = openStore();
+    store.showView(viewOf(12));
+    await advance(24 * 3_600_000);
+    void store.retry();
+    expect(store.$filters.get().dateRange).toEqual(['2026-11-21T06:01', '2026-11-28T23:59']);
     expect(last().url.searchParams.has('s')).toBe(false);
   });
 

@@ -44,8 +44,10 @@ export const createEventMapStore = (
     },
     isIframe: options.isIframe,
   });
+  let usesDefaultPeriod = asked.period === null;
   const loader = createEventLoader(state, client, environment, {
     fromKudyZNudy: options.fromKudyZNudy,
+    usesDefaultPeriod: () => usesDefaultPeriod,
     onLoaded: () => writeAddress(address, state),
   });
   const places = createPlaceLoader(state, client);
@@ -64,8 +66,14 @@ export const createEventMapStore = (
       loader.schedule();
     },
     /** Whole days, both included. */
-    setPeriod: (start: CivilDate, end: CivilDate) => setRange(wholeDays(start, end)),
-    resetPeriod: () => setRange(defaultPeriod(environment.now())),
+    setPeriod(start: CivilDate, end: CivilDate) {
+      usesDefaultPeriod = false;
+      setRange(wholeDays(start, end));
+    },
+    resetPeriod() {
+      usesDefaultPeriod = true;
+      setRange(defaultPeriod(environment.now()));
+    },
     setCategories(categories: readonly CategorySlug[]) {
       state.$filters.setKey('selectedCategories', categories);
       loader.schedule();

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { eventAt, openStore, svitavy, viewOf, type FakeOptions } from './fake-environment.test.ts';
+import {
+  eventAt,
+  openStore,
+  svitavy,
+  viewOf,
+  type FakeOptions,
+} from '../../test/support/fake-environment.ts';
 
 const near = { lat: svitavy.lat + 0.0001, lng: svitavy.lng };
 const far = { lat: 49.2, lng: 16.6 };
@@ -45,6 +51,16 @@ describe('a small pan', () => {
     await last().answerEvents([]);
     await show(12, far);
     expect(requests).toHaveLength(2);
+  });
+
+  test('while the same answer is on its way asks nothing new, and lets it come', async () => {
+    const { show, last, requests, ids } = open();
+    await show(12);
+    await show(12, near);
+    expect(requests).toHaveLength(1);
+    expect(last().signal.aborted).toBe(false);
+    await last().answerEvents([eventAt(1)]);
+    expect(ids()).toEqual([1]);
   });
 
   test('after a failure asks', async () => {
@@ -132,6 +148,13 @@ describe('destroy', () => {
     await last().answerEvents([eventAt(1)]);
     expect(ids()).toEqual([]);
     expect(log).not.toContain('address');
+  });
+
+  test('is the end: a map that still moves asks nothing', async () => {
+    const { store, show, requests } = open();
+    store.destroy();
+    await show(12);
+    expect(requests).toHaveLength(0);
   });
 
   test('may be said twice', () => {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CityEvents } from '../../contract/city.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
-import { boxAround, eventAt, openStore, svitavy, viewOf } from './fake-environment.test.ts';
+import {
+  boxAround,
+  eventAt,
+  openStore,
+  svitavy,
+  viewOf,
+} from '../../test/support/fake-environment.ts';
 
 const towns: CityEvents[] = [
   {

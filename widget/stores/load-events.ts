@@ -1,6 +1,6 @@
 import { fromEventColumns } from '../../domain/event-columns.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
-import { defaultPeriod, firstDay, isSamePeriod, lastDay } from '../../domain/period.ts';
+import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
 import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
 import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
@@ -26,20 +26,33 @@ export const createEventLoader = (
   state: MapState,
   client: Client,
   environment: Environment,
-  options: { fromKudyZNudy: boolean; onLoaded(): void },
+  options: {
+    fromKudyZNudy: boolean;
+    /** Whether nobody chose a period: then it is the default window, whatever day it has become. */
+    usesDefaultPeriod(): boolean;
+    onLoaded(): void;
+  },
 ) => {
   const latest = createLatest();
   let timer: unknown = null;
   let last: { question: string; at: number } | null = null;
+  let pending: string | null = null;
+  let stopped = false;
 
   const toQuery = (): ViewQuery => {
+    const isDefault = options.usesDefaultPeriod();
+    if (isDefault) {
+      const { start, end } = defaultPeriod(environment.now());
+      // A page may stay open past midnight.
+      if (start !== state.$filters.get().dateRange[0])
+        state.$filters.setKey('dateRange', [start, end]);
+    }
     const { bounds, selectedCategories, dateRange } = state.$filters.get();
     const [start, end] = dateRange;
-    // The default window begins at six in the morning, which days in a query cannot say: the server
-    // has the same one when none is named.
-    const isDefault = isSamePeriod({ start, end }, defaultPeriod(environment.now()));
     return {
       ...emptyViewQuery,
+      // The default window begins at six in the morning, which days in a query cannot say: the
+      // server has the same one when none is named.
       period: isDefault ? null : { start: firstDay({ start, end }), end: lastDay({ start, end }) },
       categories: [...selectedCategories],
       bounds: bounds && roundOutwards(bounds, state.$mapConfig.get().zoom),
@@ -104,23 +117,29 @@ export const createEventLoader = (
       state.$loading.get().state === 'ready';
     // A small pan asks for what is here already; only the address has to follow.
     if (isFresh) return options.onLoaded();
-    last = null;
+    // Or for what is on its way: asking anew at every move would never get there on a slow network.
+    if (pending === question) return;
+    pending = question;
     await (byCity ? loadByCity(query, question) : loadEach(query, question));
+    if (pending === question) pending = null;
   };
 
   return {
     /** Loads once nothing has changed for 50 ms. */
     schedule() {
+      if (stopped) return;
       environment.clearTimeout(timer);
       timer = environment.setTimeout(() => void load(), loadDelay);
     },
     /** Loads now and asks anew. */
     reload() {
       last = null;
+      pending = null;
       environment.clearTimeout(timer);
       return load();
     },
     stop() {
+      stopped = true;
       environment.clearTimeout(timer);
       latest.abort();
     },

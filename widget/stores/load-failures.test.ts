@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { toEventColumns } from '../../domain/event-columns.ts';
-import { eventAt, openStore, viewOf, type FakeRequest } from './fake-environment.test.ts';
+import {
+  eventAt,
+  openStore,
+  viewOf,
+  type FakeRequest,
+} from '../../test/support/fake-environment.ts';
 
 const open = async (zoom: number) => {
   const opened = openStore();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../contract/place.ts';
-import { boxAround, openStore, settle, svitavy } from './fake-environment.test.ts';
+import { boxAround, openStore, settle, svitavy } from '../../test/support/fake-environment.ts';
 
 const place = (id: number, version = 1): Place => ({
   id,

@@ -1,26 +1,24 @@
 import { categoryOf } from '../../contract/category.ts';
 import type { AgendaItem } from '../../domain/agenda.ts';
-import { daysInDigits, hoursOf } from '../messages/dates.ts';
+import { daysInDigits, hoursOn } from '../messages/dates.ts';
 import { words } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
 import { useWidget } from './widget-context.ts';
 
 export interface EventCardProps {
   item: AgendaItem;
-  /** Shows the days rather than the hours: for what lasts long. */
-  byDays?: boolean;
   /** The year that goes without saying. */
   year: number;
   onLift?: (placeId: number | null) => void;
 }
 
-const when = ({ time }: AgendaItem, byDays: boolean, year: number): string =>
-  byDays
+const when = ({ time, date }: AgendaItem, year: number): string =>
+  date === null
     ? daysInDigits(time.start.slice(0, 10), (time.end ?? time.start).slice(0, 10), year)
-    : hoursOf(time);
+    : hoursOn(time, date);
 
 /** One row of the list; the whole card is one link. */
-export const EventCard = ({ item, byDays = false, year, onLift }: EventCardProps) => {
+export const EventCard = ({ item, year, onLift }: EventCardProps) => {
   const { eventAddress, linkTarget, openEvent } = useWidget();
   const { event, time } = item;
   const [main] = event.categories;
@@ -42,7 +40,7 @@ export const EventCard = ({ item, byDays = false, year, onLift }: EventCardProps
       onFocus={() => onLift?.(event.place.id)}
       onBlur={() => onLift?.(null)}
     >
-      <span className="event-card-when">{when(item, byDays, year)}</span>
+      <span className="event-card-when">{when(item, year)}</span>
       <span className="event-card-title">{event.title}</span>
       <span className="event-card-where">
         {event.place.title === town ? town : `${event.place.title}, ${town}`}

@@ -70,7 +70,8 @@ export const EventList = ({ events, period, now, onLift }: EventListProps) => {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setShown((count) => count + page);
       },
-      { rootMargin: '600px' },
+      // The list scrolls by itself: margins of the window alone do not reach into it.
+      { rootMargin: '600px', scrollMargin: '600px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
@@ -87,7 +88,7 @@ export const EventList = ({ events, period, now, onLift }: EventListProps) => {
           <ul>
             {items.map((item) => (
               <li key={`${item.time.id}`}>
-                <EventCard item={item} byDays={key === 'ongoing'} year={year} onLift={onLift} />
+                <EventCard item={item} year={year} onLift={onLift} />
               </li>
             ))}
           </ul>

@@ -1,12 +1,17 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { viewports } from '../support/viewports.ts';
 
 document.documentElement.lang = 'cs';
+// The page around a story is Storybook's, and long.
+configure({ getElementError: (message) => new Error(message ?? 'no such element') });
 
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    // Fewer accessibility checks than this mean that the checker did not see the story.
+    leastChecks: 4,
     viewport: { options: viewports },
     options: { storySort: { order: ['Widget', 'Site'] } },
   },

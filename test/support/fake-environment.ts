@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
 import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import type { Entries } from '../../contract/view-query.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
-import { createClient } from './client.ts';
-import type { Environment } from './environment.ts';
-import { createEventMapStore, type EventMapStoreOptions } from './event-map-store.ts';
+import { createClient } from '../../widget/stores/client.ts';
+import type { Environment } from '../../widget/stores/environment.ts';
+import {
+  createEventMapStore,
+  type EventMapStoreOptions,
+} from '../../widget/stores/event-map-store.ts';
 
 export const noon = Date.parse('2026-11-20T12:00+01:00');
 export const svitavy: LatLng = { lat: 49.7559, lng: 16.4683 };
@@ -152,35 +154,3 @@ export const openStore = (options: Partial<EventMapStoreOptions> & FakeOptions =
   );
   return { ...fake, store };
 };
-
-// Others borrow the fake; what it promises is told in its own file only.
-if (expect.getState().testPath?.endsWith('fake-environment.test.ts')) {
-  test('the fake clock does what is due in order of time, and nothing else', async () => {
-    const { environment, advance, timersLeft } = createFakeEnvironment();
-    const done: string[] = [];
-    const tell = (name: string) => (): void =>
-      void done.push(`${name} ${environment.now() - noon}`);
-    environment.setTimeout(tell('late'), 100);
-    environment.setTimeout(tell('early'), 10);
-    environment.clearTimeout(environment.setTimeout(tell('never'), 20));
-    await advance(99);
-    expect(done).toEqual(['early 10']);
-    await advance(1);
-    expect(done).toEqual(['early 10', 'late 100']);
-    expect(timersLeft()).toBe(0);
-  });
-
-  test('the fake network gives up when told, unless it is deaf', async () => {
-    for (const deaf of [false, true]) {
-      const { environment, last } = createFakeEnvironment({ deaf });
-      const abort = new AbortController();
-      const answer = environment.fetch('https://akce.example/', { signal: abort.signal }).then(
-        () => 'answered',
-        (error: Error) => error.name,
-      );
-      abort.abort();
-      await last().answer([]);
-      expect(await answer).toBe(deaf ? 'answered' : 'AbortError');
-    }
-  });
-}

@@ -1,0 +1,1 @@
+export declare const preactInsteadOfReact: { find: string | RegExp; replacement: string }[];

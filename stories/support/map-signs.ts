@@ -1,0 +1,25 @@
+import { expect, waitFor } from 'storybook/test';
+import { rootOf } from './inside.ts';
+
+/** Everything of the map that matches, in the story's shadow root. */
+export const signsOf = (canvasElement: HTMLElement, selector: string): HTMLElement[] => [
+  ...rootOf(canvasElement).querySelectorAll<HTMLElement>(selector),
+];
+
+const patience = { timeout: 8000 };
+
+/** Waits for pins, rings or pills: the map comes as its own part, after the list. */
+export const waitForSigns = (
+  canvasElement: HTMLElement,
+  selector: string,
+): Promise<HTMLElement[]> =>
+  waitFor(async () => {
+    const signs = signsOf(canvasElement, selector);
+    await expect(signs.length).toBeGreaterThan(0);
+    return signs;
+  }, patience);
+
+/** Waits for the project's own drawing under the pins. */
+export const waitForOutlines = async (canvasElement: HTMLElement): Promise<void> => {
+  await waitForSigns(canvasElement, '.event-map svg path');
+};

@@ -1,0 +1,23 @@
+import { spyOn } from 'storybook/test';
+import { now } from '../fixtures/now.ts';
+import { createFakeServer, type FakeServer, type FakeServerOptions } from './fake-server.ts';
+
+/** Puts a fake server behind `fetch` and stops the clock; Storybook undoes both before another story. */
+export const onFakeServer = (options: FakeServerOptions) => (): { server: FakeServer } => {
+  const server = createFakeServer(options);
+  const real = window.fetch.bind(window);
+  spyOn(window, 'fetch').mockImplementation((address, init) => {
+    const url = new URL(address instanceof Request ? address.url : address, window.location.href);
+    const signal = init?.signal ?? new AbortController().signal;
+    return url.pathname.startsWith('/api/')
+      ? server.fetch(url.href, { signal })
+      : real(address, init);
+  });
+  spyOn(Date, 'now').mockReturnValue(now);
+  return { server };
+};
+
+export const serverOf = ({ loaded }: { loaded: Record<string, unknown> }): FakeServer => {
+  if (!loaded['server']) throw new Error('the story has no loader onFakeServer');
+  return loaded['server'] as FakeServer;
+};

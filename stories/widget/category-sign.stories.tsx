@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { categories } from '../../contract/category.ts';
+import { CategorySign } from '../../widget/ui/category-sign.tsx';
+import { inFakeWidget } from '../support/fake-widget.ts';
+import { inWidget } from '../support/in-widget.tsx';
+
+const meta: Meta<typeof CategorySign> = {
+  component: CategorySign,
+  decorators: [inWidget],
+  loaders: [inFakeWidget()],
+  parameters: { leastChecks: 2 },
+  args: { size: 20 },
+  render: ({ size }) => (
+    <ul style={{ margin: 0, padding: 16, listStyle: 'none', columns: '14rem' }}>
+      {categories.map(({ slug, title }) => (
+        <li key={slug} style={{ display: 'flex', gap: 8, alignItems: 'center', padding: 4 }}>
+          <CategorySign slug={slug} size={size} /> {title}
+        </li>
+      ))}
+    </ul>
+  ),
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const All: Story = {};
+export const AllLarge: Story = { args: { size: 32 } };
+export const InTheDark: Story = { globals: { theme: 'dark' } };

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Credits } from '../../widget/ui/credits.tsx';
+import { drawnTiles } from '../fixtures/tiles.ts';
+import { inFakeWidget } from '../support/fake-widget.ts';
+import { inWidget } from '../support/in-widget.tsx';
+import { insideOf } from '../support/inside.ts';
+import { narrowest } from '../support/viewports.ts';
+
+const meta: Meta<typeof Credits> = {
+  component: Credits,
+  decorators: [(Story) => <div className="map-pane">{Story()}</div>, inWidget],
+  loaders: [inFakeWidget()],
+  parameters: { height: '8rem', leastChecks: 1 },
+  args: { credits: drawnTiles.credits, logo: null },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Several: Story = {
+  async play({ canvasElement }) {
+    const link = insideOf(canvasElement).getByRole('link', { name: /Mapová společnost/ });
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+};
+export const WithLogo: Story = { args: { logo: '/static/js/app/logo.svg' } };
+export const OneWithoutLink: Story = { args: { credits: [{ text: 'ČÚZK', href: null }] } };
+export const Narrowest: Story = { globals: narrowest };
+export const InTheDark: Story = { globals: { theme: 'dark' } };

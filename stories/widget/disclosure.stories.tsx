@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Disclosure } from '../../widget/ui/disclosure.tsx';
+import { inFakeWidget } from '../support/fake-widget.ts';
+import { inWidget } from '../support/in-widget.tsx';
+import { expectFocus, insideOf } from '../support/inside.ts';
+
+const meta: Meta<typeof Disclosure> = {
+  component: Disclosure,
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', justifyItems: 'start', gap: '8rem', padding: 12 }}>
+        <Story />
+        <button type="button" className="button">
+          Jinde
+        </button>
+      </div>
+    ),
+    inWidget,
+  ],
+  loaders: [inFakeWidget()],
+  args: {
+    id: 'panel',
+    label: 'Období',
+    children: (close: () => void) => (
+      <button type="button" className="button" onClick={close}>
+        Hotovo
+      </button>
+    ),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const partsOf = (canvasElement: HTMLElement) => {
+  const inside = insideOf(canvasElement);
+  return {
+    opener: inside.getByRole('button', { name: 'Období' }),
+    elsewhere: inside.getByRole('button', { name: 'Jinde' }),
+    inner: () => inside.queryByRole('button', { name: 'Hotovo' }),
+  };
+};
+
+export const Closed: Story = {
+  async play({ canvasElement }) {
+    const { opener, inner } = partsOf(canvasElement);
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await expect(inner()).toBeNull();
+  },
+};
+export const Active: Story = { args: { active: true } };
+
+export const OpensByAPress: Story = {
+  async play({ canvasElement }) {
+    const { opener, inner } = partsOf(canvasElement);
+    await userEvent.click(opener);
+    await expect(inner()).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(opener).toHaveAttribute('aria-controls', 'panel');
+  },
+};
+
+export const ClosesByItsButton: Story = {
+  async play({ canvasElement }) {
+    const { opener, inner } = partsOf(canvasElement);
+    await userEvent.click(opener);
+    await userEvent.click(opener);
+    await expect(inner()).toBeNull();
+  },
+};
+
+export const ClosesByEscape: Story = {
+  async play({ canvasElement }) {
+    const { opener, inner } = partsOf(canvasElement);
+    await userEvent.click(opener);
+    inner()?.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(inner()).toBeNull();
+    await expectFocus(opener);
+  },
+};
+
+/** The focus stays where the press put it. */
+export const ClosesByAPressElsewhere: Story = {
+  async play({ canvasElement }) {
+    const { opener, elsewhere, inner } = partsOf(canvasElement);
+    await userEvent.click(opener);
+    await userEvent.click(inner()!.parentElement!);
+    await expect(inner()).toBeVisible();
+    await userEvent.click(elsewhere);
+    await expect(inner()).toBeNull();
+    await expectFocus(elsewhere);
+  },
+};
+
+export const ClosesFromInside: Story = {
+  async play({ canvasElement }) {
+    const { opener, inner } = partsOf(canvasElement);
+    await userEvent.click(opener);
+    await userEvent.click(inner()!);
+    await expect(inner()).toBeNull();
+    await expectFocus(opener);
+  },
+};
+
+export const InTheDark: Story = { ...OpensByAPress, globals: { theme: 'dark' } };

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, spyOn } from 'storybook/test';
+import { ErrorBoundary } from '../../widget/ui/error-boundary.tsx';
+import { inFakeWidget } from '../support/fake-widget.ts';
+import { inWidget } from '../support/in-widget.tsx';
+import { rootOf } from '../support/inside.ts';
+
+const failure = new Error('rozbité');
+const Broken = (): never => {
+  throw failure;
+};
+
+const meta: Meta<typeof ErrorBoundary> = {
+  component: ErrorBoundary,
+  decorators: [inWidget],
+  loaders: [inFakeWidget()],
+  parameters: { leastChecks: 0 },
+  args: { onError: fn(), children: <p>V pořádku.</p> },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Whole: Story = {};
+
+/** Shows nothing: whoever mounted the widget puts something in its place. */
+export const Failed: Story = {
+  args: { children: <Broken /> },
+  // React tells the console of every error a boundary caught.
+  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
+  async play({ canvasElement, args }) {
+    await expect(args.onError).toHaveBeenCalledWith(failure);
+    await expect(rootOf(canvasElement)).toHaveTextContent(/^$/);
+  },
+};

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { defaultPeriod } from '../../domain/period.ts';
+import { EventList } from '../../widget/ui/event-list.tsx';
+import * as events from '../fixtures/events.ts';
+import { manyEvents } from '../fixtures/many-events.ts';
+import { now } from '../fixtures/now.ts';
+import { inFakeWidget } from '../support/fake-widget.ts';
+import { inWidget } from '../support/in-widget.tsx';
+import { insideOf, rootOf } from '../support/inside.ts';
+import { narrow, narrowest } from '../support/viewports.ts';
+
+const meta: Meta<typeof EventList> = {
+  component: EventList,
+  decorators: [
+    (Story) => (
+      <div className="event-map-app-list" style={{ height: '100%' }} tabIndex={-1}>
+        <Story />
+      </div>
+    ),
+    inWidget,
+  ],
+  loaders: [inFakeWidget()],
+  globals: narrow,
+  args: { events: events.someEvents, period: defaultPeriod(now), now, onLift: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const headings = (canvasElement: HTMLElement) =>
+  insideOf(canvasElement)
+    .getAllByRole('heading')
+    .map((heading) => heading.textContent);
+const cards = (canvasElement: HTMLElement) => [
+  ...rootOf(canvasElement).querySelectorAll<HTMLElement>('.event-card'),
+];
+
+export const OneOfEveryKind: Story = {
+  async play({ canvasElement, args }) {
+    const first = headings(canvasElement);
+    await expect(first[0]).toMatch(/^Pátek 20\.\slistopadudnes$/);
+    await expect(first[1]).toMatch(/^Sobota 21\.\slistopaduzítra$/);
+    await expect(first.at(-1)).toBe('Probíhá delší dobu');
+    await userEvent.hover(cards(canvasElement)[0]!);
+    await expect(args.onLift).toHaveBeenLastCalledWith(events.concert.place.id);
+  },
+};
+
+/** A day reads by the clock: what lasts all day first. */
+export const OneDay: Story = {
+  args: { events: [events.night, events.sample, events.gone, events.wholeDay] },
+  async play({ canvasElement }) {
+    const titles = cards(canvasElement).map((card) => card.textContent);
+    await expect(titles[0]).toContain(events.wholeDay.title);
+    await expect(titles.at(-1)).toContain(events.night.title);
+  },
+};
+
+/** Nothing but the place where rows would be; the pane around it says why. */
+export const NoEvents: Story = { args: { events: [] }, parameters: { leastChecks: 0 } };
+export const OneEvent: Story = { args: { events: [events.concert] } };
+export const FortyEvents: Story = {
+  args: { events: manyEvents(40) },
+  async play({ canvasElement }) {
+    await expect(cards(canvasElement)).toHaveLength(40);
+  },
+};
+
+/** Rows come as the end comes near, and the end itself is not reached before. */
+export const FourThousandEvents: Story = {
+  args: { events: manyEvents(4000) },
+  async play({ canvasElement }) {
+    await expect(cards(canvasElement)).toHaveLength(60);
+    const list = rootOf(canvasElement).querySelector<HTMLElement>('.event-map-app-list')!;
+    list.scrollTop = list.scrollHeight - list.clientHeight - 300;
+    await waitFor(() => expect(cards(canvasElement)).toHaveLength(120));
+    list.scrollTop = list.scrollHeight;
+    await waitFor(() => expect(cards(canvasElement)).toHaveLength(180));
+  },
+};
+
+export const Narrowest: Story = { globals: narrowest };
+export const InTheDark: Story = { globals: { ...narrow, theme: 'dark' } };

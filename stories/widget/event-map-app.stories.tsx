@@ -1,0 +1,139 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { EventMapApp } from '../../widget/ui/event-map-app.tsx';
+import { concert, fabrikaEvents, someEvents } from '../fixtures/events.ts';
+import { manyEvents } from '../fixtures/many-events.ts';
+import { drawnTiles } from '../fixtures/tiles.ts';
+import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { inWidget } from '../support/in-widget.tsx';
+import { insideOf } from '../support/inside.ts';
+import { signsOf, waitForSigns } from '../support/map-signs.ts';
+import { middle, narrow, narrowest, wide } from '../support/viewports.ts';
+
+const around = { events: someEvents, zoom: 11 };
+const far = { timeout: 8000 };
+
+const meta: Meta<typeof EventMapApp> = {
+  component: EventMapApp,
+  decorators: [inWidget],
+  loaders: [inFakeWidget(around)],
+  globals: wide,
+  parameters: { leastChecks: 15 },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const standing: Story['play'] = async ({ canvasElement }) => {
+  await waitForSigns(canvasElement, '.event-card');
+  await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
+  await waitForSigns(canvasElement, '.town-name');
+};
+
+export const Wide: Story = { play: standing };
+export const WideWithTiles: Story = {
+  loaders: [inFakeWidget({ ...around, tiles: drawnTiles })],
+  play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.has-tiles')),
+};
+export const WideInTheDark: Story = { play: standing, globals: { ...wide, theme: 'dark' } };
+export const SideBySideAtLast: Story = { play: standing, globals: middle };
+
+/** Pointing at a card lifts its pin. */
+export const LiftsAPin: Story = {
+  loaders: [inFakeWidget({ events: fabrikaEvents, zoom: 15 })],
+  async play({ canvasElement }) {
+    await waitForSigns(canvasElement, '.place-pin');
+    const [card] = await waitForSigns(canvasElement, '.event-card');
+    await userEvent.hover(card!);
+    await expect(signsOf(canvasElement, '.place-pin.is-lifted')).toHaveLength(1);
+    await userEvent.unhover(card!);
+    await expect(signsOf(canvasElement, '.is-lifted')).toHaveLength(0);
+  },
+};
+
+export const Narrow: Story = {
+  globals: narrow,
+  async play({ canvasElement }) {
+    await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
+    const inside = insideOf(canvasElement);
+    await expect(inside.queryByRole('link', { name: /Vlasta Redl/ })).toBeNull();
+    await waitFor(() => expect(inside.getByRole('button', { name: /^Seznam ·/ })).toBeVisible());
+  },
+};
+export const NarrowList: Story = {
+  globals: narrow,
+  async play(context) {
+    const inside = insideOf(context.canvasElement);
+    await waitForSigns(context.canvasElement, '.event-card');
+    await userEvent.click(inside.getByRole('button', { name: /^Seznam · \d+.akcí$/ }));
+    await expect(inside.getByRole('link', { name: /Vlasta Redl/ })).toBeVisible();
+    await expect(inside.queryByRole('button', { name: 'Přiblížit' })).toBeNull();
+  },
+};
+export const NarrowListAndBack: Story = {
+  globals: { ...narrow, theme: 'dark' },
+  async play(context) {
+    await NarrowList.play?.(context);
+    const inside = insideOf(context.canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Mapa' }));
+    await expect(inside.getByRole('button', { name: 'Přiblížit' })).toBeVisible();
+  },
+};
+export const NarrowestWithFilters: Story = {
+  globals: narrowest,
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await waitForSigns(canvasElement, '.event-card');
+    await userEvent.click(inside.getByRole('button', { name: 'Kategorie' }));
+    const panel = inside.getByRole('group', { name: 'Kategorie' }).getBoundingClientRect();
+    await expect(panel.left).toBeGreaterThanOrEqual(0);
+    await expect(panel.right).toBeLessThanOrEqual(320);
+  },
+};
+
+export const ByTown: Story = {
+  loaders: [inFakeWidget({ events: manyEvents(400), zoom: 8 })],
+  async play({ canvasElement, loaded }) {
+    await waitForSigns(canvasElement, '.city-pill');
+    const [row] = await waitForSigns(canvasElement, '.city-list-row');
+    await userEvent.click(row!);
+    await waitForSigns(canvasElement, '.event-card');
+    const { store } = fakeOf({ loaded }).widget;
+    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(15), far);
+  },
+};
+export const ByTownNarrow: Story = {
+  loaders: [inFakeWidget({ events: manyEvents(400), zoom: 7 })],
+  globals: narrow,
+  play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.city-pill')),
+};
+
+export const Loading: Story = { loaders: [inFakeWidget({ ...around, mood: 'silent' })] };
+export const Failed: Story = {
+  loaders: [inFakeWidget({ ...around, mood: 'offline' })],
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const again = await inside.findByRole('button', { name: 'Zkusit znovu' }, far);
+    const { server } = fakeOf({ loaded });
+    const asked = server.asked.length;
+    await fireEvent.click(again);
+    await waitFor(() => expect(server.asked).toHaveLength(asked + 1));
+  },
+};
+export const Empty: Story = {
+  loaders: [inFakeWidget({ ...around, events: [] })],
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    await waitForSigns(canvasElement, '.town-name');
+    await userEvent.click(await inside.findByRole('button', { name: 'Oddálit mapu' }, far));
+    const { store } = fakeOf({ loaded }).widget;
+    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(9), far);
+  },
+};
+export const OneEvent: Story = {
+  loaders: [inFakeWidget({ ...around, events: [concert] })],
+  play: standing,
+};
+export const FourThousandEvents: Story = {
+  loaders: [inFakeWidget({ zoom: 11, events: manyEvents(4000) })],
+  play: standing,
+};

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { ListPane } from '../../widget/ui/list-pane.tsx';
+import { litomysl } from '../fixtures/cities.ts';
+import { concert, someEvents } from '../fixtures/events.ts';
+import { manyEvents } from '../fixtures/many-events.ts';
+import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { inWidget } from '../support/in-widget.tsx';
+import { insideOf, rootOf } from '../support/inside.ts';
+import { narrow } from '../support/viewports.ts';
+
+const shown = { shown: true, zoom: 10, events: someEvents };
+
+const meta: Meta<typeof ListPane> = {
+  component: ListPane,
+  decorators: [
+    (Story) => (
+      <div className="event-map-app-list" style={{ height: '100%' }} tabIndex={-1}>
+        <Story />
+      </div>
+    ),
+    inWidget,
+  ],
+  loaders: [inFakeWidget(shown)],
+  globals: narrow,
+  args: { onLift: fn(), onCityOpen: fn(), onZoomOut: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const summary = (canvasElement: HTMLElement) => insideOf(canvasElement).getByRole('status');
+
+export const SomeEvents: Story = {
+  async play({ canvasElement }) {
+    await expect(summary(canvasElement)).toHaveTextContent('10 akcí · 20.–27. listopadu');
+  },
+};
+export const OneEvent: Story = {
+  loaders: [inFakeWidget({ ...shown, events: [concert] })],
+  async play({ canvasElement }) {
+    await expect(summary(canvasElement)).toHaveTextContent('1 akce');
+  },
+};
+export const FourThousandEvents: Story = {
+  loaders: [
+    inFakeWidget({
+      ...shown,
+      zoom: 10,
+      center: { lat: 49.75, lng: 16.2 },
+      events: manyEvents(4000),
+    }),
+  ],
+  async play({ canvasElement }) {
+    await expect(summary(canvasElement)).toHaveTextContent(/^2 000 akcí|^1 \d\d\d akcí/);
+    await waitFor(() =>
+      expect(insideOf(canvasElement).getByText(/Ukazujeme prvních 2.000/)).toBeInTheDocument(),
+    );
+  },
+};
+
+export const ByTown: Story = {
+  loaders: [inFakeWidget({ ...shown, zoom: 8 })],
+  async play({ canvasElement, args }) {
+    await expect(summary(canvasElement)).toHaveTextContent('10 akcí, 3 obce');
+    await userEvent.click(insideOf(canvasElement).getByRole('button', { name: /Litomyšl/ }));
+    await expect(args.onCityOpen).toHaveBeenCalledWith(litomysl);
+  },
+};
+
+export const Loading: Story = {
+  loaders: [inFakeWidget({ ...shown, mood: 'silent' })],
+  parameters: { leastChecks: 2 },
+  async play({ canvasElement }) {
+    await expect(summary(canvasElement)).toHaveTextContent('Načítám akce…');
+    await expect(rootOf(canvasElement).querySelector('.list-pane')).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+};
+
+/** What was there stays, paler, until the next answer. */
+export const LoadingAgain: Story = {
+  async play({ canvasElement, loaded }) {
+    const { server, widget } = fakeOf({ loaded });
+    server.mood = 'silent';
+    widget.store.setPeriod('2026-11-20', '2026-11-21');
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    await expect(insideOf(canvasElement).getAllByRole('link').length).toBeGreaterThan(5);
+    await expect(rootOf(canvasElement).querySelector('[aria-busy="true"]')).not.toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  loaders: [inFakeWidget({ ...shown, mood: 'offline' })],
+  async play({ canvasElement, loaded }) {
+    const { server } = fakeOf({ loaded });
+    const inside = insideOf(canvasElement);
+    await expect(inside.getByRole('alert')).toHaveTextContent(/Zkontrolujte připojení/);
+    await expect(server.asked).toHaveLength(1);
+  },
+};
+export const Refused: Story = { loaders: [inFakeWidget({ ...shown, mood: 'unavailable' })] };
+export const Misunderstood: Story = { loaders: [inFakeWidget({ ...shown, mood: 'nonsense' })] };
+
+export const TriesAgain: Story = {
+  loaders: Failed.loaders!,
+  async play({ canvasElement, loaded }) {
+    const { server } = fakeOf({ loaded });
+    const inside = insideOf(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    await waitFor(() => expect(inside.getByRole('alert')).toBeVisible());
+    server.mood = 'answers';
+    await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
+    await waitFor(() => expect(inside.getByRole('link', { name: /Vlasta Redl/ })).toBeVisible());
+    await expect(server.asked).toHaveLength(3);
+  },
+};
+
+export const Empty: Story = {
+  loaders: [inFakeWidget({ ...shown, events: [] })],
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Oddálit mapu' }));
+    await expect(args.onZoomOut).toHaveBeenCalledOnce();
+    await userEvent.click(inside.getByRole('button', { name: 'Ukázat 30 dní dopředu' }));
+    const { store } = fakeOf({ loaded }).widget;
+    await expect(store.$filters.get().dateRange[1]).toBe('2026-12-20T23:59');
+    await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('0 akcí · 20. listopadu'));
+    await expect(inside.queryByRole('button', { name: /30 dní/ })).toBeNull();
+  },
+};
+
+export const EmptyInCategories: Story = {
+  loaders: [inFakeWidget({ ...shown, search: 'k=sport' })],
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Všechny kategorie' }));
+    await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('10 akcí'));
+  },
+};
+
+export const InTheDark: Story = { globals: { ...narrow, theme: 'dark' } };
+export const LoadingAgainInTheDark: Story = {
+  ...LoadingAgain,
+  globals: { ...narrow, theme: 'dark' },
+};

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { createFakeEnvironment, noon } from './support/fake-environment.ts';
+
+test('the fake clock does what is due in order of time, and nothing else', async () => {
+  const { environment, advance, timersLeft } = createFakeEnvironment();
+  const done: string[] = [];
+  const tell = (name: string) => (): void => void done.push(`${name} ${environment.now() - noon}`);
+  environment.setTimeout(tell('late'), 100);
+  environment.setTimeout(tell('early'), 10);
+  environment.clearTimeout(environment.setTimeout(tell('never'), 20));
+  await advance(99);
+  expect(done).toEqual(['early 10']);
+  await advance(1);
+  expect(done).toEqual(['early 10', 'late 100']);
+  expect(timersLeft()).toBe(0);
+});
+
+test('the fake network gives up when told, unless it is deaf', async () => {
+  for (const deaf of [false, true]) {
+    const { environment, last } = createFakeEnvironment({ deaf });
+    const abort = new AbortController();
+    const answer = environment.fetch('https://akce.example/', { signal: abort.signal }).then(
+      () => 'answered',
+      (error: Error) => error.name,
+    );
+    abort.abort();
+    await last().answer([]);
+    expect(await answer).toBe(deaf ? 'answered' : 'AbortError');
+  }
+});
