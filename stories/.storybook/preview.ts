@@ -3,8 +3,8 @@ import { configure } from 'storybook/test';
 import { viewports } from '../support/viewports.ts';
 
 document.documentElement.lang = 'cs';
-// The page around a story is Storybook's, and long.
-configure({ getElementError: (message) => new Error(message ?? 'no such element') });
+// The rest of it is the whole page, most of which is Storybook's.
+configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 const preview: Preview = {
   parameters: {

@@ -2,10 +2,11 @@ import { spyOn } from 'storybook/test';
 import { now } from '../fixtures/now.ts';
 import { createFakeServer, type FakeServer, type FakeServerOptions } from './fake-server.ts';
 
+const real = window.fetch.bind(window);
+
 /** Puts a fake server behind `fetch` and stops the clock; Storybook undoes both before another story. */
 export const onFakeServer = (options: FakeServerOptions) => (): { server: FakeServer } => {
   const server = createFakeServer(options);
-  const real = window.fetch.bind(window);
   spyOn(window, 'fetch').mockImplementation((address, init) => {
     const url = new URL(address instanceof Request ? address.url : address, window.location.href);
     const signal = init?.signal ?? new AbortController().signal;

@@ -1,0 +1,23 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, it } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
+import { toOpenApi } from './open-api.ts';
+
+const description = toOpenApi('https://akce.example') as {
+  paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
+};
+
+it('is OpenAPI 3.1 to another program', async () => {
+  const validator = new Validator();
+  const result = await validator.validate(structuredClone(description));
+  expect(result).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+});
+
+it('tells of every endpoint and every parameter of the contract', () => {
+  for (const { path, method, query } of Object.values(endpoints)) {
+    const operation = description.paths[path]?.[method.toLowerCase()];
+    const names = operation?.parameters.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...query]));
+  }
+});
