@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { DetailPage } from '../../site/pages/detail-page.tsx';
 import { oneTime } from '../fixtures/details.ts';
 import { onSite } from '../support/on-site.tsx';
-import { onFakeServer, serverOf } from '../support/site-server.ts';
+import { onFakeServer, serverOf, stopClock } from '../support/site-server.ts';
 import { narrow } from '../support/viewports.ts';
 
 const details = [oneTime];
@@ -13,6 +13,7 @@ const meta: Meta<typeof DetailPage> = {
   component: DetailPage,
   decorators: [onSite],
   loaders: [onFakeServer({ details })],
+  beforeEach: stopClock,
   parameters: { path: `/detail/${oneTime.slug}` },
   render: () => (
     <Routes>

@@ -5,7 +5,7 @@ import { MapPage } from '../../site/pages/map-page.tsx';
 import { someEvents } from '../fixtures/events.ts';
 import { onSite } from '../support/on-site.tsx';
 import { waitForSigns } from '../support/map-signs.ts';
-import { onFakeServer } from '../support/site-server.ts';
+import { onFakeServer, stopClock } from '../support/site-server.ts';
 
 const meta: Meta<typeof MapPage> = {
   component: MapPage,
@@ -15,7 +15,11 @@ const meta: Meta<typeof MapPage> = {
   // The map keeps the page's address in step: a story leaves it as it was.
   beforeEach() {
     const { href } = window.location;
-    return () => window.history.replaceState(window.history.state, '', href);
+    const goOn = stopClock();
+    return () => {
+      goOn();
+      window.history.replaceState(window.history.state, '', href);
+    };
   },
   render: () => (
     <div style={{ height: '100dvh' }}>

@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { rootOf } from './inside.ts';
 
 /** Everything of the map that matches, in the story's shadow root. */
@@ -19,7 +19,7 @@ export const waitForSigns = (
     return signs;
   }, patience);
 
-/** Waits for the project's own drawing under the pins. */
-export const waitForOutlines = async (canvasElement: HTMLElement): Promise<void> => {
-  await waitForSigns(canvasElement, '.event-map svg path');
+/** A press that says nowhere on the screen: Leaflet takes two of those with a place for a double one. */
+export const press = async (element: HTMLElement): Promise<void> => {
+  await fireEvent.click(element);
 };

@@ -4,7 +4,7 @@ import { createFakeServer, type FakeServer, type FakeServerOptions } from './fak
 
 const real = window.fetch.bind(window);
 
-/** Puts a fake server behind `fetch` and stops the clock; Storybook undoes both before another story. */
+/** Loads a fake server behind the page's `fetch`; Storybook takes it away before another story. */
 export const onFakeServer = (options: FakeServerOptions) => (): { server: FakeServer } => {
   const server = createFakeServer(options);
   spyOn(window, 'fetch').mockImplementation((address, init) => {
@@ -14,11 +14,19 @@ export const onFakeServer = (options: FakeServerOptions) => (): { server: FakeSe
       ? server.fetch(url.href, { signal })
       : real(address, init);
   });
-  spyOn(Date, 'now').mockReturnValue(now);
   return { server };
 };
 
 export const serverOf = ({ loaded }: { loaded: Record<string, unknown> }): FakeServer => {
   if (!loaded['server']) throw new Error('the story has no loader onFakeServer');
   return loaded['server'] as FakeServer;
+};
+
+/** Stops the page's clock for one story. By hand: Storybook's own spies ask it for the time. */
+export const stopClock = (): (() => void) => {
+  const { now: running } = Date;
+  Date.now = () => now;
+  return () => {
+    Date.now = running;
+  };
 };

@@ -9,7 +9,11 @@ import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
 
-const rowOf = (event: EventSummary, position = 0) => ({ event, time: event.times[position]! });
+/** The row of one of its times, under the day that begins on. */
+const rowOf = (event: EventSummary, position = 0) => {
+  const time = event.times[position]!;
+  return { event, time, date: time.start.slice(0, 10) };
+};
 
 const meta: Meta<typeof EventCard> = {
   component: EventCard,
@@ -97,7 +101,7 @@ export const HourUnknown: Story = {
   },
 };
 
-export const Exhibition: Story = { args: { item: rowOf(events.exhibition), byDays: true } };
+export const Exhibition: Story = { args: { item: { ...rowOf(events.exhibition), date: null } } };
 
 export const UntilMorning: Story = { args: { item: rowOf(events.night) } };
 

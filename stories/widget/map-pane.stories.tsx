@@ -7,7 +7,7 @@ import { brokenTiles, drawnTiles } from '../fixtures/tiles.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { expectFocus, insideOf } from '../support/inside.ts';
-import { signsOf, waitForSigns } from '../support/map-signs.ts';
+import { press, signsOf, waitForSigns } from '../support/map-signs.ts';
 import { narrow } from '../support/viewports.ts';
 
 const inTown = { zoom: 15, events: someEvents };
@@ -58,7 +58,7 @@ export const Towns: Story = {
   loaders: [inFakeWidget({ zoom: 9, events: manyEvents(4000) })],
   async play({ canvasElement, loaded }) {
     await waitForSigns(canvasElement, '.city-pill');
-    await userEvent.click(insideOf(canvasElement).getByRole('button', { name: /^Svitavy: / }));
+    await press(insideOf(canvasElement).getByRole('button', { name: /^Svitavy: / }));
     const { store } = fakeOf({ loaded }).widget;
     await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(15), { timeout: 8000 });
     await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
@@ -76,7 +76,7 @@ export const FourThousandEvents: Story = {
 
 const openFabrika: Story['play'] = async ({ canvasElement }) => {
   await waitForSigns(canvasElement, '.place-pin');
-  await userEvent.click(insideOf(canvasElement).getByRole('button', { name: /^Fabrika: 3.akce$/ }));
+  await press(insideOf(canvasElement).getByRole('button', { name: /^Fabrika: 3.akce$/ }));
   const popup = await insideOf(canvasElement).findByRole('dialog');
   await expect(popup).toHaveTextContent(concert.title);
 };
@@ -86,10 +86,10 @@ export const Popup: Story = {
     const { canvasElement, loaded } = context;
     await openFabrika(context);
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Další' }));
-    await userEvent.click(inside.getByRole('button', { name: 'Další' }));
+    await press(inside.getByRole('button', { name: 'Další' }));
+    await press(inside.getByRole('button', { name: 'Další' }));
     await expect(inside.getByRole('dialog')).toHaveTextContent(night.title);
-    await userEvent.click(inside.getByRole('link', { name: night.title }));
+    await press(inside.getByRole('link', { name: night.title }));
     await expect(fakeOf({ loaded }).opened).toEqual([night.slug]);
   },
 };
@@ -108,12 +108,13 @@ export const PopupClosesByEscape: Story = {
 
 /** Another place begins at its first event. */
 export const PopupOfAnotherPlace: Story = {
+  loaders: [inFakeWidget({ ...inTown, zoom: 17 })],
   async play(context) {
     const { canvasElement } = context;
     await openFabrika(context);
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Další' }));
-    await userEvent.click(inside.getByRole('button', { name: /^náměstí Míru/ }));
+    await press(inside.getByRole('button', { name: 'Další' }));
+    await press(inside.getByRole('button', { name: /^náměstí Míru/ }));
     await waitFor(() => expect(inside.getByRole('dialog')).toHaveTextContent('Katova sobota'));
   },
 };
