@@ -36,7 +36,7 @@ const daysOf = (time: EventTime, period: Period): CivilDate[] => {
   let date = startDay(time) > firstDay(period) ? startDay(time) : firstDay(period);
   for (; date <= last; date = addDays(date, 1)) days.push(date);
   // The end of a dance, in the small hours of the first day, has no evening here to belong to.
-  const reachesIn = (time.end ?? time.start).slice(0, 16) >= period.start;
+  const reachesIn = (time.end ?? time.start).slice(0, 16) > period.start;
   return days.length > 0 || !reachesIn ? days : [firstDay(period)];
 };
 

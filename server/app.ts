@@ -9,6 +9,7 @@ import Fastify, {
 import type { Assets } from './assets.ts';
 import type { Context } from './context.ts';
 import { ApiError, toErrorBody } from './http/api-error.ts';
+import { createAnswers } from './http/answers.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
 import { createEventRoutes } from './routes/event-routes.ts';
 import { frameStyleHash } from './routes/frame-document.ts';
@@ -136,12 +137,14 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     );
   }
 
+  // Apart from answers about events, which are forgotten with every write.
+  const doors = createAnswers();
   for (const [name, body] of assets.doors)
     app.get(
       `/embed/${name}`,
       { config: { policy: policies.loader }, ...ownEncoding },
       (request, reply) =>
-        context.answers.send(request, reply, {
+        doors.send(request, reply, {
           key: `door ${body.toString('latin1')}`,
           type: 'text/javascript; charset=utf-8',
           quality: 11,

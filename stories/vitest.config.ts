@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir: 'stories/.storybook' })],
   test: {
     name: 'stories',
-    setupFiles: ['/work/main/stories/.storybook/checks-guard.ts'],
+    setupFiles: ['/work/main/stories/.storybook/story-guard.ts'],
     browser: {
       enabled: true,
       headless: true,

@@ -83,6 +83,7 @@ it('opens the default window at 6:01 and closes it seven days ahead at 23:59', a
   const entered: Entered = {
     'do šesti': timed('2026-11-19T22:00', '2026-11-20T06:00'),
     'do šesti a minuty': timed('2026-11-19T22:00', '2026-11-20T06:01'),
+    'do šesti a dvou': timed('2026-11-19T22:00', '2026-11-20T06:02'),
     'ráno v šest': timed('2026-11-20T06:00'),
     'dnes celý den': days('2026-11-20'),
     'poslední večer': timed('2026-11-27T23:59'),
@@ -96,7 +97,7 @@ it('opens the default window at 6:01 and closes it seven days ahead at 23:59', a
     const found = await ask(entered, now, null);
     expect([...found.keys()].sort()).toEqual([
       'dnes celý den',
-      'do šesti a minuty',
+      'do šesti a dvou',
       'poslední večer',
     ]);
   }
@@ -167,4 +168,10 @@ describe('the night that has an hour twice, 25 October 2026', () => {
     expect(found.get('z druhé hodiny zpátky')?.end).toMatch(/^2026-10-25T02:10\+0[12]:00$/);
     expect(found.get('poslední minuta')?.start).toBe('2026-10-25T23:59+01:00');
   });
+});
+
+it('lets what ends at midnight end on its own day', async () => {
+  const entered: Entered = { koncert: timed('2026-11-20T20:00', '2026-11-21T00:00') };
+  const found = await ask(entered, '2026-11-20T12:00+01:00', ['2026-11-21', '2026-11-21']);
+  expect([...found.keys()]).toEqual([]);
 });

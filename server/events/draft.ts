@@ -52,7 +52,8 @@ export const toTimeColumns = (time: TimeDraft): Omit<EventTimeTable, 'id' | 'eve
   const ends = timed
     ? toInstant(time.end ?? time.start)
     : startOfDay(addDays(time.end ?? time.start, 1)) - 1;
-  const last = Math.max(starts, ends);
+  // What ends at midnight does not reach into the next day.
+  const last = timed && ends > starts ? ends - 1 : Math.max(starts, ends);
   return {
     starts_at: starts,
     ends_at: last,

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { endpoints } from '../../contract/endpoints.ts';
 import { OutlinesSchema, type MapSettings } from '../../contract/map-settings.ts';
 import type { Context } from '../context.ts';
+import { createAnswers } from '../http/answers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toOpenApi } from '../http/open-api.ts';
 import { dataFile } from '../project-root.ts';
@@ -17,6 +18,8 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
   );
   const outlinesBody = Buffer.from(JSON.stringify(outlines));
   const settings: MapSettings = { tiles: configuration.tiles };
+  // Apart from answers about events, which are forgotten with every write.
+  const settled = createAnswers();
   const openApi = toOpenApi(configuration.publicUrl);
 
   return {
@@ -42,7 +45,7 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
     },
 
     outlines(request: FastifyRequest, reply: FastifyReply) {
-      return answers.send(request, reply, {
+      return settled.send(request, reply, {
         key: 'outlines',
         quality: 11,
         produce: () => ({ body: outlinesBody }),

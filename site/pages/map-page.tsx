@@ -23,7 +23,8 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
         return true;
       },
     });
-    return destroy;
+    // React refuses to take down one root while it is busy with another.
+    return () => queueMicrotask(destroy);
   }, []);
   return <div className="map-page" ref={element} />;
 };

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title);
-    await expect(document.title).toBe(`${oneTime.title} | Mapa akcí`);
+    await waitFor(() => expect(document.title).toBe(`${oneTime.title} | Mapa akcí`));
     await expect(canvas.getByRole('link', { name: '← Zpět na mapu' })).toHaveAttribute(
       'href',
       '/?zoom=14&lat=49.75646&lng=16.47139',

@@ -13,6 +13,11 @@ const begin = ({ precision, start }: TimeDraft): string =>
   precision === 'timed' ? start : `${start}T00:00`;
 const finish = ({ precision, start, end }: TimeDraft): string =>
   precision === 'timed' ? (end ?? start) : `${end ?? start}T23:59`;
+/** What ends at a moment is over by then; what has no length is there at it. */
+const reaches = (time: TimeDraft, from: string): boolean =>
+  time.precision === 'timed' && time.end !== null && time.end > time.start
+    ? time.end > from
+    : finish(time) >= from;
 
 export interface ExpectedEvent {
   draft: EventDraft;
@@ -41,7 +46,7 @@ export const expectedOf = (
     const { lat, lng, title } = draft.place;
     const city = cityOf(draft);
     const times = draft.times
-      .filter((time) => begin(time) <= to && finish(time) >= from)
+      .filter((time) => begin(time) <= to && reaches(time, from))
       .sort((one, other) => begin(one).localeCompare(begin(other)));
     const said = plain([draft.title, title, city.title, draft.organizer ?? ''].join(' '));
     const [first] = times;

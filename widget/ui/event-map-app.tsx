@@ -43,7 +43,9 @@ export const EventMapApp = () => {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  useEffect(() => map.current?.resize(), [view]);
+  useEffect(() => {
+    map.current?.resize();
+  }, [view]);
 
   return (
     <div

@@ -26,3 +26,15 @@ afterEach(({ task, story }: TestContext & StoryTest) => {
   const least = story?.parameters.leastChecks ?? Infinity;
   expect(seen.length, 'accessibility checks that passed').toBeGreaterThanOrEqual(least);
 });
+
+const complaints: string[] = [];
+const { error } = console;
+console.error = (...words: unknown[]) => {
+  complaints.push(words.map(String).join(' '));
+  error(...words);
+};
+
+// React says there what it cannot refuse: a wrong effect, a missing key, an update out of turn.
+afterEach(() => {
+  expect(complaints.splice(0), 'complaints in the console').toEqual([]);
+});
