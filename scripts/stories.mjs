@@ -9,6 +9,7 @@ process.exitCode = await run(
     '--port',
     '6006',
     '--no-open',
+    '--no-version-updates',
     ...process.argv.slice(2),
   ],
   { environment: { STORYBOOK_DISABLE_TELEMETRY: '1' } },

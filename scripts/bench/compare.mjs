@@ -55,8 +55,11 @@ const measureSize = async (size, { cities, engines }, plan, tell) => {
   const subjects = { catalogue: await start('catalogue', 'sqlite') };
   subjects.ready = await start('ready', 'sqlite');
   for (const engine of Object.keys(engines)) subjects[engine] = await start('sql', engine);
+  const kinds = drawQueries(cities, now);
+  const warming = [subjects.ready, subjects.catalogue].map((one) => [one.kind, [one, kinds[0]]]);
+  await measure(Object.fromEntries(warming), plan);
   const queries = [];
-  for (const kind of drawQueries(cities, now)) {
+  for (const kind of kinds) {
     tell(`${size} event times: ${kind.name}`);
     queries.push(await compareQuery(kind, subjects, plan));
   }

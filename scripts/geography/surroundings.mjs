@@ -1,0 +1,114 @@
+// What lies around and inside: neighbours, rivers, lakes, built-up areas.
+import { readFeatures } from './borders.mjs';
+import { LAKE_TITLES, MISNAMED_RIVERS } from './corrections.mjs';
+import {
+  ABROAD_REACH,
+  BUILT_UP_TOLERANCE,
+  NEIGHBOUR_TOLERANCE,
+  RIVER_JOIN,
+  RIVER_TOLERANCE,
+  SCALE,
+  TRIPOINT_SNAP,
+  distance,
+  distanceToLine,
+  isInside,
+  isSamePoint,
+  joinLines,
+  simplify,
+  toUnits,
+} from './lines.mjs';
+
+export function drawNeighbours(folder, [country]) {
+  const foreign = readFeatures(folder, 'statni-hranice-okoli').filter(({ properties }) => {
+    return ![properties.levy, properties.pravy].includes('Czech Republic');
+  });
+  // The two sources place the tripoints differently; without this the lines would end in the air.
+  const snap = (point) => {
+    const nearest = country.reduce((best, candidate) => {
+      return distance(candidate, point) < distance(best, point) ? candidate : best;
+    });
+    return distance(nearest, point) <= TRIPOINT_SNAP ? nearest : point;
+  };
+  return foreign
+    .flatMap(({ lines }) => joinLines(lines, 0))
+    .map((line) => [snap(line[0]), ...line.slice(1, -1), snap(line.at(-1))])
+    .map((line) => simplify(line, NEIGHBOUR_TOLERANCE));
+}
+
+function correctRiver({ properties, lines }) {
+  return lines.flatMap((line) => {
+    const misnamed = MISNAMED_RIVERS.find(({ named, starts }) => {
+      return named === properties.nazev && isSamePoint(toUnits(starts), line[0]);
+    });
+    if (!misnamed) return [{ title: properties.nazev, rank: properties.rank, line }];
+    return misnamed.parts.map(({ title, from, to }) => {
+      const [start, end] = [from, to].map((corner) => {
+        return line.findIndex((point) => isSamePoint(point, toUnits(corner)));
+      });
+      if (start < 0 || end <= start) throw new Error(`${title} is not where it used to be`);
+      return { title, rank: properties.rank, line: line.slice(start, end + 1) };
+    });
+  });
+}
+
+function cutWhatIsFar(line, [country]) {
+  const runs = [[]];
+  for (const point of line) {
+    if (isInside(point, country) || distanceToLine(point, country) <= ABROAD_REACH) {
+      runs.at(-1).push(point);
+    } else if (runs.at(-1).length > 0) {
+      runs.push([]);
+    }
+  }
+  // A piece that never enters the country would look like a stray line next to it.
+  return runs.filter((run) => run.length > 1 && run.some((point) => isInside(point, country)));
+}
+
+export function drawRivers(folder, country) {
+  const pieces = readFeatures(folder, 'reky').flatMap(correctRiver);
+  const titles = [...new Set(pieces.map(({ title }) => title))];
+  return titles
+    .map((title) => {
+      const own = pieces.filter((piece) => piece.title === title);
+      const joined = joinLines(
+        own.map(({ line }) => line),
+        RIVER_JOIN,
+      );
+      return {
+        title,
+        rank: Math.min(...own.map(({ rank }) => rank)),
+        lines: joined
+          .flatMap((line) => cutWhatIsFar(line, country))
+          .map((line) => simplify(line, RIVER_TOLERANCE)),
+      };
+    })
+    .filter(({ lines }) => lines.length > 0)
+    .sort((left, right) => left.rank - right.rank);
+}
+
+export function drawLakes(folder, [country]) {
+  return readFeatures(folder, 'vodni-plochy')
+    .filter(({ lines }) => isInside(lines[0][0], country))
+    .map(({ lines }) => ({
+      title:
+        LAKE_TITLES.find(({ near }) => distance(toUnits(near), lines[0][0]) < 0.2 * SCALE)?.title ??
+        null,
+      rings: lines,
+    }));
+}
+
+function boxOf(line) {
+  const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+export function drawBuiltUp(folder, [country]) {
+  const [west, south, east, north] = boxOf(country);
+  return readFeatures(folder, 'zastavba')
+    .flatMap(({ lines }) => lines)
+    .filter((ring) => {
+      const box = boxOf(ring);
+      return box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
+    })
+    .map((ring) => simplify(ring, BUILT_UP_TOLERANCE));
+}
