@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDraft } from '../../test/support/test-app.ts';
 import {
   describeStorages,
   openTestStorage,
@@ -9,33 +10,8 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventDraft } from './draft.ts';
 import { writeEvents } from './write-events.ts';
 
-const draft = (changes: Partial<EventDraft> = {}): EventDraft => ({
-  title: 'Koncert dechovky',
-  description: 'Hraje se na náměstí.',
-  categories: ['koncerty'],
-  organizer: 'Město Svitavy',
-  price: null,
-  url: null,
-  sourceImages: [],
-  place: {
-    title: 'Náměstí Míru',
-    street: null,
-    lat: 49.7561,
-    lng: 16.4685,
-    approximate: false,
-    source: 'own',
-    sourceId: null,
-    sample: false,
-  },
-  times: [
-    { precision: 'timed', start: '2026-11-21T18:00', end: '2026-11-21T20:00', cancelled: false },
-  ],
-  cancelled: false,
-  source: 'xmlevents',
-  sourceId: '1',
-  sample: false,
-  ...changes,
-});
+const draft = (changes: Partial<EventDraft> = {}): EventDraft =>
+  createDraft('1', { title: 'Koncert dechovky', ...changes });
 
 const now = Date.parse('2026-11-20T12:00Z');
 
