@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
@@ -44,6 +46,14 @@ export default defineConfig({
         test: {
           name: 'preact',
           include: ['widget/*.browser.test.tsx'],
+          browser: inChromium(),
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: 'stories/.storybook' })],
+        test: {
+          name: 'stories',
+          setupFiles: [join(import.meta.dirname, 'stories/.storybook/story-guard.ts')],
           browser: inChromium(),
         },
       },

@@ -132,3 +132,15 @@ export const OTHER_TOWNS = {
   Znojmo: ['Moravský Krumlov'],
   'Žďár nad Sázavou': ['Nové Město na Moravě', 'Velké Meziříčí'],
 };
+
+/**
+ * By code: centres that the source puts into another municipality (Čistá into Rakovník, Police into
+ * Třebíč) or kilometres beside the town. Events belong to the nearest centre, so these matter.
+ */
+export const CENTRES = {
+  541699: [50.0247, 13.5714], // Čistá, okres Rakovník
+  552046: [49.4144, 14.6578], // Tábor
+  586846: [49.3961, 15.5903], // Jihlava
+  591394: [48.9603, 15.632], // Police, okres Třebíč
+  592005: [49.0698, 17.4597], // Uherské Hradiště
+};

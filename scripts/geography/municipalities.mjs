@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  CENTRES,
   DISTRICTS_WITHOUT_OWN_SEAT,
   LARGEST_CITIES,
   OTHER_TOWNS,
@@ -34,14 +35,15 @@ export function readMunicipalities(folder) {
       const cells = row.split(',');
       if (cells.length !== 9) throw new Error(`Not nine cells: ${row}`);
       const [title, code, district, districtCode, region, regionCode, postcode, lat, lng] = cells;
+      const [centreLat, centreLng] = CENTRES[code] ?? [lat, lng];
       return {
         code: Number(code),
         title: toTitle(title),
         district: { code: districtCode, title: district, region: regionCode },
         region: { code: regionCode, title: region },
         postcode,
-        lat: Number(Number(lat).toFixed(5)),
-        lng: Number(Number(lng).toFixed(5)),
+        lat: Number(Number(centreLat).toFixed(5)),
+        lng: Number(Number(centreLng).toFixed(5)),
       };
     })
     .filter(({ title }) => !title.endsWith('(vojenský újezd)'))

@@ -11,7 +11,12 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../../site/public', { from: '../../server/data', to: '/data' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { backgrounds: false, measure: false, outline: false },
+  features: {
+    backgrounds: false,
+    measure: false,
+    outline: false,
+    sidebarOnboardingChecklist: false,
+  },
   typescript: { reactDocgen: false, check: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {

@@ -19,10 +19,7 @@ export const ListsAndLinks: Story = {
   args: { text: longTexts.description },
   async play({ canvas }) {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByText('Komorní filharmonie Pardubice')).toHaveProperty(
-      'tagName',
-      'STRONG',
-    );
+    await expect(canvas.getByText('Komorní orchestr Orlice')).toHaveProperty('tagName', 'STRONG');
     const addresses = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
     await expect(addresses).toHaveLength(3);
     await expect(addresses.every((address) => /^(https|mailto):/.test(address ?? ''))).toBe(true);

@@ -2,12 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { NavigationBar } from '../../site/components/navigation-bar.tsx';
 import { onSite } from '../support/on-site.tsx';
-import { narrow, narrowest, wide } from '../support/viewports.ts';
+import { narrow, narrowest } from '../support/viewports.ts';
 
 const meta: Meta<typeof NavigationBar> = {
   component: NavigationBar,
   decorators: [onSite],
-  globals: wide,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -10,10 +10,11 @@ interface FrameProps {
   fake: FakeWidget;
   theme: Theme;
   height: string;
+  width: string;
   children: ReactNode;
 }
 
-const Frame = ({ fake: given, theme, height, children }: FrameProps) => {
+const Frame = ({ fake: given, theme, height, width, children }: FrameProps) => {
   const element = useRef<HTMLDivElement>(null);
   // Another theme or width loads anew; what stands goes on with what it has.
   const [fake] = useState(given);
@@ -32,7 +33,7 @@ const Frame = ({ fake: given, theme, height, children }: FrameProps) => {
       host && { ...fake.widget, adoptStyles: (css: string) => host.adoptStyles(css) },
     [fake, host],
   );
-  const surface = { height: '100%', background: 'var(--surface)' };
+  const surface = { height: '100%', maxWidth: width, background: 'var(--surface)' };
   return (
     <div ref={element} style={{ height }}>
       {host &&
@@ -47,12 +48,16 @@ const Frame = ({ fake: given, theme, height, children }: FrameProps) => {
   );
 };
 
-/** Stands a story where the widget's components live: in a shadow root with the widget's styles. */
+/**
+ * Stands a story where the widget's components live: in a shadow root with the widget's styles.
+ * `parameters.height` and `parameters.width` are the room it gets; all, unless they say otherwise.
+ */
 export const inWidget: Decorator = (Story, context) => (
   <Frame
     fake={fakeOf(context)}
     theme={context.globals['theme'] === 'dark' ? 'dark' : 'light'}
     height={String(context.parameters['height'] ?? '100dvh')}
+    width={String(context.parameters['width'] ?? 'none')}
   >
     <Story />
   </Frame>

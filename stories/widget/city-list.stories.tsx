@@ -6,7 +6,7 @@ import { cities, svitavy } from '../fixtures/cities.ts';
 import { inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
-import { narrow, narrowest } from '../support/viewports.ts';
+import { narrowest } from '../support/viewports.ts';
 
 const counts = [128, 2, 1, 5, 12, 1234, 22, 4, 3, 1];
 const counted: readonly CityEvents[] = cities.map((city, position) => ({
@@ -19,7 +19,7 @@ const meta: Meta<typeof CityList> = {
   component: CityList,
   decorators: [inWidget],
   loaders: [inFakeWidget()],
-  globals: narrow,
+  parameters: { width: '25rem' },
   args: { cities: counted, onOpen: fn() },
 };
 export default meta;
@@ -35,4 +35,4 @@ export const SeveralTowns: Story = {
 };
 export const OneTown: Story = { args: { cities: counted.slice(0, 1) } };
 export const Narrowest: Story = { globals: narrowest };
-export const InTheDark: Story = { globals: { ...narrow, theme: 'dark' } };
+export const InTheDark: Story = { globals: { theme: 'dark' } };

@@ -6,10 +6,11 @@ import { inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
+import { withMapStyles } from '../support/with-map-styles.tsx';
 
 const meta: Meta<typeof Credits> = {
   component: Credits,
-  decorators: [(Story) => <div className="map-pane">{Story()}</div>, inWidget],
+  decorators: [(Story) => <div className="map-pane">{Story()}</div>, withMapStyles, inWidget],
   loaders: [inFakeWidget()],
   parameters: { height: '8rem', leastChecks: 1 },
   args: { credits: drawnTiles.credits, logo: null },

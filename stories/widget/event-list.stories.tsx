@@ -8,7 +8,7 @@ import { now } from '../fixtures/now.ts';
 import { inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
-import { narrow, narrowest } from '../support/viewports.ts';
+import { narrowest } from '../support/viewports.ts';
 
 const meta: Meta<typeof EventList> = {
   component: EventList,
@@ -21,7 +21,7 @@ const meta: Meta<typeof EventList> = {
     inWidget,
   ],
   loaders: [inFakeWidget()],
-  globals: narrow,
+  parameters: { width: '25rem' },
   args: { events: events.someEvents, period: defaultPeriod(now), now, onLift: fn() },
 };
 export default meta;
@@ -80,4 +80,4 @@ export const FourThousandEvents: Story = {
 };
 
 export const Narrowest: Story = { globals: narrowest };
-export const InTheDark: Story = { globals: { ...narrow, theme: 'dark' } };
+export const InTheDark: Story = { globals: { theme: 'dark' } };

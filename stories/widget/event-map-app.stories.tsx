@@ -6,9 +6,9 @@ import { manyEvents } from '../fixtures/many-events.ts';
 import { drawnTiles } from '../fixtures/tiles.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
-import { insideOf } from '../support/inside.ts';
+import { insideOf, rootOf } from '../support/inside.ts';
 import { signsOf, waitForSigns } from '../support/map-signs.ts';
-import { middle, narrow, narrowest, wide } from '../support/viewports.ts';
+import { middle, narrow, narrowest } from '../support/viewports.ts';
 
 const around = { events: someEvents, zoom: 11 };
 const far = { timeout: 8000 };
@@ -17,7 +17,6 @@ const meta: Meta<typeof EventMapApp> = {
   component: EventMapApp,
   decorators: [inWidget],
   loaders: [inFakeWidget(around)],
-  globals: wide,
   parameters: { leastChecks: 15 },
 };
 export default meta;
@@ -34,7 +33,7 @@ export const WideWithTiles: Story = {
   loaders: [inFakeWidget({ ...around, tiles: drawnTiles })],
   play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.has-tiles')),
 };
-export const WideInTheDark: Story = { play: standing, globals: { ...wide, theme: 'dark' } };
+export const WideInTheDark: Story = { play: standing, globals: { theme: 'dark' } };
 export const SideBySideAtLast: Story = { play: standing, globals: middle };
 
 /** Pointing at a card lifts its pin. */
@@ -55,7 +54,7 @@ export const Narrow: Story = {
   async play({ canvasElement }) {
     await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
     const inside = insideOf(canvasElement);
-    await expect(inside.queryByRole('link', { name: /Vlasta Redl/ })).toBeNull();
+    await expect(inside.queryByRole('link', { name: /Podzimní vítr/ })).toBeNull();
     await waitFor(() => expect(inside.getByRole('button', { name: /^Seznam ·/ })).toBeVisible());
   },
 };
@@ -65,7 +64,7 @@ export const NarrowList: Story = {
     const inside = insideOf(context.canvasElement);
     await waitForSigns(context.canvasElement, '.event-card');
     await userEvent.click(inside.getByRole('button', { name: /^Seznam · \d+.akcí$/ }));
-    await expect(inside.getByRole('link', { name: /Vlasta Redl/ })).toBeVisible();
+    await expect(inside.getByRole('link', { name: /Podzimní vítr/ })).toBeVisible();
     await expect(inside.queryByRole('button', { name: 'Přiblížit' })).toBeNull();
   },
 };
@@ -87,6 +86,10 @@ export const NarrowestWithFilters: Story = {
     const panel = inside.getByRole('group', { name: 'Kategorie' }).getBoundingClientRect();
     await expect(panel.left).toBeGreaterThanOrEqual(0);
     await expect(panel.right).toBeLessThanOrEqual(320);
+    // Nothing of the widget lies over an open panel.
+    const [x, y] = [(panel.left + panel.right) / 2, 500];
+    const top = rootOf(canvasElement).getRootNode() as ShadowRoot;
+    await expect(top.elementFromPoint(x, y)?.closest('.disclosure-panel')).not.toBeNull();
   },
 };
 

@@ -7,7 +7,6 @@ import { manyEvents } from '../fixtures/many-events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
-import { narrow } from '../support/viewports.ts';
 
 const shown = { shown: true, zoom: 10, events: someEvents };
 
@@ -22,7 +21,7 @@ const meta: Meta<typeof ListPane> = {
     inWidget,
   ],
   loaders: [inFakeWidget(shown)],
-  globals: narrow,
+  parameters: { width: '25rem' },
   args: { onLift: fn(), onCityOpen: fn(), onZoomOut: fn() },
 };
 export default meta;
@@ -113,7 +112,7 @@ export const TriesAgain: Story = {
     await waitFor(() => expect(inside.getByRole('alert')).toBeVisible());
     server.mood = 'answers';
     await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
-    await waitFor(() => expect(inside.getByRole('link', { name: /Vlasta Redl/ })).toBeVisible());
+    await waitFor(() => expect(inside.getByRole('link', { name: /Podzimní vítr/ })).toBeVisible());
     await expect(server.asked).toHaveLength(3);
   },
 };
@@ -141,8 +140,8 @@ export const EmptyInCategories: Story = {
   },
 };
 
-export const InTheDark: Story = { globals: { ...narrow, theme: 'dark' } };
+export const InTheDark: Story = { globals: { theme: 'dark' } };
 export const LoadingAgainInTheDark: Story = {
   ...LoadingAgain,
-  globals: { ...narrow, theme: 'dark' },
+  globals: { theme: 'dark' },
 };

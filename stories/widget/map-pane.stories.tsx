@@ -1,127 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { MapPane } from '../../widget/ui/map-pane.tsx';
-import { concert, night, someEvents } from '../fixtures/events.ts';
-import { manyEvents } from '../fixtures/many-events.ts';
-import { brokenTiles, drawnTiles } from '../fixtures/tiles.ts';
+import { someEvents } from '../fixtures/events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
-import { expectFocus, insideOf } from '../support/inside.ts';
-import { press, signsOf, waitForSigns } from '../support/map-signs.ts';
+import { signsOf, waitForSigns } from '../support/map-signs.ts';
 import { narrow } from '../support/viewports.ts';
 
-const inTown = { zoom: 15, events: someEvents };
+const around = { zoom: 11, events: someEvents };
 
 const meta: Meta<typeof MapPane> = {
   component: MapPane,
   decorators: [inWidget],
-  loaders: [inFakeWidget(inTown)],
+  loaders: [inFakeWidget(around)],
   render: () => <MapPane ref={null} />,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Our own drawing under the pins. */
-export const WithoutTiles: Story = {
-  loaders: [inFakeWidget({ ...inTown, zoom: 11 })],
-  async play({ canvasElement }) {
+/** Events are asked for while the map is still on its way, and once. */
+export const Wide: Story = {
+  async play({ canvasElement, loaded }) {
+    const { server, widget } = fakeOf({ loaded });
+    await expect(widget.store.$filters.get().bounds).not.toBeNull();
     await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
     await waitForSigns(canvasElement, '.town-name');
-    await expect(signsOf(canvasElement, '.credits')).toHaveLength(0);
+    await expect(server.asked).toHaveLength(1);
   },
 };
 
-export const WithTiles: Story = {
-  loaders: [inFakeWidget({ ...inTown, tiles: drawnTiles })],
-  async play({ canvasElement }) {
-    await waitForSigns(canvasElement, '.place-pin');
-    await waitForSigns(canvasElement, '.leaflet-tile-loaded');
-    await expect(
-      insideOf(canvasElement).getByRole('link', { name: /Mapová společnost/ }),
-    ).toBeVisible();
-  },
-};
-
-/** What does not come is not waited for, nor credited. */
-export const TilesFailed: Story = {
-  loaders: [inFakeWidget({ ...inTown, tiles: brokenTiles })],
-  async play({ canvasElement }) {
-    await waitForSigns(canvasElement, '.place-pin');
-    await waitFor(() =>
-      expect(insideOf(canvasElement).getByRole('status')).toHaveTextContent(/vlastní obrysy/),
-    );
-    await expect(signsOf(canvasElement, '.credits')).toHaveLength(0);
-  },
-};
-
-export const Towns: Story = {
-  loaders: [inFakeWidget({ zoom: 9, events: manyEvents(4000) })],
+/** The map stands whether anything comes or not. */
+export const WithoutAnswer: Story = {
+  loaders: [inFakeWidget({ ...around, mood: 'silent' })],
   async play({ canvasElement, loaded }) {
-    await waitForSigns(canvasElement, '.city-pill');
-    await press(insideOf(canvasElement).getByRole('button', { name: /^Svitavy: / }));
-    const { store } = fakeOf({ loaded }).widget;
-    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(15), { timeout: 8000 });
-    await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
+    await waitForSigns(canvasElement, '.town-name');
+    await waitFor(() => expect(fakeOf({ loaded }).server.asked.length).toBeGreaterThan(0));
+    await expect(signsOf(canvasElement, '.place-pin')).toHaveLength(0);
   },
 };
-export const TownsOnly: Story = {
-  loaders: [inFakeWidget({ zoom: 8, events: manyEvents(4000) })],
-  play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.city-pill')),
+export const Narrow: Story = {
+  globals: narrow,
+  play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.town-name')),
 };
-
-export const FourThousandEvents: Story = {
-  loaders: [inFakeWidget({ zoom: 11, events: manyEvents(4000) })],
-  play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.cluster-ring')),
-};
-
-const openFabrika: Story['play'] = async ({ canvasElement }) => {
-  await waitForSigns(canvasElement, '.place-pin');
-  await press(insideOf(canvasElement).getByRole('button', { name: /^Fabrika: 3.akce$/ }));
-  const popup = await insideOf(canvasElement).findByRole('dialog');
-  await expect(popup).toHaveTextContent(concert.title);
-};
-
-export const Popup: Story = {
-  async play(context) {
-    const { canvasElement, loaded } = context;
-    await openFabrika(context);
-    const inside = insideOf(canvasElement);
-    await press(inside.getByRole('button', { name: 'Další' }));
-    await press(inside.getByRole('button', { name: 'Další' }));
-    await expect(inside.getByRole('dialog')).toHaveTextContent(night.title);
-    await press(inside.getByRole('link', { name: night.title }));
-    await expect(fakeOf({ loaded }).opened).toEqual([night.slug]);
-  },
-};
-
-export const PopupClosesByEscape: Story = {
-  async play(context) {
-    const { canvasElement } = context;
-    await openFabrika(context);
-    const inside = insideOf(canvasElement);
-    inside.getByRole('button', { name: 'Zavřít' }).focus();
-    await userEvent.keyboard('{Escape}');
-    await expect(inside.queryByRole('dialog')).toBeNull();
-    await expectFocus(inside.getByRole('button', { name: /^Fabrika/ }));
-  },
-};
-
-/** Another place begins at its first event. */
-export const PopupOfAnotherPlace: Story = {
-  loaders: [inFakeWidget({ ...inTown, zoom: 17 })],
-  async play(context) {
-    const { canvasElement } = context;
-    await openFabrika(context);
-    const inside = insideOf(canvasElement);
-    await press(inside.getByRole('button', { name: 'Další' }));
-    await press(inside.getByRole('button', { name: /^náměstí Míru/ }));
-    await waitFor(() => expect(inside.getByRole('dialog')).toHaveTextContent('Katova sobota'));
-  },
-};
-
-export const PopupInTheDark: Story = {
-  loaders: [inFakeWidget(inTown)],
-  globals: { ...narrow, theme: 'dark' },
-  play: openFabrika,
-};
-export const InTheDark: Story = { ...WithoutTiles, globals: { theme: 'dark' } };

@@ -6,12 +6,11 @@ import { EmptyNote, FailureNote, Skeleton, type EmptyNoteProps } from '../../wid
 import { inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
-import { narrow } from '../support/viewports.ts';
 
 const meta: Meta = {
   decorators: [inWidget],
   loaders: [inFakeWidget()],
-  globals: narrow,
+  parameters: { width: '25rem' },
 };
 export default meta;
 
@@ -73,5 +72,5 @@ export const EmptyWithoutAWay: EmptyStory = {
 export const InTheDark: EmptyStory = {
   args: { ...ways, inCategories: true },
   render: (args) => <EmptyNote {...args} />,
-  globals: { ...narrow, theme: 'dark' },
+  globals: { theme: 'dark' },
 };

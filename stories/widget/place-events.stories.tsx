@@ -5,10 +5,11 @@ import * as events from '../fixtures/events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
+import { withMapStyles } from '../support/with-map-styles.tsx';
 
 const meta: Meta<typeof PlaceEvents> = {
   component: PlaceEvents,
-  decorators: [inWidget],
+  decorators: [withMapStyles, inWidget],
   loaders: [inFakeWidget()],
   args: { events: [events.concert], onResize: fn() },
 };

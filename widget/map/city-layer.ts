@@ -10,6 +10,7 @@ export interface CityLayerOptions {
 
 interface Pill {
   title: string;
+  count: number;
   marker: Marker;
   node: HTMLElement;
   /** Widths of the whole pill and of its short form, in pixels. */
@@ -34,6 +35,9 @@ const leastForm = { shape: 'speck', side: 'middle' } as const;
 /** The least size of a target, in pixels (WCAG 2.5.8), with a pixel around it. */
 const target = 26;
 
+/** Fuller towns lie over emptier ones. */
+const zIndexOf = (count: number) => Math.min(count, 9999) * 10;
+
 /** Towns as pills; where they would cover each other, the ones with fewer events grow shorter. */
 export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   const group = new LayerGroup().addTo(map);
@@ -43,7 +47,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   const createPill = (city: CityMarker): Pill => {
     const marker = new Marker([city.lat, city.lng], {
       icon: createCityPill(city, options.words.city(city)),
-      zIndexOffset: Math.min(city.count, 9999) * 10,
+      zIndexOffset: zIndexOf(city.count),
       riseOnHover: true,
       riseOffset: 1e6,
       autoPanOnFocus: false,
@@ -52,6 +56,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     group.addLayer(marker);
     return {
       title: city.title,
+      count: city.count,
       marker,
       node: marker.getElement() as HTMLElement,
       full: 0,
@@ -82,10 +87,12 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     });
     const { choice, taken } = placeBoxes(wishes);
     boxes = taken;
-    pills.forEach(({ node, marker }, index) => {
+    pills.forEach(({ node, marker, count }, index) => {
       const form = forms[choice[index] ?? forms.length] ?? leastForm;
       Object.assign(node.dataset, form);
       const isSpeck = form === leastForm;
+      // A speck lies under what others have to say.
+      marker.setZIndexOffset(isSpeck ? -1e6 : zIndexOf(count));
       node.tabIndex = isSpeck ? -1 : 0;
       node.ariaHidden = isSpeck ? 'true' : null;
       const { x, y } = map.project(marker.getLatLng(), zoom);
