@@ -33,7 +33,12 @@ const Frame = ({ fake: given, theme, height, width, children }: FrameProps) => {
       host && { ...fake.widget, adoptStyles: (css: string) => host.adoptStyles(css) },
     [fake, host],
   );
-  const surface = { height: '100%', maxWidth: width, background: 'var(--surface)' };
+  const surface = {
+    height: '100%',
+    maxWidth: width,
+    overflow: 'auto',
+    background: 'var(--surface)',
+  };
   return (
     <div ref={element} style={{ height }}>
       {host &&
