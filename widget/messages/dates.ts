@@ -56,7 +56,7 @@ export const daysInDigits = (start: CivilDate, end: CivilDate, year?: number): s
   if (first.year === last.year && first.month === last.month)
     return `${first.day}.–${dayInDigits(end, year)}`;
   const begin = dayInDigits(start, first.year === last.year ? first.year : year);
-  return `${begin}${nbsp}–${nbsp}${dayInDigits(end, year)}`;
+  return `${begin}${nbsp}– ${dayInDigits(end, year)}`;
 };
 
 const dateOf = (moment: string): CivilDate => moment.slice(0, 10);
