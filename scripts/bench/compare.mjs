@@ -8,20 +8,19 @@ import { startSubject } from './subject.mjs';
 
 /** The moment the made-up events lie around; the servers' clocks stand at it. */
 const now = Date.parse('2026-11-20T12:00+01:00');
-const rounds = 3;
 /** Answers kept compressed are asked for again and again, so a few are enough. */
 const keptQueries = 20;
 /** Events an answer holds where sizes are compared: about what a week in the smallest map gives. */
 const sameEvents = 100;
 
-const measure = async (measurements, { seconds }) => {
+const measure = async (measurements, plan) => {
   const entries = Object.entries(measurements).map(([name, [subject, requests]]) => [
     name,
-    createMeasurement(subject, requests, { seconds, rounds }),
+    createMeasurement(subject, requests, plan),
   ]);
   for (const [, measurement] of entries) await measurement.warmUp();
-  for (let round = 0; round < rounds; round++)
-    for (const [, measurement] of entries) await measurement.round();
+  for (let turn = 0; turn < plan.turns; turn++)
+    for (const [, measurement] of entries) await measurement.turn();
   return Object.fromEntries(entries.map(([name, measurement]) => [name, measurement.finish()]));
 };
 
@@ -73,7 +72,7 @@ const measureSize = async (size, { cities, engines }, plan, tell) => {
 
 /** Measures everything; `tell` hears how far it is. */
 export const compare = async ({ quick, tell }) => {
-  const plan = { seconds: quick ? 0.75 : 3 };
+  const plan = quick ? { seconds: 0.75, turns: 3 } : { seconds: 3, turns: 5 };
   const began = Date.now();
   const loadBefore = loadavg()[0];
   const storages = await openStorages();
@@ -95,7 +94,7 @@ export const compare = async ({ quick, tell }) => {
     },
     command: `npm run bench${quick ? ' -- --quick' : ''}`,
     postgresql: { version: storages.version, reason: storages.reason },
-    secondsEach: plan.seconds,
+    plan,
     sizes,
   };
 };

@@ -73,7 +73,7 @@ const aimsSection = (sizes) => [
 ];
 
 /** The figures as a page to read. */
-export const toMarkdown = ({ machine, command, postgresql, secondsEach, sizes }) => {
+export const toMarkdown = ({ machine, command, postgresql, plan, sizes }) => {
   const { cores, processor, system, node, load, minutes } = machine;
   const engine = postgresql.version
     ? `PostgreSQL ${postgresql.version}`
@@ -82,7 +82,7 @@ export const toMarkdown = ({ machine, command, postgresql, secondsEach, sizes })
   return [
     '# How fast the map is answered',
     `\`${command}\` on ${cores} cores (${processor}), ${system}, Node ${node}, ${engine}; ${number(minutes, 1)} minutes, load ${before} before and ${after} after.`,
-    `Cells: answers a second · median · 99th percentile, over HTTP on 8 connections for ${secondsEach} s each, subjects taking turns, every server in a process of its own, 240 different queries of each kind, uncompressed but for “kept brotli” (20 queries asked again and again). “Ready buffer” is the ceiling: a route of the same server that sends bytes made beforehand, as many as the catalogue's answers have on average. “By processor” is the same share measured by the servers' processor time, which other work on the machine disturbs less. Compare within one run only.`,
+    `Cells: answers a second · median · 99th percentile, over HTTP on 8 connections, the best of ${plan.turns} turns within ${plan.seconds} s, subjects taking turns, every server in a process of its own, 240 different queries of each kind, uncompressed but for “kept brotli” (20 queries asked again and again). “Ready buffer” is the ceiling: a route of the same server that sends bytes made beforehand, as many as the catalogue's answers have on average. “By processor” is the same share measured by the servers' processor time, which other work on the machine disturbs less. SQL is what the same route does for periods older than memory holds. The load generator does not decode bodies and does not sleep between quick answers, lest it be what is measured. Compare within one run only.`,
     ...sizes.flatMap(sizeSection),
     ...sameSizeSection(sizes),
     ...aimsSection(sizes),

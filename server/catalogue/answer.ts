@@ -1,5 +1,5 @@
 import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
-import type { Segment } from './segment.ts';
+import { isOneOfSeveral, type Segment } from './columns.ts';
 
 /** Times found in one segment, in the order of their next time. */
 export interface Matches {
@@ -14,11 +14,12 @@ export interface EventsBody {
   total: number;
 }
 
-const nothing = -1;
-
-/** Two ordered lists as one: what is under way at `from` stands before what comes. */
-const merge = (one: Matches, other: Matches, from: number): [number, number][] => {
-  const merged: [number, number][] = [];
+/**
+ * Two ordered lists as one: what is under way at `from` stands before what comes. A position of the
+ * second is written as its complement (`~`), so that one number says both where and in which.
+ */
+const merge = (one: Matches, other: Matches, from: number): number[] => {
+  const merged: number[] = [];
   const startOf = (matches: Matches, index: number): number =>
     matches.segment.start[matches.positions[index] as number] as number;
   const isBefore = (first: number, second: number): boolean => {
@@ -32,61 +33,78 @@ const merge = (one: Matches, other: Matches, from: number): [number, number][] =
       right >= other.positions.length ||
       (left < one.positions.length && isBefore(startOf(one, left), startOf(other, right)));
     merged.push(
-      takeLeft ? [0, one.positions[left++] as number] : [1, other.positions[right++] as number],
+      takeLeft ? (one.positions[left++] as number) : ~(other.positions[right++] as number),
     );
   }
   return merged;
 };
 
-/** Every match as [segment, position], in order. */
-const inOrder = (matches: readonly Matches[], from: number): Iterable<[number, number]> => {
-  const [base, delta] = matches;
+/** Every match in order, as `merge` writes it. */
+const inOrder = ([base, delta]: readonly Matches[], from: number): number[] => {
   if (!base) return [];
-  if (!delta || delta.positions.length === 0)
-    return base.positions.map((position): [number, number] => [0, position]);
-  return merge(base, delta, from);
+  return delta && delta.positions.length > 0 ? merge(base, delta, from) : base.positions;
 };
 
-interface Slot {
+interface Found {
   segment: Segment;
   number: number;
-  positions: number[];
+  /** Positions of the matching times, where the event has several. */
+  positions: number[] | null;
 }
 
+/** The events that matched, each where its first time stands. */
 const gather = (
   matches: readonly Matches[],
   from: number,
   limit: number,
-): { slots: Slot[]; total: number; bytes: number } => {
-  const slots: Slot[] = [];
-  const slotOf = matches.map(() => new Map<number, number>());
+): { found: Found[]; total: number } => {
+  const found: Found[] = [];
+  const several = matches.map(() => new Map<number, number[]>());
   let total = 0;
-  let bytes = 2;
-  for (const [index, position] of inOrder(matches, from)) {
+  for (const mark of inOrder(matches, from)) {
+    const index = mark < 0 ? 1 : 0;
+    const position = mark < 0 ? ~mark : mark;
     const { segment } = matches[index] as Matches;
-    const known = slotOf[index] as Map<number, number>;
     const number = segment.event[position] as number;
-    let place = known.get(number);
-    if (place === undefined) {
-      place = total < limit ? slots.length : nothing;
-      known.set(number, place);
-      total++;
-      if (place !== nothing) {
-        slots.push({ segment, number, positions: [] });
-        bytes += (segment.headTo[number] as number) - (segment.headAt[number] as number) + 3;
+    let positions: number[] | null = null;
+    // Most events have one time, and need not be looked for among those found.
+    if ((segment.flags[position] as number) & isOneOfSeveral) {
+      const known = several[index]?.get(number);
+      if (known) {
+        known.push(position);
+        continue;
       }
+      positions = [position];
+      several[index]?.set(number, positions);
     }
-    if (place === nothing) continue;
-    const { positions } = slots[place] as Slot;
-    // Under way ones come latest first; within an event its times read by start.
-    if ((segment.start[position] as number) < from) positions.unshift(position);
-    else positions.push(position);
-    bytes += (segment.timeTo[position] as number) - (segment.timeAt[position] as number) + 1;
+    if (total++ < limit) found.push({ segment, number, positions });
   }
-  return { slots, total, bytes };
+  return { found, total };
 };
 
 const [open, close, comma, brace] = [0x5b, 0x5d, 0x2c, 0x7d] as const;
+
+/** Copies the head of an event and some of its times into `body`; answers where they end. */
+const writeSome = (
+  body: Buffer,
+  start: number,
+  { bytes, eventAt, timesAt, timeAt, timeTo }: Segment,
+  number: number,
+  positions: number[],
+): number => {
+  const from = eventAt[number] as number;
+  let at = start + bytes.copy(body, start, from, from + (timesAt[number] as number));
+  // Under way ones were found latest first; within an event its times read by start.
+  for (const position of positions.sort((one, other) => one - other)) {
+    const [begin, end] = [timeAt[position] as number, timeTo[position] as number];
+    at += bytes.copy(body, at, from + begin, from + end);
+    body[at++] = comma;
+  }
+  body[at - 1] = close;
+  body[at++] = brace;
+  body[at++] = comma;
+  return at;
+};
 
 /** Joins the encoded pieces of what matched into one JSON list of at most `limit` events. */
 export const writeEventsBody = (
@@ -94,20 +112,20 @@ export const writeEventsBody = (
   from: number,
   limit: number,
 ): EventsBody => {
-  const { slots, total, bytes } = gather(matches, from, limit);
-  const body = Buffer.allocUnsafe(bytes);
-  let at = 0;
-  body[at++] = open;
-  slots.forEach(({ segment, number, positions }, index) => {
-    if (index > 0) body[at++] = comma;
-    at += segment.headBytes.copy(body, at, segment.headAt[number], segment.headTo[number]);
-    positions.forEach((position, order) => {
-      if (order > 0) body[at++] = comma;
-      at += segment.timeBytes.copy(body, at, segment.timeAt[position], segment.timeTo[position]);
-    });
-    body[at++] = close;
-    body[at++] = brace;
-  });
+  const { found, total } = gather(matches, from, limit);
+  let most = 2;
+  for (const { segment, number } of found)
+    most += (segment.eventTo[number] as number) - (segment.eventAt[number] as number);
+  const body = Buffer.allocUnsafe(most);
+  body[0] = open;
+  let at = 1;
+  for (const { segment, number, positions } of found)
+    at =
+      positions && positions.length < (segment.times[number] as number)
+        ? writeSome(body, at, segment, number, positions)
+        : at + segment.bytes.copy(body, at, segment.eventAt[number], segment.eventTo[number]);
+  // The last event has nothing behind it.
+  if (found.length > 0) at--;
   body[at++] = close;
   return { body: body.subarray(0, at), total };
 };
@@ -125,8 +143,10 @@ export const countByCity = (matches: readonly Matches[]): CityCount[] => {
     const seen = new Set<number>();
     for (const position of positions) {
       const number = segment.event[position] as number;
-      if (seen.has(number)) continue;
-      seen.add(number);
+      if ((segment.flags[position] as number) & isOneOfSeveral) {
+        if (seen.has(number)) continue;
+        seen.add(number);
+      }
       const cityId = segment.city[number] as number;
       const entry = counts.get(cityId) ?? { count: 0, bits: new Uint32Array(categorySlugs.length) };
       entry.count++;

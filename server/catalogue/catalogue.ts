@@ -7,10 +7,11 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import type { Storage } from '../storage/database.ts';
 import { countByCity, writeEventsBody, type EventsBody, type Matches } from './answer.ts';
+import type { Segment } from './columns.ts';
 import { matchTimes } from './match.ts';
 import { loadPlaceIndex, type PlaceIndex } from './place-index.ts';
 import { readAllRows, readChangedRows } from './read-rows.ts';
-import { createSegmentBuilder, type CatalogueRow, type Segment } from './segment.ts';
+import { createSegmentBuilder, type CatalogueRow } from './segment.ts';
 
 /** Where the read model stands: what it has seen of storage, and since when that is true. */
 export interface CatalogueState {
@@ -50,8 +51,6 @@ interface Model {
   changed: Map<number, CatalogueRow>;
   places: PlaceIndex;
 }
-
-const never = (): boolean => false;
 
 export const createCatalogue = async (
   storage: Storage,
@@ -102,10 +101,10 @@ export const createCatalogue = async (
 
   const match = (filter: EventFilter): Matches[] => {
     const { base, delta, hidden } = model;
-    const isHidden = hidden.size > 0 ? (id: number): boolean => hidden.has(id) : never;
+    const isHidden = hidden.size > 0 ? (id: number): boolean => hidden.has(id) : null;
     return [
       { segment: base, positions: matchTimes(base, filter, isHidden) },
-      { segment: delta, positions: matchTimes(delta, filter, never) },
+      { segment: delta, positions: matchTimes(delta, filter, null) },
     ];
   };
 

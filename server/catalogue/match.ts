@@ -1,49 +1,81 @@
+import type { Bounds } from '../../contract/bounds.ts';
 import { longestShortTime } from '../events/draft.ts';
 import type { EventFilter } from '../events/event-filter.ts';
-import { fromKudyZNudy, toE6, type Segment } from './segment.ts';
+import { positionsNear, type Box, type Cells } from './cells.ts';
+import { fromKudyZNudy, lastsLong, toE6, type Segment } from './columns.ts';
+import { lowerBound } from './lower-bound.ts';
 
-/** First position whose value is at least `bound`, in an ascending column. */
-export const lowerBound = (column: Float64Array, bound: number): number => {
-  let low = 0;
-  let high = column.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((column[middle] as number) < bound) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+const everywhere: Bounds = { ne: { lat: 90, lng: 180 }, sw: { lat: -90, lng: -180 } };
+
+/** Rounded as the columns are, so that a point on the edge lies inside. */
+const toBox = ({ ne, sw }: Bounds): Box => ({
+  south: toE6(sw.lat),
+  north: toE6(ne.lat),
+  west: toE6(sw.lng),
+  east: toE6(ne.lng),
+});
+
+/** Positions to look at: those of a list from `begin` to `end`, or without one these very numbers. */
+interface Candidates {
+  list: Int32Array | null;
+  begin: number;
+  end: number;
+}
+
+/** The positions in [begin, end), of a list or all; fewer where the box is narrow. */
+const narrow = (
+  list: Int32Array | null,
+  cells: Cells,
+  box: Box,
+  begin: number,
+  end: number,
+): Candidates => {
+  const first = list ? lowerBound(list, begin) : begin;
+  const last = list ? lowerBound(list, end) : end;
+  const near = positionsNear(cells, box, begin, end, last - first);
+  return near ? { list: near, begin: 0, end: near.length } : { list, begin: first, end: last };
 };
 
-type Test = (position: number) => boolean;
-
-/** The filter's conditions on one time, apart from its start; cheapest first. */
-const createTest = (
+/**
+ * What of the candidates passes the filter's conditions that stand in columns. One plain loop over
+ * them: this is where the time of a wide period goes.
+ */
+const scan = (
   segment: Segment,
   filter: EventFilter,
-  isHidden: (id: number) => boolean,
-): Test => {
-  const { end, latE6, lngE6, categories, flags, event, id, city, folded } = segment;
-  const { from, bounds, cityId, words } = filter;
-  // Rounded as the columns are, so that a point on the edge lies inside.
-  const north = bounds ? toE6(bounds.ne.lat) : 0;
-  const east = bounds ? toE6(bounds.ne.lng) : 0;
-  const south = bounds ? toE6(bounds.sw.lat) : 0;
-  const west = bounds ? toE6(bounds.sw.lng) : 0;
+  { south, north, west, east }: Box,
+  { list, begin, end }: Candidates,
+  refused: number,
+): number[] => {
+  const { end: ends, latE6, lngE6, categories, flags } = segment;
+  const { from, categories: wanted } = filter;
+  const found: number[] = [];
+  for (let index = begin; index < end; index++) {
+    const position = list ? (list[index] as number) : index;
+    const lat = latE6[position] as number;
+    if (lat < south || lat > north) continue;
+    const lng = lngE6[position] as number;
+    if (lng < west || lng > east) continue;
+    if ((ends[position] as number) < from) continue;
+    if ((flags[position] as number) & refused) continue;
+    if (wanted !== 0 && ((categories[position] as number) & wanted) === 0) continue;
+    found.push(position);
+  }
+  return found;
+};
+
+/** The conditions on the event itself, or null where there are none. */
+const createEventTest = (
+  { event, id, city, folded }: Segment,
+  { cityId, words }: EventFilter,
+  isHidden: ((id: number) => boolean) | null,
+): ((position: number) => boolean) | null => {
+  if (cityId === null && words.length === 0 && !isHidden) return null;
   return (position) => {
-    if ((end[position] as number) < from) return false;
-    if (bounds) {
-      const lat = latE6[position] as number;
-      if (lat < south || lat > north) return false;
-      const lng = lngE6[position] as number;
-      if (lng < west || lng > east) return false;
-    }
-    if (filter.categories && !((categories[position] as number) & filter.categories)) return false;
-    if (!filter.withKudyZNudy && (flags[position] as number) & fromKudyZNudy) return false;
     const number = event[position] as number;
     if (cityId !== null && city[number] !== cityId) return false;
-    if (words.length > 0 && !words.every((word) => (folded[number] as string).includes(word)))
-      return false;
-    return !isHidden(id[number] as number);
+    const text = folded[number] as string;
+    return words.every((word) => text.includes(word)) && !isHidden?.(id[number] as number);
   };
 };
 
@@ -54,30 +86,22 @@ const createTest = (
 export const matchTimes = (
   segment: Segment,
   filter: EventFilter,
-  isHidden: (id: number) => boolean,
+  isHidden: ((id: number) => boolean) | null,
 ): number[] => {
-  const { start, end, long } = segment;
-  const passes = createTest(segment, filter, isHidden);
-  const underWay: number[] = [];
-  const coming: number[] = [];
-  for (const position of long) {
-    const begins = start[position] as number;
-    if (begins > filter.to || begins >= filter.from) break;
-    if (passes(position)) underWay.push(position);
-  }
-  const first = lowerBound(start, filter.from);
-  for (
-    let position = lowerBound(start, filter.from - longestShortTime);
-    position < first;
-    position++
-  ) {
-    const lasts = (end[position] as number) - (start[position] as number);
-    if (lasts <= longestShortTime && passes(position)) underWay.push(position);
-  }
-  for (let position = first; position < segment.size; position++) {
-    if ((start[position] as number) > filter.to) break;
-    if (passes(position)) coming.push(position);
-  }
-  underWay.sort((one, other) => other - one);
-  return underWay.concat(coming);
+  const { start, long, cells, longCells } = segment;
+  const { from, to } = filter;
+  const box = toBox(filter.bounds ?? everywhere);
+  const refused = filter.withKudyZNudy ? 0 : fromKudyZNudy;
+  const earliest = lowerBound(start, from - longestShortTime);
+  const first = lowerBound(start, from, earliest);
+  const last = lowerBound(start, to + 1, first);
+  const look = (candidates: Candidates, alsoRefused = 0): number[] =>
+    scan(segment, filter, box, candidates, refused | alsoRefused);
+
+  const underWay = look(narrow(long, longCells, box, 0, first))
+    .concat(look({ list: null, begin: earliest, end: first }, lastsLong))
+    .sort((one, other) => other - one);
+  const found = underWay.concat(look(narrow(null, cells, box, first, last)));
+  const passes = createEventTest(segment, filter, isHidden);
+  return passes ? found.filter(passes) : found;
 };

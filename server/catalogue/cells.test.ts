@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createCells, positionsNear, type Box } from './cells.ts';
+
+/** Millionths of a degree, also beyond the country. */
+const latitude = fc.integer({ min: 48_000_000, max: 51_700_000 });
+const longitude = fc.integer({ min: 11_500_000, max: 19_500_000 });
+const points = fc.array(fc.tuple(latitude, longitude), { maxLength: 300 });
+const boxes = fc
+  .tuple(latitude, latitude, longitude, longitude)
+  .map(([one, other, left, right]): Box => {
+    const [south, north] = [Math.min(one, other), Math.max(one, other)];
+    return { south, north, west: Math.min(left, right), east: Math.max(left, right) };
+  });
+const many = 1_000_000_000;
+
+const isIn = ({ south, north, west, east }: Box, lat: number, lng: number): boolean =>
+  lat >= south && lat <= north && lng >= west && lng <= east;
+
+const spread = (places: [number, number][]) => {
+  const lat = Int32Array.from(places, ([value]) => value);
+  const lng = Int32Array.from(places, ([, value]) => value);
+  const all = Int32Array.from(places, (_, position) => position);
+  return { all, cells: createCells(all, lat, lng) };
+};
+
+test('the cells a box touches hold all that lies in it, in order and once', () => {
+  fc.assert(
+    fc.property(points, boxes, fc.nat(300), fc.nat(300), (places, box, begin, length) => {
+      const { all, cells } = spread(places);
+      const end = Math.min(all.length, begin + length);
+      const near = [...(positionsNear(cells, box, begin, end, many) ?? [])];
+      expect(near).toEqual([...new Set(near)].sort((one, other) => one - other));
+      expect(near.every((position) => position >= begin && position < end)).toBe(true);
+      const inside = [...all.subarray(begin, end)].filter((position) =>
+        isIn(box, ...(places[position] as [number, number])),
+      );
+      expect(near).toEqual(expect.arrayContaining(inside));
+    }),
+  );
+});
+
+const grid = Array.from({ length: 100_000 }, (_, index): [number, number] => [
+  48_500_000 + (index % 250) * 10_000,
+  12_100_000 + Math.floor(index / 250) * 16_000,
+]);
+const town = { south: 50_010_000, north: 50_050_000, west: 14_400_000, east: 14_500_000 };
+
+test('a town is found without reading the country', () => {
+  const { all, cells } = spread(grid);
+  const near = positionsNear(cells, town, 0, all.length, all.length);
+  expect(near?.length).toBeGreaterThan(0);
+  expect(near?.length).toBeLessThan(300);
+});
+
+test('what is quicker read one after another is left to the reader', () => {
+  const { all, cells } = spread(grid);
+  const wide = { south: 48_500_000, north: 51_000_000, west: 12_000_000, east: 19_000_000 };
+  expect(positionsNear(cells, wide, 0, all.length, all.length)).toBeNull();
+  expect(positionsNear(cells, town, 0, 100, 100)).toBeNull();
+});

@@ -1,0 +1,86 @@
+import { lowerBound } from './lower-bound.ts';
+
+/** Bounds in millionths of a degree, as the columns have it. */
+export interface Box {
+  south: number;
+  north: number;
+  west: number;
+  east: number;
+}
+
+/**
+ * Positions of times by where they are: a grid over the country, in each cell the positions in
+ * order. For bounds so narrow, or periods so long, that most of the period lies elsewhere.
+ */
+export interface Cells {
+  /** Where in `positions` each cell begins, row by row, and where the last one ends. */
+  begins: Int32Array;
+  positions: Int32Array;
+}
+
+/** A tenth of a degree: about 11 × 7 km. */
+const step = 100_000;
+const [south, west] = [48_500_000, 12_000_000] as const;
+const [rows, columns] = [26, 69] as const;
+
+/** What lies beyond the country belongs to the cells at its edge. */
+const clamp = (cell: number, count: number): number => Math.max(0, Math.min(count - 1, cell));
+const rowOf = (lat: number): number => clamp(Math.floor((lat - south) / step), rows);
+const columnOf = (lng: number): number => clamp(Math.floor((lng - west) / step), columns);
+
+/** Sorts ascending positions into cells, by the columns of their coordinates. */
+export const createCells = (positions: Int32Array, latE6: Int32Array, lngE6: Int32Array): Cells => {
+  const cellOf = (position: number): number =>
+    rowOf(latE6[position] as number) * columns + columnOf(lngE6[position] as number);
+  const begins = new Int32Array(rows * columns + 1);
+  const count = (cell: number, change: number): number =>
+    (begins[cell] = (begins[cell] as number) + change);
+  for (const position of positions) count(cellOf(position), 1);
+  for (let cell = 1; cell < begins.length; cell++) count(cell, begins[cell - 1] as number);
+  const sorted = new Int32Array(positions.length);
+  for (let index = positions.length - 1; index >= 0; index--) {
+    const position = positions[index] as number;
+    sorted[count(cellOf(position), -1)] = position;
+  }
+  return { begins, positions: sorted };
+};
+
+/** Times that can be read one after another in the time it takes to search one cell. */
+const worthCell = 64;
+/** The same for one time that is read from a cell, and put in order with the others. */
+const worthTime = 16;
+
+/**
+ * The positions in [begin, end) of every cell the box touches, in order; null where reading the
+ * `count` times of the period one after another is quicker.
+ */
+export const positionsNear = (
+  { begins, positions }: Cells,
+  box: Box,
+  begin: number,
+  end: number,
+  count: number,
+): Int32Array | null => {
+  const [top, bottom] = [rowOf(box.north), rowOf(box.south)];
+  const [left, right] = [columnOf(box.west), columnOf(box.east)];
+  if ((top - bottom + 1) * (right - left + 1) * worthCell > count) return null;
+  const spans: Int32Array[] = [];
+  let found = 0;
+  for (let row = bottom; row <= top; row++)
+    for (let column = left; column <= right; column++) {
+      const cell = row * columns + column;
+      const last = begins[cell + 1] as number;
+      const from = lowerBound(positions, begin, begins[cell], last);
+      const to = lowerBound(positions, end, from, last);
+      found += to - from;
+      spans.push(positions.subarray(from, to));
+    }
+  if (found * worthTime > count) return null;
+  const near = new Int32Array(found);
+  let at = 0;
+  for (const span of spans) {
+    near.set(span, at);
+    at += span.length;
+  }
+  return near.sort();
+};
