@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { Address, Environment } from './stores/environment.ts';
+import type { Memory } from './ui/list-or-map.ts';
 
 /** The query of this window's address, as the widget keeps it in step. */
 const createPageAddress = (view: Window): Address => ({
@@ -21,4 +23,19 @@ export const createBrowserEnvironment = (view: Window, ownAddress: boolean): Env
   setTimeout: (work, milliseconds) => view.setTimeout(work, milliseconds),
   clearTimeout: (timer) => view.clearTimeout(timer as number),
   address: ownAddress ? createPageAddress(view) : null,
+});
+
+const MemorySchema = v.object({
+  mapaAkci: v.object({ view: v.picklist(['list', 'map']), scroll: v.number() }),
+});
+
+/** Keeps in the current entry of the history what its address does not say. */
+export const createHistoryMemory = ({ history }: Window): Memory => ({
+  read() {
+    const result = v.safeParse(MemorySchema, history.state);
+    return result.success ? result.output.mapaAkci : null;
+  },
+  write(kept) {
+    history.replaceState({ ...(history.state as object | null), mapaAkci: kept }, '');
+  },
 });

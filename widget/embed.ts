@@ -19,7 +19,8 @@ if (script) {
   script.after(preload);
 
   const element = document.createElement('div');
-  element.style.height = isFrame ? '100%' : '600px';
+  // A flex or grid container would shrink it to nothing, and a page's rules may say anything.
+  element.style.cssText = `all:initial!important;display:block!important;width:100%!important;height:${isFrame ? '100%' : '600px'}!important`;
   script.after(element);
 
   const fallBack = (): void => {
@@ -27,7 +28,7 @@ if (script) {
     link.href = origin;
     link.textContent = 'Otevřít mapu akcí';
     element.replaceChildren(link);
-    element.style.height = '';
+    element.style.cssText = '';
   };
 
   import(origin + listPart).then(({ mount, parseOptions }: typeof Library) => {

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { City } from '../contract/city.ts';
-import { createBrowserEnvironment } from './browser-environment.ts';
+import { slugify } from '../domain/fold.ts';
+import { createBrowserEnvironment, createHistoryMemory } from './browser-environment.ts';
 import { words } from './messages/words.ts';
 import type { Options } from './options.ts';
 import { createShadowHost, type Theme } from './shadow-host.ts';
@@ -9,6 +10,7 @@ import { createClient, type Client } from './stores/client.ts';
 import { createEventMapStore, defaultCenter, defaultZoom } from './stores/event-map-store.ts';
 import type { MapConfig } from './stores/map-state.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { cityZoom } from './ui/city-zoom.ts';
 import { EventMapApp } from './ui/event-map-app.tsx';
 import { listStyles } from './ui/list-styles.ts';
 import { WidgetProvider, type Widget } from './ui/widget-context.ts';
@@ -44,20 +46,20 @@ const findCity = async (
   signal: AbortSignal,
 ): Promise<City | null> => {
   const { answer } = await client.call('cities', {
-    query: { city: slug.toLowerCase() },
+    query: { city: slugify(slug) },
     signal,
   });
   return answer[0] ?? null;
 };
 
-const toView = ({ lat, lng, zoom }: Options, city: City | null): MapConfig => ({
+const toView = ({ lat, lng, zoom }: Options, city: City | null, width: number): MapConfig => ({
   center:
     lat !== undefined && lng !== undefined
       ? { lat, lng }
       : city
         ? { lat: city.latitude, lng: city.longitude }
         : defaultCenter,
-  zoom: zoom ?? city?.zoom ?? defaultZoom,
+  zoom: zoom ?? (city ? cityZoom(city, width) : defaultZoom),
 });
 
 /** Mounts the map of events into an element. Two mounts share nothing. */
@@ -86,7 +88,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       view.console.warn(`Mapa akcí: obec "${options.city}" neznáme, použije se výchozí výřez.`);
     }
     const store = createEventMapStore(environment, client, {
-      view: toView(options, city ?? null),
+      view: toView(options, city ?? null, element.clientWidth),
       categories: options.categories ?? [],
       isIframe: kind === 'frame',
       fromKudyZNudy: kind === 'site',
@@ -101,9 +103,16 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       linkTarget: kind === 'site' ? '_self' : '_blank',
       openEvent: (slug) => options.onEventOpen?.(slug) ?? false,
       wheelZoom: kind === 'site',
+      memory: kind === 'embed' ? null : createHistoryMemory(view),
       adoptStyles: (css) => host.adoptStyles(css),
     };
+    // What failed without a connection is asked for again when there is one.
+    const retry = (): void => {
+      if (store.$loading.get().state === 'failed') void store.retry();
+    };
+    view.addEventListener('online', retry);
     undo = () => {
+      view.removeEventListener('online', retry);
       store.destroy();
       root.unmount();
     };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { slugify } from '../domain/fold.ts';
 import { isCategorySlug, type CategorySlug } from '../contract/category.ts';
 
 const decimal = (lowest: number, highest: number) =>
@@ -19,7 +20,7 @@ const CategoriesSchema = v.pipe(
 
 /** One schema an attribute; the key is the attribute's name after `data-`. */
 const attributes = {
-  city: v.pipe(v.string(), v.toLowerCase(), v.regex(/^[a-z0-9-]{1,80}$/)),
+  city: v.pipe(v.string(), v.regex(/^[\p{L}\d -]{1,80}$/u), v.transform(slugify), v.nonEmpty()),
   zoom: decimal(6, 18),
   lat: decimal(48, 52),
   lng: decimal(11, 20),
@@ -27,7 +28,7 @@ const attributes = {
 } as const;
 
 export interface Options {
-  /** Slug of a municipality: the map opens there. */
+  /** A municipality by its slug or name: the map opens there. */
   city?: string;
   /** 6 to 18; towns up to 9, single events above. */
   zoom?: number;

@@ -12,6 +12,13 @@ export interface ShadowHost {
 
 export type Theme = 'auto' | 'light' | 'dark';
 
+/** Takes a whole column, whatever a page's style sheet does with its blocks. */
+const occupy = (element: HTMLElement, height: string): void => {
+  const style = { all: 'initial', display: 'block', width: '100%', 'min-width': '0', height };
+  for (const [name, value] of Object.entries(style))
+    element.style.setProperty(name, value, 'important');
+};
+
 /** `framed` draws a border, for a page whose own colours may be any. */
 export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowHost => {
   const { ownerDocument: document } = element;
@@ -22,7 +29,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   const root = document.createElement('div');
   root.className = framed ? 'root root-framed' : 'root';
   shadow.append(root);
-  host.style.height = '100%';
+  occupy(host, '100%');
 
   const before = document.createDocumentFragment();
   const dark = view.matchMedia('(prefers-color-scheme: dark)');

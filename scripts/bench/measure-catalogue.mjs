@@ -52,7 +52,7 @@ export const measureCatalogue = async (storage, gazetteer, clock) => {
       let [low, high] = [0, 500];
       const queryAt = (size) =>
         toQueryString(spot, boundsAround(spot, { width: size, height: size }));
-      for (let step = 0; step < 12; step++) {
+      for (let step = 0; step < 18; step++) {
         const half = (low + high) / 2;
         if (catalogue.events(toFilter(queryAt(half))).total < events) low = half;
         else high = half;

@@ -25,7 +25,13 @@ const PredefinedSchema = v.array(
 
 /** The identifier of an area that is no municipality: Malá Haná. */
 const areaId = 1;
-const usualZoom = 15;
+/** The zoom at which a town fits a window, by the rank the base map gives it; a village is like a small town. */
+const zoomByRank: Record<number, number> = { 1: 12, 2: 13 };
+const usualZoom = 14;
+
+const OutlinesSchema = v.object({
+  towns: v.array(v.object({ title: v.string(), rank: v.number() })),
+});
 
 const readJson = (name: string): unknown => JSON.parse(readFileSync(dataFile(name), 'utf8'));
 
@@ -42,6 +48,8 @@ const countBy = (keys: string[]): Map<string, number> => {
 export const readMunicipalities = (): CityRow[] => {
   const source = v.parse(MunicipalitiesSchema, readJson('municipalities.json'));
   const predefined = v.parse(PredefinedSchema, readJson('cities.json'));
+  const { towns } = v.parse(OutlinesSchema, readJson('outlines.json'));
+  const rankOf = new Map(towns.map(({ title, rank }) => [title, rank]));
   const known = new Map(predefined.map((city, position) => [city.code, { ...city, position }]));
   const taken = new Set(predefined.map((city) => city.slug));
   const named = source.municipalities.map(([code, title, index, lat, lng]) => {
@@ -71,7 +79,7 @@ export const readMunicipalities = (): CityRow[] => {
       region,
       lat,
       lng,
-      zoom: special?.zoom ?? usualZoom,
+      zoom: special?.zoom ?? zoomByRank[rankOf.get(title) ?? 0] ?? usualZoom,
       predefined: special ? 1 : 0,
       position: special?.position ?? 0,
       groups: 1,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { slugify } from '../../domain/fold.ts';
 import type { Assets } from '../assets.ts';
 import type { Context } from '../context.ts';
 import { parseSlug } from '../events/slug.ts';
@@ -39,7 +40,7 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
 
     city(request: FastifyRequest, reply: FastifyReply) {
       const { cityName } = request.params as { cityName: string };
-      return sendPage(reply, gazetteer.bySlug(cityName.toLowerCase()) ? 200 : 404);
+      return sendPage(reply, gazetteer.bySlug(slugify(cityName)) ? 200 : 404);
     },
 
     async detail(request: FastifyRequest, reply: FastifyReply) {
@@ -51,7 +52,7 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
 
     frame(request: FastifyRequest, reply: FastifyReply) {
       const { cityName } = request.params as { cityName?: string };
-      const city = cityName ? gazetteer.bySlug(cityName.toLowerCase()) : null;
+      const city = cityName ? gazetteer.bySlug(slugify(cityName)) : null;
       reply.type(html);
       if (city === undefined) return reply.code(404).send(frameNotFoundDocument);
       return reply.send(toFrameDocument(city));

@@ -3,6 +3,7 @@ import { categoryOf } from '../../contract/category.ts';
 import type { EventDetail, EventTime } from '../../contract/event.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { timeInWords } from '../../widget/index.ts';
+import { mapAddress } from './map-address.ts';
 import { Markup } from './markup.tsx';
 
 export interface EventArticleProps {
@@ -83,7 +84,7 @@ export const EventArticle = ({ event, now }: EventArticleProps) => {
           {event.district !== place.city.title && `, okres ${event.district}`}
           {event.approximate && <em> (přesné místo neznáme)</em>}
           <br />
-          <Link to={`/?zoom=16&lat=${place.lat}&lng=${place.lng}`}>Ukázat na mapě</Link>
+          <Link to={mapAddress(event, now)}>Ukázat na mapě</Link>
         </dd>
         {event.price && (
           <>

@@ -9,6 +9,7 @@ import {
   type LoadErrorCode,
 } from '../../widget/index.ts';
 import { EventArticle } from '../components/event-article.tsx';
+import { mapAddress } from '../components/map-address.ts';
 import { useTitle } from '../components/use-title.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -43,7 +44,7 @@ const BackLink = ({ event }: { event: EventDetail | null }) => {
   const navigate = useNavigate();
   // Where the visitor came from on this site the map stands as it was; others get it around the place.
   const cameFromHere = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-  const target = event ? `/?zoom=14&lat=${event.place.lat}&lng=${event.place.lng}` : '/';
+  const target = event ? mapAddress(event, Date.now()) : '/';
   return (
     <Link
       className="page-back"

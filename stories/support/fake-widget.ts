@@ -80,6 +80,7 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
     linkTarget,
     openEvent: (slug) => opened.push(slug) > 0,
     wheelZoom: true,
+    memory: null,
   };
   return { widget, server, opened };
 };

@@ -68,8 +68,8 @@ export const ListPane = ({ onLift, onCityOpen, onZoomOut }: ListPaneProps) => {
   return (
     <div className="list-pane" aria-busy={isLoading}>
       <p className="list-pane-summary" role="status">
-        {isEmpty && isLoading ? (
-          words.loading
+        {isEmpty && loading.state !== 'ready' ? (
+          isLoading && words.loading
         ) : (
           <>
             <strong>{summary}</strong> · {days}

@@ -6,6 +6,7 @@ import { createEventMap } from '../map/event-map.ts';
 import { mapStyles } from '../map/map-styles.ts';
 import type { EventMap } from '../map/types.ts';
 import { words } from '../messages/words.ts';
+import { cityZoom } from './city-zoom.ts';
 import { Credits } from './credits.tsx';
 import credits from './credits.css?inline';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
@@ -23,6 +24,8 @@ interface OpenPopup {
   placeId: number;
   content: HTMLElement;
 }
+
+const widthOf = (element: HTMLElement | null): number => element?.clientWidth ?? 0;
 
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -47,7 +50,7 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       wheelZoom,
       reducedMotion: isMotionReduced(),
       onViewChange: (view) => store.showView(view),
-      onCityOpen: ({ lat, lng, zoom }) => created.setView({ lat, lng }, zoom),
+      onCityOpen: (city) => created.setView(city, cityZoom(city, widthOf(canvas.current))),
       onPlaceOpen: (placeId, content) => setPopup({ placeId, content }),
       onPlaceClose: () => setPopup(null),
       onTilesFailed: () => setTilesFailed(true),
@@ -84,6 +87,11 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
     ref,
     () => ({
       flyTo: (center, zoom) => map?.setView(center, zoom),
+      openCity: ({ latitude, longitude, zoom }) =>
+        map?.setView(
+          { lat: latitude, lng: longitude },
+          cityZoom({ zoom }, widthOf(canvas.current)),
+        ),
       lift: (placeId) => map?.highlight(placeId),
       resize: () => map?.resize(),
     }),

@@ -1,8 +1,10 @@
+import type { City } from '../../contract/city.ts';
 import type { LatLng } from '../../contract/bounds.ts';
 
 /** What the rest of the widget asks of the map; before the map is there, nothing happens. */
 export interface MapHandle {
   flyTo(center: LatLng, zoom: number): void;
+  openCity(city: City): void;
   lift(placeId: number | null): void;
   resize(): void;
 }

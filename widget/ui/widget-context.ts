@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { City } from '../../contract/city.ts';
 import type { Client } from '../stores/client.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
+import type { Memory } from './list-or-map.ts';
 
 /** What one mounted widget gives to all its components. */
 export interface Widget {
@@ -16,6 +17,8 @@ export interface Widget {
   /** A click on an event; true when somebody took it over and the link must not be followed. */
   openEvent(slug: string): boolean;
   wheelZoom: boolean;
+  /** Null in a stranger's page, whose history is not ours. */
+  memory: Memory | null;
   /** The city the map was opened for, or null. */
   city: City | null;
   /** Hands over the styles of the map when they arrive. */
