@@ -22,7 +22,7 @@ export const OneTime: Story = {
     );
     await expect(canvas.getByRole('link', { name: 'Ukázat na mapě' })).toHaveAttribute(
       'href',
-      '/?zoom=16&lat=49.75646&lng=16.47139',
+      '/?s=20-11-2026&e=27-11-2026&zoom=16&lat=49.75646&lng=16.47139',
     );
   },
 };
