@@ -131,6 +131,24 @@ describe('the script tag', () => {
     await page.locator('.event-card').first().waitFor();
   });
 
+  it('keeps its width and its letters in a page that shrinks and styles everything', async () => {
+    const { page } = await browser.visit();
+    const style =
+      'html{font-size:62.5%} *{font:30px cursive!important;letter-spacing:3px;color:red!important} div{display:flex!important;padding:20px!important}';
+    const column = `<style>${style}</style><section style="display:flex;width:900px">${tag('data-city="Litomyšl"')}</section>`;
+    await page.goto(strangersPage(strangerUrl, column));
+    const title = page.locator('.event-card-title').first();
+    await title.waitFor();
+    const look = await title.evaluate((node) => {
+      const { fontSize, letterSpacing, color } = getComputedStyle(node);
+      return { fontSize, letterSpacing, color };
+    });
+    expect(look).toEqual({ fontSize: '16px', letterSpacing: 'normal', color: 'rgb(28, 33, 31)' });
+    const box = await page.locator('.event-map-app').boundingBox();
+    expect(box?.width).toBeGreaterThan(890);
+    expect(box?.height).toBeGreaterThan(590);
+  });
+
   it('needs of a strict policy only what it names', async () => {
     const { page, complaints } = await browser.visit();
     const policy =

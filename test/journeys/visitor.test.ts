@@ -93,6 +93,27 @@ describe('a visitor with a mouse', () => {
     await expect.poll(() => popup.count()).toBe(0);
   });
 
+  it('finds as many events in a town as were promised, and the list as it was on the way back', async () => {
+    const { page } = await browser.visit({ viewport: { width: 390, height: 760 } });
+    await page.goto(`${serverUrl}/?zoom=9&lat=49.75&lng=16.3`);
+    await page.getByRole('button', { name: /^Seznam/ }).click();
+    const row = townRows(page).getByRole('button', { name: /^Svitavy/ });
+    const promised = /(\d+)\s+akc/.exec(await row.innerText())?.[1];
+    await row.click();
+    await page.waitForURL(/zoom=14/);
+    await cards(page).first().waitFor();
+    await expect
+      .poll(() => page.locator('.list-pane-summary').innerText())
+      .toContain(`${promised}\u00a0akc`);
+    const list = page.locator('.event-map-app-list');
+    await list.evaluate((element) => element.scrollTo(0, 300));
+    await cards(page).nth(4).click();
+    await page.waitForURL(/\/detail\//);
+    await page.goBack();
+    await cards(page).first().waitFor();
+    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(300);
+  });
+
   it('learns that a town does not exist', async () => {
     const { page } = await browser.visit();
     const answer = await page.goto(`${serverUrl}/takova-obec-neni`);
