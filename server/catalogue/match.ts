@@ -1,11 +1,11 @@
 import type { Bounds } from '../../contract/bounds.ts';
 import { longestShortTime } from '../events/draft.ts';
 import type { EventFilter } from '../events/event-filter.ts';
-import { positionsNear, type Box, type Cells } from './cells.ts';
+import { positionsIn, type Box, type Cells } from './cells.ts';
 import { fromKudyZNudy, lastsLong, toE6, type Segment } from './columns.ts';
 import { lowerBound } from './lower-bound.ts';
 
-const everywhere: Bounds = { ne: { lat: 90, lng: 180 }, sw: { lat: -90, lng: -180 } };
+const nowhere: Box = { south: 0, north: 0, west: 0, east: 0 };
 
 /** Rounded as the columns are, so that a point on the edge lies inside. */
 const toBox = ({ ne, sw }: Bounds): Box => ({
@@ -20,20 +20,24 @@ interface Candidates {
   list: Int32Array | null;
   begin: number;
   end: number;
+  /** Null when all are known to lie in it. */
+  box: Box | null;
 }
 
-/** The positions in [begin, end), of a list or all; fewer where the box is narrow. */
+/** The positions in [begin, end), of a list or all; found by cells where the box is narrow. */
 const narrow = (
   list: Int32Array | null,
   cells: Cells,
-  box: Box,
+  box: Box | null,
   begin: number,
   end: number,
 ): Candidates => {
   const first = list ? lowerBound(list, begin) : begin;
   const last = list ? lowerBound(list, end) : end;
-  const near = positionsNear(cells, box, begin, end, last - first);
-  return near ? { list: near, begin: 0, end: near.length } : { list, begin: first, end: last };
+  const inside = box && positionsIn(cells, box, begin, end, last - first);
+  return inside
+    ? { list: inside, begin: 0, end: inside.length, box: null }
+    : { list, begin: first, end: last, box };
 };
 
 /**
@@ -43,19 +47,21 @@ const narrow = (
 const scan = (
   segment: Segment,
   filter: EventFilter,
-  { south, north, west, east }: Box,
-  { list, begin, end }: Candidates,
+  { list, begin, end, box }: Candidates,
   refused: number,
 ): number[] => {
   const { end: ends, latE6, lngE6, categories, flags } = segment;
   const { from, categories: wanted } = filter;
+  const { south, north, west, east } = box ?? nowhere;
   const found: number[] = [];
   for (let index = begin; index < end; index++) {
     const position = list ? (list[index] as number) : index;
-    const lat = latE6[position] as number;
-    if (lat < south || lat > north) continue;
-    const lng = lngE6[position] as number;
-    if (lng < west || lng > east) continue;
+    if (box) {
+      const lat = latE6[position] as number;
+      if (lat < south || lat > north) continue;
+      const lng = lngE6[position] as number;
+      if (lng < west || lng > east) continue;
+    }
     if ((ends[position] as number) < from) continue;
     if ((flags[position] as number) & refused) continue;
     if (wanted !== 0 && ((categories[position] as number) & wanted) === 0) continue;
@@ -90,16 +96,16 @@ export const matchTimes = (
 ): number[] => {
   const { start, long, cells, longCells } = segment;
   const { from, to } = filter;
-  const box = toBox(filter.bounds ?? everywhere);
+  const box = filter.bounds && toBox(filter.bounds);
   const refused = filter.withKudyZNudy ? 0 : fromKudyZNudy;
   const earliest = lowerBound(start, from - longestShortTime);
   const first = lowerBound(start, from, earliest);
   const last = lowerBound(start, to + 1, first);
   const look = (candidates: Candidates, alsoRefused = 0): number[] =>
-    scan(segment, filter, box, candidates, refused | alsoRefused);
+    scan(segment, filter, candidates, refused | alsoRefused);
 
   const underWay = look(narrow(long, longCells, box, 0, first))
-    .concat(look({ list: null, begin: earliest, end: first }, lastsLong))
+    .concat(look(narrow(null, cells, box, earliest, first), lastsLong))
     .sort((one, other) => other - one);
   const found = underWay.concat(look(narrow(null, cells, box, first, last)));
   const passes = createEventTest(segment, filter, isHidden);
