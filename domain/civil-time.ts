@@ -1,4 +1,5 @@
 import type { CivilDate } from '../contract/calendar-day.ts';
+import { remember } from './remember.ts';
 
 /** The product's zone, whatever the browser's or the server's. */
 export const timeZone = 'Europe/Prague';
@@ -20,24 +21,19 @@ const parts = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-// Offsets change on the hour, and Intl is slow: one answer an hour of the past or future is kept.
-const offsets = new Map<number, number>();
-
 const utcOf = (civil: CivilDateTime): number => Date.parse(`${civil}Z`);
 
-/** How far Prague's wall clock is ahead of UTC at an instant, in milliseconds. */
-export const offsetAt = (instant: number): number => {
-  const key = Math.floor(instant / hour);
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+const offsetInHour = remember((hours: number): number => {
   const found: Record<string, string> = {};
-  for (const { type, value } of parts.formatToParts(key * hour)) found[type] = value;
+  for (const { type, value } of parts.formatToParts(hours * hour)) found[type] = value;
   const wall = `${found['year']}-${found['month']}-${found['day']}T${found['hour']}:${found['minute']}`;
-  const offset = utcOf(wall) - key * hour;
-  if (offsets.size > 20_000) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
-};
+  return utcOf(wall) - hours * hour;
+});
+
+/** How far Prague's wall clock is ahead of UTC at an instant, in milliseconds. */
+export const offsetAt = (instant: number): number =>
+  // Offsets change on the hour.
+  offsetInHour(Math.floor(instant / hour));
 
 /** Instant (epoch milliseconds) → wall clock in Prague. */
 export const toCivil = (instant: number): CivilDateTime =>
@@ -50,14 +46,14 @@ export const civilDateAt = (instant: number): CivilDate => toCivil(instant).slic
  * In the autumn hour that happens twice it is the first one; a time skipped in spring moves an
  * hour on, as clocks do. Throws RangeError for what is not a civil time.
  */
-export const toInstant = (civil: CivilDateTime): number => {
+export const toInstant = remember((civil: CivilDateTime): number => {
   const utc = utcOf(civil);
   // Date.parse takes 31 February for 3 March, and reads much else that is not of this shape.
   if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 16) !== civil)
     throw new RangeError(`not a civil time: ${civil}`);
   // Two hours before is always on the earlier side of a change, so its offset is the one to use.
   return utc - offsetAt(utc - 2 * hour);
-};
+});
 
 /** RFC 3339 with Prague's offset: wall clock and instant in one, `2026-11-20T18:00+01:00`. */
 export const toOffsetDateTime = (civil: CivilDateTime, instant: number): string => {

@@ -26,28 +26,34 @@ const { catalogue, build, look } =
     ? await measureCatalogue(storage, gazetteer, clock)
     : { catalogue: forgetful };
 
-const app = await createApp(
-  {
-    configuration: readConfiguration({ DATA_DIR: options.dataDir, LOG_LEVEL: 'silent' }),
-    ...{ storage, gazetteer, catalogue, clock },
-    answers: createAnswers(),
-  },
-  { page: null, siteFolder: null, doors: new Map(), partsFolder: null },
-);
+const configuration = readConfiguration({ DATA_DIR: options.dataDir, LOG_LEVEL: 'silent' });
+const serve = async (answers) => {
+  const app = await createApp(
+    { ...{ configuration, storage, gazetteer, catalogue, clock }, answers },
+    { page: null, siteFolder: null, doors: new Map(), partsFolder: null },
+  );
+  return { app, listen: () => app.listen({ host: '127.0.0.1', port: 0 }) };
+};
+/** One server makes every answer anew; the other keeps them, as the product does. */
+const [forgetting, keeping] = [await serve(createAnswers(0)), await serve(createAnswers())];
 
 let ready = Buffer.alloc(0);
 const readyPath = '/bench/ready';
-app.get(readyPath, { config: { policy: routes.events.policy } }, (_request, reply) =>
+forgetting.app.get(readyPath, { config: { policy: routes.events.policy } }, (_request, reply) =>
   reply
     .header('vary', 'accept-encoding')
     .type('application/json; charset=utf-8')
     .header('etag', '"0123456789abcdef"')
     .send(ready),
 );
-const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+const [origin, keepingOrigin] = [await forgetting.listen(), await keeping.listen()];
 
 const actions = {
-  start: () => ({ build, url: origin + (kind === 'ready' ? readyPath : routes.events.path) }),
+  start: () => ({
+    build,
+    url: origin + (kind === 'ready' ? readyPath : routes.events.path),
+    keepingUrl: keepingOrigin + routes.events.path,
+  }),
   /** Makes the ready buffer so many bytes long. */
   resize: (bytes) => {
     ready = Buffer.alloc(bytes, 'x');

@@ -2,6 +2,7 @@ import { longestShortTime } from '../events/draft.ts';
 import { createCells } from './cells.ts';
 import { lastsLong, type Segment } from './columns.ts';
 import { createGrowing } from './growing.ts';
+import { createScratch } from './scratch.ts';
 
 type TimeColumn = 'start' | 'end' | 'event' | 'timeAt' | 'timeTo';
 type EventColumn = 'id' | 'city' | 'times' | 'timesAt' | 'eventAt' | 'eventTo' | 'folded' | 'bytes';
@@ -88,5 +89,7 @@ export const arrange = (entered: Entered): Segment => {
     timesAt: pick(entered.timesAt, order, new Int32Array(count)),
     folded: Array.from(order, (event) => entered.folded[event] as string),
     ...copyBytes(entered, order),
+    // Long times are looked at twice: as long ones, and among those of the last hours.
+    scratch: createScratch(size + long.length, count),
   };
 };

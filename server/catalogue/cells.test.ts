@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createCells, positionsIn, type Box } from './cells.ts';
+import { createCells, writePositionsIn, type Box, type Cells } from './cells.ts';
 
 /** Millionths of a degree, also beyond the country. */
 const latitude = fc.integer({ min: 48_000_000, max: 51_700_000 });
@@ -22,6 +22,13 @@ const spread = (places: [number, number][]) => {
   const lng = Int32Array.from(places, ([, value]) => value);
   const all = Int32Array.from(places, (_, position) => position);
   return { all, cells: createCells(all, lat, lng) };
+};
+
+const positionsIn = (cells: Cells, box: Box, begin: number, end: number, count: number) => {
+  const out = new Int32Array(3 + cells.positions.length).fill(-7);
+  const last = writePositionsIn(cells, box, [begin, end], count, out, 3);
+  expect([...out.subarray(0, 3)]).toEqual([-7, -7, -7]);
+  return last < 0 ? null : out.subarray(3, last);
 };
 
 test('cells hold all that lies in a box, in order, and nothing else', () => {

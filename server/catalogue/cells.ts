@@ -59,39 +59,38 @@ const worthCell = 64;
 const worthTime = 4;
 
 /**
- * The positions in [begin, end) that lie in the box, in order; null where reading the `count` times
- * of the period one after another is quicker.
+ * Writes the positions in [begin, end) that lie in the box into `out` from `at` on, in order, and
+ * answers where they end there; -1 where reading the `count` times of the period one after another
+ * is quicker.
  */
-export const positionsIn = (
+export const writePositionsIn = (
   { begins, positions, latE6, lngE6 }: Cells,
-  box: Box,
-  begin: number,
-  end: number,
+  { south, north, west, east }: Box,
+  [begin, end]: readonly [begin: number, end: number],
   count: number,
-): Int32Array | null => {
-  const [top, bottom] = [rowOf(box.north), rowOf(box.south)];
-  const [left, right] = [columnOf(box.west), columnOf(box.east)];
-  if ((top - bottom + 1) * (right - left + 1) * worthCell > count) return null;
-  const spans: [from: number, to: number][] = [];
-  let near = 0;
+  out: Int32Array,
+  at: number,
+): number => {
+  const [top, bottom] = [rowOf(north), rowOf(south)];
+  const [left, right] = [columnOf(west), columnOf(east)];
+  if ((top - bottom + 1) * (right - left + 1) * worthCell > count) return -1;
+  let patience = count / worthTime;
+  let next = at;
   for (let row = bottom; row <= top; row++)
     for (let column = left; column <= right; column++) {
       const cell = row * columns + column;
       const last = begins[cell + 1] as number;
       const from = lowerBound(positions, begin, begins[cell], last);
       const to = lowerBound(positions, end, from, last);
-      near += to - from;
-      spans.push([from, to]);
+      patience -= to - from;
+      if (patience < 0) return -1;
+      for (let index = from; index < to; index++) {
+        const lat = latE6[index] as number;
+        const lng = lngE6[index] as number;
+        if (lat >= south && lat <= north && lng >= west && lng <= east)
+          out[next++] = positions[index] as number;
+      }
     }
-  if (near * worthTime > count) return null;
-  const found = new Int32Array(near);
-  let length = 0;
-  for (const [from, to] of spans)
-    for (let index = from; index < to; index++) {
-      const lat = latE6[index] as number;
-      const lng = lngE6[index] as number;
-      if (lat >= box.south && lat <= box.north && lng >= box.west && lng <= box.east)
-        found[length++] = positions[index] as number;
-    }
-  return found.subarray(0, length).sort();
+  if (next - at > 1) out.subarray(at, next).sort();
+  return next;
 };

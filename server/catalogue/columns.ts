@@ -1,10 +1,11 @@
 import type { Cells } from './cells.ts';
+import type { Scratch } from './scratch.ts';
 
 /**
  * Events as columns. A row of the columns of times is one dated occurrence, sorted by start; what
  * the filters look at stands beside it, so that a scan reads memory in order. `event` leads to the
  * columns of events, which are in the order of their first times: what is shown together lies
- * together. Never changed once built.
+ * together. Never changed once built, but for `scratch`.
  */
 export interface Segment {
   size: number;
@@ -36,6 +37,8 @@ export interface Segment {
   timesAt: Int32Array;
   bytes: Buffer;
   folded: string[];
+
+  scratch: Scratch;
 }
 
 export const fromKudyZNudy = 1;

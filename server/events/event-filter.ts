@@ -32,6 +32,6 @@ export const toEventFilter = (
   categories: toBits(query.categories),
   bounds: query.bounds,
   cityId,
-  words: fold(query.text).split(' ').filter(Boolean),
+  words: query.text === '' ? [] : fold(query.text).split(' ').filter(Boolean),
   withKudyZNudy: query.fromKudyZNudy,
 });

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { remember } from '../../domain/remember.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -23,11 +24,16 @@ const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Bu
       })
     : toGzip(body, { level: 6 });
 
+// Browsers of one kind all send the same words.
+const choose = remember(
+  (accepted: string): Encoding =>
+    (negotiate(accepted.toLowerCase(), encodings) as Encoding | null) ?? 'identity',
+  100,
+);
+
 const encodingFor = (request: FastifyRequest): Encoding => {
-  const accepted = request.headers['accept-encoding']?.toLowerCase();
-  return accepted
-    ? ((negotiate(accepted, encodings) as Encoding | null) ?? 'identity')
-    : 'identity';
+  const accepted = request.headers['accept-encoding'];
+  return accepted ? choose(accepted) : 'identity';
 };
 
 const shorten = (text: string | Buffer): string =>
@@ -57,74 +63,104 @@ export interface AnswerOptions {
 }
 
 interface Kept {
-  body: Promise<Buffer>;
+  etag: string;
   headers: Record<string, string>;
+  /** A promise while it is being compressed. */
+  body: Buffer | Promise<Buffer>;
   size: number;
 }
 
+/** Bytes an entry takes beside its body, roughly. */
+export const entrySize = 512;
+
+type Sent = FastifyReply | Promise<FastifyReply>;
+
+const deliver = (reply: FastifyReply, { etag, headers, body }: Kept): Sent =>
+  body instanceof Promise
+    ? body.then((bytes) => reply.header('etag', etag).headers(headers).send(bytes))
+    : reply.header('etag', etag).headers(headers).send(body);
+
 /**
- * Sends bodies with a strong ETag, compressed as the client likes. Compressed bodies are kept, the
- * least recently asked dropped first, for compressing costs as much as making them.
+ * Sends bodies with a strong ETag, compressed as the client likes. What was sent is kept for those
+ * who ask the same, the least recently asked dropped first. Nothing here waits for the next turn
+ * unless something is compressed or `produce` says so: answers are short, and turns cost.
  */
 export const createAnswers = (mostBytes = 48 * 1024 * 1024) => {
   const kept = new Map<string, Kept>();
   let bytes = 0;
 
-  const drop = (etag: string): void => {
-    bytes -= kept.get(etag)?.size ?? 0;
-    kept.delete(etag);
+  const drop = (name: string): void => {
+    bytes -= kept.get(name)?.size ?? 0;
+    kept.delete(name);
   };
 
-  const keep = (etag: string, answer: Answer, encoding: Encoding, quality: number): Kept => {
+  const weigh = (name: string, entry: Kept, body: Buffer): void => {
+    if (kept.get(name) !== entry) return;
+    entry.body = body;
+    entry.size = entrySize + body.length;
+    bytes += entry.size;
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break;
+      drop(oldest);
+    }
+  };
+
+  const keep = (
+    name: string,
+    etag: string,
+    { body, headers: own }: Answer,
+    { encoding, quality, type }: { encoding: Encoding; quality: number; type: string },
+  ): Kept => {
+    // Somebody who asked at the same time may have been faster.
+    const known = kept.get(name);
+    if (known) return known;
+    const plain = encoding === 'identity' || body.length < worthCompressing;
+    const headers = { 'content-type': type, ...own };
     const entry: Kept = {
-      body: compress(answer.body, encoding, quality),
-      headers: answer.headers ?? {},
+      etag,
+      headers: plain ? headers : { ...headers, 'content-encoding': encoding },
+      body: plain ? body : compress(body, encoding, quality),
       size: 0,
     };
-    kept.set(etag, entry);
-    entry.body.then(
-      (body) => {
-        if (kept.get(etag) !== entry) return;
-        entry.size = body.length;
-        bytes += body.length;
-        for (const oldest of kept.keys()) {
-          if (bytes <= mostBytes) break;
-          drop(oldest);
-        }
-      },
-      () => drop(etag),
-    );
+    kept.set(name, entry);
+    if (entry.body instanceof Promise)
+      entry.body.then(
+        (compressed) => weigh(name, entry, compressed),
+        () => drop(name),
+      );
+    else weigh(name, entry, entry.body);
     return entry;
   };
 
+  const sendKept = (request: FastifyRequest, reply: FastifyReply, name: string): Sent | null => {
+    const known = kept.get(name);
+    if (!known) return null;
+    kept.delete(name);
+    kept.set(name, known);
+    reply.header('vary', 'accept-encoding');
+    return isKnown(request, known.etag)
+      ? reply.header('etag', known.etag).code(304).send()
+      : deliver(reply, known);
+  };
+
   return {
-    async send(request: FastifyRequest, reply: FastifyReply, options: AnswerOptions) {
+    /** Answers what is kept under `key`; null where nothing is. */
+    again: (request: FastifyRequest, reply: FastifyReply, key: string): Sent | null =>
+      sendKept(request, reply, `${encodingFor(request)} ${key}`),
+
+    send(request: FastifyRequest, reply: FastifyReply, options: AnswerOptions): Sent {
       const { key, produce, quality = 4, type = 'application/json; charset=utf-8' } = options;
       const encoding = encodingFor(request);
+      const name = `${encoding} ${key}`;
+      const again = sendKept(request, reply, name);
+      if (again) return again;
       const etag = `"${shorten(key)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-      reply.header('vary', 'accept-encoding').type(type);
+      reply.header('vary', 'accept-encoding');
       if (isKnown(request, etag)) return reply.header('etag', etag).code(304).send();
-      const known = kept.get(etag);
-      if (known) {
-        kept.delete(etag);
-        kept.set(etag, known);
-      }
-      if (encoding === 'identity' || !known) {
-        const answer = await produce();
-        if (encoding === 'identity' || answer.body.length < worthCompressing)
-          return reply
-            .header('etag', etag)
-            .headers(answer.headers ?? {})
-            .send(answer.body);
-        // Somebody who asked at the same time may have been faster.
-        if (!kept.has(etag)) keep(etag, answer, encoding, quality);
-      }
-      const entry = known ?? (kept.get(etag) as Kept);
-      return reply
-        .header('etag', etag)
-        .headers(entry.headers)
-        .header('content-encoding', encoding)
-        .send(await entry.body);
+      const send = (made: Answer): Sent =>
+        deliver(reply, keep(name, etag, made, { encoding, quality, type }));
+      const answer = produce();
+      return answer instanceof Promise ? answer.then(send) : send(answer);
     },
 
     /** A value that is made for this answer alone; its ETag is of what it says. */

@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints, maximumEvents, moreHeader, staleHeader } from '../../contract/endpoints.ts';
 import type { EventSummary } from '../../contract/event.ts';
+import { civilDateAt } from '../../domain/civil-time.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
-import {
-  countByCity,
-  writeEventsBody,
-  type EventsBody,
-  type Matches,
-} from '../catalogue/answer.ts';
+import { writeEventsBody, type EventsBody } from '../catalogue/answer.ts';
+import { countByCity } from '../catalogue/count-by-city.ts';
+import type { Matches } from '../catalogue/gather.ts';
 import { matchTimes } from '../catalogue/match.ts';
 import { readRowsInPeriod } from '../catalogue/read-period.ts';
 import { createSegmentBuilder } from '../catalogue/segment.ts';
@@ -17,7 +15,7 @@ import { readEventDetail } from '../events/read-detail.ts';
 import { parseSlug } from '../events/slug.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Answer } from '../http/answers.ts';
-import { readFormat, readQuery, type EventFormat } from './read-query.ts';
+import { readFormat, readQuery, searchOf, type EventFormat } from './read-query.ts';
 
 /** Seconds after which data that storage could not confirm is called old. */
 const freshSeconds = 10;
@@ -32,11 +30,11 @@ export const fromStorage = async <Result>(work: Promise<Result>): Promise<Result
 };
 
 const readFilter = (
-  request: FastifyRequest,
+  search: string,
   { gazetteer, clock }: Context,
   keys: (typeof endpoints)['events' | 'eventsByCity']['query'],
 ): EventFilter => {
-  const query = readQuery(request, keys);
+  const query = readQuery(search, keys);
   const city = query.city === null ? null : gazetteer.bySlug(query.city);
   if (city === undefined) throw new ApiError('unknown-city', 'city');
   return toEventFilter(query, city?.id ?? null, clock());
@@ -80,16 +78,22 @@ export const createEventRoutes = (context: Context) => {
     fromOld: (matches: Matches[], filter: EventFilter, format: EventFormat) => Answer,
   ) => {
     return (request: FastifyRequest, reply: FastifyReply) => {
-      const filter = readFilter(request, context, endpoints[name].query);
-      const format = readFormat(request);
+      const search = searchOf(request);
       const { version, horizon } = catalogue.state();
       markAge(reply);
+      // A question without days means other ones tomorrow.
+      const key = `${name} ${version} ${civilDateAt(clock())} ${search}`;
+      // What is kept was read when it was made.
+      const again = answers.again(request, reply, key);
+      if (again) return again;
+      const filter = readFilter(search, context, endpoints[name].query);
+      const format = readFormat(search);
       return answers.send(request, reply, {
-        key: `${name} ${format} ${version} ${JSON.stringify(filter)}`,
-        produce: async () =>
+        key,
+        produce: () =>
           filter.from >= horizon
             ? fromMemory(filter, format)
-            : fromOld(await matchOld(context, filter), filter, format),
+            : matchOld(context, filter).then((matches) => fromOld(matches, filter, format)),
       });
     };
   };

@@ -8,7 +8,7 @@ import { createAnswers } from '../http/answers.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toOpenApi } from '../http/open-api.ts';
 import { dataFile } from '../project-root.ts';
-import { readQuery } from './read-query.ts';
+import { readQuery, searchOf } from './read-query.ts';
 
 /** Everything about the map that is not an event. */
 export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }: Context) => {
@@ -24,7 +24,7 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
 
   return {
     places(request: FastifyRequest, reply: FastifyReply) {
-      const { bounds } = readQuery(request, endpoints.places.query);
+      const { bounds } = readQuery(searchOf(request), endpoints.places.query);
       // All places at once would be no map: the call is made of a view.
       if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
       return answers.send(request, reply, {
@@ -34,7 +34,7 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
     },
 
     cities(request: FastifyRequest, reply: FastifyReply) {
-      const { city } = readQuery(request, endpoints.cities.query);
+      const { city } = readQuery(searchOf(request), endpoints.cities.query);
       const found = city === null ? null : gazetteer.bySlug(city);
       const cities = found === null ? gazetteer.predefined : found ? [found] : [];
       return answers.sendValue(request, reply, cities);

@@ -10,14 +10,17 @@ import { ApiError } from '../http/api-error.ts';
 
 export type EventFormat = (typeof eventFormats)[number];
 
-const searchOf = (request: FastifyRequest): string => {
+/** What stands behind the question mark, as it came. Throws ApiError for more than anybody asks. */
+export const searchOf = (request: FastifyRequest): string => {
   const mark = request.url.indexOf('?');
-  return mark < 0 ? '' : request.url.slice(mark + 1);
+  const search = mark < 0 ? '' : request.url.slice(mark + 1);
+  if (search.length > maximumQueryLength) throw new ApiError('too-long');
+  return search;
 };
 
 /** Which form of the events is asked for. Throws ApiError for one we do not have. */
-export const readFormat = (request: FastifyRequest): EventFormat => {
-  const given = new URLSearchParams(searchOf(request)).getAll('format');
+export const readFormat = (search: string): EventFormat => {
+  const given = new URLSearchParams(search).getAll('format');
   if (given.length > 1) throw new ApiError('repeated-parameter', 'format');
   const format = given[0] ?? 'list';
   const known = eventFormats.find((name) => name === format);
@@ -26,11 +29,11 @@ export const readFormat = (request: FastifyRequest): EventFormat => {
 };
 
 /** Reads the keys an endpoint takes; others are passed over. Throws ApiError for what is wrong. */
-export const readQuery = (request: FastifyRequest, keys: readonly QueryKey[]): ViewQuery => {
-  const search = searchOf(request);
-  if (search.length > maximumQueryLength) throw new ApiError('too-long');
-  const known = new Set<string>(keys);
-  const entries = [...new URLSearchParams(search)].filter(([key]) => known.has(key));
+export const readQuery = (search: string, keys: readonly QueryKey[]): ViewQuery => {
+  const known: readonly string[] = keys;
+  const entries: [string, string][] = [];
+  for (const entry of new URLSearchParams(search))
+    if (known.includes(entry[0])) entries.push(entry);
   const result = parseViewQuery(entries);
   if (!result.ok) throw new ApiError(result.problem.code, result.problem.field);
   return result.query;
