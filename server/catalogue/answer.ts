@@ -1,5 +1,5 @@
 import type { Segment } from './columns.ts';
-import { gather, type Found, type Matches, type Range } from './gather.ts';
+import { gather, type Found, type Matches, type Span } from './gather.ts';
 
 export interface EventsBody {
   /** The JSON list. */
@@ -36,7 +36,7 @@ const writeSome = (
   start: number,
   { bytes, eventAt, timesAt }: Segment,
   number: number,
-  ranges: readonly Range[],
+  ranges: readonly Span[],
 ): number => {
   const from = eventAt[number] as number;
   let at = start + bytes.copy(body, start, from, from + (timesAt[number] as number));

@@ -39,7 +39,7 @@ const inOrder = ([base, delta]: readonly Matches[], from: number): Int32Array =>
   return delta && delta.positions.length > 0 ? merge(base, delta, from) : base.positions;
 };
 
-export type Range = readonly [begin: number, end: number];
+export type Span = readonly [begin: number, end: number];
 
 /**
  * The events that matched, each where its first time stands: which of the matches' segments it lies
@@ -55,7 +55,7 @@ export interface Found {
   from: Float64Array;
   to: Float64Array;
   /** Times that matched but do not follow each other, for the few events that have such. */
-  scattered: Map<number, Range[]>;
+  scattered: Map<number, Span[]>;
 }
 
 const createFound = (room: number): Found => ({
@@ -79,7 +79,7 @@ const emptyFound = (room: number): Found => {
 };
 
 /** Adds a time to the event at `place`: mostly it follows the one before, a comma between them. */
-const addTime = ({ begins, ends, scattered }: Found, place: number, [begin, end]: Range): void => {
+const addTime = ({ begins, ends, scattered }: Found, place: number, [begin, end]: Span): void => {
   const ranges = scattered.get(place);
   if (ranges) ranges.push([begin, end]);
   else if (begin === (ends[place] as number) + 1) ends[place] = end;

@@ -84,7 +84,9 @@ export const PeriodFilter = () => {
   const period = { start: dateRange[0], end: dateRange[1] };
   const [start, end] = [firstDay(period), lastDay(period)];
   const today = civilDateAt(store.now());
-  const usual = isSamePeriod(period, defaultPeriod(store.now()));
+  const week = defaultPeriod(store.now());
+  // By days: an address that names the same ones has just been reloaded.
+  const usual = start === firstDay(week) && end === lastDay(week);
   const panel = `${id}-period`;
   return (
     <Disclosure
