@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { endpoints, moreHeader, staleHeader, type Endpoint } from './endpoints.ts';
+import { calendarPath, endpoints, moreHeader, staleHeader, type Endpoint } from './endpoints.ts';
 import { ErrorBodySchema, errorCodes, isErrorCode } from './error.ts';
 import { queryKeys } from './view-query.ts';
 
@@ -38,8 +38,15 @@ test.each(all)('%s is asked by keys of the contract, each once', (_, { query }) 
   for (const key of query) expect(queryKeys).toContain(key);
 });
 
-test('events and events by city are asked the same way', () => {
-  expect(endpoints.eventsByCity.query).toEqual(endpoints.events.query);
+test.each(['eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'] as const)(
+  '%s is asked as events are',
+  (name) => {
+    expect(endpoints[name].query).toEqual(endpoints.events.query);
+  },
+);
+
+test('the calendar of an event stands beside its other answers', () => {
+  expect(calendarPath.startsWith(endpoints.eventDetail.path)).toBe(true);
 });
 
 test('header names are lower case and differ', () => {

@@ -2,6 +2,12 @@ import * as v from 'valibot';
 import { CityEventsSchema, CitySchema } from './city.ts';
 import { EventColumnsSchema } from './event-columns.ts';
 import { EventDetailSchema, EventSummarySchema } from './event.ts';
+import {
+  EventFacetsSchema,
+  EventHistogramSchema,
+  EventNearbySchema,
+  EventNearestSchema,
+} from './event-overview.ts';
 import { MapSettingsSchema, OutlinesSchema } from './map-settings.ts';
 import { PlaceSchema } from './place.ts';
 import type { QueryKey } from './view-query.ts';
@@ -41,6 +47,34 @@ export const endpoints = {
     query: [],
     answer: EventDetailSchema,
   },
+  /** Other events at the place of an event and around it. */
+  eventNearby: {
+    method: 'GET',
+    path: '/api/event/{slug}/nearby/',
+    query: ['from_kudyznudy'],
+    answer: EventNearbySchema,
+  },
+  /** How many events each day of the period has. */
+  eventHistogram: {
+    method: 'GET',
+    path: '/api/event-histogram/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: EventHistogramSchema,
+  },
+  /** How many events each category has. */
+  eventFacets: {
+    method: 'GET',
+    path: '/api/event-facets/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: EventFacetsSchema,
+  },
+  /** What to offer where nothing was found: the next one in time, the next one in space. */
+  eventNearest: {
+    method: 'GET',
+    path: '/api/event-nearest/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: EventNearestSchema,
+  },
   eventsByCity: {
     method: 'GET',
     path: '/api/events-by-city/',
@@ -60,12 +94,28 @@ export const endpoints = {
     query: ['city'],
     answer: v.array(CitySchema),
   },
+  /**
+   * Municipalities whose name begins with `q`, then those with a word that does; without diacritics
+   * it finds the same. Predefined ones first, then the larger, at most ten; none for an empty `q`.
+   */
+  citySearch: {
+    method: 'GET',
+    path: '/api/city-search/',
+    query: ['q'],
+    answer: v.array(CitySchema),
+  },
   mapSettings: { method: 'GET', path: '/api/map-settings/', query: [], answer: MapSettingsSchema },
   outlines: { method: 'GET', path: '/api/outlines/', query: [], answer: OutlinesSchema },
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof endpoints;
 export type Answer<Name extends EndpointName> = v.InferOutput<(typeof endpoints)[Name]['answer']>;
+
+/**
+ * An event as iCalendar (`text/calendar`), one VEVENT a time; `?time=<id>` gives that one alone. Not
+ * among the endpoints, for its answer is no JSON: people follow it as a link.
+ */
+export const calendarPath = '/api/event/{slug}/calendar.ics';
 
 /** What `format` may say at `/api/event/`; the list is the default. */
 export const eventFormats = ['list', 'columns'] as const;

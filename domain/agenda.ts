@@ -1,6 +1,7 @@
 import type { CivilDate } from '../contract/calendar-day.ts';
 import type { EventSummary, EventTime } from '../contract/event.ts';
 import { addDays, dayNumber } from './civil-time.ts';
+import { firstListedDay, lastListedDay } from './listed-days.ts';
 import { firstDay, lastDay, type Period } from './period.ts';
 
 /** One row of a list: an event at one of its times. */
@@ -20,20 +21,12 @@ export interface Agenda {
 /** A time that lasts more civil days than this is not repeated under each of them. */
 const longestListed = 4;
 
-const startDay = (time: EventTime): CivilDate => time.start.slice(0, 10);
 const endDay = (time: EventTime): CivilDate => (time.end ?? time.start).slice(0, 10);
-
-// A dance that ends at three in the morning belongs to the evening, not to the next day.
-const lastListedDay = (time: EventTime): CivilDate => {
-  const end = endDay(time);
-  if (time.precision !== 'timed' || end === startDay(time)) return end;
-  return (time.end as string).slice(11, 16) <= '06:00' ? addDays(end, -1) : end;
-};
 
 const daysOf = (time: EventTime, period: Period): CivilDate[] => {
   const days: CivilDate[] = [];
   const last = lastListedDay(time) < lastDay(period) ? lastListedDay(time) : lastDay(period);
-  let date = startDay(time) > firstDay(period) ? startDay(time) : firstDay(period);
+  let date = firstListedDay(time) > firstDay(period) ? firstListedDay(time) : firstDay(period);
   for (; date <= last; date = addDays(date, 1)) days.push(date);
   // The end of a dance, in the small hours of the first day, has no evening here to belong to.
   const reachesIn = (time.end ?? time.start).slice(0, 16) > period.start;
@@ -41,7 +34,7 @@ const daysOf = (time: EventTime, period: Period): CivilDate[] => {
 };
 
 const isLong = (time: EventTime): boolean =>
-  dayNumber(lastListedDay(time)) - dayNumber(startDay(time)) >= longestListed;
+  dayNumber(lastListedDay(time)) - dayNumber(firstListedDay(time)) >= longestListed;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 

@@ -11,10 +11,13 @@ import type { Context } from './context.ts';
 import { ApiError, toErrorBody } from './http/api-error.ts';
 import { createAnswers } from './http/answers.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
+import { createAsking } from './routes/ask-events.ts';
+import { createDetailRoutes } from './routes/detail-routes.ts';
 import { createEventRoutes } from './routes/event-routes.ts';
 import { frameStyleHash } from './routes/frame-document.ts';
 import { createMapRoutes } from './routes/map-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
+import { createOverviewRoutes } from './routes/overview-routes.ts';
 import { createPageRoutes } from './routes/page-routes.ts';
 import { policies, routes, type RouteName } from './routes/route-table.ts';
 
@@ -94,8 +97,11 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     isCall(request.url) ? refuse(reply, new ApiError('not-found')) : pages.notFound(request, reply),
   );
 
+  const asking = createAsking(context);
   const handlers: Record<RouteName, RouteHandlerMethod> = {
-    ...createEventRoutes(context),
+    ...createEventRoutes(context, asking),
+    ...createOverviewRoutes(asking),
+    ...createDetailRoutes(context, asking),
     ...createMapRoutes(context),
     ...createOperationRoutes(context),
     home: pages.home,

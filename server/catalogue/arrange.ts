@@ -5,7 +5,8 @@ import { createGrowing } from './growing.ts';
 import { createScratch } from './scratch.ts';
 
 type TimeColumn = 'start' | 'end' | 'event' | 'timeAt' | 'timeTo';
-type EventColumn = 'id' | 'city' | 'times' | 'timesAt' | 'eventAt' | 'eventTo' | 'folded' | 'bytes';
+type EventColumn =
+  'id' | 'city' | 'place' | 'times' | 'timesAt' | 'eventAt' | 'eventTo' | 'folded' | 'bytes';
 
 /** Columns in the order in which rows were added; what is of an event stands once. */
 export interface Entered extends Pick<Segment, TimeColumn | EventColumn> {
@@ -13,6 +14,8 @@ export interface Entered extends Pick<Segment, TimeColumn | EventColumn> {
   lngE6: Int32Array;
   categories: Int32Array;
   flags: Int32Array;
+  /** Those of the time alone. */
+  timeFlags: Int32Array;
 }
 
 interface Column {
@@ -68,6 +71,9 @@ export const arrange = (entered: Entered): Segment => {
   const latE6 = pick(entered.latE6, enteredEvent, new Int32Array(size));
   const lngE6 = pick(entered.lngE6, enteredEvent, new Int32Array(size));
   const flags = pick(entered.flags, enteredEvent, new Uint8Array(size));
+  for (let index = 0; index < size; index++)
+    flags[index] =
+      (flags[index] as number) | (entered.timeFlags[byStart[index] as number] as number);
   const longPositions = createGrowing((length) => new Int32Array(length));
   for (let index = 0; index < size; index++) {
     if ((end[index] as number) - (start[index] as number) <= longestShortTime) continue;
@@ -85,6 +91,7 @@ export const arrange = (entered: Entered): Segment => {
     longCells: createCells(long, latE6, lngE6),
     id: pick(entered.id, order, new Int32Array(count)),
     city: pick(entered.city, order, new Int32Array(count)),
+    place: pick(entered.place, order, new Int32Array(count)),
     times: pick(entered.times, order, new Int32Array(count)),
     timesAt: pick(entered.timesAt, order, new Int32Array(count)),
     folded: Array.from(order, (event) => entered.folded[event] as string),

@@ -29,6 +29,8 @@ export interface CatalogueState {
 /** Everything published and not long past, in memory; see docs/architecture.md. */
 export interface Catalogue {
   state(): CatalogueState;
+  /** What passes a filter; good until the next question, for questions share their memory. */
+  match(filter: EventFilter): Matches[];
   events(filter: EventFilter): EventsBody;
   cities(filter: EventFilter): CityEvents[];
   places(bounds: Bounds | null): Place[];
@@ -117,6 +119,7 @@ export const createCatalogue = async (
       checkedAt,
       eventTimes: model.base.size + model.delta.size,
     }),
+    match,
     events: (filter) => writeEventsBody(match(filter), filter.from, maximumEvents),
     cities: (filter) =>
       countByCity(match(filter)).flatMap(({ cityId, ...counts }) => {

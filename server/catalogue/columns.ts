@@ -28,6 +28,7 @@ export interface Segment {
 
   id: Int32Array;
   city: Int32Array;
+  place: Int32Array;
   /** How many times an event has here. */
   times: Int32Array;
   /** Where in `bytes` the JSON of an event begins and ends, a comma behind it. */
@@ -44,6 +45,9 @@ export interface Segment {
 export const fromKudyZNudy = 1;
 export const lastsLong = 2;
 export const isOneOfSeveral = 4;
+/** The time, or its whole event. */
+export const isCancelled = 8;
+export const isSample = 16;
 
 /** A coordinate as the columns hold it: millionths of a degree, 0.1 m. */
 export const toE6 = (degrees: number): number => Math.round(degrees * 1_000_000);

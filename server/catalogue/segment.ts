@@ -8,7 +8,14 @@ import {
   type TimeRow,
 } from '../events/summary.ts';
 import { arrange } from './arrange.ts';
-import { fromKudyZNudy, isOneOfSeveral, toE6, type Segment } from './columns.ts';
+import {
+  fromKudyZNudy,
+  isCancelled,
+  isOneOfSeveral,
+  isSample,
+  toE6,
+  type Segment,
+} from './columns.ts';
 import { createArena, createGrowing } from './growing.ts';
 
 export interface CatalogueRow extends SummaryRow {
@@ -32,8 +39,10 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
   const event = createGrowing(int32);
   const timeAt = createGrowing(int32);
   const timeTo = createGrowing(int32);
+  const timeFlag = createGrowing(int32);
   const id = createGrowing(int32);
   const city = createGrowing(int32);
+  const place = createGrowing(int32);
   const lat = createGrowing(int32);
   const lng = createGrowing(int32);
   const bits = createGrowing(int32);
@@ -51,6 +60,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     event.push(number);
     timeAt.push(bytes.add(JSON.stringify(toEventTime(time))) - from);
     timeTo.push(bytes.length - from);
+    timeFlag.push(time.cancelled === 1 ? isCancelled : 0);
   };
 
   return {
@@ -60,11 +70,16 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
       const number = id.length;
       id.push(row.id);
       city.push(row.city_id);
+      place.push(row.place_id);
       lat.push(toE6(row.lat));
       lng.push(toE6(row.lng));
       bits.push(toBits(parseCategories(row.categories)));
-      const imported = row.source === 'kudyznudy' ? fromKudyZNudy : 0;
-      flag.push(imported | (times.length > 1 ? isOneOfSeveral : 0));
+      flag.push(
+        (row.source === 'kudyznudy' ? fromKudyZNudy : 0) |
+          (times.length > 1 ? isOneOfSeveral : 0) |
+          (row.status === 'cancelled' ? isCancelled : 0) |
+          (row.sample === 1 ? isSample : 0),
+      );
       count.push(times.length);
       folded.push(row.folded);
       const head = JSON.stringify(toSummaryHead(row, gazetteer));
@@ -82,8 +97,9 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     finish: () =>
       arrange({
         ...{ start: start.finish(), end: end.finish(), event: event.finish() },
-        ...{ timeAt: timeAt.finish(), timeTo: timeTo.finish(), bytes: bytes.finish() },
-        ...{ id: id.finish(), city: city.finish(), latE6: lat.finish(), lngE6: lng.finish() },
+        ...{ timeAt: timeAt.finish(), timeTo: timeTo.finish(), timeFlags: timeFlag.finish() },
+        ...{ id: id.finish(), city: city.finish(), place: place.finish(), bytes: bytes.finish() },
+        ...{ latE6: lat.finish(), lngE6: lng.finish() },
         ...{ categories: bits.finish(), flags: flag.finish(), times: count.finish(), folded },
         ...{ eventAt: eventAt.finish(), eventTo: eventTo.finish(), timesAt: timesAt.finish() },
       }),

@@ -1,6 +1,7 @@
 import type { City } from '../../contract/city.ts';
 import type { LatLng } from '../../contract/bounds.ts';
 import { distance } from '../../domain/distance.ts';
+import { createCitySearch } from './search-cities.ts';
 import type { CityRow } from '../storage/tables.ts';
 
 /** Every municipality in memory: by slug, by code, and the nearest to a point. */
@@ -10,6 +11,8 @@ export interface Gazetteer {
   byId(id: number): City | undefined;
   /** The municipality whose centre is nearest by real distance. Areas are never an answer. */
   nearest(point: LatLng): City;
+  /** At most ten municipalities with a name, or a word of it, that begins so; the likeliest first. */
+  search(text: string): City[];
 }
 
 export const toCity = (row: CityRow): City => ({
@@ -90,5 +93,6 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
     bySlug: (slug) => bySlug.get(slug),
     byId: (id) => byId.get(id),
     nearest,
+    search: createCitySearch(rows, cities),
   };
 };

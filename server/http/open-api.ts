@@ -53,13 +53,24 @@ const parameters: Record<QueryKey, { description: string; schema: object; exampl
   },
 };
 
+/** What a key means to one endpoint alone. */
+const ownDescriptions: Partial<Record<keyof typeof endpoints, Partial<Record<QueryKey, string>>>> =
+  {
+    citySearch: { q: 'Začátek názvu obce nebo slova v něm; na diakritice nezáleží.' },
+  };
+
 const summaries: Record<keyof typeof endpoints, string> = {
   events: `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maximumEvents}`,
   eventColumns: 'Tytéž akce po sloupcích',
   eventDetail: 'Jedna akce se všemi termíny',
+  eventNearby: 'Další akce na stejném místě a v okolí',
+  eventHistogram: 'Počty akcí po dnech období',
+  eventFacets: 'Počty akcí po kategoriích',
+  eventNearest: 'Nejbližší pozdější akce a nejbližší akce jinde, když se nic nenašlo',
   eventsByCity: 'Počty akcí po obcích',
   places: 'Místa ve výřezu',
   cities: 'Předvolená města, nebo jedna obec podle adresy',
+  citySearch: 'Obce podle začátku názvu, nejvýše deset',
   mapSettings: 'Odkud mapa bere dlaždice',
   outlines: 'Obrysy vlastní podkladové mapy',
 };
@@ -95,7 +106,12 @@ const toOperation = (name: keyof typeof endpoints): object => {
     schema: { type: 'string' },
   }));
   const inQuery = [
-    ...endpoint.query.map((key) => ({ name: key, in: 'query', ...parameters[key] })),
+    ...endpoint.query.map((key) => ({
+      name: key,
+      in: 'query',
+      ...parameters[key],
+      description: ownDescriptions[name]?.[key] ?? parameters[key].description,
+    })),
     ...(name === 'events' ? [format] : []),
   ];
   const refused = {

@@ -80,10 +80,22 @@ const ofView: Refusal[] = [
 const refusals: Record<string, Refusal[]> = {
   '/api/event/': [...ofView, ...ofBounds],
   '/api/events-by-city/': [...ofView, ...ofBounds],
+  '/api/event-histogram/': [...ofView, ...ofBounds],
+  '/api/event-facets/': [...ofView, ...ofBounds],
+  '/api/event-nearest/': [...ofView, ...ofBounds],
   '/api/place/': [...ofBounds, ['', 'incomplete-bounds', 'ne_lat']],
   '/api/cities/': [
     ['city=a%20b', 'unknown-city', 'city'],
     ['city=svitavy&city=praha', 'repeated-parameter', 'city'],
+  ],
+  '/api/city-search/': [
+    [`q=${'a'.repeat(101)}`, 'too-long', 'q'],
+    ['q=a%00b', 'invalid-value', 'q'],
+    ['q=a&q=b', 'repeated-parameter', 'q'],
+  ],
+  '/api/event/koncert-1/nearby/': [
+    ['from_kudyznudy=ano', 'invalid-value', 'from_kudyznudy'],
+    [`x=${'a'.repeat(2000)}`, 'too-long', null],
   ],
 };
 

@@ -40,6 +40,11 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
       return answers.sendValue(request, reply, cities);
     },
 
+    citySearch(request: FastifyRequest, reply: FastifyReply) {
+      const { text } = readQuery(searchOf(request), endpoints.citySearch.query);
+      return answers.sendValue(request, reply, gazetteer.search(text));
+    },
+
     mapSettings(request: FastifyRequest, reply: FastifyReply) {
       return answers.sendValue(request, reply, settings);
     },

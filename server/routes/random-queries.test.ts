@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categorySlugs } from '../../contract/category.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import { queryKeys } from '../../contract/view-query.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../test/support/test-app.ts';
 
-const asked = ['events', 'eventsByCity', 'places', 'cities', 'eventDetail'] as const;
+const asked = [
+  ...['events', 'eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'],
+  ...['places', 'cities', 'citySearch', 'eventDetail', 'eventNearby'],
+] as EndpointName[];
 
 const day = fc
   .tuple(fc.nat(35), fc.nat(14), fc.integer({ min: 2025, max: 2027 }))

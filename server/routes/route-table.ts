@@ -29,9 +29,11 @@ export interface Route {
   policy: Policy;
 }
 
+const toPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
 const fromContract = (name: EndpointName, policy: Policy): Route => ({
   method: endpoints[name].method,
-  path: endpoints[name].path.replace(/\{(\w+)\}/g, ':$1'),
+  path: toPath(endpoints[name].path),
   policy,
 });
 
@@ -42,9 +44,14 @@ const fromContract = (name: EndpointName, policy: Policy): Route => ({
 export const routes = {
   events: fromContract('events', answers),
   eventDetail: fromContract('eventDetail', answers),
+  eventNearby: fromContract('eventNearby', answers),
+  eventHistogram: fromContract('eventHistogram', answers),
+  eventFacets: fromContract('eventFacets', answers),
+  eventNearest: fromContract('eventNearest', answers),
   eventsByCity: fromContract('eventsByCity', answers),
   places: fromContract('places', answers),
   cities: fromContract('cities', settled),
+  citySearch: fromContract('citySearch', settled),
   mapSettings: fromContract('mapSettings', { ...answers, caching: 'minutes' }),
   outlines: fromContract('outlines', settled),
   openApi: { method: 'GET', path: '/api/openapi.json', policy: answers },

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { CivilDateSchema } from './calendar-day.ts';
+import { categorySlugs } from './category.ts';
+import { EventSummarySchema } from './event.ts';
+
+const counts = v.array(v.number());
+
+/**
+ * How full each day is: one number for each civil day (Europe/Prague) of the asked period, the
+ * first and the last included, so both lists are as long as the period has days. An event with
+ * several times in one day is one event. What ends by 6:00 belongs to the evenings before it only,
+ * as in the list (`domain/listed-days.ts`), wherever the period begins.
+ */
+export const EventHistogramSchema = v.object({
+  /** The day of the first number. */
+  start: CivilDateSchema,
+  /** Events with a time that touches the day and lasts at most 36 hours. */
+  counts,
+  /** Events with a longer time that is under way that day: exhibitions, festivals of several days. */
+  ongoing: counts,
+});
+export type EventHistogram = v.InferOutput<typeof EventHistogramSchema>;
+
+/** How many distinct events each choice of categories would show. */
+export const EventFacetsSchema = v.object({
+  /** Events of the whole question, categories included. */
+  total: v.number(),
+  /**
+   * Every category has its number, zero too: the events it holds in the asked period and bounds,
+   * whatever categories are chosen. An event of two categories counts in both.
+   */
+  categories: v.object(v.entriesFromList(categorySlugs, v.number())),
+});
+export type EventFacets = v.InferOutput<typeof EventFacetsSchema>;
+
+/**
+ * Where to look when nothing was found. Each is null where there is none, is never cancelled, and
+ * carries one time in `times`: the first that fits.
+ */
+export const EventNearestSchema = v.object({
+  /**
+   * The first to begin after the asked period, at most 370 days after its end; bounds, town,
+   * categories and words as asked.
+   */
+  later: v.nullable(EventSummarySchema),
+  /**
+   * The one in the asked period nearest to the middle of the asked bounds as the crow flies, with
+   * the asked categories and words, in any town; null where no bounds were asked.
+   */
+  elsewhere: v.nullable(EventSummarySchema),
+});
+export type EventNearest = v.InferOutput<typeof EventNearestSchema>;
+
+/** What else a visitor of an event may like. Neither list holds the event itself, nor cancelled ones. */
+export const EventNearbySchema = v.object({
+  /** At the same place from now on for 60 days, by their next time; at most 12. */
+  here: v.array(EventSummarySchema),
+  /**
+   * Elsewhere within 15 km, nearest first, at most 6: from three days before to three days after
+   * the day the event is next on, or today where it is under way or over; never what ended before now.
+   */
+  around: v.array(EventSummarySchema),
+});
+export type EventNearby = v.InferOutput<typeof EventNearbySchema>;

@@ -1,0 +1,76 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import { distance } from '../../domain/distance.ts';
+import { writeEventsBody } from './answer.ts';
+import { isCancelled, type Segment } from './columns.ts';
+import { eachEvent } from './each-event.ts';
+import type { Matches } from './gather.ts';
+
+/** The event others are looked for around. */
+export interface Middle extends LatLng {
+  id: number;
+  placeId: number;
+}
+
+/** Leaves those that pass; in their own memory, for nobody else reads matches. */
+const keep = (
+  matches: readonly Matches[],
+  passes: (segment: Segment, event: number, position: number) => boolean,
+): Matches[] =>
+  matches.map(({ segment, positions }) => {
+    let kept = 0;
+    for (const position of positions)
+      if (passes(segment, segment.event[position] as number, position))
+        positions[kept++] = position;
+    return { segment, positions: positions.subarray(0, kept) };
+  });
+
+const read = (matches: readonly Matches[], from: number, most: number): EventSummary[] =>
+  JSON.parse(writeEventsBody(matches, from, most).body.toString()) as EventSummary[];
+
+/** Others at the same place, by their next time. */
+export const findHere = (
+  matches: readonly Matches[],
+  { id, placeId }: Middle,
+  from: number,
+  most: number,
+): EventSummary[] => {
+  const others = keep(
+    matches,
+    (segment, event, position) =>
+      segment.place[event] === placeId &&
+      segment.id[event] !== id &&
+      !((segment.flags[position] as number) & isCancelled),
+  );
+  return read(others, from, most);
+};
+
+/** Others at other places not further than `metres`, nearest first. */
+export const findAround = (
+  matches: readonly Matches[],
+  middle: Middle,
+  from: number,
+  { metres, most }: { metres: number; most: number },
+): EventSummary[] => {
+  const others = keep(
+    matches,
+    (segment, event, position) =>
+      segment.place[event] !== middle.placeId &&
+      segment.id[event] !== middle.id &&
+      !((segment.flags[position] as number) & isCancelled),
+  );
+  const away: { id: number; far: number }[] = [];
+  eachEvent(others, (segment, event, position) => {
+    const far = distance(middle, {
+      lat: (segment.latE6[position] as number) / 1_000_000,
+      lng: (segment.lngE6[position] as number) / 1_000_000,
+    });
+    if (far <= metres) away.push({ id: segment.id[event] as number, far });
+  });
+  away.sort((one, other) => one.far - other.far);
+  const chosen = new Map(away.slice(0, most).map(({ id, far }) => [id, far]));
+  const nearest = keep(others, (segment, event) => chosen.has(segment.id[event] as number));
+  return read(nearest, from, most).sort(
+    (one, other) => (chosen.get(one.id) as number) - (chosen.get(other.id) as number),
+  );
+};

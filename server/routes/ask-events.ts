@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints, staleHeader } from '../../contract/endpoints.ts';
+import { civilDateAt } from '../../domain/civil-time.ts';
+import type { Matches } from '../catalogue/gather.ts';
+import { matchTimes } from '../catalogue/match.ts';
+import { readRowsInPeriod } from '../catalogue/read-period.ts';
+import { createSegmentBuilder } from '../catalogue/segment.ts';
+import type { Context } from '../context.ts';
+import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Answer } from '../http/answers.ts';
+import { readQuery, searchOf } from './read-query.ts';
+
+/** Seconds after which data that storage could not confirm is called old. */
+const freshSeconds = 10;
+
+/** Endpoints that are asked by the keys of a view. */
+export type AskedName =
+  'events' | 'eventsByCity' | 'eventHistogram' | 'eventFacets' | 'eventNearest';
+
+/** Turns a failing storage into an answer that says so. */
+export const fromStorage = async <Result>(work: Promise<Result>): Promise<Result> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw Object.assign(new ApiError('unavailable'), { cause: error });
+  }
+};
+
+export const toAnswer = (value: unknown): Answer => ({ body: Buffer.from(JSON.stringify(value)) });
+
+/** Goes on at once with what is there, for turns cost; later with what is not. */
+export const whenThere = <Value, Result>(
+  value: Value | Promise<Value>,
+  goOn: (value: Value) => Result | Promise<Result>,
+): Result | Promise<Result> => (value instanceof Promise ? value.then(goOn) : goOn(value));
+
+/** How routes ask about events: memory first, storage where memory does not reach back. */
+export const createAsking = (context: Context) => {
+  const { catalogue, gazetteer, answers, storage, clock } = context;
+
+  const readFilter = (search: string, name: AskedName): EventFilter => {
+    const query = readQuery(search, endpoints[name].query);
+    const city = query.city === null ? null : gazetteer.bySlug(query.city);
+    if (city === undefined) throw new ApiError('unknown-city', 'city');
+    return toEventFilter(query, city?.id ?? null, clock());
+  };
+
+  const matchOld = async (filter: EventFilter): Promise<Matches[]> => {
+    const rows = await fromStorage(readRowsInPeriod(storage.db, filter));
+    const builder = createSegmentBuilder(gazetteer, -Infinity);
+    for (const row of rows) builder.add(row);
+    const segment = builder.finish();
+    return [{ segment, positions: matchTimes(segment, filter, () => false) }];
+  };
+
+  const markAge = (reply: FastifyReply): void => {
+    const age = Math.round((clock() - catalogue.state().checkedAt) / 1000);
+    if (age > freshSeconds) reply.header(staleHeader, String(age));
+  };
+
+  return {
+    markAge,
+
+    /** From memory at once; what it gives is good until the next question. */
+    match: (filter: EventFilter): Matches[] | Promise<Matches[]> =>
+      filter.from >= catalogue.state().horizon ? catalogue.match(filter) : matchOld(filter),
+
+    /** A handler that reads the question, and has it answered unless the answer is kept. */
+    handle:
+      (
+        name: AskedName,
+        prepare: (filter: EventFilter, search: string) => () => Answer | Promise<Answer>,
+      ) =>
+      (request: FastifyRequest, reply: FastifyReply) => {
+        const search = searchOf(request);
+        markAge(reply);
+        // A question without days means other ones tomorrow.
+        const day = civilDateAt(clock());
+        const key = `${name} ${catalogue.state().version} ${day} ${search}`;
+        // What is kept was read when it was made.
+        const again = answers.again(request, reply, key);
+        if (again) return again;
+        const produce = prepare(readFilter(search, name), search);
+        return answers.send(request, reply, { key, produce });
+      },
+  };
+};
+
+export type Asking = ReturnType<typeof createAsking>;

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventNearby } from '../../contract/event-overview.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { boxAround } from '../../domain/box-around.ts';
+import { addDays, civilDateAt, startOfDay } from '../../domain/civil-time.ts';
+import { findAround, findHere } from '../catalogue/find-nearby.ts';
+import type { Context } from '../context.ts';
+import type { EventFilter } from '../events/event-filter.ts';
+import { readEventDetail } from '../events/read-detail.ts';
+import { readEventMoment, type EventMoment } from '../events/read-moment.ts';
+import { parseSlug } from '../events/slug.ts';
+import { ApiError } from '../http/api-error.ts';
+import { fromStorage, type Asking } from './ask-events.ts';
+import { readQuery, searchOf } from './read-query.ts';
+
+const day = 86_400_000;
+/** How far ahead others at the same place are looked for, and how many are told. */
+const here = { days: 60, most: 12 };
+/** The same of those around: days before and after. */
+const around = { days: 3, metres: 15_000, most: 6 };
+
+/** What one event answers with. Throws ApiError for one that was deleted, or never was. */
+const found = async <Result>(
+  request: FastifyRequest,
+  read: (slug: string) => Promise<Result | 'gone' | null>,
+): Promise<Result> => {
+  const slug = parseSlug((request.params as { slug: string }).slug);
+  const result = slug === null ? null : await fromStorage(read(slug));
+  if (result === null) throw new ApiError('not-found', 'slug');
+  if (result === 'gone') throw new ApiError('gone', 'slug');
+  return result;
+};
+
+export const createDetailRoutes = (
+  { storage, gazetteer, catalogue, answers, clock }: Context,
+  { markAge }: Asking,
+) => {
+  const findNearby = (event: EventMoment, now: number, withKudyZNudy: boolean): EventNearby => {
+    const toFilter = (from: number, to: number, metres: number): EventFilter => ({
+      ...{ from, to, bounds: boxAround(event, metres), withKudyZNudy },
+      ...{ categories: 0, cityId: null, words: [] },
+    });
+    const days = civilDateAt(Math.max(event.next ?? now, now));
+    const from = Math.max(now, startOfDay(addDays(days, -around.days)));
+    const to = startOfDay(addDays(days, around.days + 1)) - 1;
+    return {
+      here: findHere(
+        catalogue.match(toFilter(now, now + here.days * day, 0)),
+        event,
+        now,
+        here.most,
+      ),
+      around: findAround(catalogue.match(toFilter(from, to, around.metres)), event, from, around),
+    };
+  };
+
+  return {
+    async eventDetail(request: FastifyRequest, reply: FastifyReply) {
+      const detail = await found(request, (slug) => readEventDetail(storage.db, gazetteer, slug));
+      return answers.sendValue(request, reply, detail);
+    },
+
+    async eventNearby(request: FastifyRequest, reply: FastifyReply) {
+      const { fromKudyZNudy } = readQuery(searchOf(request), endpoints.eventNearby.query);
+      const now = clock();
+      const event = await found(request, (slug) => readEventMoment(storage.db, slug, now));
+      markAge(reply);
+      return answers.sendValue(request, reply, findNearby(event, now, fromKudyZNudy));
+    },
+  };
+};

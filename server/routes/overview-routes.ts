@@ -1,0 +1,66 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import { countByDay } from '../catalogue/count-by-day.ts';
+import { countFacets } from '../catalogue/count-facets.ts';
+import { findFirst, findNearest } from '../catalogue/find-nearest.ts';
+import type { EventFilter } from '../events/event-filter.ts';
+import { toAnswer, whenThere, type Asking } from './ask-events.ts';
+
+const day = 86_400_000;
+/** How far ahead of a period the next event is looked for, in days: mostly the first look finds it. */
+const looksAhead = [7, 60, 370] as const;
+
+const middleOf = ({ ne, sw }: NonNullable<EventFilter['bounds']>): LatLng => ({
+  lat: (ne.lat + sw.lat) / 2,
+  lng: (ne.lng + sw.lng) / 2,
+});
+
+/** What stands around a list of events: how full its days are, and where to look when it is empty. */
+export const createOverviewRoutes = ({ handle, match }: Asking) => {
+  // Nothing here waits for what memory knows: another question would take its place.
+  const findLater = (
+    filter: EventFilter,
+    [days, ...further]: readonly number[] = looksAhead,
+  ): EventSummary | null | Promise<EventSummary | null> => {
+    if (days === undefined) return null;
+    const from = filter.to + 1;
+    return whenThere(
+      match({ ...filter, from, to: filter.to + days * day }),
+      (matches) => findFirst(matches, from) ?? findLater(filter, further),
+    );
+  };
+
+  const findElsewhere = (
+    filter: EventFilter,
+  ): EventSummary | null | Promise<EventSummary | null> => {
+    const { bounds } = filter;
+    if (!bounds) return null;
+    return whenThere(match({ ...filter, bounds: null, cityId: null }), (matches) =>
+      findNearest(matches, middleOf(bounds)),
+    );
+  };
+
+  return {
+    eventHistogram: handle(
+      'eventHistogram',
+      (filter) => () =>
+        whenThere(match(filter), (matches) => toAnswer(countByDay(matches, filter))),
+    ),
+
+    eventFacets: handle(
+      'eventFacets',
+      (filter) => () =>
+        whenThere(match({ ...filter, categories: 0 }), (matches) =>
+          toAnswer(countFacets(matches, filter.categories)),
+        ),
+    ),
+
+    eventNearest: handle(
+      'eventNearest',
+      (filter) => () =>
+        whenThere(findLater(filter), (later) =>
+          whenThere(findElsewhere(filter), (elsewhere) => toAnswer({ later, elsewhere })),
+        ),
+    ),
+  };
+};
