@@ -102,6 +102,48 @@ describeStorages('the widget’s client asks the server', (engine) => {
     ]);
   });
 
+  it('for counts by day', async () => {
+    const period = { start: '2026-11-21', end: '2026-12-01' };
+    const { answer } = await client.call('eventHistogram', { query: { bounds: region, period } });
+    expect(answer).toEqual({
+      start: '2026-11-21',
+      counts: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+      ongoing: [0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
+    });
+  });
+
+  it('for counts by category, whichever are chosen', async () => {
+    const { answer } = await client.call('eventFacets', {
+      query: { bounds: region, categories: ['koncerty'] },
+    });
+    expect(answer.total).toBe(1);
+    expect(answer.categories).toMatchObject({ koncerty: 1, divadlo: 1, deti: 1, trhy: 0 });
+  });
+
+  it('for what is nearest in time and in space where there is nothing', async () => {
+    const { answer } = await client.call('eventNearest', {
+      query: { bounds: svitavy, categories: ['divadlo'] },
+    });
+    expect(answer).toMatchObject({ later: null, elsewhere: { title: 'Divadelní večer' } });
+  });
+
+  it('for what else is at the place of an event and around it', async () => {
+    const ask = (slug: string, fromKudyZNudy = false) =>
+      client.call('eventNearby', { path: { slug }, query: { fromKudyZNudy } });
+    const titles = ({ answer }: Awaited<ReturnType<typeof ask>>) => [
+      answer.here.map(({ title }) => title),
+      answer.around.map(({ title }) => title),
+    ];
+    expect(titles(await ask('divadelni-vecer'))).toEqual([[], []]);
+    expect(titles(await ask('koncert-dechovky'))).toEqual([[], []]);
+    expect(titles(await ask('koncert-dechovky', true))).toEqual([['Převzatý jarmark'], []]);
+  });
+
+  it('for towns by the beginning of their name', async () => {
+    const { answer } = await client.call('citySearch', { query: { text: 'ČESKÁ T' } });
+    expect(answer).toMatchObject([{ title: 'Česká Třebová', district: 'Ústí nad Orlicí' }]);
+  });
+
   it('for places of a view', async () => {
     const { answer } = await client.call('places', { query: { bounds: svitavy } });
     expect(answer).toMatchObject([{ title: 'Náměstí Míru', city: { slug: 'svitavy' } }]);
@@ -130,7 +172,9 @@ describeStorages('the widget’s client asks the server', (engine) => {
         client.call('events', { query: { city: 'mesto-ktere-neni' } }),
         client.call('events', { query: { text: 'a'.repeat(101) } }),
         client.call('places'),
+        client.call('eventHistogram', at('2026-11-20', '2026-11-19')),
         client.call('eventDetail', { path: { slug: 'nic-takoveho' } }),
+        client.call('eventNearby', { path: { slug: 'nic-takoveho' } }),
         client.call('eventDetail', { path: { slug: '../../health' } }),
       ].map(refusalOf),
     );
@@ -140,6 +184,8 @@ describeStorages('the widget’s client asks the server', (engine) => {
       'unknown-city',
       'too-long',
       'incomplete-bounds',
+      'end-before-start',
+      'not-found',
       'not-found',
       'not-found',
     ]);

@@ -29,8 +29,13 @@ const toDays = ({ from, to }: Pick<EventFilter, 'from' | 'to'>): Days => {
   };
 };
 
-/** Which of the days an instant is in: -1 before the first, `count` after the last. */
-const dayOf = ({ count, starts }: Days, instant: number): number => {
+/**
+ * Which of the days an instant is in: -1 before the first, `count` after the last. Mostly it is
+ * `likely`: times come in order, and end on the day they begin.
+ */
+const dayOf = ({ count, starts }: Days, instant: number, likely: number): number => {
+  if (instant >= (starts[likely] as number) && instant < (starts[likely + 1] as number))
+    return likely;
   if (instant < (starts[0] as number)) return -1;
   if (instant >= (starts[count] as number)) return count;
   // A clock that was moved makes the guess wrong by one day at most, either way.
@@ -41,7 +46,7 @@ const dayOf = ({ count, starts }: Days, instant: number): number => {
 
 /** `lastListedDay` in columns: `end` is the last millisecond, so what ends at six ends before it. */
 const lastListed = (days: Days, first: number, end: number): number => {
-  const last = dayOf(days, end);
+  const last = dayOf(days, end, first);
   return last > first && end < (days.mornings[last] as number) ? last - 1 : last;
 };
 
@@ -55,10 +60,11 @@ const countListed = (matches: readonly Matches[], days: Days, kind: number): num
     const { start, end, event, flags } = segment;
     const { seen } = segment.scratch;
     seen.begin(days.count);
+    let begun = 0;
     for (const position of positions) {
       const flag = flags[position] as number;
       if ((flag & lastsLong) !== kind) continue;
-      const begun = dayOf(days, start[position] as number);
+      begun = dayOf(days, start[position] as number, begun);
       const last = Math.min(lastListed(days, begun, end[position] as number), days.count - 1);
       let first = Math.max(begun, 0);
       if (flag & isOneOfSeveral) {

@@ -69,6 +69,11 @@ describe.each([
   '/api/event/',
   '/api/event/?q=nic-takoveho',
   '/api/events-by-city/',
+  '/api/event-histogram/?s=1-1-2026&e=31-12-2026',
+  '/api/event-facets/',
+  '/api/event-nearest/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16',
+  '/api/city-search/?q=l',
+  '/api/event/akce-cislo-7/nearby/',
   '/api/place/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16',
   '/api/cities/',
   '/api/event/akce-cislo-7/',
@@ -138,9 +143,10 @@ it('gives every question a tag of its own', async () => {
     '?city=praha',
   ];
   const tags = new Set<unknown>();
-  for (const path of ['/api/event/', '/api/events-by-city/'])
+  const paths = ['event', 'events-by-city', 'event-histogram', 'event-facets', 'event-nearest'];
+  for (const path of paths.map((name) => `/api/${name}/`))
     for (const query of queries) tags.add((await get(path + query)).headers['etag']);
-  expect(tags.size).toBe(2 * queries.length);
+  expect(tags.size).toBe(paths.length * queries.length);
 });
 
 it('changes the tag when data change, and only then', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
+import type { EventFacets, EventHistogram, EventNearest } from '../../contract/event-overview.ts';
 import type { EventDraft, TimeDraft } from '../events/draft.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
@@ -63,6 +64,14 @@ const narrowings = [
   '&ne_lat=49.902&ne_lng=16.4685&sw_lat=49.7561&sw_lng=16.4414',
   '&ne_lat=49.902&ne_lng=16.4414&sw_lat=49.902&sw_lng=16.4414',
 ];
+interface Answers {
+  events: EventSummary[];
+  cities: CityEvents[];
+  histogram: EventHistogram;
+  facets: EventFacets;
+  nearest: EventNearest;
+}
+
 const queries = periods.flatMap((period) => narrowings.map((narrowing) => period + narrowing));
 
 describeStorages('periods older than memory', (engine) => {
@@ -73,16 +82,20 @@ describeStorages('periods older than memory', (engine) => {
   afterAll(() => test.close());
 
   const ask = async () => {
-    const answers = new Map<string, { events: EventSummary[]; cities: CityEvents[] }>();
+    const answers = new Map<string, Answers>();
     for (const query of queries) {
-      const [events, cities] = await Promise.all(
-        ['event', 'events-by-city'].map(async (name) => {
-          const { statusCode, body } = await test.app.inject(`/api/${name}/?${query}`);
-          expect([query, statusCode]).toEqual([query, 200]);
-          return JSON.parse(body) as unknown;
-        }),
-      );
-      answers.set(query, { events: events as EventSummary[], cities: cities as CityEvents[] });
+      const get = async (name: string): Promise<unknown> => {
+        const { statusCode, body } = await test.app.inject(`/api/${name}/?${query}`);
+        expect([query, statusCode]).toEqual([query, 200]);
+        return JSON.parse(body);
+      };
+      answers.set(query, {
+        events: (await get('event')) as EventSummary[],
+        cities: (await get('events-by-city')) as CityEvents[],
+        histogram: (await get('event-histogram')) as EventHistogram,
+        facets: (await get('event-facets')) as EventFacets,
+        nearest: (await get('event-nearest')) as EventNearest,
+      });
     }
     return answers;
   };
@@ -90,6 +103,11 @@ describeStorages('periods older than memory', (engine) => {
   // All day begins at midnight; among equals any order will do.
   const order = (events: EventSummary[]) =>
     events.map(({ times }) => times[0]!.start.slice(0, 16).padEnd(16, 'T00:00'));
+
+  const spots = ({ later, elsewhere }: EventNearest) => [
+    later && order([later]),
+    elsewhere && [elsewhere.place.lat, elsewhere.place.lng],
+  ];
 
   it('are answered from storage as memory answered when they were new', async () => {
     const fromMemory = await ask();
@@ -102,10 +120,17 @@ describeStorages('periods older than memory', (engine) => {
       expect([query, byId(storage.events)]).toEqual([query, byId(memory.events)]);
       expect([query, order(storage.events)]).toEqual([query, order(memory.events)]);
       expect([query, storage.cities]).toEqual([query, memory.cities]);
+      expect([query, storage.histogram]).toEqual([query, memory.histogram]);
+      expect([query, storage.facets]).toEqual([query, memory.facets]);
+      expect([query, spots(storage.nearest)]).toEqual([query, spots(memory.nearest)]);
     }
     // The comparison would hold for empty answers as well.
     const empty = queries.filter((query) => fromMemory.get(query)!.events.length === 0);
     expect(empty).toEqual(periods.map((period) => `${period}&q='`));
+    const all = [...fromMemory.values()];
+    expect(all.some(({ histogram }) => histogram.ongoing.some((count) => count > 0))).toBe(true);
+    expect(all.filter(({ nearest }) => nearest.later).length).toBeGreaterThan(10);
+    expect(all.filter(({ nearest }) => nearest.elsewhere).length).toBeGreaterThan(5);
   });
 
   it('are shared and told apart like any answer', async () => {
