@@ -1,14 +1,10 @@
 import type { PointExpression } from 'leaflet';
+import { keepInReach } from './keep-in-reach.ts';
 import { DomUtil, LeafletMap } from './leaflet.ts';
 import type { EventMapOptions } from './types.ts';
 
 const minZoom = 6;
 const maxZoom = 18;
-/** The Czech Republic with a wide margin, south-west and north-east. */
-const roam: [[number, number], [number, number]] = [
-  [46.6, 8.6],
-  [52.9, 22.4],
-];
 
 /** An empty Leaflet map within our limits. */
 export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): LeafletMap => {
@@ -18,7 +14,6 @@ export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): Lea
     zoom: options.zoom,
     minZoom,
     maxZoom,
-    maxBounds: roam,
     maxBoundsViscosity: 1,
     bounceAtZoomLimits: false,
     scrollWheelZoom: options.wheelZoom,
@@ -29,6 +24,7 @@ export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): Lea
     markerZoomAnimation: moving,
     inertia: moving,
   });
+  keepInReach(map);
   if (!moving) {
     // Keyboard, popups and clusters pan by themselves and ask nobody.
     const panBy = map.panBy.bind(map);

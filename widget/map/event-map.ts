@@ -1,3 +1,4 @@
+import { addUpZooms } from './add-up-zooms.ts';
 import { createBaseMap, removeBaseMap } from './base-map.ts';
 import { createCityLayer } from './city-layer.ts';
 import { createFrame } from './frame.ts';
@@ -8,6 +9,7 @@ import { createPlaceLayer } from './place-layer.ts';
 import { createPopupHolder } from './popup-holder.ts';
 import { createTileLayer } from './tile-layer.ts';
 import { createTownLayer } from './town-layer.ts';
+import { watchDoublePress } from './watch-double-press.ts';
 import { createReveal } from './reveal.ts';
 import type { EventMap, EventMapOptions } from './types.ts';
 import { untilDestroyed } from './until-destroyed.ts';
@@ -73,12 +75,13 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   map.on('click', popup.close);
   map.on('resize', popup.update);
   const tellView = watchView(map, (view) => !destroyed && options.onViewChange(view));
-  const setView = createViewSetter(map, reducedMotion);
+  const setView = createViewSetter(map, addUpZooms(map), reducedMotion);
   const reveal = createReveal(map, places, setView);
   frame.addEventListener('pointerdown', reveal.cancel);
   frame.addEventListener('wheel', reveal.cancel, { passive: true });
   watchPlaceHover(map.getPane('markerPane') as HTMLElement, (id) => options.onPlaceHover?.(id));
   watchKeys(map, root, popup);
+  watchDoublePress(map);
   const watcher = new ResizeObserver(() =>
     map.invalidateSize({ animate: false, debounceMoveend: true }),
   );

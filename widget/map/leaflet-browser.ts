@@ -12,7 +12,8 @@ const browser = {
   ie3d: false,
   ielt9: false,
   inlineSvg: false,
-  linux: /^linux/i.test(navigator.platform),
+  // Leaflet believes that a notch of the wheel is half as long there, and would zoom by two levels.
+  linux: false,
   mac: /^mac/i.test(navigator.platform),
   mobile: /mobile/i.test(agent),
   mobileOpera: false,

@@ -1,7 +1,6 @@
 import type { Path as PathType } from 'leaflet';
 import { SVG } from 'leaflet/src/layer/vector/SVG.js';
 import { Map as LeafletMap } from 'leaflet/src/map/Map.js';
-import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
 import 'leaflet/src/map/handler/Map.Drag.js';
 import 'leaflet/src/map/handler/Map.Keyboard.js';
 import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
@@ -9,6 +8,7 @@ import 'leaflet/src/map/handler/Map.TouchZoom.js';
 
 export * as DomEvent from 'leaflet/src/dom/DomEvent.js';
 export * as DomUtil from 'leaflet/src/dom/DomUtil.js';
+export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 export { Layer } from 'leaflet/src/layer/Layer.js';
 export { LayerGroup } from 'leaflet/src/layer/LayerGroup.js';
 export { Icon } from 'leaflet/src/layer/marker/Icon.js';

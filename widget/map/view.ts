@@ -31,14 +31,15 @@ export const watchView = (map: LeafletMap, onChange: (view: MapView) => void) =>
   return tell;
 };
 
-interface ZoomInternals {
-  _animatingZoom?: boolean;
+interface Zooms {
+  isZooming(): boolean;
+  cancel(): void;
 }
 
 const flight = 0.7;
 
 /** Moves the view; the last call wins, even in the middle of a zoom, when Leaflet would drop it. */
-export const createViewSetter = (map: LeafletMap, reducedMotion: boolean) => {
+export const createViewSetter = (map: LeafletMap, zooms: Zooms, reducedMotion: boolean) => {
   let next: (() => void) | undefined;
 
   return (center: LatLng, zoom: number, animate = true) => {
@@ -49,7 +50,8 @@ export const createViewSetter = (map: LeafletMap, reducedMotion: boolean) => {
       if (fly && zoom !== map.getZoom()) map.flyTo(target, zoom, { duration: flight });
       else map.setView(target, zoom, { animate: fly });
     };
-    if ((map as ZoomInternals)._animatingZoom) map.once('moveend', () => next?.());
+    zooms.cancel();
+    if (zooms.isZooming()) map.once('moveend', () => next?.());
     else next();
   };
 };
