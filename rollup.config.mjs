@@ -43,8 +43,24 @@ const onwarn = (warning, warn) => {
   warn(warning);
 };
 
-const minify = () =>
-  terser({ module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: /^!/ } });
+const terse = { module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: /^!/ } };
+
+const minify = () => terser(terse);
+
+// Leaflet and markercluster mark their private properties by one underscore and name each by its
+// whole name, so these may have short ones. `_leaflet_…` stays: it is written on nodes that other
+// Leaflets of the page see too.
+const minifyParts = () => {
+  const plain = minify();
+  const mangling = terser({ ...terse, mangle: { properties: { regex: /^_(?!leaflet)[a-z]/i } } });
+  return {
+    ...plain,
+    renderChunk(code, chunk, ...rest) {
+      const { renderChunk } = chunk.name === 'map-canvas' ? mangling : plain;
+      return renderChunk.call(this, code, chunk, ...rest);
+    },
+  };
+};
 
 // nanostores keeps its one counter on globalThis, for copies of itself on one page to share; a
 // stranger's page gets no global of ours but MapaAkci.
@@ -108,7 +124,7 @@ export default [
       replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
       resolve({ browser: true, exportConditions: ['browser', 'import', 'default'] }),
       types(),
-      minify(),
+      minifyParts(),
     ],
   },
   {
