@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyViewQuery } from '../../contract/view-query.ts';
+import { distance } from '../../domain/distance.ts';
+import { civilAfter } from '../../test/support/random-events.ts';
+import { segmentOf } from '../../test/support/segment-of.ts';
+import { createDraft, testNow } from '../../test/support/test-app.ts';
+import type { EventDraft } from '../events/draft.ts';
+import { toEventFilter } from '../events/event-filter.ts';
+import { findFirst, findNearest } from './find-nearest.ts';
+import type { Matches } from './gather.ts';
+import { matchTimes } from './match.ts';
+
+const period = { start: '2026-11-20', end: '2026-12-20' };
+const filter = toEventFilter({ ...emptyViewQuery, period }, null, testNow);
+
+/** The first half as it was when the columns were built, the second as changed since. */
+const matchesOf = (drafts: readonly EventDraft[]): Matches[] => {
+  const half = drafts.length >> 1;
+  return [drafts.slice(0, half), drafts.slice(half)].map((part) => {
+    const segment = segmentOf(part);
+    return { segment, positions: matchTimes(segment, filter, null) };
+  });
+};
+
+const time = fc
+  .record({ start: fc.integer({ min: -5000, max: 60_000 }), cancelled: fc.boolean() })
+  .map(({ start, cancelled }) => ({
+    precision: 'timed' as const,
+    start: civilAfter(start),
+    end: civilAfter(start + 120),
+    cancelled,
+  }));
+const drafts = fc.array(
+  fc
+    .record({
+      times: fc.array(time, { minLength: 1, maxLength: 3 }),
+      cancelled: fc.boolean(),
+      lat: fc.double({ min: 48.6, max: 51, noNaN: true }),
+      lng: fc.double({ min: 12.1, max: 18.8, noNaN: true }),
+    })
+    .map(({ times, cancelled, lat, lng }) =>
+      createDraft('1', { times, cancelled, place: { lat, lng } }),
+    ),
+);
+
+/** What may be offered: not cancelled, and within the period. */
+const offered = (all: readonly EventDraft[]) =>
+  all.flatMap(({ times, cancelled, place }) =>
+    times
+      .filter((one) => !one.cancelled && !cancelled)
+      .filter(({ start, end }) => start <= '2026-12-20T23:59' && String(end) > '2026-11-20T00:00')
+      .map(({ start }) => ({ start, place })),
+  );
+
+describe('the first to begin', () => {
+  it('is the earliest of those not cancelled that are not under way, with that time alone', () => {
+    fc.assert(
+      fc.property(drafts, (all) => {
+        const starts = offered(all).map(({ start }) => start);
+        const expected = starts.filter((start) => start >= '2026-11-20T00:00').sort()[0];
+        const found = findFirst(matchesOf(all), filter.from);
+        expect(found?.times.map(({ start }) => start.slice(0, 16))).toEqual(expected && [expected]);
+        if (found) expect([found.cancelled, found.times[0]?.cancelled]).toEqual([false, false]);
+      }),
+    );
+  });
+});
+
+describe('the nearest', () => {
+  it('is the one with the shortest way to it of those not cancelled, with one time', () => {
+    const point = { lat: 49.7561, lng: 16.4685 };
+    fc.assert(
+      fc.property(drafts, (all) => {
+        const ways = offered(all).map(({ place }) => distance(point, place));
+        const found = findNearest(matchesOf(all), point);
+        expect(found === null).toBe(ways.length === 0);
+        if (!found) return;
+        // Columns hold a tenth of a metre.
+        expect(distance(point, found.place)).toBeLessThan(Math.min(...ways) + 0.3);
+        expect(found.cancelled).toBe(false);
+        expect(found.times.map(({ cancelled }) => cancelled)).toEqual([false]);
+      }),
+    );
+  });
+});
