@@ -19,21 +19,35 @@ const overlap = (one: Box, other: Box) =>
   one.top < other.bottom &&
   other.top < one.bottom;
 
-/**
- * Gives each thing the first of its boxes that touches nobody placed before it; `null` where none
- * does. The index into `choices` is the answer, and what comes first wins.
- */
-export const placeBoxes = (
-  things: readonly (readonly Box[])[],
-  taken: readonly Box[] = [],
-): { choice: (number | null)[]; taken: Box[] } => {
-  const all = [...taken];
-  const choice = things.map((boxes) => {
-    const index = boxes.findIndex((box) => !all.some((other) => overlap(box, other)));
-    const box = boxes[index];
-    if (!box) return null;
-    all.push(box);
-    return index;
-  });
-  return { choice, taken: all };
+const cell = 64;
+
+/** Boxes to be asked by place: however many there are, only those near by are looked at. */
+export const createRoom = <Owner>() => {
+  const cells = new Map<string, number[]>();
+  const boxes: Box[] = [];
+  const owners: Owner[] = [];
+
+  const visit = ({ left, top, right, bottom }: Box, look: (key: string) => void) => {
+    for (let x = Math.floor(left / cell); x <= Math.floor(right / cell); x++)
+      for (let y = Math.floor(top / cell); y <= Math.floor(bottom / cell); y++) look(`${x},${y}`);
+  };
+  const touching = (box: Box): Set<number> => {
+    const found = new Set<number>();
+    visit(box, (key) => {
+      for (const index of cells.get(key) ?? [])
+        if (overlap(boxes[index] as Box, box)) found.add(index);
+    });
+    return found;
+  };
+
+  return {
+    take(box: Box, owner: Owner) {
+      const index = boxes.push(box) - 1;
+      owners.push(owner);
+      visit(box, (key) => cells.set(key, [...(cells.get(key) ?? []), index]));
+    },
+    isTaken: (box: Box): boolean => touching(box).size > 0,
+    within: (box: Box): Owner[] => [...touching(box)].map((index) => owners[index] as Owner),
+    boxes: (): Box[] => boxes,
+  };
 };

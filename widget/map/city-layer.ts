@@ -1,6 +1,10 @@
-import { type Box, boxAround, placeBoxes } from './box.ts';
-import { createCityPill } from './city-pill.ts';
+import type { Outlines } from '../../contract/map-settings.ts';
+import type { Box } from './box.ts';
+import { createCityPill, measurePill } from './city-pill.ts';
 import { LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
+import { type Form, placePills, weighTown } from './place-pills.ts';
+import { createTextWidth } from './text-width.ts';
+import { createTownRanks } from './town-ranks.ts';
 import type { CityMarker, MapWords } from './types.ts';
 
 export interface CityLayerOptions {
@@ -9,106 +13,90 @@ export interface CityLayerOptions {
 }
 
 interface Pill {
-  title: string;
-  count: number;
-  marker: Marker;
-  node: HTMLElement;
-  /** Widths of the whole pill and of its short form, in pixels. */
-  full: number;
-  short: number;
+  city: CityMarker;
+  /** Only what has room has a node. */
+  marker: Marker | undefined;
+  form: Form | null;
 }
 
-const height = 34;
-/** From the middle of the emblem to the nearer end of a pill. */
-const emblem = 17;
-const shapes = ['full', 'short'] as const;
-/** What a pill may become, best first. The name may also stand to the right or left of the town. */
-const forms = [
-  { shape: 'full', side: 'middle' },
-  { shape: 'full', side: 'right' },
-  { shape: 'full', side: 'left' },
-  { shape: 'short', side: 'middle' },
-  { shape: 'dot', side: 'middle' },
-] as const;
-/** No room for a target: the town waits for a closer zoom, and for those who read, in the list. */
-const leastForm = { shape: 'speck', side: 'middle' } as const;
-/** The least size of a target, in pixels (WCAG 2.5.8), with a pixel around it. */
-const target = 26;
+const isSame = (one: CityMarker, other: CityMarker) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-/** Fuller towns lie over emptier ones. */
-const zIndexOf = (count: number) => Math.min(count, 9999) * 10;
+/** Fuller towns lie over emptier ones when one rises; a speck lies under what others have to say. */
+const zIndexOf = ({ city, form }: Pill) =>
+  form?.shape === 'speck' ? -1e6 : Math.min(city.count, 9999) * 10;
 
-/** Towns as pills; where they would cover each other, the ones with fewer events grow shorter. */
+/** Towns as pills by id: as many names as have room, the rest as rings, dots and specks. */
 export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   const group = new LayerGroup().addTo(map);
-  let pills: Pill[] = [];
+  const widthOf = createTextWidth(map.getContainer());
+  let pills = new Map<number, Pill>();
+  let rankOf = createTownRanks([]);
   let boxes: Box[] = [];
 
-  const createPill = (city: CityMarker): Pill => {
-    const marker = new Marker([city.lat, city.lng], {
-      icon: createCityPill(city, options.words.city(city)),
-      zIndexOffset: zIndexOf(city.count),
+  const drop = (pill: Pill) => {
+    if (pill.marker) group.removeLayer(pill.marker.off());
+    pill.marker = undefined;
+  };
+
+  const draw = (pill: Pill, form: Form): HTMLElement => {
+    pill.marker ??= new Marker([pill.city.lat, pill.city.lng], {
+      icon: createCityPill(pill.city, options.words.city(pill.city)),
       riseOnHover: true,
       riseOffset: 1e6,
       autoPanOnFocus: false,
-    });
-    marker.on('click', () => options.onPress(city));
-    group.addLayer(marker);
-    return {
-      title: city.title,
-      count: city.count,
-      marker,
-      node: marker.getElement() as HTMLElement,
-      full: 0,
-      short: 0,
-    };
+    })
+      .on('click', () => options.onPress(pill.city))
+      .addTo(group as never);
+    const node = pill.marker.getElement() as HTMLElement;
+    Object.assign(node.dataset, form);
+    pill.marker.setZIndexOffset(zIndexOf(pill));
+    // Too small to be aimed at by everybody: the list says the same, and so does a closer zoom.
+    const isSpeck = form.shape === 'speck';
+    node.tabIndex = isSpeck ? -1 : 0;
+    node.ariaHidden = isSpeck ? 'true' : null;
+    return node;
   };
 
-  const measure = () => {
-    for (const shape of shapes) {
-      for (const pill of pills) pill.node.dataset.shape = shape;
-      for (const pill of pills) pill[shape] = pill.node.offsetWidth;
-    }
-  };
-
-  /** Chooses the shape of every pill for the zoom at hand. */
+  /** Chooses the form of every pill for the zoom at hand. */
   const arrange = () => {
     const zoom = map.getZoom();
-    const wishes = pills.map(({ marker, full, short }) => {
-      const { x, y } = map.project(marker.getLatLng(), zoom);
-      const aside = full / 2 - emblem;
-      return [
-        boxAround(x, y, full + 4, height),
-        boxAround(x + aside, y, full + 4, height),
-        boxAround(x - aside, y, full + 4, height),
-        boxAround(x, y, short + 2, height - 4),
-        boxAround(x, y, target, target),
-      ];
-    });
-    const { choice, taken } = placeBoxes(wishes);
-    boxes = taken;
-    pills.forEach(({ node, marker, count }, index) => {
-      const form = forms[choice[index] ?? forms.length] ?? leastForm;
-      Object.assign(node.dataset, form);
-      const isSpeck = form === leastForm;
-      // A speck lies under what others have to say.
-      marker.setZIndexOffset(isSpeck ? -1e6 : zIndexOf(count));
-      node.tabIndex = isSpeck ? -1 : 0;
-      node.ariaHidden = isSpeck ? 'true' : null;
-      const { x, y } = map.project(marker.getLatLng(), zoom);
-      if (isSpeck) boxes.push(boxAround(x, y, 12, 12));
+    const all = [...pills.values()];
+    const placed = placePills(
+      all.map(({ city }) => {
+        const { x, y } = map.project([city.lat, city.lng], zoom);
+        return { x, y, weight: weighTown(city.count, rankOf(city)), ...measurePill(city, widthOf) };
+      }),
+    );
+    boxes = placed.boxes;
+    all.forEach((pill, index) => {
+      pill.form = placed.forms[index] ?? null;
+      if (pill.form) draw(pill, pill.form);
+      else drop(pill);
     });
   };
 
   const show = (cities: readonly CityMarker[]) => {
-    group.clearLayers();
-    pills = [...cities].sort((a, b) => b.count - a.count).map(createPill);
-    measure();
+    const before = pills;
+    pills = new Map();
+    // Fuller towns come first for those who go from one to the next.
+    for (const city of [...cities].sort((a, b) => b.count - a.count)) {
+      const old = before.get(city.id);
+      const isKept = old && old.city.lat === city.lat && old.city.lng === city.lng;
+      const pill = isKept ? old : { city, marker: undefined, form: null };
+      if (isKept) before.delete(city.id);
+      if (isKept && !isSame(old.city, city)) {
+        pill.city = city;
+        pill.marker?.setIcon(createCityPill(city, options.words.city(city)));
+      }
+      pills.set(city.id, pill);
+    }
+    for (const pill of before.values()) drop(pill);
   };
 
   const clear = () => {
     group.clearLayers();
-    pills = [];
+    pills.clear();
     boxes = [];
   };
 
@@ -116,10 +104,16 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     show,
     clear,
     arrange,
+    /** Learns from the base map which towns are the larger ones. */
+    setTowns(towns: Outlines['towns']) {
+      rankOf = createTownRanks(towns);
+    },
     /** The room that pills take at the zoom at hand. */
     boxes: () => boxes,
     /** Towns that say their name themselves. */
     named: () =>
-      pills.filter(({ node }) => node.dataset.shape === 'full').map(({ title }) => title),
+      [...pills.values()]
+        .filter(({ form }) => form?.shape === 'full')
+        .map(({ city }) => city.title),
   };
 };

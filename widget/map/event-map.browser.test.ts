@@ -164,3 +164,33 @@ test('no Leaflet is left on the window, and two maps share nothing', () => {
   expect(mounted.all('.place-pin')).toHaveLength(1);
   mounted.map.setView({ lat: 49.8, lng: 16.5 }, 11);
 });
+
+test('a pill takes the room that was kept for it, on whatever side it stands', () => {
+  const row = [0, 0.05, 0.1, 0.16, 0.24, 0.4].map((east, index) =>
+    cityAt(index, 49.756 + (index % 2) * 0.02, 16.3 + east, [1, 30, 8, 2, 1, 120][index]),
+  );
+  mounted.map.showCities(row);
+  const rects = mounted.all('.city-pill').map((pill) => pill.getBoundingClientRect());
+  expect(rects.length).toBeGreaterThan(3);
+  rects.forEach((one, index) => {
+    for (const other of rects.slice(index + 1)) {
+      const apart =
+        one.left >= other.right - 0.5 ||
+        other.left >= one.right - 0.5 ||
+        one.top >= other.bottom - 0.5 ||
+        other.top >= one.bottom - 0.5;
+      expect(apart).toBe(true);
+    }
+  });
+});
+
+test('a pill that stays keeps its node and the focus', () => {
+  mounted.map.showCities([cityAt(1, 49.756, 16.468), cityAt(2, 49.8, 16.3)]);
+  const pill = mounted.find('[data-city="1"]');
+  pill?.focus();
+  mounted.map.showCities([cityAt(1, 49.756, 16.468, 12), cityAt(3, 49.7, 16.3)]);
+  expect(mounted.find('[data-city="1"]')).toBe(pill);
+  expect(pill?.getAttribute('aria-label')).toBe('Město 1: 12');
+  expect(mounted.root.activeElement).toBe(pill);
+  expect(mounted.find('[data-city="2"]')).toBeNull();
+});

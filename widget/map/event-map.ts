@@ -118,6 +118,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     setOutlines(next) {
       outlines.set(next);
       towns.set(next);
+      cities.setTowns(next.towns);
       arrange();
     },
     setTiles: tiles.set,

@@ -56,12 +56,11 @@ export const createOutlineLayer = (map: LeafletMap) => {
     const lakes = outlines.lakes.flatMap((lake) => lake.rings);
     return [
       area('outline-land', outlines.country),
-      area('outline-town', outlines.builtUp, 11),
+      area('outline-town', outlines.builtUp, 9),
       line('outline-district', outlines.districts, 8),
       ...rivers,
       area('outline-lake', lakes),
       line('outline-region', outlines.regions),
-      line('outline-neighbour', outlines.neighbours),
       line('outline-country', outlines.country),
     ].filter(({ layer }) => !(layer as Polyline).isEmpty());
   };

@@ -1,16 +1,13 @@
 import type { Outlines } from '../../contract/map-settings.ts';
-import { type Box, boxAround, placeBoxes } from './box.ts';
+import type { Box } from './box.ts';
 import { LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
 import { NodeIcon, createText } from './node-icon.ts';
+import { placeNames } from './place-names.ts';
 
 const paneName = 'townPane';
 
 /** The zoom at which a town of the rank is named. */
 const zoomOf: Readonly<Record<number, number>> = { 1: 6, 2: 7, 3: 8, 4: 10 };
-
-const sides = ['right', 'left', 'below', 'above'] as const;
-/** How far below or above its town a name stands, in pixels: clear of a ring on the spot. */
-const aside = 32;
 
 interface Town {
   marker: Marker;
@@ -50,19 +47,17 @@ export const createTownLayer = (map: LeafletMap) => {
       ({ rank, title }) => zoom >= (zoomOf[rank] ?? 11) && !named.includes(title),
     );
     const wishes = due.map(({ marker, node }) => {
-      const width = node.offsetWidth;
       const { x, y } = map.project(marker.getLatLng(), zoom);
-      return [
-        { left: x - 5, top: y - 9, right: x + width + 6, bottom: y + 9 },
-        { left: x - width - 6, top: y - 9, right: x + 5, bottom: y + 9 },
-        boxAround(x, y + aside, width, 16),
-        boxAround(x, y - aside, width, 16),
-      ];
+      return { x, y, width: node.offsetWidth };
     });
-    const { choice } = placeBoxes(wishes, taken);
+    const places = placeNames(wishes, taken);
     for (const { node } of towns) node.dataset.side = 'none';
     due.forEach(({ node }, index) => {
-      node.dataset.side = sides[choice[index] ?? sides.length] ?? 'none';
+      const place = places[index];
+      if (!place) return;
+      node.dataset.side = place.side;
+      node.dataset.dot = String(place.dot);
+      node.style.setProperty('--gap', `${place.gap}px`);
     });
   };
 

@@ -83,7 +83,8 @@ test('two taps of the map zoom it, two taps of anything on it do not', async () 
   map.showCities([cityAt(1, 49.756, 16.468)]);
   tap(find('.city-pill'));
   tap(find('.city-pill'));
-  for (const button of mounted.all('.zoom-buttons')) [tap(button), tap(button)];
+  tap(find('.zoom-buttons'));
+  tap(find('.zoom-buttons'));
   await wait(500);
   expect(zoom()).toBe(9);
   await wait(250);

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { placePills, weighTown, type Wish } from './place-pills.ts';
+
+const wish = (x: number, y: number, weight: number, full = 120): Wish => ({
+  x,
+  y,
+  weight,
+  full,
+  height: 30,
+  short: 28,
+});
+const shapes = (wishes: Wish[]) => placePills(wishes).forms.map((form) => form?.shape ?? 'nothing');
+const sides = (wishes: Wish[]) => placePills(wishes).forms.map((form) => form?.side);
+
+test('events come first, the size of a town decides between those that have nearly as many', () => {
+  const village = (count: number) => weighTown(count, 0);
+  expect(weighTown(1, 3)).toBeGreaterThan(village(1));
+  expect(weighTown(2, 3)).toBeGreaterThan(village(3));
+  expect(weighTown(8, 4)).toBeGreaterThan(village(10));
+  expect(village(8)).toBeGreaterThan(weighTown(4, 1));
+});
+
+test('alone in the land, every town has its name on the right', () => {
+  expect(placePills([wish(0, 0, 1), wish(0, 200, 5)]).forms).toEqual([
+    { shape: 'full', side: 'right' },
+    { shape: 'full', side: 'right' },
+  ]);
+});
+
+test('a name goes to the side where it hides nobody', () => {
+  expect(sides([wish(0, 0, 3), wish(60, 0, 1)])).toEqual(['left', 'right']);
+  const beside = [wish(80, 0, 1), wish(-80, 0, 1)];
+  expect(sides([wish(0, 0, 3), ...beside])[0]).toBe('above');
+});
+
+test('a small town with a long name does not push a fuller one aside', () => {
+  const litomysl = wish(100, 100, weighTown(8, 4), 110);
+  const villages = [-1, 0, 1].map((row) => wish(60, 100 + row * 24, weighTown(1, 0), 240));
+  const [first, ...others] = shapes([litomysl, ...villages]);
+  expect(first).toBe('full');
+  expect(others).not.toContain('nothing');
+});
+
+test('between neighbours too close for names, the weightier keeps a ring with its count', () => {
+  const near = Array.from({ length: 8 }, (_, turn) => {
+    const angle = (turn / 8) * 2 * Math.PI;
+    return wish(25 * Math.cos(angle), 25 * Math.sin(angle), 2.5);
+  });
+  expect(['full', 'short']).toContain(shapes([wish(0, 0, 3.5), ...near])[0]);
+});
+
+test('no two signs overlap, wherever the towns are', () => {
+  let seed = 7;
+  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  for (const spread of [200, 600, 3000]) {
+    const wishes = Array.from({ length: 300 }, () =>
+      wish(random() * spread, random() * spread, 1 + random() * 5, 60 + random() * 180),
+    );
+    const { boxes, forms } = placePills(wishes);
+    boxes.forEach((one, index) => {
+      for (const other of boxes.slice(index + 1)) {
+        const apart =
+          one.left >= other.right ||
+          other.left >= one.right ||
+          one.top >= other.bottom ||
+          other.top >= one.bottom;
+        expect(apart).toBe(true);
+      }
+    });
+    expect(boxes).toHaveLength(forms.filter(Boolean).length);
+  }
+});
+
+test('thousands of towns are laid out within a blink', () => {
+  const wishes = Array.from({ length: 6000 }, (_, index) =>
+    wish((index * 7919) % 4000, (index * 104_729) % 3000, 1 + (index % 50) / 10),
+  );
+  const start = performance.now();
+  placePills(wishes);
+  // A generous ceiling: it takes a tenth of that.
+  expect(performance.now() - start).toBeLessThan(2000);
+});
