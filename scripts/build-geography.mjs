@@ -12,7 +12,7 @@ import {
   readMunicipalities,
   toMunicipalitiesFile,
 } from './geography/municipalities.mjs';
-import { drawBuiltUp, drawLakes, drawNeighbours, drawRivers } from './geography/surroundings.mjs';
+import { drawBuiltUp, drawLakes, drawRivers } from './geography/surroundings.mjs';
 
 /** JSON with one item of each list on a line, so that differences stay readable. */
 function toText(file) {
@@ -48,7 +48,8 @@ const { country, regions, districts, gaps } = drawBorders(dataFolder);
 write('outlines.json', {
   scale: SCALE,
   country: country.map(toDeltas),
-  neighbours: drawNeighbours(dataFolder, country).map(toDeltas),
+  // Abroad nothing is drawn; the contract keeps the place.
+  neighbours: [],
   regions: regions.map(toDeltas),
   districts: districts.map(toDeltas),
   rivers: drawRivers(dataFolder, country).map((river) => {

@@ -5,12 +5,10 @@ export const SCALE = 10_000;
 const LNG_SHRINK = Math.cos((49.8 * Math.PI) / 180);
 
 export const GAP_SNAP = 0.001 * SCALE;
-export const NEIGHBOUR_TOLERANCE = 0.001 * SCALE;
 export const RIVER_TOLERANCE = 0.0005 * SCALE;
 export const BUILT_UP_TOLERANCE = 0.002 * SCALE;
 export const RIVER_JOIN = 0.005 * SCALE;
-export const TRIPOINT_SNAP = 0.05 * SCALE;
-export const ABROAD_REACH = 0.15 * SCALE;
+export const ABROAD_REACH = 0.03 * SCALE;
 
 export function toUnits([lng, lat]) {
   return [Math.round(lng * SCALE), Math.round(lat * SCALE)];

@@ -1,14 +1,12 @@
-// What lies around and inside: neighbours, rivers, lakes, built-up areas.
+// What lies inside: rivers, lakes, built-up areas.
 import { readFeatures } from './borders.mjs';
 import { LAKE_TITLES, MISNAMED_RIVERS } from './corrections.mjs';
 import {
   ABROAD_REACH,
   BUILT_UP_TOLERANCE,
-  NEIGHBOUR_TOLERANCE,
   RIVER_JOIN,
   RIVER_TOLERANCE,
   SCALE,
-  TRIPOINT_SNAP,
   distance,
   distanceToLine,
   isInside,
@@ -17,23 +15,6 @@ import {
   simplify,
   toUnits,
 } from './lines.mjs';
-
-export function drawNeighbours(folder, [country]) {
-  const foreign = readFeatures(folder, 'statni-hranice-okoli').filter(({ properties }) => {
-    return ![properties.levy, properties.pravy].includes('Czech Republic');
-  });
-  // The two sources place the tripoints differently; without this the lines would end in the air.
-  const snap = (point) => {
-    const nearest = country.reduce((best, candidate) => {
-      return distance(candidate, point) < distance(best, point) ? candidate : best;
-    });
-    return distance(nearest, point) <= TRIPOINT_SNAP ? nearest : point;
-  };
-  return foreign
-    .flatMap(({ lines }) => joinLines(lines, 0))
-    .map((line) => [snap(line[0]), ...line.slice(1, -1), snap(line.at(-1))])
-    .map((line) => simplify(line, NEIGHBOUR_TOLERANCE));
-}
 
 function correctRiver({ properties, lines }) {
   return lines.flatMap((line) => {
@@ -97,18 +78,10 @@ export function drawLakes(folder, [country]) {
     }));
 }
 
-function boxOf(line) {
-  const [lngs, lats] = [line.map(([lng]) => lng), line.map(([, lat]) => lat)];
-  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
-}
-
+/** Nothing but rivers that flow out is drawn abroad: what ends in the air looks broken. */
 export function drawBuiltUp(folder, [country]) {
-  const [west, south, east, north] = boxOf(country);
   return readFeatures(folder, 'zastavba')
     .flatMap(({ lines }) => lines)
-    .filter((ring) => {
-      const box = boxOf(ring);
-      return box[0] <= east && box[2] >= west && box[1] <= north && box[3] >= south;
-    })
+    .filter((ring) => ring.some((point) => isInside(point, country)))
     .map((ring) => simplify(ring, BUILT_UP_TOLERANCE));
 }
