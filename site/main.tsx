@@ -1,16 +1,20 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { BrowserRouter } from 'react-router';
 import { readSiteConfiguration } from './configuration.ts';
-import { createRoutes } from './routes.tsx';
+import { readFirstAnswer } from './first-answer.ts';
+import { Site } from './site.tsx';
 import './site.css';
 
 const container = document.querySelector('#site');
 if (!container) throw new Error('the document has no place for the site');
 
-const router = createBrowserRouter(createRoutes(readSiteConfiguration(document)));
+const configuration = readSiteConfiguration(document);
+const firstAnswer = readFirstAnswer(document);
 createRoot(container).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <BrowserRouter>
+      <Site configuration={configuration} firstAnswer={firstAnswer} />
+    </BrowserRouter>
   </StrictMode>,
 );

@@ -1,13 +1,31 @@
+import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isFramePath } from '../frame-path.ts';
 import { NavigationBar } from './navigation-bar.tsx';
+import './layout.css';
 
+/** The bar, the way past it, and the page. */
 export const Layout = () => {
   const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const hasBar = !isFramePath(pathname);
   return (
     <div className="layout">
-      {!isFramePath(pathname) && <NavigationBar />}
-      <main className="layout-main">
+      {hasBar && (
+        <a
+          className="layout-skip"
+          href="#obsah"
+          onClick={(click) => {
+            // An entry of its own would be another visit of the map.
+            click.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Přeskočit na obsah
+        </a>
+      )}
+      {hasBar && <NavigationBar />}
+      <main className="layout-main" id="obsah" tabIndex={-1} ref={main}>
         <Outlet />
       </main>
     </div>

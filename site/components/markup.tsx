@@ -1,9 +1,10 @@
 import { parseMarkup, type Inline } from '../../domain/markup.ts';
+import { typeset } from './typeset.ts';
 
 const Inlines = ({ nodes }: { nodes: Inline[] }) =>
   nodes.map((node, index) => {
-    if (node.type === 'bold') return <strong key={index}>{node.text}</strong>;
-    if (node.type === 'text') return node.text;
+    if (node.type === 'bold') return <strong key={index}>{typeset(node.text)}</strong>;
+    if (node.type === 'text') return typeset(node.text);
     return (
       <a key={index} href={node.href} rel="nofollow noopener" target="_blank">
         {node.text}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import './navigation-bar.css';
 
 const items = [{ to: '/o-nas/', title: 'O nás' }] as const;
 

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { useIsBeneath } from '../panel.ts';
 
-/** The document's title while a page is shown. */
+/** The document's title while a page is shown; one with a panel over it leaves that to the panel. */
 export const useTitle = (title: string): void => {
+  const isBeneath = useIsBeneath();
   useEffect(() => {
-    document.title = title === '' ? 'Mapa akcí' : `${title} | Mapa akcí`;
-  }, [title]);
+    if (!isBeneath) document.title = title === '' ? 'Mapa akcí' : `${title} | Mapa akcí`;
+  }, [title, isBeneath]);
 };

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { CopyButton } from '../components/copy-button.tsx';
 import { useTitle } from '../components/use-title.ts';
 import type { SiteConfiguration } from '../configuration.ts';
+import './about-page.css';
 
 export interface AboutPageProps {
   stores: SiteConfiguration['stores'];
@@ -26,13 +28,14 @@ export const AboutPage = ({ stores: { appStore, googlePlay } }: AboutPageProps) 
         Vložte do stránky jeden řádek a mapa se na něm objeví. Neukládá žádné cookies a na ničem na
         vaší stránce nezávisí.
       </p>
-      <pre className="page-code" tabIndex={0}>
+      <pre className="about-page-code">
         <code>{snippet}</code>
       </pre>
+      <CopyButton text={snippet} />
       {(appStore || googlePlay) && (
         <>
           <h2>V telefonu</h2>
-          <p className="page-stores">
+          <p className="about-page-stores">
             {appStore && (
               <a href={appStore}>
                 <img src="/static/js/app/app-store.svg" alt="Stáhnout v App Store" height="50" />

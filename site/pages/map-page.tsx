@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import { slugify } from '../../domain/fold.ts';
 import { mount } from '../../widget/index.ts';
+import { useAnswer } from '../components/use-answer.ts';
 import { useTitle } from '../components/use-title.ts';
+import { useFirstAnswer } from '../first-answer.ts';
 import { isFramePath } from '../frame-path.ts';
+import { useIsBeneath, type Panel } from '../panel.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): void }) => {
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isFrame = isFramePath(pathname);
   useEffect(() => {
     if (!element.current) return undefined;
@@ -19,7 +23,7 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
       onUnknownCity,
       onEventOpen(slug) {
         if (isFrame) return false;
-        void navigate(`/detail/${slug}`);
+        void navigate(`/detail/${slug}`, { state: { over: key, depth: 1 } satisfies Panel });
         return true;
       },
     });
@@ -29,17 +33,32 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
   return <div className="map-page" ref={element} />;
 };
 
+/** Names stand in the first case: nobody can decline six thousand of them. */
+const useCityTitle = (cityName: string | undefined): string => {
+  const slug = cityName === undefined ? null : slugify(cityName);
+  const { city: known } = useFirstAnswer();
+  const [asked] = useAnswer(
+    'cities',
+    slug ? { query: { city: slug } } : null,
+    known && known.slug === slug ? [known] : null,
+  );
+  const city = asked.state === 'ready' ? asked.answer[0] : undefined;
+  return city ? `Akce v obci ${city.title}` : '';
+};
+
 /** The map over the whole page, opened at a city when the address names one. */
 export const MapPage = () => {
   const { cityName } = useParams();
   const { key } = useLocation();
+  const isBeneath = useIsBeneath();
   const [unknown, setUnknown] = useState<string | null>(null);
-  useTitle('');
+  const title = useCityTitle(cityName);
+  useTitle(title);
   if (unknown === key) return <NotFoundPage />;
-  // Each visit is a map of its own: it opens as its address says.
+  // Each visit is a map of its own: it opens as its address says. A panel over it has its own title.
   return (
     <>
-      <h1 className="visually-hidden">Mapa akcí</h1>
+      {!isBeneath && <h1 className="visually-hidden">{title || 'Mapa akcí'}</h1>}
       <MountedMap
         key={key}
         onUnknownCity={() => setUnknown(key)}

@@ -1,17 +1,7 @@
-import { Link } from 'react-router';
-import { useTitle } from '../components/use-title.ts';
+import { NotFound } from '../components/not-found.tsx';
 
-export const NotFoundPage = () => {
-  useTitle('Stránka nenalezena');
-  return (
-    <div className="page">
-      <h1>Tato stránka nebyla nalezena.</h1>
-      <p>Možná se přestěhovala, nebo je v adrese překlep.</p>
-      <p>
-        <Link className="action" to="/">
-          Otevřít mapu akcí
-        </Link>
-      </p>
-    </div>
-  );
-};
+export const NotFoundPage = () => (
+  <div className="page">
+    <NotFound />
+  </div>
+);

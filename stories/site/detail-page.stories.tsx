@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { FirstAnswerProvider } from '../../site/first-answer.ts';
 import { DetailPage } from '../../site/pages/detail-page.tsx';
 import { oneTime } from '../fixtures/details.ts';
+import { someNearby } from '../fixtures/nearby.ts';
 import { onSite } from '../support/on-site.tsx';
 import { onFakeServer, serverOf, stopClock } from '../support/site-server.ts';
 import { narrow } from '../support/viewports.ts';
@@ -12,7 +14,7 @@ const details = [oneTime];
 const meta: Meta<typeof DetailPage> = {
   component: DetailPage,
   decorators: [onSite],
-  loaders: [onFakeServer({ details })],
+  loaders: [onFakeServer({ details, nearby: someNearby })],
   beforeEach: stopClock,
   parameters: { path: `/detail/${oneTime.slug}` },
   render: () => (
@@ -29,12 +31,13 @@ export const Ready: Story = {
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title);
     await waitFor(() => expect(document.title).toBe(`${oneTime.title} | Mapa akcí`));
-    await expect(canvas.getByRole('link', { name: '← Zpět na mapu' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Zpět na mapu' })).toHaveAttribute(
       'href',
       '/?s=20-11-2026&e=27-11-2026&zoom=16&lat=49.75646&lng=16.47139',
     );
   },
 };
+export const Narrow: Story = { globals: narrow, play: Ready.play };
 export const Loading: Story = {
   loaders: [onFakeServer({ details, mood: 'silent' })],
   async play({ canvas }) {
@@ -55,15 +58,36 @@ export const TriesAgain: Story = {
     server.mood = 'answers';
     await userEvent.click(again);
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title);
-    await expect(server.asked).toHaveLength(2);
   },
 };
-/** What was deleted does not come back by trying. */
+/** Nobody has to press anything when the connection is back. */
+export const ComesBackOnline: Story = {
+  loaders: Failed.loaders!,
+  async play({ canvas, loaded }) {
+    await canvas.findByRole('alert');
+    serverOf({ loaded }).mood = 'answers';
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title),
+    );
+  },
+};
+/** What came with the document is not asked for. */
+export const FromTheDocument: Story = {
+  decorators: [
+    (Story) => <FirstAnswerProvider value={{ detail: oneTime }}>{Story()}</FirstAnswerProvider>,
+  ],
+  async play({ canvas, loaded }) {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title);
+    await expect(serverOf({ loaded }).asked).toHaveLength(0);
+  },
+};
 export const Gone: Story = {
   loaders: [onFakeServer({ details, mood: 'gone' })],
   async play({ canvas }) {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Tahle akce byla smazána.');
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Akce byla smazána',
+    );
   },
 };
 export const NotFound: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Layout } from '../../site/components/layout.tsx';
 import { onSite } from '../support/on-site.tsx';
 import { narrow } from '../support/viewports.ts';
@@ -29,14 +29,24 @@ const meta: Meta<typeof Layout> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The bar stays, the page under it scrolls. */
+/** Pages scroll as documents do, their bar with them. */
 export const WithBar: Story = {
   async play({ canvas }) {
-    const main = canvas.getByRole('main');
     await expect(canvas.getByRole('banner')).toBeVisible();
-    await expect(main.scrollHeight).toBeGreaterThan(main.clientHeight);
     const { scrollHeight, clientHeight } = document.documentElement;
-    await expect(scrollHeight).toBe(clientHeight);
+    await expect(scrollHeight).toBeGreaterThan(clientHeight);
+  },
+};
+/** The first thing a keyboard comes to leads past the bar. */
+export const SkipsToTheContent: Story = {
+  async play({ canvas }) {
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Přeskočit na obsah' });
+    await expect(skip).toHaveFocus();
+    await expect(skip.getBoundingClientRect().height).toBeGreaterThan(24);
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+    await expect(window.location.hash).toBe('');
   },
 };
 export const Narrow: Story = { globals: narrow };
@@ -44,6 +54,7 @@ export const InAFrame: Story = {
   parameters: { path: '/iframe/svitavy' },
   async play({ canvas }) {
     await expect(canvas.queryByRole('banner')).toBeNull();
+    await expect(canvas.queryByText('Přeskočit na obsah')).toBeNull();
   },
 };
 export const InTheDark: Story = { globals: { theme: 'dark' } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { MapPage } from '../../site/pages/map-page.tsx';
 import { someEvents } from '../fixtures/events.ts';
 import { onSite } from '../support/on-site.tsx';
@@ -37,6 +37,7 @@ export const AtATown: Story = {
     await waitForSigns(canvasElement, '.event-card');
     await waitForSigns(canvasElement, '.place-pin');
     await expect(new URLSearchParams(window.location.search).get('zoom')).toBe('15');
+    await waitFor(() => expect(document.title).toBe('Akce v obci Svitavy | Mapa akcí'));
   },
 };
 export const WholeRegion: Story = {

@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { useTitle } from './use-title.ts';
+
+/** What an address that leads nowhere shows, on a page or in a panel. */
+export const NotFound = () => {
+  useTitle('Stránka nenalezena');
+  return (
+    <>
+      <h1 tabIndex={-1}>Tato stránka nebyla nalezena.</h1>
+      <p>Možná se přestěhovala, nebo je v&nbsp;adrese překlep.</p>
+      <p>
+        <Link className="action" to="/">
+          Otevřít mapu akcí
+        </Link>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import type { EventTime } from '../../contract/event.ts';
+import { civilDateAt } from '../../domain/civil-time.ts';
+
+const firstDayOf = ({ start }: EventTime): string => start.slice(0, 10);
+const lastDayOf = ({ start, end }: EventTime): string => (end ?? start).slice(0, 10);
+
+/** What has an hour of its end is over with it, everything else with its last day. */
+export const isOver = (time: EventTime, now: number): boolean =>
+  time.precision === 'timed' && time.end !== null
+    ? Date.parse(time.end) <= now
+    : lastDayOf(time) < civilDateAt(now);
+
+export const isUnderWay = (time: EventTime, now: number): boolean => {
+  if (isOver(time, now)) return false;
+  return time.precision === 'timed'
+    ? Date.parse(time.start) <= now
+    : firstDayOf(time) < civilDateAt(now);
+};
+
+export interface ArrangedTimes {
+  /** The one to tell first: the next that takes place; null when all are over. */
+  next: EventTime | null;
+  /** The others to come, by start. */
+  others: EventTime[];
+  /** Those that are over, the latest first. */
+  past: EventTime[];
+}
+
+/** Times of an event as a visitor asks for them; they come by start. */
+export const arrangeTimes = (times: readonly EventTime[], now: number): ArrangedTimes => {
+  const coming = times.filter((time) => !isOver(time, now));
+  const next = coming.find(({ cancelled }) => !cancelled) ?? coming[0] ?? null;
+  return {
+    next,
+    others: coming.filter((time) => time !== next),
+    past: times.filter((time) => isOver(time, now)).reverse(),
+  };
+};

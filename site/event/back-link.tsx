@@ -1,0 +1,24 @@
+import { Link, useLocation, useNavigate } from 'react-router';
+import { Icon } from '../components/icon.tsx';
+import { readPanel } from '../panel.ts';
+import './back-link.css';
+
+/** To the map the visitor came from, as it was; for others to the one at `address`. */
+export const BackLink = ({ address }: { address: string }) => {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const depth = readPanel(state)?.depth;
+  return (
+    <Link
+      className="back-link"
+      to={address}
+      onClick={(click) => {
+        if (depth === undefined || click.metaKey || click.ctrlKey || click.shiftKey) return;
+        click.preventDefault();
+        void navigate(-depth);
+      }}
+    >
+      <Icon sign="back" /> Zpět na mapu
+    </Link>
+  );
+};

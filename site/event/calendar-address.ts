@@ -1,0 +1,7 @@
+import { calendarPath } from '../../contract/endpoints.ts';
+
+/** Where an event waits for calendars; with a time, that one alone. */
+export const calendarAddress = (slug: string, timeId?: number): string => {
+  const address = calendarPath.replace('{slug}', encodeURIComponent(slug));
+  return timeId === undefined ? address : `${address}?time=${timeId}`;
+};

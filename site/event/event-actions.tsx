@@ -1,0 +1,23 @@
+import type { EventDetail, EventTime } from '../../contract/event.ts';
+import { Icon } from '../components/icon.tsx';
+import { calendarAddress } from './calendar-address.ts';
+import { ShareButton } from './share-button.tsx';
+import './event-actions.css';
+
+export interface EventActionsProps {
+  event: EventDetail;
+  /** The time to put into a calendar; null where there is none to come. */
+  time: EventTime | null;
+}
+
+/** What a visitor does with an event next. */
+export const EventActions = ({ event: { slug, title }, time }: EventActionsProps) => (
+  <div className="event-actions">
+    {time && (
+      <a className="action" href={calendarAddress(slug, time.id)}>
+        <Icon sign="calendar" /> Přidat do kalendáře
+      </a>
+    )}
+    <ShareButton title={title} address={`${window.location.origin}/detail/${slug}`} />
+  </div>
+);

@@ -1,0 +1,71 @@
+import type { EventNearby } from '../../contract/event-overview.ts';
+import type { EventDetail } from '../../contract/event.ts';
+import { Markup } from '../components/markup.tsx';
+import { typeset } from '../components/typeset.ts';
+import { arrangeTimes } from './arrange-times.ts';
+import { EventCards } from './event-cards.tsx';
+import { EventFacts } from './event-facts.tsx';
+import { EventMarks } from './event-marks.tsx';
+import { EventPicture } from './event-picture.tsx';
+import { EventPlace } from './event-place.tsx';
+import { EventTimes } from './event-times.tsx';
+import './event-article.css';
+
+export interface EventArticleProps {
+  event: EventDetail;
+  /** Null until it is known. */
+  nearby: EventNearby | null;
+  /** Epoch milliseconds; tells what is over. */
+  now: number;
+}
+
+/** Everything we know of one event, and where to go instead or after. */
+export const EventArticle = ({ event, nearby, now }: EventArticleProps) => {
+  const { place, cancelled } = event;
+  const isOver = arrangeTimes(event.times, now).next === null;
+  const isOff = cancelled || isOver;
+  const here = nearby && (
+    <EventCards
+      title={isOff ? `Co se tu chystá: ${place.title}` : `Další akce: ${place.title}`}
+      events={nearby.here}
+      now={now}
+    />
+  );
+  return (
+    <article className="event-article">
+      <div>
+        <EventMarks event={event} />
+        <h1 className={cancelled ? 'event-article-gone' : undefined} tabIndex={-1}>
+          {typeset(event.title)}
+        </h1>
+        {cancelled ? (
+          <p className="event-article-notice">Tahle akce je zrušená.</p>
+        ) : (
+          isOver && <p className="event-article-notice">Tahle akce už proběhla.</p>
+        )}
+      </div>
+      <div className="event-article-columns">
+        <div className="event-article-when">
+          <EventTimes event={event} now={now} />
+          {isOff && here}
+        </div>
+        <div className="event-article-side">
+          <EventPlace event={event} now={now} />
+          <EventFacts event={event} />
+        </div>
+        <div className="event-article-what">
+          <EventPicture key={event.image} address={event.image} />
+          <div className="event-article-text">
+            {event.description.trim() === '' ? (
+              <p className="event-article-silent">Pořadatel k&nbsp;akci nic dalšího nenapsal.</p>
+            ) : (
+              <Markup text={event.description} />
+            )}
+          </div>
+        </div>
+      </div>
+      {!isOff && here}
+      {nearby && <EventCards title="Ve stejné dny v okolí" events={nearby.around} now={now} />}
+    </article>
+  );
+};

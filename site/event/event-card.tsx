@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { categoryOf } from '../../contract/category.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import { typeset } from '../components/typeset.ts';
+import { deeper, usePanel } from '../panel.ts';
+import { arrangeTimes } from './arrange-times.ts';
+import { DateBlock } from './date-block.tsx';
+import { timeOnCard } from './time-words.ts';
+import './event-card.css';
+
+export interface EventCardProps {
+  event: EventSummary;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Another event worth going to; the whole card is one link. */
+export const EventCard = ({ event, now }: EventCardProps) => {
+  const panel = usePanel();
+  const { title, place, slug } = event;
+  const { next, past } = arrangeTimes(event.times, now);
+  const time = next ?? past[0];
+  const [main] = event.categories;
+  const words = time && timeOnCard(time, now);
+  const town = place.city.title;
+  return (
+    <Link className="event-card" to={`/detail/${slug}`} state={panel && deeper(panel)}>
+      {time && <DateBlock date={time.start.slice(0, 10)} small />}
+      <span className="event-card-words">
+        <span className="event-card-title">{typeset(title)}</span>
+        {words && (
+          <span className="event-card-when">
+            {words.day}
+            {words.hours && (
+              <>
+                , <span className="event-card-hours">{words.hours}</span>
+              </>
+            )}
+          </span>
+        )}
+        <span className="event-card-where">
+          {place.title === town ? town : `${place.title}, ${town}`}
+        </span>
+        {main && (
+          <span className="event-card-category">
+            <span style={{ background: categoryOf(main).colour }} aria-hidden="true" />
+            {categoryOf(main).title}
+            {event.sample && ' · ukázka'}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+};

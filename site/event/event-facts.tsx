@@ -1,0 +1,39 @@
+import type { EventDetail } from '../../contract/event.ts';
+import { OutsideLink } from '../components/outside-link.tsx';
+import './event-facts.css';
+
+/** An address as people read it: without its protocol, query and last slash. */
+const readable = (url: string): string =>
+  url
+    .replace(/^https?:\/\/(www\.)?/, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '');
+
+/** What is known besides time and place; nothing where nothing is. */
+export const EventFacts = ({ event: { price, organizer, url } }: { event: EventDetail }) => {
+  if (!price && !organizer && !url) return null;
+  return (
+    <dl className="event-facts">
+      {price && (
+        <div>
+          <dt>Vstupné</dt>
+          <dd className={price === 'zdarma' ? 'event-facts-free' : undefined}>{price}</dd>
+        </div>
+      )}
+      {organizer && (
+        <div>
+          <dt>Pořádá</dt>
+          <dd>{organizer}</dd>
+        </div>
+      )}
+      {url && (
+        <div>
+          <dt>Více informací</dt>
+          <dd>
+            <OutsideLink href={url}>{readable(url)}</OutsideLink>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+};

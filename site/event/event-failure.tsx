@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { loadErrors, type LoadErrorCode } from '../../widget/index.ts';
+import { NotFound } from '../components/not-found.tsx';
+import { useTitle } from '../components/use-title.ts';
+import './event-failure.css';
+
+export interface EventFailureProps {
+  code: LoadErrorCode;
+  onRetry(): void;
+}
+
+const Gone = () => {
+  useTitle('Akce byla smazána');
+  return (
+    <>
+      <h1 tabIndex={-1}>Akce byla smazána</h1>
+      <p>Už se tu k&nbsp;ní nic nedozvíte. Na mapě ale najdete, co se chystá jinde.</p>
+      <p>
+        <Link className="action" to="/">
+          Otevřít mapu akcí
+        </Link>
+      </p>
+    </>
+  );
+};
+
+const Unloaded = ({ code, onRetry }: EventFailureProps) => {
+  const isOffline = code === 'offline';
+  const title = isOffline ? 'Jste bez připojení' : 'Akce se nenačetla';
+  useTitle(title);
+  return (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      <div role="alert">
+        <p>{loadErrors[code]}</p>
+        {isOffline && <p>Až se připojení vrátí, načteme ji sami.</p>}
+      </div>
+      <p>
+        <button type="button" className="action" onClick={onRetry}>
+          Zkusit znovu
+        </button>
+      </p>
+    </>
+  );
+};
+
+/** Why there is no event to show, and what to do about it. */
+export const EventFailure = ({ code, onRetry }: EventFailureProps) => (
+  <div className="event-failure">
+    {code === 'not-found' ? (
+      <NotFound />
+    ) : code === 'gone' ? (
+      <Gone />
+    ) : (
+      <Unloaded code={code} onRetry={onRetry} />
+    )}
+  </div>
+);

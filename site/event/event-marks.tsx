@@ -1,0 +1,25 @@
+import { categoryOf } from '../../contract/category.ts';
+import type { EventDetail } from '../../contract/event.ts';
+import './event-marks.css';
+
+/** What kind of event it is, in small signs. */
+export const EventMarks = ({
+  event: { categories, cancelled, sample },
+}: {
+  event: Pick<EventDetail, 'categories' | 'cancelled' | 'sample'>;
+}) => (
+  <ul className="event-marks" aria-label="Kategorie">
+    {categories.map((slug) => (
+      <li key={slug}>
+        <span
+          className="event-marks-dot"
+          style={{ background: categoryOf(slug).colour }}
+          aria-hidden="true"
+        />
+        {categoryOf(slug).title}
+      </li>
+    ))}
+    {cancelled && <li className="event-marks-cancelled">Zrušeno</li>}
+    {sample && <li title="Vymyšlená akce na ukázku">ukázka</li>}
+  </ul>
+);

@@ -1,0 +1,27 @@
+import './event-skeleton.css';
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, line) => <span key={line} className="event-skeleton-line" />);
+
+/** Holds the place of an event that is on its way: the same parts, as large as most are. */
+export const EventSkeleton = () => (
+  <div className="event-skeleton">
+    <p className="visually-hidden" role="status">
+      Načítám akci…
+    </p>
+    <div className="event-skeleton-parts" aria-hidden="true">
+      <span className="event-skeleton-mark" />
+      <span className="event-skeleton-title" />
+      <div className="event-skeleton-columns">
+        <div>
+          <div className="event-skeleton-next">
+            <span className="event-skeleton-date" />
+            <span className="event-skeleton-lines">{lines(3)}</span>
+          </div>
+          <span className="event-skeleton-lines event-skeleton-text">{lines(6)}</span>
+        </div>
+        <span className="event-skeleton-map" />
+      </div>
+    </div>
+  </div>
+);

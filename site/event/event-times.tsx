@@ -1,0 +1,88 @@
+import type { EventDetail, EventTime } from '../../contract/event.ts';
+import { Icon } from '../components/icon.tsx';
+import { arrangeTimes } from './arrange-times.ts';
+import { calendarAddress } from './calendar-address.ts';
+import { EventActions } from './event-actions.tsx';
+import { NextTime } from './next-time.tsx';
+import { dayAndHours } from './time-words.ts';
+import './event-times.css';
+
+export interface EventTimesProps {
+  event: EventDetail;
+  /** Epoch milliseconds; tells what is over. */
+  now: number;
+}
+
+const shownAtOnce = 4;
+
+interface RowsProps extends EventTimesProps {
+  times: readonly EventTime[];
+  areOver?: boolean;
+}
+
+const Rows = ({ event, times, now, areOver = false }: RowsProps) => (
+  <ul className={`event-times-rows${areOver ? ' event-times-over' : ''}`}>
+    {times.map((time) => {
+      const { day, hours } = dayAndHours(time, now);
+      const cancelled = event.cancelled || time.cancelled;
+      return (
+        <li key={time.id}>
+          <span className={cancelled ? 'event-times-gone' : undefined}>
+            <span className="event-times-day">{day}</span>
+            {hours && (
+              <>
+                {' '}
+                <span className="event-times-hours">{hours}</span>
+              </>
+            )}
+          </span>
+          {cancelled && <strong className="event-times-cancelled"> zrušeno</strong>}
+          {!cancelled && !areOver && (
+            <a
+              className="event-times-calendar"
+              href={calendarAddress(event.slug, time.id)}
+              aria-label={`Přidat do kalendáře: ${day}`}
+              title="Přidat do kalendáře"
+            >
+              <Icon sign="calendar" size={18} />
+            </a>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** When it takes place: the next time large, others listed, what is over folded away. */
+export const EventTimes = ({ event, now }: EventTimesProps) => {
+  const { next, others, past } = arrangeTimes(event.times, now);
+  const told = next ?? past[0];
+  const older = next ? past : past.slice(1);
+  const kept = others.slice(shownAtOnce);
+  return (
+    <section className="event-times" aria-label="Kdy">
+      {told && (
+        <NextTime event={event} time={told} now={now} isOnly={next === null || others.length < 1} />
+      )}
+      <EventActions event={event} time={event.cancelled || next?.cancelled ? null : next} />
+      {others.length > 0 && (
+        <>
+          <h2>Další termíny</h2>
+          <Rows event={event} times={others.slice(0, shownAtOnce)} now={now} />
+        </>
+      )}
+      {kept.length > 0 && (
+        <details>
+          <summary>Zbývající termíny ({kept.length})</summary>
+          <Rows event={event} times={kept} now={now} />
+        </details>
+      )}
+      {older.length > 0 && (
+        <details>
+          <summary>Proběhlé termíny ({older.length})</summary>
+          <Rows event={event} times={older} now={now} areOver />
+        </details>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../components/icon.tsx';
+import './share-button.css';
+
+export interface ShareButtonProps {
+  title: string;
+  /** Absolute address of the event's page. */
+  address: string;
+}
+
+type Outcome = 'none' | 'copied' | 'by-hand';
+
+const share = async (title: string, url: string): Promise<Outcome> => {
+  try {
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, url });
+      return 'none';
+    }
+  } catch (error) {
+    // Whoever closed the system's sheet wants nothing else.
+    if (error instanceof DOMException && error.name === 'AbortError') return 'none';
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    return 'copied';
+  } catch {
+    return 'by-hand';
+  }
+};
+
+/** Hands an address over: to the system's sheet, or to the clipboard, or to the visitor's own hands. */
+export const ShareButton = ({ title, address }: ShareButtonProps) => {
+  const [outcome, setOutcome] = useState<Outcome>('none');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => setOutcome('none'), [address]);
+  useEffect(() => {
+    if (outcome === 'by-hand') field.current?.select();
+  }, [outcome]);
+  return (
+    <div className="share-button">
+      <button
+        type="button"
+        className="action action-quiet"
+        onClick={() => void share(title, address).then(setOutcome)}
+      >
+        <Icon sign="share" /> Sdílet
+      </button>
+      <p className="share-button-said" role="status">
+        {outcome === 'copied' && 'Odkaz je zkopírovaný.'}
+        {outcome === 'by-hand' && 'Zkopírujte si odkaz:'}
+      </p>
+      {outcome === 'by-hand' && (
+        <input
+          ref={field}
+          className="share-button-address"
+          aria-label="Odkaz na akci"
+          readOnly
+          value={address}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,25 @@
+import type { EventNearby } from '../../contract/event-overview.ts';
+import type { EventDetail } from '../../contract/event.ts';
+import { useAnswer, type Asked } from '../components/use-answer.ts';
+import { useFirstAnswer } from '../first-answer.ts';
+
+export interface ShownEvent {
+  asked: Asked<EventDetail>;
+  /** Null until it is known, and when it cannot be: nobody came for it. */
+  nearby: EventNearby | null;
+  retry(): void;
+}
+
+/** An event by its slug and what is around it; an address without a slug leads nowhere. */
+export const useEvent = (slug: string | undefined): ShownEvent => {
+  const { detail } = useFirstAnswer();
+  const question = slug === undefined ? null : { path: { slug } };
+  const known = detail?.slug === slug ? detail : null;
+  const [asked, retry] = useAnswer('eventDetail', question, known);
+  const [nearby] = useAnswer('eventNearby', question);
+  return {
+    asked: question ? asked : { state: 'failed', code: 'not-found' },
+    nearby: nearby.state === 'ready' ? nearby.answer : null,
+    retry,
+  };
+};
