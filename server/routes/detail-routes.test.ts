@@ -45,6 +45,7 @@ const drafts = [
   draft('Někde ve městě', [timed('2026-11-22T20:00')], {
     place: { ...north(0), title: 'Neznámé místo', approximate: true },
   }),
+  draft('Včera blízko', [timed('2026-11-19T18:00')], { place: north(2.5) }),
   draft('Minulá', [timed('2026-10-30T18:00')]),
 ];
 
