@@ -82,6 +82,7 @@ export function drawLakes(folder, [country]) {
 export function drawBuiltUp(folder, [country]) {
   return readFeatures(folder, 'zastavba')
     .flatMap(({ lines }) => lines)
-    .filter((ring) => ring.some((point) => isInside(point, country)))
-    .map((ring) => simplify(ring, BUILT_UP_TOLERANCE));
+    .map((ring) => ring.filter((point) => isInside(point, country)))
+    .filter((ring) => ring.length > 3)
+    .map((ring) => simplify([...ring, ring[0]], BUILT_UP_TOLERANCE));
 }

@@ -4,7 +4,7 @@ import { PlaceEvents } from '../../widget/ui/place-events.tsx';
 import * as events from '../fixtures/events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
-import { insideOf } from '../support/inside.ts';
+import { insideOf, rootOf } from '../support/inside.ts';
 import { withMapStyles } from '../support/with-map-styles.tsx';
 
 const meta: Meta<typeof PlaceEvents> = {
@@ -23,38 +23,63 @@ export const OneEvent: Story = {
     await expect(inside.getByRole('listitem')).toHaveTextContent(
       'pátek 20. listopadu, 19:00–21:30',
     );
-    await expect(inside.queryByRole('button')).toBeNull();
-    await userEvent.click(inside.getByRole('link', { name: events.concert.title }));
+    await userEvent.click(inside.getByRole('link', { name: new RegExp(events.concert.title) }));
     await expect(fakeOf({ loaded }).opened).toEqual([events.concert.slug]);
   },
 };
 
 export const SeveralEvents: Story = {
   args: { events: [events.concert, events.gone, events.night] },
-  async play({ canvasElement, args }) {
+  async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
-    const [back, forth] = ['Předchozí', 'Další'].map((name) =>
-      inside.getByRole('button', { name }),
-    ) as [HTMLElement, HTMLElement];
-    await expect(back).toBeDisabled();
-    await expect(inside.getByText(/^1 z.3$/)).toBeVisible();
-    await userEvent.click(forth);
-    await expect(inside.getByRole('heading')).toHaveTextContent(events.gone.title);
-    await expect(inside.getByText('Zrušeno')).toBeVisible();
-    await userEvent.click(forth);
-    await expect(inside.getByRole('heading')).toHaveTextContent(events.night.title);
-    await expect(forth).toBeDisabled();
-    await userEvent.click(back);
-    await expect(inside.getByText(/^2 z.3$/)).toBeVisible();
-    await expect(args.onResize).toHaveBeenCalledTimes(4);
+    await expect(inside.getByRole('heading', { level: 2 })).toHaveTextContent(
+      `${events.concert.place.title} ${events.concert.place.city.title}`,
+    );
+    const [first, second] = inside.getAllByRole('link') as [HTMLElement, HTMLElement];
+    await expect(first).toHaveTextContent(/^pátek 20. listopadu, 19:00–21:30Kapela/);
+    await expect(second).toHaveTextContent(/Zrušeno$/);
+    await userEvent.click(second);
+    await expect(fakeOf({ loaded }).opened).toEqual([events.gone.slug]);
   },
 };
 
-/** Three are enough for a popup. */
+/** A cinema: six rows or so, the rest is scrolled to. */
+export const NineteenEvents: Story = {
+  args: {
+    events: Array.from({ length: 19 }, (_, index) => ({
+      ...(index % 5 === 3 ? events.long : events.concert),
+      id: 1000 + index,
+      slug: `film-${index}`,
+    })),
+  },
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    const list = inside.getByRole('list');
+    await expect(inside.getAllByRole('link')).toHaveLength(19);
+    await expect(list.scrollHeight).toBeGreaterThan(list.clientHeight * 2);
+    await expect(list.clientHeight).toBeLessThan(400);
+    // What has the focus is scrolled to, and the heading stays.
+    inside.getAllByRole('link').at(-1)?.focus();
+    await expect(list.scrollTop).toBeGreaterThan(300);
+    await expect(inside.getByRole('heading')).toBeVisible();
+  },
+};
+
+/** Alone in the popup it shows three times, and how many more there are. */
 export const SeveralDates: Story = {
   args: { events: [events.severalDates] },
   async play({ canvasElement }) {
-    await expect(insideOf(canvasElement).getAllByRole('listitem')).toHaveLength(3);
+    const times = rootOf(canvasElement).querySelectorAll('.place-events-time');
+    await expect(times).toHaveLength(Math.min(3, events.severalDates.times.length));
+  },
+};
+/** Hours keep together in the narrowest of popups. */
+export const NarrowHours: Story = {
+  decorators: [(Story) => <div style={{ width: 150 }}>{Story()}</div>],
+  async play({ canvasElement }) {
+    const hours = rootOf(canvasElement).querySelector('.place-events-hours') as HTMLElement;
+    await expect(hours).toHaveTextContent('19:00–21:30');
+    await expect(hours.getClientRects()).toHaveLength(1);
   },
 };
 export const Cancelled: Story = { args: { events: [events.gone] } };
@@ -62,8 +87,8 @@ export const LongTitle: Story = { args: { events: [events.long] } };
 export const UnbrokenTitle: Story = {
   args: { events: [events.unbroken] },
   async play({ canvasElement }) {
-    const heading = insideOf(canvasElement).getByRole('heading');
-    await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth);
+    const row = insideOf(canvasElement).getByRole('link');
+    await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
   },
 };
 export const Sample: Story = { args: { events: [events.sample] } };

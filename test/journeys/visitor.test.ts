@@ -78,7 +78,7 @@ describe('a visitor with a mouse', () => {
     expect(Number(asked(page).get('lat'))).toBeCloseTo(49.87, 1);
   });
 
-  it('pages through events of one place in the popup and closes it', async () => {
+  it('sees the events of one place in its popup and closes it', async () => {
     const { page } = await browser.visit();
     await page.goto(`${serverUrl}/svitavy?zoom=17`);
     await page.waitForURL(/zoom=17/);

@@ -5,6 +5,7 @@ import type { PlaceMarker } from './types.ts';
 const place = (id: number, more: Partial<PlaceMarker> = {}): PlaceMarker => ({
   id,
   title: 'Fabrika',
+  town: 'Svitavy',
   lat: 49.7,
   lng: 16.4,
   categories: ['film'],

@@ -6,6 +6,7 @@ import type { CityMarker, EventMap, EventMapOptions, MapView, PlaceMarker } from
 export const placeAt = (id: number, lat: number, lng: number, more?: Partial<PlaceMarker>) => ({
   id,
   title: `Místo ${id}`,
+  town: 'Svitavy',
   lat,
   lng,
   categories: ['koncerty'] as const,

@@ -44,7 +44,7 @@ test('a small town with a long name does not push a fuller one aside', () => {
 test('between neighbours too close for names, the weightier keeps a ring with its count', () => {
   const near = Array.from({ length: 8 }, (_, turn) => {
     const angle = (turn / 8) * 2 * Math.PI;
-    return wish(25 * Math.cos(angle), 25 * Math.sin(angle), 2.5);
+    return wish(30 * Math.cos(angle), 30 * Math.sin(angle), 2.5);
   });
   expect(['full', 'short']).toContain(shapes([wish(0, 0, 3.5), ...near])[0]);
 });

@@ -32,6 +32,8 @@ const air = 1;
 const limits = { full: 0.6, short: 1 };
 /** Parts of a town's weight: its target, which may shrink to a speck, and the speck itself. */
 const prices = { target: 0.3, speck: 0.7 };
+/** Rings are small; where towns crowd, the weightiest gets one. */
+const discount = { full: 1, short: 0.3 };
 /** All things equal, a name stands where a reader looks for it first. */
 const habit = { right: 0, left: 0.08, above: 0.14, below: 0.14, middle: 0 };
 
@@ -47,7 +49,12 @@ export const weighTown = (count: number, rank: number): number =>
 const isIn = ({ x, y }: Wish, { left, top, right, bottom }: Box) =>
   x + speck / 2 > left && x - speck / 2 < right && y + speck / 2 > top && y - speck / 2 < bottom;
 
-const formsOf = ({ x, y, height, full, short }: Wish): (Form & { box: Box })[] => {
+interface Candidate extends Form {
+  shape: 'full' | 'short';
+  box: Box;
+}
+
+const formsOf = ({ x, y, height, full, short }: Wish): Candidate[] => {
   const half = height / 2;
   const spot = 5;
   const row = { top: y - half - air, bottom: y + half + air };
@@ -92,24 +99,24 @@ export const placePills = (wishes: readonly Wish[]): { forms: (Form | null)[]; b
     kept.set(index, isCrowded ? 'speck' : 'target');
   }
 
-  const priceOf = (index: number, box: Box): number => {
+  const priceOf = (index: number, box: Box, shape: 'full' | 'short'): number => {
     const has = kept.get(index);
     if (!has) return 0;
-    const target = has === 'target' ? prices.target : 0;
+    const target = has === 'target' ? prices.target * discount[shape] : 0;
     return at(index).weight * (target + (isIn(at(index), box) ? prices.speck : 0));
   };
 
-  const choose = (index: number): (Form & { box: Box }) | null => {
+  const choose = (index: number): Candidate | null => {
     const { weight } = at(index);
-    let best: (Form & { box: Box }) | null = null;
+    let best: Candidate | null = null;
     let least = Infinity;
     for (const form of formsOf(at(index))) {
       if (form.shape === 'short' && best) break;
       if (taken.isTaken(form.box)) continue;
       let price = 0;
       for (const other of spots.within(form.box))
-        if (other !== index) price += priceOf(other, form.box);
-      const limit = weight * limits[form.shape as keyof typeof limits];
+        if (other !== index) price += priceOf(other, form.box, form.shape);
+      const limit = weight * limits[form.shape];
       if (price > limit || price + habit[form.side] >= least) continue;
       least = price + habit[form.side];
       best = form;

@@ -6,6 +6,8 @@ import type { Outlines, Tiles } from '../../contract/map-settings.ts';
 export interface PlaceMarker {
   id: number;
   title: string;
+  /** Name of the municipality it lies in. */
+  town: string;
   lat: number;
   lng: number;
   /** The main category of each event there, in the order of the events; the most frequent one draws the pin. */

@@ -21,6 +21,7 @@ export const toPlaceMarkers = (places: Map<number, EventSummary[]>): PlaceMarker
     return {
       id,
       title: place.title,
+      town: place.city.title,
       lat: place.lat,
       lng: place.lng,
       categories: events.map((event) => event.categories[0] ?? ('ostatni' satisfies CategorySlug)),

@@ -1,8 +1,9 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { categoryOf } from '../../contract/category.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import type { EventSummary, EventTime } from '../../contract/event.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { timeInWords } from '../messages/dates.ts';
+import { andOtherTimes } from '../messages/place-words.ts';
 import { words } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
 import { useWidget } from './widget-context.ts';
@@ -14,79 +15,73 @@ export interface PlaceEventsProps {
   onResize(): void;
 }
 
+/** Of an event that has the popup for itself; of one among others the next time is enough. */
 const shownTimes = 3;
 
-/** What goes on at one place, one event at a time. */
-export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
+const Time = ({ time, year }: { time: EventTime; year: number }) => {
+  const [day, ...hours] = timeInWords(time, year).split(', ');
+  return (
+    <span className={time.cancelled ? 'place-events-time is-cancelled' : 'place-events-time'}>
+      {hours.length > 0 ? `${day}, ` : day}
+      {/* Hours do not break after their dash. */}
+      <span className="place-events-hours">{hours.join(', ')}</span>
+    </span>
+  );
+};
+
+const Row = ({ event, isAlone }: { event: EventSummary; isAlone: boolean }) => {
   const { eventAddress, linkTarget, openEvent, store } = useWidget();
-  const [index, setIndex] = useState(0);
-  const at = Math.min(index, events.length - 1);
-  useLayoutEffect(onResize, [at, events]);
-  const event = events[at];
-  if (!event) return null;
-  const [main] = event.categories;
   const year = Number(civilDateAt(store.now()).slice(0, 4));
+  const times = event.times.slice(0, isAlone ? shownTimes : 1);
+  const others = event.times.length - times.length;
+  const main = event.categories[0] ?? 'ostatni';
+  return (
+    <li className={event.cancelled ? 'is-cancelled' : undefined}>
+      <a
+        className="place-events-row"
+        href={eventAddress(event.slug)}
+        target={linkTarget}
+        rel={linkTarget === '_blank' ? 'noopener' : undefined}
+        onClick={(click) => {
+          if (click.button === 0 && !click.metaKey && !click.ctrlKey && openEvent(event.slug))
+            click.preventDefault();
+        }}
+      >
+        <CategorySign slug={main} size={20} />
+        <span className="place-events-words">
+          {times.map((time) => (
+            <Time key={time.id} time={time} year={year} />
+          ))}
+          <span className="place-events-title">{event.title}</span>
+          <span className="place-events-notes">
+            {isAlone && <span>{categoryOf(main).title}</span>}
+            {others > 0 && <span>{andOtherTimes(others)}</span>}
+            {event.cancelled && <strong>{words.cancelled}</strong>}
+            {event.sample && <span title={words.sampleTitle}>{words.sample}</span>}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+};
+
+/** What goes on at one place: rows to scroll through, each a link to its event. */
+export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
+  useLayoutEffect(onResize, [events]);
+  const [first] = events;
+  if (!first) return null;
+  const { title, city } = first.place;
   return (
     <article className="place-events">
-      <p className="place-events-place">
-        {event.place.title}, {event.place.city.title}
-      </p>
-      <h2 className={event.cancelled ? 'place-events-gone' : undefined}>
-        <a
-          href={eventAddress(event.slug)}
-          target={linkTarget}
-          rel={linkTarget === '_blank' ? 'noopener' : undefined}
-          onClick={(click) => {
-            if (click.button === 0 && !click.metaKey && !click.ctrlKey && openEvent(event.slug))
-              click.preventDefault();
-          }}
-        >
-          {event.title}
-        </a>
+      <h2>
+        {title}
+        {title !== city.title && <span className="place-events-town"> {city.title}</span>}
       </h2>
-      <ul className="place-events-times">
-        {event.times.slice(0, shownTimes).map((time) => (
-          <li key={time.id} className={time.cancelled ? 'place-events-gone' : undefined}>
-            {timeInWords(time, year)}
-          </li>
+      <ul>
+        {events.map((event) => (
+          <Row key={event.id} event={event} isAlone={events.length === 1} />
         ))}
       </ul>
-      <p className="event-card-signs">
-        {main && (
-          <span className="event-card-category">
-            <CategorySign slug={main} size={18} /> {categoryOf(main).title}
-          </span>
-        )}
-        {event.cancelled && (
-          <strong className="event-card-mark event-card-gone">{words.cancelled}</strong>
-        )}
-        {event.sample && (
-          <span className="event-card-mark" title={words.sampleTitle}>
-            {words.sample}
-          </span>
-        )}
-      </p>
-      {events.length > 1 && (
-        <div className="place-events-pager">
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={at === 0}
-            onClick={() => setIndex(at - 1)}
-          >
-            {words.previous}
-          </button>
-          <span aria-live="polite">{words.ofTotal(at + 1, events.length)}</span>
-          <button
-            type="button"
-            className="button button-quiet"
-            disabled={at === events.length - 1}
-            onClick={() => setIndex(at + 1)}
-          >
-            {words.next}
-          </button>
-        </div>
-      )}
     </article>
   );
 };

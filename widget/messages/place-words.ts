@@ -1,0 +1,17 @@
+import { nbsp } from './dates.ts';
+import { counted, countedEvents, type Forms } from './plurals.ts';
+
+/** After "na": of all numbers only one alone is singular. */
+const atPlaces: Forms = ['místě', 'místech', 'místech'];
+const otherTimes: Forms = ['další termín', 'další termíny', 'dalších termínů'];
+
+/** A group of places: `Svitavy: 12 akcí` within one town, else `12 akcí na 5 místech`. */
+export const groupName = (events: number, places: number, towns: ReadonlySet<string>): string => {
+  const [town] = towns;
+  return towns.size === 1 && town !== undefined
+    ? `${town}: ${countedEvents(events)}`
+    : `${countedEvents(events)} na${nbsp}${counted(places, atPlaces)}`;
+};
+
+/** `a 2 další termíny`. */
+export const andOtherTimes = (count: number): string => `a${nbsp}${counted(count, otherTimes)}`;
