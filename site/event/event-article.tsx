@@ -28,6 +28,7 @@ export const EventArticle = ({ event, nearby, now }: EventArticleProps) => {
     <EventCards
       title={isOff ? `Co se tu chystá: ${place.title}` : `Další akce: ${place.title}`}
       events={nearby.here}
+      withoutPlace
       now={now}
     />
   );

@@ -1,21 +1,24 @@
 import { Link } from 'react-router';
 import { categoryOf } from '../../contract/category.ts';
 import type { EventSummary } from '../../contract/event.ts';
+import { civilDateAt } from '../../domain/civil-time.ts';
 import { typeset } from '../components/typeset.ts';
 import { deeper, usePanel } from '../panel.ts';
-import { arrangeTimes } from './arrange-times.ts';
+import { arrangeTimes, isUnderWay } from './arrange-times.ts';
 import { DateBlock } from './date-block.tsx';
 import { timeOnCard } from './time-words.ts';
 import './event-card.css';
 
 export interface EventCardProps {
   event: EventSummary;
+  /** Everybody knows it here. */
+  withoutPlace?: boolean;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /** Another event worth going to; the whole card is one link. */
-export const EventCard = ({ event, now }: EventCardProps) => {
+export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) => {
   const panel = usePanel();
   const { title, place, slug } = event;
   const { next, past } = arrangeTimes(event.times, now);
@@ -25,7 +28,13 @@ export const EventCard = ({ event, now }: EventCardProps) => {
   const town = place.city.title;
   return (
     <Link className="event-card" to={`/detail/${slug}`} state={panel && deeper(panel)}>
-      {time && <DateBlock date={time.start.slice(0, 10)} small />}
+      {time && (
+        // To what goes on for weeks one can go today.
+        <DateBlock
+          date={isUnderWay(time, now) ? civilDateAt(now) : time.start.slice(0, 10)}
+          small
+        />
+      )}
       <span className="event-card-words">
         <span className="event-card-title">{typeset(title)}</span>
         {words && (
@@ -38,9 +47,11 @@ export const EventCard = ({ event, now }: EventCardProps) => {
             )}
           </span>
         )}
-        <span className="event-card-where">
-          {place.title === town ? town : `${place.title}, ${town}`}
-        </span>
+        {!withoutPlace && (
+          <span className="event-card-where">
+            {place.title === town ? town : `${place.title}, ${town}`}
+          </span>
+        )}
         {main && (
           <span className="event-card-category">
             <span style={{ background: categoryOf(main).colour }} aria-hidden="true" />

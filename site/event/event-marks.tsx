@@ -4,9 +4,9 @@ import './event-marks.css';
 
 /** What kind of event it is, in small signs. */
 export const EventMarks = ({
-  event: { categories, cancelled, sample },
+  event: { categories, cancelled, sample, price },
 }: {
-  event: Pick<EventDetail, 'categories' | 'cancelled' | 'sample'>;
+  event: Pick<EventDetail, 'categories' | 'cancelled' | 'sample' | 'price'>;
 }) => (
   <ul className="event-marks" aria-label="Kategorie">
     {categories.map((slug) => (
@@ -20,6 +20,7 @@ export const EventMarks = ({
       </li>
     ))}
     {cancelled && <li className="event-marks-cancelled">Zrušeno</li>}
+    {price === 'zdarma' && <li>zdarma</li>}
     {sample && <li title="Vymyšlená akce na ukázku">ukázka</li>}
   </ul>
 );

@@ -18,9 +18,13 @@ export const EventSkeleton = () => (
             <span className="event-skeleton-date" />
             <span className="event-skeleton-lines">{lines(3)}</span>
           </div>
-          <span className="event-skeleton-lines event-skeleton-text">{lines(6)}</span>
+          <span className="event-skeleton-action" />
         </div>
-        <span className="event-skeleton-map" />
+        <div className="event-skeleton-side">
+          <span className="event-skeleton-lines">{lines(3)}</span>
+          <span className="event-skeleton-map" />
+        </div>
+        <span className="event-skeleton-lines">{lines(6)}</span>
       </div>
     </div>
   </div>

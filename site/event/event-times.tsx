@@ -72,7 +72,7 @@ export const EventTimes = ({ event, now }: EventTimesProps) => {
         </>
       )}
       {kept.length > 0 && (
-        <details>
+        <details className="event-times-rest">
           <summary>Zbývající termíny ({kept.length})</summary>
           <Rows event={event} times={kept} now={now} />
         </details>

@@ -10,23 +10,26 @@ export interface AboutPageProps {
 
 export const AboutPage = ({ stores: { appStore, googlePlay } }: AboutPageProps) => {
   useTitle('O nás');
-  const snippet = `<script async src="${window.location.origin}/embed/v1.js" data-city="svitavy"></script>`;
+  const snippet = `<script async
+  src="${window.location.origin}/embed/v1.js"
+  data-city="svitavy"></script>`;
   return (
     <div className="page">
       <h1>O nás</h1>
       <p className="page-lead">
         Mapa akcí ukazuje, co se kde děje. Oddálená mapa sčítá akce po obcích, přiblížená ukáže
-        každou z nich na jejím místě.
+        každou z&nbsp;nich na jejím místě.
       </p>
       <h2>Když hledáte, kam jít</h2>
       <p>
-        <Link to="/">Otevřete mapu</Link>, vyberte dny a kategorie a přibližte si místo, kde zrovna
-        jste. Adresu stránky můžete poslat dál: otevře se u ní přesně to, co vidíte vy.
+        <Link to="/">Otevřete mapu</Link>, vyberte dny a&nbsp;kategorie a&nbsp;přibližte si místo,
+        kde zrovna jste. Adresu stránky můžete poslat dál: otevře se u&nbsp;ní přesně to, co vidíte
+        vy.
       </p>
       <h2>Když máte vlastní web</h2>
       <p>
-        Vložte do stránky jeden řádek a mapa se na něm objeví. Neukládá žádné cookies a na ničem na
-        vaší stránce nezávisí.
+        Vložte do stránky jeden řádek a&nbsp;mapa se na něm objeví. Neukládá žádné cookies a&nbsp;na
+        ničem na vaší stránce nezávisí.
       </p>
       <pre className="about-page-code">
         <code>{snippet}</code>
@@ -51,8 +54,9 @@ export const AboutPage = ({ stores: { appStore, googlePlay } }: AboutPageProps) 
       )}
       <h2>Odkud jsou data</h2>
       <p>
-        Hranice krajů a okresů vycházejí z podkladů ArcČR a ČÚZK (balíček RCzechia), řeky a vodní
-        plochy z Natural Earth, seznam obcí z volně dostupné databáze souřadnic měst a obcí.
+        Hranice krajů a&nbsp;okresů vycházejí z&nbsp;podkladů ArcČR a&nbsp;ČÚZK (balíček RCzechia),
+        řeky a&nbsp;vodní plochy z&nbsp;Natural Earth, seznam obcí z&nbsp;volně dostupné databáze
+        souřadnic měst a&nbsp;obcí.
       </p>
     </div>
   );

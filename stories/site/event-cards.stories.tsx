@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { EventCards } from '../../site/event/event-cards.tsx';
 import { concert, exhibition, long, someEvents } from '../fixtures/events.ts';
 import { now } from '../fixtures/now.ts';
@@ -38,3 +38,13 @@ export const Today: Story = {
 export const LongTitleNarrowest: Story = { args: { events: [long] }, globals: narrowest };
 export const None: Story = { args: { events: [] }, parameters: { leastChecks: 0 } };
 export const InTheDark: Story = { globals: { theme: 'dark' } };
+
+/** Twelve at once would be a page of their own. */
+export const More: Story = {
+  async play({ canvas }) {
+    const kept = someEvents.at(-1)?.title ?? '';
+    await expect(canvas.getByText(kept)).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Zbývající akce (4)'));
+    await expect(canvas.getByText(kept)).toBeVisible();
+  },
+};
