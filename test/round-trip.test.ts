@@ -225,7 +225,7 @@ describeStorages('the widget’s store against the server', (engine) => {
     const timers = createTimers();
     let written: Entries = [['utm_source', 'plakat']];
     const address = { read: () => written, replace: (entries: Entries) => (written = entries) };
-    const environment = { fetch: test.fetch, now: () => testNow, ...timers, address };
+    const environment = { fetch: test.fetch, now: () => testNow, ...timers, address, locate: null };
     const store = createEventMapStore(
       environment,
       createClient('https://akce.example', { fetch: test.fetch, ...realTimers }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { LatLng } from '../contract/bounds.ts';
 import type { Address, Environment } from './stores/environment.ts';
-import type { Memory } from './ui/list-or-map.ts';
+import { views, type Memory } from './ui/list-or-map.ts';
 
 /** The query of this window's address, as the widget keeps it in step. */
 const createPageAddress = (view: Window): Address => ({
@@ -16,6 +17,18 @@ const createPageAddress = (view: Window): Address => ({
   },
 });
 
+/** Asks the visitor where they are. */
+const createLocator =
+  ({ navigator }: Window) =>
+  (): Promise<LatLng> =>
+    new Promise((resolve, reject) =>
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+        reject,
+        { timeout: 15_000, maximumAge: 60_000 },
+      ),
+    );
+
 /** The browser as the stores see it. `ownAddress` is false in a stranger's page. */
 export const createBrowserEnvironment = (view: Window, ownAddress: boolean): Environment => ({
   fetch: (url, init) => view.fetch(url, { ...init, credentials: 'omit' }),
@@ -23,10 +36,11 @@ export const createBrowserEnvironment = (view: Window, ownAddress: boolean): Env
   setTimeout: (work, milliseconds) => view.setTimeout(work, milliseconds),
   clearTimeout: (timer) => view.clearTimeout(timer as number),
   address: ownAddress ? createPageAddress(view) : null,
+  locate: view.isSecureContext ? createLocator(view) : null,
 });
 
 const MemorySchema = v.object({
-  mapaAkci: v.object({ view: v.picklist(['list', 'map']), scroll: v.number() }),
+  mapaAkci: v.object({ view: v.picklist(views), scroll: v.number() }),
 });
 
 /** Keeps in the current entry of the history what its address does not say. */

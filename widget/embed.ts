@@ -19,8 +19,9 @@ if (script) {
   script.after(preload);
 
   const element = document.createElement('div');
-  // A flex or grid container would shrink it to nothing, and a page's rules may say anything.
-  element.style.cssText = `all:initial!important;display:block!important;width:100%!important;height:${isFrame ? '100%' : '600px'}!important`;
+  // A flex or grid container would shrink it to nothing, and a page's rules may say anything. Where
+  // what it stands in has a height of its own, it stays inside.
+  element.style.cssText = `all:initial!important;display:block!important;width:100%!important;height:${isFrame ? '100%' : '600px!important;max-height:100%'}!important`;
   script.after(element);
 
   const fallBack = (): void => {

@@ -97,12 +97,14 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     const widget: Widget = {
       store,
       client,
+      environment,
       id,
       city: city ?? null,
       eventAddress: (slug) => `${server}/detail/${slug}`,
       linkTarget: kind === 'site' ? '_self' : '_blank',
       openEvent: (slug) => options.onEventOpen?.(slug) ?? false,
       wheelZoom: kind === 'site',
+      hasSheet: kind !== 'embed',
       memory: kind === 'embed' ? null : createHistoryMemory(view),
       adoptStyles: (css) => host.adoptStyles(css),
     };

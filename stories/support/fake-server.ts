@@ -1,11 +1,14 @@
-import type { CategorySlug } from '../../contract/category.ts';
+import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
 import type { CityEvents } from '../../contract/city.ts';
 import { maximumEvents, moreHeader } from '../../contract/endpoints.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 import type { EventDetail, EventSummary } from '../../contract/event.ts';
 import type { Tiles } from '../../contract/map-settings.ts';
+import type { EventFacets, EventHistogram } from '../../contract/event-overview.ts';
 import { parseViewQuery, type ViewQuery } from '../../contract/view-query.ts';
 import { isInBounds } from '../../domain/bounds.ts';
+import { dayNumber } from '../../domain/civil-time.ts';
+import { fold } from '../../domain/fold.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
 import { firstDay, lastDay, resolvePeriod } from '../../domain/period.ts';
 import { cities } from '../fixtures/cities.ts';
@@ -19,6 +22,8 @@ export interface FakeServerOptions {
   details?: readonly EventDetail[];
   tiles?: Tiles | null;
   mood?: Mood;
+  /** What is offered where nothing was found. */
+  nearest?: EventSummary | null;
 }
 
 export interface FakeServer {
@@ -42,6 +47,7 @@ const select = (events: readonly EventSummary[], query: ViewQuery): EventSummary
   const [first, last] = [firstDay(period), lastDay(period)];
   return events
     .filter((event) => !bounds || isInBounds(event.place, bounds))
+    .filter((event) => fold(`${event.title} ${event.place.title}`).includes(fold(query.text)))
     .filter(
       (event) =>
         categories.length === 0 || event.categories.some((one) => categories.includes(one)),
@@ -65,6 +71,29 @@ const toCities = (events: readonly EventSummary[]): CityEvents[] =>
     return there.length > 0 ? [{ city, count: there.length, categories }] : [];
   });
 
+/** A number for each day, which is all a picture of a slider needs: the first day of every time. */
+const toHistogram = (chosen: readonly EventSummary[], query: ViewQuery): EventHistogram => {
+  const period = resolvePeriod(query.period, now);
+  const start = firstDay(period);
+  const counts = Array<number>(dayNumber(lastDay(period)) - dayNumber(start) + 1).fill(0);
+  for (const { times } of chosen)
+    for (const time of times) {
+      const index = dayNumber(time.start.slice(0, 10)) - dayNumber(start);
+      if (index in counts) counts[index] = (counts[index] ?? 0) + 1;
+    }
+  return { start, counts, ongoing: counts.map(() => 0) };
+};
+
+const toFacets = (chosen: readonly EventSummary[]): EventFacets => ({
+  total: chosen.length,
+  categories: Object.fromEntries(
+    categorySlugs.map((slug) => [
+      slug,
+      chosen.filter(({ categories }) => categories.includes(slug)).length,
+    ]),
+  ) as EventFacets['categories'],
+});
+
 const never = (signal: AbortSignal): Promise<Response> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error));
@@ -75,7 +104,7 @@ const refusal = (code: ErrorCode): Response =>
 
 /** A server with everything the contract promises, in the page itself. */
 export const createFakeServer = (options: FakeServerOptions = {}): FakeServer => {
-  const { events = [], details = [], tiles = null, mood = 'answers' } = options;
+  const { events = [], details = [], tiles = null, mood = 'answers', nearest = null } = options;
 
   const answer = (address: URL): Response => {
     const { pathname } = address;
@@ -84,7 +113,13 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       const detail = details.find((one) => one.slug === slug);
       return detail ? Response.json(detail) : refusal('not-found');
     }
-    const chosen = select(events, toQuery(address));
+    const query = toQuery(address);
+    const chosen = select(events, query);
+    if (pathname === '/api/event-histogram/') return Response.json(toHistogram(chosen, query));
+    if (pathname === '/api/event-facets/')
+      return Response.json(toFacets(select(events, { ...query, categories: [] })));
+    if (pathname === '/api/event-nearest/')
+      return Response.json({ later: nearest, elsewhere: nearest });
     if (pathname === '/api/events-by-city/') return Response.json(toCities(chosen));
     const more = Math.max(0, chosen.length - maximumEvents);
     const columns = toEventColumns(chosen.slice(0, maximumEvents));
@@ -100,8 +135,12 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       if (url.pathname === '/api/outlines/') return fetch('/data/outlines.json', { signal });
       if (url.pathname === '/api/cities/')
         return Response.json(cities.filter((city) => city.slug === url.searchParams.get('city')));
+      if (url.pathname === '/api/city-search/') {
+        const begin = fold(url.searchParams.get('q') ?? '');
+        return Response.json(cities.filter(({ title }) => fold(title).startsWith(begin)));
+      }
       if (url.pathname === '/api/place/') return Response.json([]);
-      server.asked.push(url);
+      if (!/histogram|facets|nearest/.test(url.pathname)) server.asked.push(url);
       if (server.mood === 'silent') return never(signal);
       if (server.mood === 'offline') throw new TypeError('Failed to fetch');
       if (server.mood === 'nonsense') return Response.json({ hezky: 'den' });

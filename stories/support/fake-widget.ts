@@ -17,6 +17,9 @@ export interface FakeWidgetOptions extends FakeServerOptions {
   /** Asks for events before the story is drawn, as if a map stood beside it. */
   shown?: boolean;
   linkTarget?: Widget['linkTarget'];
+  /** Whether the list is a sheet where it is narrow, as on our own site. */
+  hasSheet?: boolean;
+  locate?: Environment['locate'];
 }
 
 /** A widget of a story, but for the shadow root, which is not there yet. */
@@ -27,7 +30,10 @@ export interface FakeWidget {
   opened: string[];
 }
 
-const createEnvironment = (server: FakeServer, search: string): Environment => {
+const createEnvironment = (
+  server: FakeServer,
+  { search = '', locate = null }: FakeWidgetOptions,
+): Environment => {
   let entries: Entries = [...new URLSearchParams(search)];
   return {
     fetch: (address, init) => server.fetch(address, init),
@@ -40,6 +46,7 @@ const createEnvironment = (server: FakeServer, search: string): Environment => {
         entries = replaced;
       },
     },
+    locate,
   };
 };
 
@@ -49,9 +56,9 @@ let made = 0;
 
 const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> => {
   const center = options.center ?? { lat: svitavy.latitude, lng: svitavy.longitude };
-  const { zoom = 11, search = '', shown = false, linkTarget = '_self' } = options;
+  const { zoom = 11, shown = false, linkTarget = '_self', hasSheet = false } = options;
   const server = createFakeServer(options);
-  const environment = createEnvironment(server, search);
+  const environment = createEnvironment(server, options);
   const client = createClient(window.location.origin, environment);
   const store = createEventMapStore(environment, client, {
     view: { center, zoom },
@@ -74,12 +81,14 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
   const widget: FakeWidget['widget'] = {
     store,
     client,
+    environment,
     id: `story-${(made += 1)}`,
     city: null,
     eventAddress: (slug) => `/detail/${slug}`,
     linkTarget,
     openEvent: (slug) => opened.push(slug) > 0,
     wheelZoom: true,
+    hasSheet,
     memory: null,
   };
   return { widget, server, opened };

@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { createShadowHost, type ShadowHost, type Theme } from '../../widget/shadow-host.ts';
+import { findingStyles } from '../../widget/ui/finding.tsx';
 import { listStyles } from '../../widget/ui/list-styles.ts';
 import { WidgetProvider, type Widget } from '../../widget/ui/widget-context.ts';
 import { fakeOf, type FakeWidget } from './fake-widget.ts';
@@ -22,6 +23,7 @@ const Frame = ({ fake: given, theme, height, width, children }: FrameProps) => {
   useLayoutEffect(() => {
     const made = createShadowHost(element.current as HTMLDivElement, false);
     made.adoptStyles(listStyles);
+    made.adoptStyles(findingStyles);
     made.reveal();
     setHost(made);
     return () => made.remove();

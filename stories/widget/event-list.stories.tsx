@@ -14,7 +14,7 @@ const meta: Meta<typeof EventList> = {
   component: EventList,
   decorators: [
     (Story) => (
-      <div className="event-map-app-list" style={{ height: '100%' }} tabIndex={-1}>
+      <div className="event-map-app-rows" style={{ height: '100%' }} tabIndex={-1}>
         <Story />
       </div>
     ),
@@ -71,7 +71,7 @@ export const FourThousandEvents: Story = {
   args: { events: manyEvents(4000) },
   async play({ canvasElement }) {
     await expect(cards(canvasElement)).toHaveLength(60);
-    const list = rootOf(canvasElement).querySelector<HTMLElement>('.event-map-app-list')!;
+    const list = rootOf(canvasElement).querySelector<HTMLElement>('.event-map-app-rows')!;
     list.scrollTop = list.scrollHeight - list.clientHeight - 300;
     await waitFor(() => expect(cards(canvasElement)).toHaveLength(120));
     list.scrollTop = list.scrollHeight;

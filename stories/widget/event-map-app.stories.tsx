@@ -82,14 +82,59 @@ export const NarrowestWithFilters: Story = {
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
     await waitForSigns(canvasElement, '.event-card');
-    await userEvent.click(inside.getByRole('button', { name: 'Kategorie' }));
-    const panel = inside.getByRole('group', { name: 'Kategorie' }).getBoundingClientRect();
+    await userEvent.click(await inside.findByRole('button', { name: 'Filtry' }));
+    const panel = inside.getByRole('group', { name: 'Období' }).getBoundingClientRect();
     await expect(panel.left).toBeGreaterThanOrEqual(0);
     await expect(panel.right).toBeLessThanOrEqual(320);
     // Nothing of the widget lies over an open panel.
     const [x, y] = [(panel.left + panel.right) / 2, 500];
     const top = rootOf(canvasElement).getRootNode() as ShadowRoot;
     await expect(top.elementFromPoint(x, y)?.closest('.disclosure-panel')).not.toBeNull();
+  },
+};
+
+/** On our own site the list is a sheet over the map, with three heights. */
+export const Sheet: Story = {
+  loaders: [inFakeWidget({ ...around, hasSheet: true })],
+  globals: narrow,
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await waitForSigns(canvasElement, '.event-card');
+    const sheet = rootOf(canvasElement).querySelector('.event-map-app-list') as HTMLElement;
+    const heights = async (expected: number) =>
+      waitFor(() => expect(Math.abs(sheet.offsetHeight - expected)).toBeLessThan(3));
+    const whole = rootOf(canvasElement).clientHeight;
+    await heights(76);
+    await userEvent.click(
+      await inside.findByRole('button', { name: 'Vytáhnout seznam do poloviny' }),
+    );
+    await heights(whole / 2);
+    const grip = inside.getByRole('button', { name: 'Vytáhnout seznam nahoru' });
+    await userEvent.type(grip, '{ArrowUp}', { skipClick: true });
+    await heights(whole - 57);
+    await userEvent.click(inside.getByRole('button', { name: 'Stáhnout seznam dolů' }));
+    await heights(76);
+    // Whoever reaches a row by the keyboard sees it.
+    inside.getByRole('link', { name: /Podzimní vítr/ }).focus();
+    await heights(whole / 2);
+  },
+};
+export const SheetByFinger: Story = {
+  loaders: [inFakeWidget({ ...around, hasSheet: true })],
+  globals: { ...narrow, theme: 'dark' },
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    const grip = await inside.findByRole('button', { name: 'Vytáhnout seznam do poloviny' });
+    grip.setPointerCapture = () => undefined;
+    const sheet = rootOf(canvasElement).querySelector('.event-map-app-list') as HTMLElement;
+    const at = (clientY: number) => ({ clientY, clientX: 195, pointerId: 1 });
+    await fireEvent.pointerDown(grip, at(800));
+    await fireEvent.pointerMove(grip, at(600));
+    await expect(sheet.offsetHeight).toBe(276);
+    await fireEvent.pointerMove(grip, at(420));
+    await fireEvent.pointerUp(grip, at(420));
+    await fireEvent.click(grip);
+    await expect(inside.getByRole('button', { name: 'Vytáhnout seznam nahoru' })).toBe(grip);
   },
 };
 
@@ -110,7 +155,10 @@ export const ByTownNarrow: Story = {
   play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.city-pill')),
 };
 
-export const Loading: Story = { loaders: [inFakeWidget({ ...around, mood: 'silent' })] };
+export const Loading: Story = {
+  loaders: [inFakeWidget({ ...around, mood: 'silent' })],
+  parameters: { leastChecks: 12 },
+};
 export const Failed: Story = {
   loaders: [inFakeWidget({ ...around, mood: 'offline' })],
   async play({ canvasElement, loaded }) {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import * as finding from '../../widget/ui/finding.tsx';
 import { ListPane } from '../../widget/ui/list-pane.tsx';
 import { litomysl } from '../fixtures/cities.ts';
 import { concert, someEvents } from '../fixtures/events.ts';
@@ -14,7 +15,7 @@ const meta: Meta<typeof ListPane> = {
   component: ListPane,
   decorators: [
     (Story) => (
-      <div className="event-map-app-list" style={{ height: '100%' }} tabIndex={-1}>
+      <div className="event-map-app-rows" style={{ height: '100%' }} tabIndex={-1}>
         <Story />
       </div>
     ),
@@ -22,7 +23,7 @@ const meta: Meta<typeof ListPane> = {
   ],
   loaders: [inFakeWidget(shown)],
   parameters: { width: '25rem' },
-  args: { onLift: fn(), onCityOpen: fn(), onZoomOut: fn() },
+  args: { finding, onLift: fn(), onCityOpen: fn(), onZoomOut: fn(), onShowPlace: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -119,15 +120,11 @@ export const TriesAgain: Story = {
 
 export const Empty: Story = {
   loaders: [inFakeWidget({ ...shown, events: [] })],
-  async play({ canvasElement, args, loaded }) {
+  async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
+    await expect(summary(canvasElement)).toHaveTextContent('Žádné akce · 20.–27. listopadu');
     await userEvent.click(inside.getByRole('button', { name: 'Oddálit mapu' }));
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
-    await userEvent.click(inside.getByRole('button', { name: 'Ukázat 30 dní dopředu' }));
-    const { store } = fakeOf({ loaded }).widget;
-    await expect(store.$filters.get().dateRange[1]).toBe('2026-12-20T23:59');
-    await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('0 akcí · 20. listopadu'));
-    await expect(inside.queryByRole('button', { name: /30 dní/ })).toBeNull();
   },
 };
 
@@ -135,9 +132,17 @@ export const EmptyInCategories: Story = {
   loaders: [inFakeWidget({ ...shown, search: 'k=sport' })],
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Všechny kategorie' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Ukázat všechny akce' }));
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('10 akcí'));
   },
+};
+
+/** Before the part for finding came, it says at least that there is nothing. */
+export const EmptyAndAlone: Story = {
+  ...Empty,
+  args: { finding: null },
+  play: async ({ canvasElement }) =>
+    expect(insideOf(canvasElement).getByText(/nic není/)).toBeVisible(),
 };
 
 export const InTheDark: Story = { globals: { theme: 'dark' } };

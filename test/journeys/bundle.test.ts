@@ -15,12 +15,13 @@ const part = (name: string): Buffer =>
 const loader = read(join(folder, 'v1.js'));
 const list = part('mapa-akci');
 const map = part('map-canvas');
+const finding = part('finding');
 const kilobytes = (...files: Buffer[]): number =>
   files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000;
 
 describe('the bundle for strangers’ pages', () => {
-  it('is made of a loader and two parts', () => {
-    expect(parts).toHaveLength(2);
+  it('is made of a loader and three parts', () => {
+    expect(parts).toHaveLength(3);
   });
 
   it('has a loader of at most 1 kB', () => {
@@ -31,12 +32,16 @@ describe('the bundle for strangers’ pages', () => {
     expect(kilobytes(list)).toBeLessThanOrEqual(25);
   });
 
-  it('is at most 68 kB altogether', () => {
+  it('is at most 68 kB with the map', () => {
     expect(kilobytes(loader, list, map)).toBeLessThanOrEqual(68);
   });
 
+  it('has a part for finding of at most 9 kB', () => {
+    expect(kilobytes(finding)).toBeLessThanOrEqual(9);
+  });
+
   it('keeps the notices of what it is made of', () => {
-    for (const file of [list, map]) {
+    for (const file of [list, map, finding]) {
       const head = file.subarray(0, 600).toString();
       for (const name of ['Preact', 'nanostores', 'valibot', 'Leaflet', 'licences.txt'])
         expect(head).toContain(name);
@@ -47,15 +52,15 @@ describe('the bundle for strangers’ pages', () => {
   });
 
   it('has no storage, no cookies, no login and no string that becomes HTML', () => {
-    const text = Buffer.concat([loader, list, map]).toString();
+    const text = Buffer.concat([loader, list, map, finding]).toString();
     const words = /localStorage|sessionStorage|indexedDB|\.cookie\b|authorization|\/api\/auth/i;
     expect(text).not.toMatch(words);
-    expect(Buffer.concat([loader, map]).toString()).not.toMatch(/innerHTML|outerHTML/);
+    expect(Buffer.concat([loader, map, finding]).toString()).not.toMatch(/innerHTML|outerHTML/);
     expect(text).not.toMatch(/\beval\(|new Function\(|document\.write/);
   });
 
   it('has one copy of Preact and none of React', () => {
-    expect(map.toString()).not.toContain('__k');
+    for (const file of [map, finding]) expect(file.toString()).not.toContain('__k');
     expect(list.toString()).not.toContain('react.production');
   });
 });

@@ -149,6 +149,18 @@ describe('the script tag', () => {
     expect(box?.height).toBeGreaterThan(590);
   });
 
+  it('stays inside what has a height of its own', async () => {
+    const { page } = await browser.visit();
+    const box = (height: string) => `<div class="box" style="height:${height}">${tag()}</div>`;
+    await page.goto(strangersPage(strangerUrl, box('480px') + box('auto')));
+    await page.locator('.event-map-app').nth(1).waitFor();
+    const heights = await page
+      .locator('.event-map-app')
+      .evaluateAll((apps) => apps.map((app) => Math.round(app.getBoundingClientRect().height)));
+    // A border of one pixel above and below.
+    expect(heights).toEqual([478, 598]);
+  });
+
   it('needs of a strict policy only what it names', async () => {
     const { page, complaints } = await browser.visit();
     const policy =

@@ -105,6 +105,7 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
               entries = replaced;
             },
           },
+    locate: null,
   };
 
   return {

@@ -15,6 +15,8 @@ const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
 const weekdayLong = format({ weekday: 'long' });
 const weekdayShort = format({ weekday: 'short' });
 const dayAndMonth = format({ day: 'numeric', month: 'long' });
+const monthLong = format({ month: 'long' });
+const monthShort = format({ month: 'short' });
 
 const parts = (date: CivilDate): { year: number; month: number; day: number } => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number];
@@ -25,6 +27,11 @@ const parts = (date: CivilDate): { year: number; month: number; day: number } =>
 export const weekday = (date: CivilDate): string => weekdayLong.format(utc(date));
 /** `so`. */
 export const shortWeekday = (date: CivilDate): string => weekdayShort.format(utc(date));
+
+/** `listopad`. */
+export const monthName = (date: CivilDate): string => monthLong.format(utc(date));
+/** `lis`. */
+export const shortMonth = (date: CivilDate): string => monthShort.format(utc(date));
 
 /** `21. listopadu`, with the year when it is not `year`. */
 export const dayInWords = (date: CivilDate, year?: number): string => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { findingWords } from './finding-words.ts';
 import { words } from './words.ts';
 
 const sentences = (): [string, string][] =>
-  Object.entries(words).flatMap(([name, word]): [string, string][] =>
+  Object.entries({ ...words, ...findingWords }).flatMap(([name, word]): [string, string][] =>
     typeof word === 'string' ? [[name, word]] : [],
   );
 
@@ -16,7 +17,8 @@ test('no word is missing, and none begins or ends with a space', () => {
 
 test.each([
   ...sentences(),
-  ['until', words.until('5. prosince')],
+  ['noEvents', words.noEvents('5. prosince')],
+  ['searchIn', findingWords.searchIn('jazz')],
   ['ofTotal', words.ofTotal(2, 7)],
   ['inCities', words.inCities(5, 1)],
   ['more', words.more(3)],
@@ -25,9 +27,9 @@ test.each([
 });
 
 test('counts are worded with their number', () => {
-  expect(words.chosen(3)).toBe('Kategorie (3)');
+  expect(findingWords.chosen(3)).toBe('Kategorie (3)');
   expect(words.ofTotal(2, 7)).toBe('2 z\u00a07');
-  expect(words.until('5.\u00a0prosince')).toBe('do\u00a05.\u00a0prosince');
+  expect(findingWords.filtersSet(2)).toBe('Filtry (2)');
   expect(words.showList('5\u00a0akcí')).toBe('Seznam · 5\u00a0akcí');
   expect(words.cityMarker('Svitavy', 2)).toBe('Svitavy: 2\u00a0akce');
   expect(words.placeMarker('Fabrika', 1)).toBe('Fabrika: 1\u00a0akce');

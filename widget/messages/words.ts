@@ -10,36 +10,18 @@ export const words = {
   zoomIn: 'Přiblížit',
   zoomOut: 'Oddálit',
   closePopup: 'Zavřít',
-  filters: 'Filtry',
 
-  period: 'Období',
-  today: 'Dnes',
-  tomorrow: 'Zítra',
-  weekend: 'Víkend',
-  week: '7 dní',
-  month: '30 dní',
-  from: 'Od',
-  to: 'Do',
-  showPeriod: 'Zobrazit období',
-  endBeforeStart: 'Konec nemůže být před začátkem.',
-  periodTooLong: 'Období může mít nejvýše 370 dní.',
-  missingDay: 'Vyplňte prosím oba dny.',
-
-  categories: 'Kategorie',
-  allCategories: 'Všechny kategorie',
-  clearCategories: 'Zrušit výběr',
-  chosen: (count: number): string => `Kategorie (${count})`,
+  district: (name: string): string => `okres ${name}`,
+  partFailed: 'Tuhle část se nepodařilo načíst.',
 
   loading: 'Načítám akce…',
   retry: 'Zkusit znovu',
-  noEvents: `V${nbsp}tomhle výřezu mapy a${nbsp}období nic není.`,
-  noEventsInCategories: `Ve vybraných kategoriích tu v${nbsp}tomhle období nic není.`,
-  showMonth: 'Ukázat 30 dní dopředu',
-  zoomOutMap: 'Oddálit mapu',
+  none: 'Žádné akce',
+  noEvents: (days: string): string => `V${nbsp}tomhle výřezu mapy ${days} nic není.`,
   more: (count: number): string =>
     `Ukazujeme prvních 2${nbsp}000 akcí. Další (${count}) uvidíte po přiblížení mapy.`,
   ongoing: 'Probíhá delší dobu',
-  until: (day: string): string => `do${nbsp}${day}`,
+  untilShort: 'do',
   onToday: 'dnes',
   onTomorrow: 'zítra',
 
@@ -56,6 +38,7 @@ export const words = {
   cityList: 'Akce podle obcí',
   chooseCity: 'Vyberte obec, nebo si mapu přibližte.',
 
+  inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
   inCities: (events: number, cities: number): string =>
     // "ve 2 obcích", "v 1 obci": the preposition and case follow the number.
     cities === 1

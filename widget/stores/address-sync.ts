@@ -8,16 +8,17 @@ import type { MapState } from './map-state.ts';
 export const readAddress = (address: Address | null): ViewQuery =>
   address ? readViewQuery(address.read()) : emptyViewQuery;
 
-/** Writes the view into the address: s, e, k, zoom, lat and lng; keys of others stay. */
+/** Writes the view into the address: s, e, k, q, zoom, lat and lng; keys of others stay. */
 export const writeAddress = (address: Address | null, state: MapState): void => {
   if (!address) return;
-  const { selectedCategories, dateRange } = state.$filters.get();
+  const { selectedCategories, dateRange, text } = state.$filters.get();
   const { center, zoom } = state.$mapConfig.get();
   const period = { start: dateRange[0], end: dateRange[1] };
   const ours = toEntries({
     ...emptyViewQuery,
     period: { start: firstDay(period), end: lastDay(period) },
     categories: [...selectedCategories],
+    text,
     zoom,
     center,
   });

@@ -1,3 +1,4 @@
+import type { LatLng } from '../../contract/bounds.ts';
 import type { Entries } from '../../contract/view-query.ts';
 
 /** The query of the page's address. */
@@ -16,4 +17,6 @@ export interface Environment {
   clearTimeout(timer: unknown): void;
   /** Null where the address belongs to somebody else: in a stranger's page. */
   address: Address | null;
+  /** Where the visitor is; rejects when they do not say. Null in a page that may not ask. */
+  locate: (() => Promise<LatLng>) | null;
 }

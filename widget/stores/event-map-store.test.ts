@@ -18,6 +18,7 @@ describe('at the start', () => {
       bounds: null,
       selectedCategories: ['film'],
       dateRange: week,
+      text: '',
     });
     expect(store.$loading.get()).toEqual({ state: 'idle' });
     expect([store.$eventsLoaded.get(), store.$eventsByCityLoaded.get()]).toEqual([false, false]);
@@ -161,9 +162,29 @@ test('two stores share nothing', async () => {
     bounds: null,
     selectedCategories: [],
     dateRange: week,
+    text: '',
   });
   other.store.showView(viewOf(10));
   await other.advance(50);
   one.store.destroy();
   expect(other.last().signal.aborted).toBe(false);
+});
+
+test('words are asked for, written into the address and cleared', async () => {
+  const { store, advance, last, address } = openStore({ categories: ['film'], search: 'q=swing' });
+  expect(store.$filters.get().text).toBe('swing');
+  store.showView(viewOf(12));
+  store.setText('  kapela na náměstí ');
+  await advance(50);
+  expect(last().url.searchParams.get('q')).toBe('kapela na náměstí');
+  await last().answerEvents([]);
+  expect(address()).toContain('q=kapela na náměstí');
+  store.setCategories(['sport']);
+  store.setPeriod('2026-12-24', '2026-12-26');
+  store.clear();
+  expect(store.$filters.get()).toMatchObject({
+    text: '',
+    selectedCategories: ['film'],
+    dateRange: week,
+  });
 });

@@ -1,6 +1,7 @@
 import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { CategorySlug } from '../../contract/category.ts';
 import type { CivilDate } from '../../contract/calendar-day.ts';
+import { maximumTextLength } from '../../contract/view-query.ts';
 import { defaultPeriod, resolvePeriod, wholeDays, type Period } from '../../domain/period.ts';
 import { readAddress, writeAddress } from './address-sync.ts';
 import type { Client } from './client.ts';
@@ -8,6 +9,7 @@ import type { Environment } from './environment.ts';
 import { createEventLoader } from './load-events.ts';
 import { createPlaceLoader } from './load-places.ts';
 import { createMapState, type MapConfig } from './map-state.ts';
+import { createQuestion } from './question.ts';
 
 /** Where the map opens when nobody says: the middle of the founders' region. */
 export const defaultCenter: LatLng = { lat: 49.755956, lng: 16.4682687 };
@@ -37,6 +39,7 @@ export const createEventMapStore = (
       bounds: null,
       selectedCategories: asked.categories.length > 0 ? asked.categories : options.categories,
       dateRange: toRange(resolvePeriod(asked.period, environment.now())),
+      text: asked.text,
     },
     mapConfig: {
       center: asked.center ?? options.view.center,
@@ -45,9 +48,12 @@ export const createEventMapStore = (
     isIframe: options.isIframe,
   });
   let usesDefaultPeriod = asked.period === null;
-  const loader = createEventLoader(state, client, environment, {
+  const toQuestion = createQuestion(state, environment, {
     fromKudyZNudy: options.fromKudyZNudy,
     usesDefaultPeriod: () => usesDefaultPeriod,
+  });
+  const loader = createEventLoader(state, client, environment, {
+    toQuestion,
     onLoaded: () => writeAddress(address, state),
   });
   const places = createPlaceLoader(state, client);
@@ -59,6 +65,7 @@ export const createEventMapStore = (
 
   return {
     ...state,
+    toQuestion,
     /** The map moved, or got its size. */
     showView(view: MapConfig & { bounds: Bounds }) {
       state.$mapConfig.set({ center: view.center, zoom: view.zoom });
@@ -73,6 +80,17 @@ export const createEventMapStore = (
     resetPeriod() {
       usesDefaultPeriod = true;
       setRange(defaultPeriod(environment.now()));
+    },
+    /** Free text over titles, places, towns and organisers; empty asks for all. */
+    setText(text: string) {
+      state.$filters.setKey('text', text.trim().slice(0, maximumTextLength));
+      loader.schedule();
+    },
+    /** Everything as it was before somebody chose something. */
+    clear() {
+      state.$filters.setKey('text', '');
+      state.$filters.setKey('selectedCategories', options.categories);
+      this.resetPeriod();
     },
     setCategories(categories: readonly CategorySlug[]) {
       state.$filters.setKey('selectedCategories', categories);

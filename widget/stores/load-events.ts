@@ -1,7 +1,5 @@
 import { fromEventColumns } from '../../domain/event-columns.ts';
-import { roundOutwards } from '../../domain/bounds.ts';
-import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
-import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
+import type { ViewQuery } from '../../contract/view-query.ts';
 import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createLatest } from './latest.ts';
@@ -27,9 +25,7 @@ export const createEventLoader = (
   client: Client,
   environment: Environment,
   options: {
-    fromKudyZNudy: boolean;
-    /** Whether nobody chose a period: then it is the default window, whatever day it has become. */
-    usesDefaultPeriod(): boolean;
+    toQuestion(): ViewQuery | null;
     onLoaded(): void;
   },
 ) => {
@@ -38,27 +34,6 @@ export const createEventLoader = (
   let last: { question: string; at: number } | null = null;
   let pending: string | null = null;
   let stopped = false;
-
-  const toQuery = (): ViewQuery => {
-    const isDefault = options.usesDefaultPeriod();
-    if (isDefault) {
-      const { start, end } = defaultPeriod(environment.now());
-      // A page may stay open past midnight.
-      if (start !== state.$filters.get().dateRange[0])
-        state.$filters.setKey('dateRange', [start, end]);
-    }
-    const { bounds, selectedCategories, dateRange } = state.$filters.get();
-    const [start, end] = dateRange;
-    return {
-      ...emptyViewQuery,
-      // The default window begins at six in the morning, which days in a query cannot say: the
-      // server has the same one when none is named.
-      period: isDefault ? null : { start: firstDay({ start, end }), end: lastDay({ start, end }) },
-      categories: [...selectedCategories],
-      bounds: bounds && roundOutwards(bounds, state.$mapConfig.get().zoom),
-      fromKudyZNudy: options.fromKudyZNudy,
-    };
-  };
 
   const finish = (question: string): void => {
     last = { question, at: environment.now() };
@@ -107,9 +82,9 @@ export const createEventLoader = (
 
   const load = async (): Promise<void> => {
     timer = null;
-    if (!state.$filters.get().bounds) return;
+    const query = options.toQuestion();
+    if (!query) return;
     const byCity = state.$mapConfig.get().zoom <= cityViewZoom;
-    const query = toQuery();
     const question = JSON.stringify([byCity, query]);
     const isFresh =
       last?.question === question &&

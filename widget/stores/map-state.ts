@@ -14,6 +14,8 @@ export interface Filters {
   /** Empty means all. */
   selectedCategories: readonly CategorySlug[];
   dateRange: readonly [start: CivilDateTime, end: CivilDateTime];
+  /** Free text, trimmed; empty means none. */
+  text: string;
 }
 
 export interface MapConfig {

@@ -16,7 +16,7 @@ export const CityList = ({ cities, onOpen }: CityListProps) => (
         <li key={city.id}>
           <button type="button" className="city-list-row" onClick={() => onOpen(city)}>
             <span className="city-list-title">{city.title}</span>
-            <span className="city-list-district">{city.district}</span>
+            <span className="city-list-district">{words.district(city.district)}</span>
             <span className="city-list-count">{countedEvents(count)}</span>
           </button>
         </li>

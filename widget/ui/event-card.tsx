@@ -1,6 +1,6 @@
 import { categoryOf } from '../../contract/category.ts';
 import type { AgendaItem } from '../../domain/agenda.ts';
-import { daysInDigits, hoursOn } from '../messages/dates.ts';
+import { daysInDigits, hoursOn, shortMonth, shortWeekday } from '../messages/dates.ts';
 import { words } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
 import { useWidget } from './widget-context.ts';
@@ -11,6 +11,18 @@ export interface EventCardProps {
   year: number;
   onLift?: (placeId: number | null) => void;
 }
+
+/** The block at its side: the day it is listed under, or until when it goes on. */
+const DateBlock = ({ item: { time, date } }: { item: AgendaItem }) => {
+  const day = date ?? (time.end ?? time.start).slice(0, 10);
+  return (
+    <span className="event-card-date" aria-hidden="true">
+      <span>{date ? shortWeekday(day) : words.untilShort}</span>
+      <strong>{Number(day.slice(8))}</strong>
+      <span>{shortMonth(day)}</span>
+    </span>
+  );
+};
 
 const when = ({ time, date }: AgendaItem, year: number): string =>
   date === null
@@ -40,9 +52,10 @@ export const EventCard = ({ item, year, onLift }: EventCardProps) => {
       onFocus={() => onLift?.(event.place.id)}
       onBlur={() => onLift?.(null)}
     >
-      <span className="event-card-when">{when(item, year)}</span>
+      <DateBlock item={item} />
       <span className="event-card-title">{event.title}</span>
       <span className="event-card-where">
+        <span className="event-card-when">{when(item, year)}</span> ·{' '}
         {event.place.title === town ? town : `${event.place.title}, ${town}`}
       </span>
       <span className="event-card-signs">

@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { City } from '../../contract/city.ts';
 import { countedEvents } from '../messages/plurals.ts';
 import { words } from '../messages/words.ts';
-import { CategoryFilter } from './category-filter.tsx';
 import type { ListOrMap } from './list-or-map.ts';
 import { ListPane } from './list-pane.tsx';
 import type { MapHandle } from './map-handle.ts';
 import { MapPane } from './map-pane.tsx';
 import { FailureNote } from './notes.tsx';
-import { PeriodFilter } from './period-filter.tsx';
+import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';
 
 /** From this width, in pixels, list and map stand side by side. */
 export const sideBySide = 720;
+/** Zooms at which somebody's surroundings, and the surroundings of an event, are shown. */
+const [aroundZoom, cityListZoom] = [13, 14];
 
 const ViewSwitch = ({ view, onSwitch }: { view: ListOrMap; onSwitch(): void }) => {
   const { store } = useWidget();
@@ -41,15 +43,38 @@ const FailureOverMap = () => {
   );
 };
 
-/** The whole widget: filters above, list and map beside each other or one at a time. */
+/** Keeps how wide and high the widget is where its styles can read it; tells whether it is wide. */
+const useSize = (root: RefObject<HTMLDivElement | null>): boolean => {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const measure = (): void => {
+      // Panels of filters must fit the widget, whatever the page around it measures.
+      element.style.setProperty('--widget-width', `${element.clientWidth}px`);
+      element.style.setProperty('--widget-height', `${element.clientHeight}px`);
+      setWide(element.clientWidth >= sideBySide);
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return isWide;
+};
+
+/** The whole widget: filters above, list and map beside each other, or one over or after the other. */
 export const EventMapApp = () => {
-  const { store, memory } = useWidget();
+  const { store, memory, hasSheet } = useWidget();
   const remembered = useRef(useState(() => memory?.read() ?? null)[0]);
   const [view, setView] = useState<ListOrMap>(remembered.current?.view ?? 'map');
   const list = useRef<HTMLElement>(null);
   const map = useRef<MapHandle>(null);
   const root = useRef<HTMLDivElement>(null);
+  const isWide = useSize(root);
   const { state } = useStore(store.$loading);
+  const { finding, failed, load } = useFinding();
+  const isSheet = hasSheet && !isWide;
 
   // Whoever comes back from an event finds the list as it was.
   useEffect(() => {
@@ -57,60 +82,94 @@ export const EventMapApp = () => {
     list.current.scrollTop = remembered.current.scroll;
     remembered.current = null;
   }, [state]);
-
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return undefined;
-    // Panels of filters must fit the widget, whatever the page around it measures.
-    const observer = new ResizeObserver(() => {
-      element.style.setProperty('--widget-width', `${element.clientWidth}px`);
-      element.style.setProperty('--widget-height', `${element.clientHeight}px`);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
   useEffect(() => {
     map.current?.resize();
   }, [view]);
+
+  // Straight to the styles: a finger is not to wait for a rendering.
+  const drag = (height: number | null): void => {
+    const { style, dataset } = root.current as HTMLElement;
+    style.setProperty('--sheet', height === null ? null : `${height}px`);
+    if (height === null) delete dataset['dragged'];
+    else dataset['dragged'] = '';
+  };
+
+  const openCity = (city: City): void => {
+    map.current?.openCity(city);
+    // The row that was pressed goes away with the other towns.
+    list.current?.focus();
+  };
 
   return (
     <div
       className="event-map-app"
       data-view={view}
+      data-sheet={isSheet || undefined}
       ref={root}
       role="region"
       aria-label={words.widget}
     >
-      <div className="event-map-app-filters" role="group" aria-label={words.filters} part="filters">
-        <PeriodFilter />
-        <CategoryFilter />
-      </div>
-      <section
-        className="event-map-app-list"
-        aria-label={words.list}
-        part="list"
-        tabIndex={0}
-        ref={list}
-        onClickCapture={() => memory?.write({ view, scroll: list.current?.scrollTop ?? 0 })}
-      >
-        <ListPane
-          onLift={(placeId) => map.current?.lift(placeId)}
-          onCityOpen={(city) => {
-            map.current?.openCity(city);
-            // The row that was pressed goes away with the other towns.
-            list.current?.focus();
-          }}
-          onZoomOut={() => {
-            const { center, zoom } = store.$mapConfig.get();
-            map.current?.flyTo(center, Math.max(6, zoom - 2));
-          }}
+      {finding ? (
+        <finding.FilterBar
+          isWide={isWide}
+          onCity={openCity}
+          onLocated={(point) => map.current?.flyTo(point, aroundZoom)}
         />
-      </section>
+      ) : (
+        <div className="filter-bar event-map-app-coming">
+          {failed ? (
+            <>
+              {words.partFailed}
+              <button type="button" className="button" onClick={load}>
+                {words.retry}
+              </button>
+            </>
+          ) : (
+            <>
+              <span />
+              <span />
+            </>
+          )}
+        </div>
+      )}
+      <div className="event-map-app-list">
+        {isSheet && (
+          <div className="event-map-app-grip">
+            {finding && <finding.SheetGrip view={view} onRest={setView} onDrag={drag} />}
+          </div>
+        )}
+        <section
+          className="event-map-app-rows"
+          aria-label={words.list}
+          part="list"
+          tabIndex={0}
+          ref={list}
+          onClickCapture={() => memory?.write({ view, scroll: list.current?.scrollTop ?? 0 })}
+          onFocus={(event) => {
+            // A row below the edge of the sheet is pulled up with it.
+            if (isSheet && view === 'map' && event.target !== list.current) setView('half');
+          }}
+        >
+          <ListPane
+            finding={finding}
+            onLift={(placeId) => map.current?.lift(placeId)}
+            onCityOpen={openCity}
+            onZoomOut={() => {
+              const { center, zoom } = store.$mapConfig.get();
+              map.current?.flyTo(center, Math.max(6, zoom - 2));
+            }}
+            onShowPlace={(place) => map.current?.flyTo(place, cityListZoom)}
+          />
+        </section>
+      </div>
       <section className="event-map-app-map" aria-label={words.mapPane} part="map">
         <MapPane ref={map} />
         <FailureOverMap />
+        {isWide && finding && <finding.TimeSlider />}
       </section>
-      <ViewSwitch view={view} onSwitch={() => setView(view === 'map' ? 'list' : 'map')} />
+      {!isSheet && (
+        <ViewSwitch view={view} onSwitch={() => setView(view === 'map' ? 'list' : 'map')} />
+      )}
     </div>
   );
 };

@@ -1,33 +1,53 @@
+import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
-import { lastDay, type Period } from '../../domain/period.ts';
-import { addDays, civilDateAt } from '../../domain/civil-time.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import { civilDateAt } from '../../domain/civil-time.ts';
+import type { Period } from '../../domain/period.ts';
 import { daysInWords } from '../messages/dates.ts';
 import { countedEvents } from '../messages/plurals.ts';
 import { words } from '../messages/words.ts';
 import { CityList } from './city-list.tsx';
-import { EmptyNote, FailureNote, Skeleton } from './notes.tsx';
 import { EventList } from './event-list.tsx';
+import { FailureNote, Skeleton } from './notes.tsx';
+import type { Finding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';
 
 export interface ListPaneProps {
+  /** What offers something where there is nothing; null until it came. */
+  finding: Finding | null;
   onLift(placeId: number | null): void;
   onCityOpen(city: City): void;
   onZoomOut(): void;
+  onShowPlace(place: LatLng): void;
 }
 
+/** `12 akcí ve Svitavách` where all of them are there. */
+const countInWords = (events: readonly EventSummary[], finding: Finding | null): string => {
+  const [first] = events;
+  const town = first?.place.city;
+  return town && finding && events.every(({ place }) => place.city.slug === town.slug)
+    ? words.inTown(events.length, finding.inTown(town))
+    : countedEvents(events.length);
+};
+
 /** The list beside the map: a complete way to use the product by itself. */
-export const ListPane = ({ onLift, onCityOpen, onZoomOut }: ListPaneProps) => {
+export const ListPane = ({
+  finding,
+  onLift,
+  onCityOpen,
+  onZoomOut,
+  onShowPlace,
+}: ListPaneProps) => {
   const { store } = useWidget();
   const events = useStore(store.$eventsInView);
   const cities = useStore(store.$eventsByCity);
   const byCity = useStore(store.$showEventsByCity);
   const loading = useStore(store.$loading);
   const more = useStore(store.$more);
-  const { dateRange, selectedCategories } = useStore(store.$filters);
+  const { dateRange } = useStore(store.$filters);
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = store.now();
-  const today = civilDateAt(now);
 
   const count = byCity ? cities.reduce((sum, city) => sum + city.count, 0) : events.length;
   const isEmpty = count === 0;
@@ -35,7 +55,7 @@ export const ListPane = ({ onLift, onCityOpen, onZoomOut }: ListPaneProps) => {
   const days = daysInWords(
     period.start.slice(0, 10),
     period.end.slice(0, 10),
-    Number(today.slice(0, 4)),
+    Number(civilDateAt(now).slice(0, 4)),
   );
 
   const body = () => {
@@ -43,17 +63,15 @@ export const ListPane = ({ onLift, onCityOpen, onZoomOut }: ListPaneProps) => {
       return <FailureNote code={loading.code} onRetry={() => void store.retry()} />;
     if (isEmpty && isLoading) return <Skeleton />;
     if (isEmpty)
-      return (
-        <EmptyNote
-          inCategories={selectedCategories.length > 0}
-          onClearCategories={() => store.setCategories([])}
-          onMonth={
-            lastDay(period) < addDays(today, 30)
-              ? () => store.setPeriod(today, addDays(today, 30))
-              : undefined
-          }
+      return finding ? (
+        <finding.EmptyNote
+          days={days}
+          onLift={onLift}
           onZoomOut={byCity ? undefined : onZoomOut}
+          onShowPlace={onShowPlace}
         />
+      ) : (
+        <p className="note">{words.noEvents(days)}</p>
       );
     if (byCity) return <CityList cities={cities} onOpen={onCityOpen} />;
     return (
@@ -64,7 +82,11 @@ export const ListPane = ({ onLift, onCityOpen, onZoomOut }: ListPaneProps) => {
     );
   };
 
-  const summary = byCity ? words.inCities(count, cities.length) : countedEvents(count);
+  const summary = isEmpty
+    ? words.none
+    : byCity
+      ? words.inCities(count, cities.length)
+      : countInWords(events, finding);
   return (
     <div className="list-pane" aria-busy={isLoading}>
       <p className="list-pane-summary" role="status">

@@ -1,24 +1,18 @@
 import reset from '../styles/reset.css?inline';
 import tokens from '../styles/tokens.css?inline';
-import categoryFilter from './category-filter.css?inline';
 import cityList from './city-list.css?inline';
-import disclosure from './disclosure.css?inline';
 import eventCard from './event-card.css?inline';
 import eventList from './event-list.css?inline';
 import app from './event-map-app.css?inline';
 import listPane from './list-pane.css?inline';
 import mapPane from './map-pane.css?inline';
 import notes from './notes.css?inline';
-import periodFilter from './period-filter.css?inline';
 
 /** All styles of the list part, for the shadow root to adopt. */
 export const listStyles = [
   reset,
   tokens,
   app,
-  disclosure,
-  periodFilter,
-  categoryFilter,
   listPane,
   notes,
   cityList,

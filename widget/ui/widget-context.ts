@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { City } from '../../contract/city.ts';
 import type { Client } from '../stores/client.ts';
+import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
 import type { Memory } from './list-or-map.ts';
 
@@ -8,6 +9,7 @@ import type { Memory } from './list-or-map.ts';
 export interface Widget {
   store: EventMapStore;
   client: Client;
+  environment: Environment;
   /** Prefix of identifiers, for two widgets may share a document. */
   id: string;
   /** Address of an event's page. */
@@ -17,6 +19,8 @@ export interface Widget {
   /** A click on an event; true when somebody took it over and the link must not be followed. */
   openEvent(slug: string): boolean;
   wheelZoom: boolean;
+  /** On narrow screens the list is a sheet over the map; in a stranger's page the two take turns. */
+  hasSheet: boolean;
   /** Null in a stranger's page, whose history is not ours. */
   memory: Memory | null;
   /** The city the map was opened for, or null. */

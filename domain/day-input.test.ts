@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { parseDayInput, toDayInput } from './day-input.ts';
+
+const today = '2026-11-20';
+
+it('is written with two digits and spaces', () => {
+  expect(toDayInput('2026-03-05')).toBe('05. 03. 2026');
+});
+
+it.each([
+  ['05. 03. 2027', '2027-03-05'],
+  ['5.3.2027', '2027-03-05'],
+  [' 5 . 3 . 27 ', '2027-03-05'],
+  ['5-3-2027', '2027-03-05'],
+  ['5/3/2027.', '2027-03-05'],
+  ['20. 11.', '2026-11-20'],
+  ['19. 11.', '2027-11-19'],
+  ['29. 2.', '2028-02-29'],
+  ['1 12', '2026-12-01'],
+])('%j is read as %s', (text, date) => {
+  expect(parseDayInput(text, today)).toBe(date);
+});
+
+it.each([
+  '',
+  'zítra',
+  '31. 2. 2027',
+  '32. 1.',
+  '5.',
+  '5. 13. 2027',
+  '2027-03-05',
+  '5. 3. 20271',
+  '30. 2.',
+])('%j is no day', (text) => {
+  expect(parseDayInput(text, today)).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { addDays } from './civil-time.ts';
+import { easterSunday, isHoliday, nextLongWeekend } from './holidays.ts';
+
+it.each([
+  [2024, '2024-03-31'],
+  [2025, '2025-04-20'],
+  [2026, '2026-04-05'],
+  [2027, '2027-03-28'],
+  [2030, '2030-04-21'],
+  [2038, '2038-04-25'],
+  [2076, '2076-04-19'],
+])('Easter of %i is on %s', (year, date) => {
+  expect(easterSunday(year)).toBe(date);
+});
+
+it('knows the thirteen holidays of a year', () => {
+  const days = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index));
+  expect(days.filter(isHoliday)).toEqual([
+    ...['2026-01-01', '2026-04-03', '2026-04-06', '2026-05-01', '2026-05-08', '2026-07-05'],
+    ...['2026-07-06', '2026-09-28', '2026-10-28', '2026-11-17', '2026-12-24', '2026-12-25'],
+    '2026-12-26',
+  ]);
+});
+
+it.each([
+  // Thursday to Sunday at Christmas.
+  ['2026-11-21', '2026-12-24', '2026-12-27'],
+  ['2026-12-26', '2026-12-24', '2026-12-27'],
+  // New Year on a Friday.
+  ['2026-12-28', '2027-01-01', '2027-01-03'],
+  ['2026-03-30', '2026-04-03', '2026-04-06'],
+  ['2026-04-07', '2026-05-01', '2026-05-03'],
+  // 5. and 6. 7. 2026 are Sunday and Monday.
+  ['2026-06-01', '2026-07-04', '2026-07-06'],
+])('from %s the next long weekend is %s to %s', (today, start, end) => {
+  expect(nextLongWeekend(today)).toEqual({ start, end });
+});
+
+it('is silent where none is near', () => {
+  // Until 28. 9. 2027 (a Tuesday) no holiday touches a weekend.
+  expect(nextLongWeekend('2027-07-10')).toBeNull();
+});

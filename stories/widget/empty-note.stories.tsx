@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { EmptyNote } from '../../widget/ui/empty-note.tsx';
+import { concert } from '../fixtures/events.ts';
+import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { inWidget } from '../support/in-widget.tsx';
+import { insideOf } from '../support/inside.ts';
+
+const meta: Meta<typeof EmptyNote> = {
+  component: EmptyNote,
+  decorators: [inWidget],
+  loaders: [inFakeWidget({ shown: true, nearest: concert })],
+  parameters: { width: '25rem' },
+  args: { days: '20.–27. listopadu', onLift: fn(), onZoomOut: fn(), onShowPlace: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OffersTheNearest: Story = {
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    await expect(
+      inside.getByText(/V\stomhle výřezu mapy 20.–27. listopadu nic není/),
+    ).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Oddálit mapu' }));
+    await expect(args.onZoomOut).toHaveBeenCalledOnce();
+    await expect(await inside.findAllByRole('link', { name: /Podzimní vítr/ })).toHaveLength(2);
+    await userEvent.click(inside.getByRole('button', { name: 'Ukázat na mapě' }));
+    await expect(args.onShowPlace).toHaveBeenCalledWith(concert.place);
+    await userEvent.click(inside.getByRole('button', { name: /^Ukázat týden od 20.\slistopadu$/ }));
+    await expect(fakeOf({ loaded }).widget.store.$filters.get().dateRange).toEqual([
+      '2026-11-20T00:00',
+      '2026-11-27T23:59',
+    ]);
+  },
+};
+
+export const NothingAnywhere: Story = {
+  loaders: [inFakeWidget({ shown: true })],
+  args: { onZoomOut: undefined },
+  parameters: { leastChecks: 1 },
+};
+
+export const Narrowed: Story = {
+  loaders: [inFakeWidget({ shown: true, search: 'k=film&q=jazz' })],
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Ukázat všechny akce' }));
+    const { text, selectedCategories } = fakeOf({ loaded }).widget.store.$filters.get();
+    await expect([text, selectedCategories]).toEqual(['', []]);
+  },
+};
+export const Dark: Story = { play: OffersTheNearest.play, globals: { theme: 'dark' } };

@@ -1,0 +1,209 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { categories } from '../../contract/category.ts';
+import { FilterBar } from '../../widget/ui/filter-bar.tsx';
+import { someEvents } from '../fixtures/events.ts';
+import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { inWidget } from '../support/in-widget.tsx';
+import { expectFocus, insideOf } from '../support/inside.ts';
+import { narrowest } from '../support/viewports.ts';
+
+const meta: Meta<typeof FilterBar> = {
+  component: FilterBar,
+  decorators: [inWidget],
+  loaders: [inFakeWidget({ events: someEvents, shown: true })],
+  args: { isWide: true, onCity: fn(), onLocated: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Inside = ReturnType<typeof insideOf>;
+interface Loaded {
+  loaded: Record<string, unknown>;
+}
+
+const filtersOf = (story: Loaded) => fakeOf(story).widget.store.$filters.get();
+const periodOf = (inside: Inside) => inside.getByRole('button', { name: /^Období:/ });
+const usual = ['2026-11-20T06:01', '2026-11-27T23:59'];
+
+export const Wide: Story = {
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await expect(periodOf(inside)).toHaveTextContent('20.–27. 11.');
+    await expect(inside.queryByRole('button', { name: 'Zrušit vše' })).toBeNull();
+  },
+};
+
+const openPeriod = async (canvasElement: HTMLElement): Promise<Inside> => {
+  const inside = insideOf(canvasElement);
+  await userEvent.click(periodOf(inside));
+  return inside;
+};
+
+export const Presets: Story = {
+  async play({ canvasElement, loaded }) {
+    const presets = [
+      ['Dnes', '2026-11-20T00:00', '2026-11-20T23:59'],
+      ['Zítra', '2026-11-21T00:00', '2026-11-21T23:59'],
+      ['Víkend', '2026-11-21T00:00', '2026-11-22T23:59'],
+      ['30 dní', '2026-11-20T00:00', '2026-12-20T23:59'],
+      [/^Prodloužený víkend/, '2026-12-24T00:00', '2026-12-27T23:59'],
+      ['7 dní', ...usual],
+    ] as const;
+    for (const [name, ...range] of presets) {
+      const inside = await openPeriod(canvasElement);
+      await userEvent.click(inside.getByRole('button', { name }));
+      await expect(filtersOf({ loaded }).dateRange).toEqual(range);
+      await expectFocus(periodOf(inside));
+      await userEvent.click(periodOf(inside));
+      await expect(inside.getByRole('button', { pressed: true })).toHaveAccessibleName(name);
+      await userEvent.keyboard('{Escape}');
+    }
+  },
+};
+
+const submit = async (inside: Inside, from: string, to: string): Promise<void> => {
+  for (const [label, text] of [
+    ['Od', from],
+    ['Do', to],
+  ] as const) {
+    await fireEvent.change(inside.getByRole('textbox', { name: label }), {
+      target: { value: text },
+    });
+  }
+  await userEvent.click(inside.getByRole('button', { name: 'Zobrazit období' }));
+};
+
+export const OwnDays: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = await openPeriod(canvasElement);
+    await expect(inside.getByRole('textbox', { name: 'Od' })).toHaveValue('20. 11. 2026');
+    await submit(inside, '24.12.', '1. 1. 2027');
+    await expect(filtersOf({ loaded }).dateRange).toEqual(['2026-12-24T00:00', '2027-01-01T23:59']);
+    await expect(periodOf(inside)).toHaveTextContent('24. 12. – 1. 1. 2027');
+  },
+};
+
+const refuses = (from: string, to: string, sentence: string): Story['play'] =>
+  async function play({ canvasElement, loaded }) {
+    const inside = await openPeriod(canvasElement);
+    await submit(inside, from, to);
+    await expect(inside.getByRole('alert')).toHaveTextContent(sentence);
+    const end = inside.getByRole('textbox', { name: 'Do' });
+    await expect(end).toHaveValue(to);
+    await expect(end).toHaveAccessibleDescription(sentence);
+    await expect(filtersOf({ loaded }).dateRange).toEqual(usual);
+  };
+export const EndBeforeStart: Story = {
+  play: refuses('25. 11. 2026', '21. 11. 2026', 'Konec nemůže být před začátkem.'),
+};
+export const DayMissing: Story = {
+  play: refuses('zítra', '', 'Vyplňte prosím oba dny, třeba 21. 11. 2026.'),
+};
+export const TooLong: Story = {
+  play: refuses('20. 11. 2026', '20. 11. 2028', 'Období může mít nejvýše 370 dní.'),
+};
+
+const openCategories = async (canvasElement: HTMLElement): Promise<Inside> => {
+  const inside = insideOf(canvasElement);
+  await userEvent.click(inside.getByRole('button', { name: /^Kategorie/ }));
+  return inside;
+};
+
+/** The order is the contract's, whatever the order of presses; counts do not follow the choice. */
+export const Categories: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = await openCategories(canvasElement);
+    await expect(inside.getAllByRole('checkbox')).toHaveLength(categories.length);
+    const concerts = await inside.findByRole('checkbox', { name: /^Koncerty\s+[1-9]/ });
+    await userEvent.click(inside.getByRole('checkbox', { name: /^Sport/ }));
+    await userEvent.click(inside.getByText('Koncerty'));
+    await expect(filtersOf({ loaded }).selectedCategories).toEqual(['koncerty', 'sport']);
+    await expect(concerts).toBeChecked();
+    await expect(concerts).toHaveAccessibleName(/^Koncerty\s+[1-9]/);
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit výběr' }));
+    await expect(filtersOf({ loaded }).selectedCategories).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect(inside.queryAllByRole('checkbox')).toHaveLength(0);
+    await expectFocus(inside.getByRole('button', { name: 'Kategorie' }));
+  },
+};
+
+export const ClearsAll: Story = {
+  loaders: [inFakeWidget({ events: someEvents, shown: true, search: 'k=film&q=jazz&s=1-12-2026' })],
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));
+    await expect(filtersOf({ loaded })).toMatchObject({
+      text: '',
+      selectedCategories: [],
+      dateRange: usual,
+    });
+    await expect(inside.getByRole('combobox')).toHaveValue('');
+  },
+};
+
+export const AroundMe: Story = {
+  loaders: [inFakeWidget({ locate: () => Promise.resolve({ lat: 49.9, lng: 16.4 }) })],
+  async play({ canvasElement, args }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Kolem mě' }));
+    await expect(args.onLocated).toHaveBeenCalledWith({ lat: 49.9, lng: 16.4 });
+  },
+};
+export const NobodySaysWhere: Story = {
+  loaders: [inFakeWidget({ locate: () => Promise.reject(new Error('denied')) })],
+  async play({ canvasElement, args }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Kolem mě' }));
+    await expect(await inside.findByRole('alert')).toHaveTextContent(
+      'Polohu se nepodařilo zjistit',
+    );
+    await expect(args.onLocated).not.toHaveBeenCalled();
+  },
+};
+
+/** Everything behind one button, which says how much is set. */
+export const Narrow: Story = {
+  args: { isWide: false },
+  globals: narrowest,
+  loaders: [inFakeWidget({ events: someEvents, shown: true, search: 'k=film' })],
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Filtry (1)' }));
+    await inside.findByRole('group', { name: 'Časová osa' });
+    const panel = inside.getByRole('group', { name: 'Kategorie' }).getBoundingClientRect();
+    await expect(panel.left).toBeGreaterThanOrEqual(0);
+    await expect(panel.right).toBeLessThanOrEqual(320);
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));
+    await expect(filtersOf({ loaded }).selectedCategories).toEqual([]);
+    await expectFocus(inside.getByRole('button', { name: 'Filtry' }));
+  },
+};
+
+export const Dark: Story = { play: Categories.play, globals: { theme: 'dark' } };
+
+export const Suggestions: Story = {
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox', { name: 'Hledat akci nebo obec' });
+    const write = (value: string) => fireEvent.change(box, { target: { value } });
+    const press = (key: string) => fireEvent.keyDown(box, { key });
+    box.focus();
+    await write('svi');
+    await inside.findByRole('option', { name: /^Svitavy/ });
+    await press('ArrowDown');
+    await press('ArrowDown');
+    await expect(inside.getByRole('option', { selected: true })).toHaveTextContent(
+      'Svitavy obec, okres Svitavy',
+    );
+    await press('Enter');
+    await expect(args.onCity).toHaveBeenCalledWith(expect.objectContaining({ slug: 'svitavy' }));
+    await expect(box).toHaveValue('');
+    await write('kapela');
+    await press('Enter');
+    await expect(filtersOf({ loaded }).text).toBe('kapela');
+    await waitFor(() => expect(inside.queryByRole('listbox')).toBeNull());
+    await press('Escape');
+    await expect(filtersOf({ loaded }).text).toBe('');
+  },
+};

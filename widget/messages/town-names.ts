@@ -1,0 +1,27 @@
+import { nbsp } from './dates.ts';
+
+/** "Where?" of the towns we know by heart; the rest of the country is not ours to decline. */
+const known: Record<string, string> = {
+  svitavy: 've Svitavách',
+  'ceska-trebova': 'v České Třebové',
+  koclirov: 'v Koclířově',
+  sumperk: 'v Šumperku',
+  hlinsko: 'v Hlinsku',
+  'mala-hana': 'na Malé Hané',
+  litomysl: 'v Litomyšli',
+  'moravska-trebova': 'v Moravské Třebové',
+  policka: 'v Poličce',
+  lanskroun: 'v Lanškrouně',
+  'usti-nad-orlici': 'v Ústí nad Orlicí',
+  'vysoke-myto': 've Vysokém Mýtě',
+  chocen: 'v Chocni',
+  letohrad: 'v Letohradě',
+  zabreh: 'v Zábřehu',
+  boskovice: 'v Boskovicích',
+  letovice: 'v Letovicích',
+  bystre: 'v Bystrém',
+};
+
+/** `ve Svitavách`, `v obci Kouty`. */
+export const inTown = ({ slug, title }: { slug: string; title: string }): string =>
+  (known[slug] ?? `v obci ${title}`).replace(/^(\S+) /, `$1${nbsp}`);

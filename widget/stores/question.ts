@@ -1,0 +1,36 @@
+import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
+import { roundOutwards } from '../../domain/bounds.ts';
+import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
+import type { Environment } from './environment.ts';
+import type { MapState } from './map-state.ts';
+
+export interface QuestionOptions {
+  fromKudyZNudy: boolean;
+  /** Whether nobody chose a period: then it is the default window, whatever day it has become. */
+  usesDefaultPeriod(): boolean;
+}
+
+/** What the view asks for at this moment; null before the map has a size. */
+export const createQuestion =
+  (state: MapState, environment: Environment, options: QuestionOptions) => (): ViewQuery | null => {
+    const isDefault = options.usesDefaultPeriod();
+    if (isDefault) {
+      const { start, end } = defaultPeriod(environment.now());
+      // A page may stay open past midnight.
+      if (start !== state.$filters.get().dateRange[0])
+        state.$filters.setKey('dateRange', [start, end]);
+    }
+    const { bounds, selectedCategories, dateRange, text } = state.$filters.get();
+    if (!bounds) return null;
+    const period = { start: dateRange[0], end: dateRange[1] };
+    return {
+      ...emptyViewQuery,
+      // The default window begins at six in the morning, which days in a query cannot say: the
+      // server has the same one when none is named.
+      period: isDefault ? null : { start: firstDay(period), end: lastDay(period) },
+      categories: [...selectedCategories],
+      bounds: roundOutwards(bounds, state.$mapConfig.get().zoom),
+      text,
+      fromKudyZNudy: options.fromKudyZNudy,
+    };
+  };

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { LatLng } from '../../contract/bounds.ts';
+import { findingWords } from '../messages/finding-words.ts';
+import { useWidget } from './widget-context.ts';
+
+/** Goes where the visitor is: asked only when pressed. */
+export const AroundMe = ({ onLocated }: { onLocated(point: LatLng): void }) => {
+  const { locate } = useWidget().environment;
+  const [failed, setFailed] = useState(false);
+  if (!locate) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="filter-bar-around"
+        aria-label={findingWords.aroundMe}
+        title={findingWords.aroundMe}
+        onClick={() => {
+          setFailed(false);
+          locate().then(onLocated, () => setFailed(true));
+        }}
+      >
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path
+            d="M10 1.5v3M10 15.5v3M1.5 10h3M15.5 10h3M15 10a5 5 0 11-10 0 5 5 0 0110 0z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+      {failed && (
+        <p className="filter-bar-problem" role="alert">
+          {findingWords.notLocated}
+        </p>
+      )}
+    </>
+  );
+};

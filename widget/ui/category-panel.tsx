@@ -1,0 +1,52 @@
+import { categories, type CategorySlug } from '../../contract/category.ts';
+import { findingWords } from '../messages/finding-words.ts';
+import { CategorySign } from './category-sign.tsx';
+import { useAside } from './use-aside.ts';
+import { useStore } from './use-store.ts';
+import { useWidget } from './widget-context.ts';
+
+/** Which categories to show, each with how much it holds; none chosen means all. */
+export const CategoryPanel = () => {
+  const { store } = useWidget();
+  const { selectedCategories } = useStore(store.$filters);
+  const facets = useAside('eventFacets');
+  const toggle = (slug: CategorySlug): void => {
+    // The contract's order keeps equal choices equal in the address.
+    const wanted = new Set(selectedCategories);
+    if (!wanted.delete(slug)) wanted.add(slug);
+    store.setCategories(
+      categories.map((category) => category.slug).filter((known) => wanted.has(known)),
+    );
+  };
+  return (
+    <fieldset className="category-panel">
+      <legend>{findingWords.categories}</legend>
+      <div className="category-rows">
+        {categories.map(({ slug, title }) => {
+          const count = facets?.categories[slug];
+          return (
+            <label key={slug} className={`category-row${count === 0 ? ' category-row-empty' : ''}`}>
+              <input
+                type="checkbox"
+                checked={selectedCategories.includes(slug)}
+                onChange={() => toggle(slug)}
+              />
+              <CategorySign slug={slug} />
+              <span className="category-row-title">{title}</span>{' '}
+              <span className="category-row-count">{count}</span>
+            </label>
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        className="button button-quiet"
+        // Not `disabled`: whoever has just pressed it would lose their place.
+        aria-disabled={selectedCategories.length === 0}
+        onClick={() => store.setCategories([])}
+      >
+        {findingWords.clearCategories}
+      </button>
+    </fieldset>
+  );
+};

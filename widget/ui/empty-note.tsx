@@ -1,0 +1,95 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import { addDays, civilDateAt } from '../../domain/civil-time.ts';
+import { dayInWords } from '../messages/dates.ts';
+import { findingWords } from '../messages/finding-words.ts';
+import { words } from '../messages/words.ts';
+import { EventCard } from './event-card.tsx';
+import { useAside } from './use-aside.ts';
+import { useStore } from './use-store.ts';
+import { useWidget } from './widget-context.ts';
+
+export interface EmptyNoteProps {
+  /** The period in words. */
+  days: string;
+  onLift(placeId: number | null): void;
+  /** Left out where the map shows towns already. */
+  onZoomOut: (() => void) | undefined;
+  onShowPlace(place: LatLng): void;
+}
+
+interface OfferProps extends Pick<EmptyNoteProps, 'onLift'> {
+  title: string;
+  event: EventSummary;
+  action: string;
+  onAct(): void;
+}
+
+const Offer = ({ title, event, action, onAct, onLift }: OfferProps) => {
+  const { store } = useWidget();
+  const [time] = event.times;
+  if (!time) return null;
+  const date = time.start.slice(0, 10);
+  const year = Number(civilDateAt(store.now()).slice(0, 4));
+  return (
+    <section className="empty-note-offer">
+      <h2>{title}</h2>
+      <EventCard item={{ event, time, date }} year={year} onLift={onLift} />
+      <button type="button" className="button button-quiet" onClick={onAct}>
+        {action}
+      </button>
+    </section>
+  );
+};
+
+/** Nothing found, and the nearest things that are something. */
+export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNoteProps) => {
+  const { store } = useWidget();
+  const { selectedCategories, text, dateRange } = useStore(store.$filters);
+  const nearest = useAside('eventNearest');
+  const isNarrowed = selectedCategories.length > 0 || text !== '';
+  const { later, elsewhere } = nearest ?? {};
+  const laterDay = later?.times[0]?.start.slice(0, 10);
+  return (
+    <div className="note empty-note">
+      <p>{isNarrowed ? findingWords.noneFound(days) : words.noEvents(days)}</p>
+      <div className="note-ways">
+        {isNarrowed && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              store.setText('');
+              store.setCategories([]);
+            }}
+          >
+            {findingWords.clearSearchAndCategories}
+          </button>
+        )}
+        {onZoomOut && (
+          <button type="button" className="button" onClick={onZoomOut}>
+            {findingWords.zoomOutMap}
+          </button>
+        )}
+      </div>
+      {later && laterDay && (
+        <Offer
+          title={findingWords.later}
+          event={later}
+          action={findingWords.showUntil(dayInWords(laterDay, Number(dateRange[0].slice(0, 4))))}
+          onAct={() => store.setPeriod(laterDay, addDays(laterDay, 7))}
+          onLift={onLift}
+        />
+      )}
+      {elsewhere && (
+        <Offer
+          title={findingWords.elsewhere}
+          event={elsewhere}
+          action={findingWords.showThere}
+          onAct={() => onShowPlace(elsewhere.place)}
+          onLift={onLift}
+        />
+      )}
+    </div>
+  );
+};

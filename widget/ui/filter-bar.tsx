@@ -1,0 +1,91 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import type { City } from '../../contract/city.ts';
+import { civilDateAt } from '../../domain/civil-time.ts';
+import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
+import { daysInDigits } from '../messages/dates.ts';
+import { findingWords } from '../messages/finding-words.ts';
+import { AroundMe } from './around-me.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { PeriodPanel } from './period-panel.tsx';
+import { SearchBox } from './search-box.tsx';
+import { TimeSlider } from './time-slider.tsx';
+import { useStore } from './use-store.ts';
+import { useWidget } from './widget-context.ts';
+
+export interface FilterBarProps {
+  /** Whether there is room for each filter by itself. */
+  isWide: boolean;
+  onCity(city: City): void;
+  onLocated(point: LatLng): void;
+}
+
+/** What to look for, when and of what kind: everything narrow or wide, and all of it clearable. */
+export const FilterBar = ({ isWide, onCity, onLocated }: FilterBarProps) => {
+  const { store, id } = useWidget();
+  const { dateRange, selectedCategories, text } = useStore(store.$filters);
+  const [start, end] = [dateRange[0].slice(0, 10), dateRange[1].slice(0, 10)];
+  const week = defaultPeriod(store.now());
+  // By days: an address that names the same ones has just been reloaded.
+  const isWeek = start === firstDay(week) && end === lastDay(week);
+  const count = selectedCategories.length;
+  const set = (isWeek ? 0 : 1) + (count > 0 ? 1 : 0);
+  const year = Number(civilDateAt(store.now()).slice(0, 4));
+  const days = (
+    <>
+      <span className="visually-hidden">{findingWords.period}: </span>
+      {daysInDigits(start, end, year)}
+    </>
+  );
+  return (
+    <div className="filter-bar" role="group" aria-label={findingWords.filters} part="filters">
+      <SearchBox onCity={onCity} />
+      <AroundMe onLocated={onLocated} />
+      {isWide ? (
+        <>
+          <Disclosure id={`${id}-period`} active={!isWeek} label={days}>
+            {(close) => <PeriodPanel onDone={close} />}
+          </Disclosure>
+          <Disclosure
+            id={`${id}-categories`}
+            active={count > 0}
+            label={count > 0 ? findingWords.chosen(count) : findingWords.categories}
+          >
+            {() => <CategoryPanel />}
+          </Disclosure>
+          {(set > 0 || text !== '') && (
+            <button type="button" className="filter-bar-clear" onClick={() => store.clear()}>
+              {findingWords.clearAll}
+            </button>
+          )}
+        </>
+      ) : (
+        <Disclosure
+          id={`${id}-filters`}
+          active={set > 0}
+          label={set > 0 ? findingWords.filtersSet(set) : findingWords.allFilters}
+        >
+          {(close) => (
+            <>
+              <PeriodPanel onDone={close} />
+              <TimeSlider />
+              <CategoryPanel />
+              {(set > 0 || text !== '') && (
+                <button
+                  type="button"
+                  className="filter-bar-clear"
+                  onClick={() => {
+                    store.clear();
+                    close();
+                  }}
+                >
+                  {findingWords.clearAll}
+                </button>
+              )}
+            </>
+          )}
+        </Disclosure>
+      )}
+    </div>
+  );
+};

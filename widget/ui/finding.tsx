@@ -1,0 +1,28 @@
+// What finding takes beyond the list: its own part of the bundle, fetched once the list stands.
+import categoryPanel from './category-panel.css?inline';
+import dayField from './day-field.css?inline';
+import disclosure from './disclosure.css?inline';
+import emptyNote from './empty-note.css?inline';
+import filterBar from './filter-bar.css?inline';
+import periodPanel from './period-panel.css?inline';
+import searchBox from './search-box.css?inline';
+import sheetGrip from './sheet-grip.css?inline';
+import timeSlider from './time-slider.css?inline';
+
+export { inTown } from '../messages/town-names.ts';
+export { EmptyNote } from './empty-note.tsx';
+export { FilterBar } from './filter-bar.tsx';
+export { SheetGrip } from './sheet-grip.tsx';
+export { TimeSlider } from './time-slider.tsx';
+
+export const findingStyles = [
+  filterBar,
+  searchBox,
+  disclosure,
+  periodPanel,
+  dayField,
+  categoryPanel,
+  timeSlider,
+  sheetGrip,
+  emptyNote,
+].join('\n');

@@ -1,0 +1,147 @@
+import { useState, type SubmitEvent } from 'react';
+import type { CivilDate } from '../../contract/calendar-day.ts';
+import { maximumPeriodDays } from '../../contract/view-query.ts';
+import { addDays, civilDateAt, dayNumber, weekdayOf } from '../../domain/civil-time.ts';
+import { parseDayInput, toDayInput } from '../../domain/day-input.ts';
+import { nextLongWeekend } from '../../domain/holidays.ts';
+import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
+import { daysInDigits } from '../messages/dates.ts';
+import { findingWords } from '../messages/finding-words.ts';
+import { DayField } from './day-field.tsx';
+import { useStore } from './use-store.ts';
+import { useWidget } from './widget-context.ts';
+
+interface Preset {
+  label: string;
+  start: CivilDate;
+  end: CivilDate;
+}
+
+const toPresets = (today: CivilDate): Preset[] => {
+  const weekday = weekdayOf(today);
+  const saturday = weekday === 7 ? today : addDays(today, 6 - weekday);
+  const sunday = weekday === 7 ? today : addDays(saturday, 1);
+  const tomorrow = addDays(today, 1);
+  const long = nextLongWeekend(today);
+  return [
+    { label: findingWords.today, start: today, end: today },
+    { label: findingWords.tomorrow, start: tomorrow, end: tomorrow },
+    { label: findingWords.weekend, start: saturday, end: sunday },
+    { label: findingWords.month, start: today, end: addDays(today, 30) },
+    ...(long ? [{ label: findingWords.longWeekend, ...long }] : []),
+  ];
+};
+
+const problemOf = (start: CivilDate | null, end: CivilDate | null): string | null => {
+  if (!start || !end) return findingWords.missingDay;
+  if (end < start) return findingWords.endBeforeStart;
+  return dayNumber(end) - dayNumber(start) >= maximumPeriodDays ? findingWords.periodTooLong : null;
+};
+
+interface DaysFormProps {
+  id: string;
+  today: CivilDate;
+  start: CivilDate;
+  end: CivilDate;
+  onChoose(start: CivilDate, end: CivilDate): void;
+}
+
+const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
+  const [start, setStart] = useState(toDayInput(given.start));
+  const [end, setEnd] = useState(toDayInput(given.end));
+  const [problem, setProblem] = useState<string | null>(null);
+  const from = parseDayInput(start, today);
+  const to = parseDayInput(end, from ?? today);
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const found = problemOf(from, to);
+    setProblem(found);
+    if (!found && from && to) onChoose(from, to);
+  };
+  const described = problem ? `${id}-problem` : undefined;
+  return (
+    <form className="period-form" onSubmit={submit} noValidate>
+      <DayField
+        label={findingWords.from}
+        text={start}
+        day={from ?? ''}
+        problem={described}
+        onText={setStart}
+        onDay={(day) => setStart(toDayInput(day))}
+      />
+      <DayField
+        label={findingWords.to}
+        text={end}
+        day={to ?? ''}
+        problem={described}
+        onText={setEnd}
+        onDay={(day) => setEnd(toDayInput(day))}
+      />
+      {problem && (
+        <p className="period-problem" id={described} role="alert">
+          {problem}
+        </p>
+      )}
+      <button type="submit" className="button">
+        {findingWords.showPeriod}
+      </button>
+    </form>
+  );
+};
+
+/** The period: a few usual ones, or two days of one's own. */
+export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
+  const { store, id } = useWidget();
+  const { dateRange } = useStore(store.$filters);
+  const today = civilDateAt(store.now());
+  const week = defaultPeriod(store.now());
+  const [start, end] = dateRange.map((moment) => moment.slice(0, 10)) as [CivilDate, CivilDate];
+  const isWeek = start === firstDay(week) && end === lastDay(week);
+  const choose = (from: CivilDate, to: CivilDate): void => {
+    store.setPeriod(from, to);
+    onDone();
+  };
+  return (
+    <fieldset className="period-panel">
+      <legend>{findingWords.period}</legend>
+      <div className="period-presets">
+        <button
+          type="button"
+          className="chip"
+          aria-pressed={isWeek}
+          onClick={() => {
+            store.resetPeriod();
+            onDone();
+          }}
+        >
+          {findingWords.week}
+        </button>
+        {toPresets(today).map((preset) => (
+          <button
+            key={preset.label}
+            type="button"
+            className="chip"
+            aria-pressed={!isWeek && start === preset.start && end === preset.end}
+            onClick={() => choose(preset.start, preset.end)}
+          >
+            {preset.label}
+            {preset.label === findingWords.longWeekend && (
+              <span className="period-preset-days">
+                {daysInDigits(preset.start, preset.end, Number(today.slice(0, 4)))}
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <DaysForm
+        // Days chosen elsewhere, on the slider, are written anew.
+        key={`${start} ${end}`}
+        id={`${id}-period`}
+        today={today}
+        start={start}
+        end={end}
+        onChoose={choose}
+      />
+    </fieldset>
+  );
+};

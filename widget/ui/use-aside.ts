@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from '../../contract/endpoints.ts';
+import type { ViewQuery } from '../../contract/view-query.ts';
+import { createAside, type AsideName } from '../stores/aside.ts';
+import { useStore } from './use-store.ts';
+import { useWidget } from './widget-context.ts';
+
+/** What stands beside the events, in step with the filters while the component is shown. */
+export const useAside = <Name extends AsideName>(
+  name: Name,
+  toQuestion?: () => ViewQuery | null,
+): Answer<Name> | null => {
+  const { store, client, environment } = useWidget();
+  const [aside] = useState(() =>
+    createAside(
+      name,
+      { $filters: store.$filters, client, environment },
+      toQuestion ?? store.toQuestion,
+    ),
+  );
+  useEffect(() => aside.watch(), []);
+  return useStore(aside.$answer);
+};
