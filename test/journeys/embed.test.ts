@@ -157,8 +157,7 @@ describe('the script tag', () => {
     const heights = await page
       .locator('.event-map-app')
       .evaluateAll((apps) => apps.map((app) => Math.round(app.getBoundingClientRect().height)));
-    // A border of one pixel above and below.
-    expect(heights).toEqual([478, 598]);
+    expect(heights).toEqual([480, 600]);
   });
 
   it('needs of a strict policy only what it names', async () => {

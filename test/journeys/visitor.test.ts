@@ -109,9 +109,12 @@ describe('a visitor with a mouse', () => {
     await list.evaluate((element) => element.scrollTo(0, 300));
     await cards(page).nth(4).click();
     await page.waitForURL(/\/detail\//);
+    // The press itself may have scrolled a little further.
+    const scrolled = await list.evaluate((element) => element.scrollTop);
+    expect(scrolled).toBeGreaterThanOrEqual(300);
     await page.goBack();
     await cards(page).first().waitFor();
-    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(300);
+    await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(scrolled);
   });
 
   it('learns that a town does not exist', async () => {
@@ -179,10 +182,57 @@ describe('a visitor with a keyboard', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/detail\//);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await press('Tab', async () => (await focused()).includes('Zpět na mapu'));
+    // Reading began at the title; the way back stands before it.
+    await press('Shift+Tab', async () => (await focused()).trim() === 'Zpět na mapu');
     await page.keyboard.press('Enter');
-    await page.waitForURL(/k=koncerty/);
-    await cards(page).first().waitFor();
+    await expect.poll(() => page.url()).toMatch(/k=koncerty/);
+    // And the row that was pressed has the focus again.
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          let element = document.activeElement;
+          while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+          return element?.className;
+        }),
+      )
+      .toContain('event-card');
     expect(complaints).toEqual([]);
+  });
+
+  it('finds a concert in Litomyšl next weekend in at most 40 presses', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    let presses = 0;
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) {
+        presses++;
+        await page.keyboard.press(key);
+      }
+    };
+    const tabTo = async (name: string, role: 'combobox' | 'button' | 'checkbox'): Promise<void> => {
+      const wanted = page.getByRole(role, { name }).first();
+      while (!(await wanted.evaluate((element) => element.matches(':focus')))) await press('Tab');
+    };
+    await tabTo('Hledat akci nebo obec', 'combobox');
+    await press(...'litom');
+    await page.getByRole('option', { name: /^Litomyšl/ }).waitFor();
+    await press('ArrowDown', 'ArrowDown', 'Enter');
+    await page.waitForURL(/zoom=15/);
+    // The focus is on the list: the filters are before it.
+    const filters = page.getByRole('button', { name: /^Kategorie/ });
+    while (!(await filters.evaluate((element) => element.matches(':focus'))))
+      await press('Shift+Tab');
+    await press('Enter');
+    await tabTo('Koncerty', 'checkbox');
+    await press('Space', 'Escape', 'Shift+Tab', 'Enter');
+    await tabTo('Víkend', 'button');
+    await press('Enter');
+    await page.waitForURL(/k=koncerty/);
+    expect(presses).toBeLessThanOrEqual(40);
+    await page
+      .getByText(/v\u00a0Litomyšli|Žádné akce/)
+      .first()
+      .waitFor();
   });
 });
