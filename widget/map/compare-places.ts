@@ -28,7 +28,7 @@ export const comparePlaces = (
     } else if (old.lat !== place.lat || old.lng !== place.lng) {
       changes.removed.push(old);
       changes.added.push(place);
-    } else if (lookOf(old) !== lookOf(place)) {
+    } else if (old !== place && lookOf(old) !== lookOf(place)) {
       changes.changed.push(place);
     }
   }

@@ -3,14 +3,24 @@ import { fileURLToPath } from 'node:url';
 const pathOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 const namespace = 'mapa-akci/leaflet-namespace';
 
+/** Methods that nobody calls, neither we nor the libraries; their classes would carry them along. */
+const unused = [
+  ...['locate', 'stopLocate', '_handleGeolocationError', '_handleGeolocationResponse'],
+  ...['flyToBounds', 'fitWorld', 'setMinZoom', 'setMaxZoom', 'getPanes', 'panInside'],
+  ...['_latLngBoundsToNewLayerBounds', 'getAttribution', '_updateCircle', 'getIcon'],
+  ...['_getPopupAnchor', '_getTooltipAnchor', 'setUrl', 'getLatLngs', 'closestLayerPoint'],
+  ...['addLatLng', 'zoomToShowLayer', 'eachObject', 'refreshIconOptions', 'toBBoxString'],
+];
+const unusedMethods = new RegExp(`^\\t(${unused.join('|')}): function[^]*?^\\t\\},?\\n`, 'gm');
+
 /**
  * Rollup and Vite plugin, for sources of others that need a hand.
  * markercluster speaks to a global `L`; here it imports a private one, so a host's Leaflet and ours
  * never meet. Leaflet's browser sniffing writes innerHTML while loading, which a host with Trusted
  * Types refuses; a table of plain facts stands in its place. Two Leaflets on one page keep their
  * listeners on window and document under one key and take each other's for their own; ours gets a
- * key nobody else has. Default icons that ask for pictures beside the page, dragging of markers and
- * VML are left out.
+ * key nobody else has. Default icons that ask for pictures beside the page, dragging of markers, VML
+ * and methods that nobody calls are left out.
  */
 export const leafletPlugin = () => ({
   name: 'leaflet',
@@ -26,11 +36,12 @@ export const leafletPlugin = () => ({
     return null;
   },
   transform(code, id) {
-    if (/[\\/]leaflet[\\/]src[\\/]dom[\\/]DomEvent\.js/.test(id)) {
-      return { code: code.replace("'_leaflet_events'", 'Symbol()'), map: null };
+    const [, library] = /[\\/](leaflet|leaflet\.markercluster)[\\/]src[\\/]/.exec(id) ?? [];
+    if (!library) return null;
+    const used = code.replace(unusedMethods, '');
+    if (library === 'leaflet') {
+      return { code: used.replace("'_leaflet_events'", 'Symbol()'), map: null };
     }
-    if (!/[\\/]leaflet\.markercluster[\\/]src[\\/]/.test(id)) return null;
-    // On the first line, so that every other line keeps its number.
-    return { code: `import { L } from '${namespace}';${code}`, map: null };
+    return { code: `import { L } from '${namespace}';${used}`, map: null };
   },
 });

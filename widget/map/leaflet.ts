@@ -8,6 +8,7 @@ import 'leaflet/src/map/handler/Map.TouchZoom.js';
 
 export * as DomEvent from 'leaflet/src/dom/DomEvent.js';
 export * as DomUtil from 'leaflet/src/dom/DomUtil.js';
+export { LatLng } from 'leaflet/src/geo/LatLng.js';
 export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 export { Layer } from 'leaflet/src/layer/Layer.js';
 export { LayerGroup } from 'leaflet/src/layer/LayerGroup.js';

@@ -1,7 +1,7 @@
-import type { LatLng } from 'leaflet';
 import { createClusterGroup } from './cluster-group.ts';
 import { comparePlaces } from './compare-places.ts';
-import { type LeafletMap, Marker } from './leaflet.ts';
+import { createCrowdLayer } from './crowd-layer.ts';
+import { LatLng, type LeafletMap, Marker } from './leaflet.ts';
 import { createPlacePin } from './place-pin.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
 
@@ -17,33 +17,44 @@ export interface PlaceLayerOptions {
 const chunkInterval = 30;
 const chunkDelay = 10;
 const chunkSize = 200;
+/** How many places markercluster takes without stopping the page; of a crowd, only so many. */
+const most = 3000;
+const mostOfCrowd = 500;
 
-/** Pins by place id, gathered in clusters. */
+/** Pins by place id, gathered in clusters; above a few thousand, by a grid until few are in sight. */
 export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) => {
   const { words } = options;
+  let known = new Map<number, PlaceMarker>();
+  let isCrowd = false;
+  /** Those that markercluster has. */
   const places = new Map<number, PlaceMarker>();
   const markers = new Map<number, Marker>();
   const placeOf = new WeakMap<Marker, PlaceMarker>();
   let queue: Marker[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const { group, boxes, fold, ...clusters } = createClusterGroup(map, {
+  const onClusterPress = ([first]: readonly PlaceMarker[], fromKeyboard: boolean) => {
+    options.onClusterPress();
+    if (first && fromKeyboard) focusOnArrival(first.id);
+  };
+  const { group, fold, ...clusters } = createClusterGroup(map, {
     ...options,
     placeOf: (marker) => placeOf.get(marker),
     onPress: (place, fromKeyboard) => options.onPress(place.id, fromKeyboard),
-    onClusterPress([first], fromKeyboard) {
-      options.onClusterPress();
-      if (first && fromKeyboard) focusOnArrival(first.id);
-    },
+    onClusterPress,
   });
+  const crowd = createCrowdLayer(map, { ...options, onClusterPress });
 
   // The ring goes away; the keyboard goes on where its places appear.
   const focusOnArrival = (id: number) => {
     const arrive = () => {
       group.off('animationend spiderfied', arrive);
+      map.off('moveend', arriveInCrowd);
       nodeOf(id)?.focus();
     };
+    const arriveInCrowd = () => isCrowd && arrive();
     group.on('animationend spiderfied', arrive);
+    map.on('moveend', arriveInCrowd);
   };
 
   const keep = (place: PlaceMarker, marker: Marker) => {
@@ -83,7 +94,7 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     group.removeLayers([...removed]);
   };
 
-  const clear = () => {
+  const empty = () => {
     clearTimeout(timer);
     queue = [];
     places.clear();
@@ -91,15 +102,40 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     group.clearLayers();
   };
 
-  const show = (next: readonly PlaceMarker[]) => {
+  const feed = (next: readonly PlaceMarker[]) => {
     const { added, removed, changed } = comparePlaces(places, next);
     if (added.length + removed.length > 0) fold();
-    if (removed.length > 0 && removed.length === places.size) clear();
+    if (removed.length > 0 && removed.length === places.size) empty();
     else if (removed.length > 0) remove(removed);
     const dressed = changed.map(dress).filter((marker) => !queue.includes(marker));
     if (dressed.length > 0) group.refreshClusters(dressed);
     queue.push(...added.map(create));
     addQueued(chunkInterval);
+  };
+
+  const arrangeCrowd = () => {
+    if (!isCrowd) return;
+    // At the last zoom there is nothing left to gather but what lies on one spot.
+    const near = crowd.near(map.getZoom() < map.getMaxZoom() ? mostOfCrowd : Infinity);
+    if (near) crowd.clear();
+    else crowd.draw();
+    feed(near ?? []);
+  };
+  map.on('moveend', arrangeCrowd);
+
+  const show = (next: readonly PlaceMarker[]) => {
+    known = new Map(next.map((place) => [place.id, place]));
+    isCrowd = known.size > most;
+    crowd.set(isCrowd ? [...known.values()] : []);
+    if (isCrowd) arrangeCrowd();
+    else feed(next);
+  };
+
+  const clear = () => {
+    known.clear();
+    isCrowd = false;
+    crowd.set([]);
+    empty();
   };
 
   /** The marker of a place, certainly in the tree of clusters. */
@@ -112,11 +148,18 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
   const nodeOf = (id: number): HTMLElement | undefined => {
     const marker = markers.get(id);
     // A queued marker has no parent yet, and markercluster answers null.
-    return marker && group.getVisibleParent(marker)?.getElement();
+    return marker ? group.getVisibleParent(marker)?.getElement() : crowd.nodeOf(id);
   };
 
-  const get = (id: number): PlaceMarker | undefined => places.get(id);
-  const positionOf = (id: number): LatLng | undefined => markers.get(id)?.getLatLng();
+  const get = (id: number): PlaceMarker | undefined => known.get(id);
+  const positionOf = (id: number): LatLng | undefined => {
+    const place = known.get(id);
+    return place && (markers.get(id)?.getLatLng() ?? new LatLng(place.lat, place.lng));
+  };
+  const boxes = () => {
+    const own = clusters.boxes();
+    return own && [...own, ...crowd.boxes()];
+  };
 
   const destroy = () => {
     clear();

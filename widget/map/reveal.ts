@@ -11,6 +11,9 @@ interface GroupInternals {
   _inZoomAnimation: number;
 }
 
+/** Where few places are in sight even of a large crowd. */
+const closeEnough = 15;
+
 /**
  * Brings a pin out of its cluster and into view. markercluster's zoomToShowLayer does the same, but
  * throws when the place goes away meanwhile, cannot be called off, and under reduced motion folds
@@ -36,7 +39,7 @@ export const createReveal = (
   const arrive = () => {
     if (!pending || (places.group as unknown as GroupInternals)._inZoomAnimation > 0) return;
     const marker = places.settled(pending.id);
-    if (!marker) pending = undefined;
+    if (!marker) approach(pending.id);
     else if (!inSight(marker)) return;
     else if (marker.getElement()) finish();
     // Only places on one spot are still together at the last zoom.
@@ -47,10 +50,17 @@ export const createReveal = (
   // Without animation it comes in the middle of a zoom, whose end would fold what is spread here.
   places.group.on('animationend', () => queueMicrotask(arrive));
 
+  /** In a crowd a place has no marker of its own until few others are in sight. */
+  const approach = (id: number) => {
+    const position = places.positionOf(id);
+    if (!position) pending = undefined;
+    else setView(position, Math.min(Math.max(map.getZoom() + 2, closeEnough), map.getMaxZoom()));
+  };
+
   const start = (id: number, done: () => void) => {
     const marker = places.settled(id);
-    pending = marker && { id, done };
-    if (!marker) return;
+    pending = { id, done };
+    if (!marker) return approach(id);
     const zoom = Math.min(Math.max(clusterOf(marker)._zoom + 1, map.getZoom()), map.getMaxZoom());
     if (inSight(marker) && (marker.getElement() || zoom === map.getZoom())) arrive();
     else setView(marker.getLatLng(), zoom);

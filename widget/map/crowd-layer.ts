@@ -1,0 +1,126 @@
+import { type Box, boxAround } from './box.ts';
+import { createClusterRing } from './cluster-ring.ts';
+import { type Gathering, gather, type Points } from './gather.ts';
+import { LatLngBounds, LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
+import { createPlacePin } from './place-pin.ts';
+import type { MapWords, PlaceMarker } from './types.ts';
+
+export interface CrowdLayerOptions {
+  words: MapWords;
+  onPress(id: number, fromKeyboard: boolean): void;
+  onClusterPress(places: readonly PlaceMarker[], fromKeyboard: boolean): void;
+}
+
+/** What a map draws beyond its edges, in parts of its size: a short pan finds it there. */
+const beyond = 0.3;
+
+/**
+ * More places than markercluster takes without stopping the page, gathered in a grid of pixels.
+ * Only what is in sight has nodes, and within one zoom they stay.
+ */
+export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) => {
+  const { words } = options;
+  const group = new LayerGroup().addTo(map);
+  let places: readonly PlaceMarker[] = [];
+  let points: Points = { xs: new Float64Array(0), ys: new Float64Array(0) };
+  let zoom = NaN;
+  let gatherings: Gathering[] = [];
+  let markers = new Map<Gathering, Marker>();
+
+  const placesOf = ({ members }: Gathering) => members.map((index) => places[index] as PlaceMarker);
+
+  const clear = () => {
+    group.clearLayers();
+    markers.clear();
+    zoom = NaN;
+  };
+
+  const set = (next: readonly PlaceMarker[]) => {
+    clear();
+    places = next;
+    const projected = next.map(({ lat, lng }) => map.project([lat, lng], 0));
+    points = {
+      xs: Float64Array.from(projected, ({ x }) => x),
+      ys: Float64Array.from(projected, ({ y }) => y),
+    };
+  };
+
+  const sight = (): Box => {
+    const { x, y } = map.getSize();
+    const { min, max } = map.getPixelBounds() as unknown as Record<'min' | 'max', Box & DOMPoint>;
+    return {
+      left: min.x - x * beyond,
+      top: min.y - y * beyond,
+      right: max.x + x * beyond,
+      bottom: max.y + y * beyond,
+    };
+  };
+  const isIn = ({ left, top, right, bottom }: Box, x: number, y: number) =>
+    x > left && x < right && y > top && y < bottom;
+
+  /** Places in sight, or null when there are more than `most`. */
+  const near = (most: number): PlaceMarker[] | null => {
+    const box = sight();
+    const scale = 2 ** map.getZoom();
+    const found: PlaceMarker[] = [];
+    for (let index = 0; index < places.length; index++) {
+      if (!isIn(box, (points.xs[index] ?? 0) * scale, (points.ys[index] ?? 0) * scale)) continue;
+      if (found.push(places[index] as PlaceMarker) > most) return null;
+    }
+    return found;
+  };
+
+  const create = (gathering: Gathering): Marker => {
+    const own = placesOf(gathering);
+    const [first] = own as [PlaceMarker];
+    const isAlone = own.length === 1;
+    const icon = isAlone
+      ? createPlacePin(first, words.place(first))
+      : createClusterRing(own, words);
+    const position = map.unproject([gathering.x, gathering.y], zoom);
+    return new Marker(position, { icon, riseOnHover: true, autoPanOnFocus: false }).on(
+      'click',
+      ({ originalEvent }) => {
+        const fromKeyboard = originalEvent.detail === 0;
+        if (isAlone) return options.onPress(first.id, fromKeyboard);
+        options.onClusterPress(own, fromKeyboard);
+        const bounds = new LatLngBounds(own.map(({ lat, lng }) => [lat, lng] as [number, number]));
+        const closer = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
+        map.setView(bounds.getCenter(), Math.min(closer, map.getMaxZoom()));
+      },
+    );
+  };
+
+  /** Draws what has come into sight and drops what has left it. */
+  const draw = () => {
+    if (zoom !== map.getZoom()) {
+      clear();
+      zoom = map.getZoom();
+      gatherings = gather(points, zoom);
+    }
+    const box = sight();
+    const next = new Map<Gathering, Marker>();
+    for (const gathering of gatherings) {
+      if (!isIn(box, gathering.x, gathering.y)) continue;
+      next.set(gathering, markers.get(gathering) ?? create(gathering).addTo(group as never));
+    }
+    for (const [gathering, marker] of markers)
+      if (!next.has(gathering)) group.removeLayer(marker.off());
+    markers = next;
+  };
+
+  return {
+    set,
+    clear,
+    near,
+    draw,
+    boxes: (): Box[] => [...markers.keys()].map(({ x, y }) => boxAround(x, y, 48, 48)),
+    /** The node of the sign that stands for a place, while it is in sight. */
+    nodeOf(id: number): HTMLElement | undefined {
+      const index = places.findIndex((place) => place.id === id);
+      for (const [{ members }, marker] of markers)
+        if (members.includes(index)) return marker.getElement();
+      return undefined;
+    },
+  };
+};
