@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
+import { LazyDetailPage } from './components/detail-part.tsx';
 import { Layout } from './components/layout.tsx';
 import type { SiteConfiguration } from './configuration.ts';
 import { AboutPage } from './pages/about-page.tsx';
-import { DetailPage } from './pages/detail-page.tsx';
 import { MapPage } from './pages/map-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 
@@ -12,7 +12,7 @@ export const createRoutes = (configuration: SiteConfiguration): RouteObject[] =>
     element: <Layout />,
     children: [
       { path: '/o-nas', element: <AboutPage stores={configuration.stores} /> },
-      { path: '/detail/:eventSlug?', element: <DetailPage /> },
+      { path: '/detail/:eventSlug?', element: <LazyDetailPage /> },
       { path: '/iframe/:cityName?', element: <MapPage /> },
       { path: '/:cityName?', element: <MapPage /> },
       { path: '*', element: <NotFoundPage /> },

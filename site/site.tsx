@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { matchPath, useLocation, useRoutes, type Location } from 'react-router';
 import type { FirstAnswer } from '../contract/first-answer.ts';
+import { LazyDetailPanel } from './components/detail-part.tsx';
 import { useArrival } from './components/use-arrival.ts';
 import type { SiteConfiguration } from './configuration.ts';
-import { DetailPanel } from './event/detail-panel.tsx';
 import { FirstAnswerProvider, useOnce } from './first-answer.ts';
 import { BeneathProvider, panelOver, PanelProvider } from './panel.ts';
 import { createRoutes } from './routes.tsx';
@@ -36,7 +36,7 @@ export const Site = ({ configuration, firstAnswer }: SiteProps) => {
       <BeneathProvider value={isOver}>{page}</BeneathProvider>
       {isOver && (
         <PanelProvider value={panel}>
-          <DetailPanel slug={slug} panel={panel} />
+          <LazyDetailPanel slug={slug} panel={panel} />
         </PanelProvider>
       )}
     </FirstAnswerProvider>

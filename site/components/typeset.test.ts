@@ -17,6 +17,10 @@ it('keeps a dash with what is before it', () => {
   expect(typeset('Svitavy – Podhorky')).toBe('Svitavy\u00a0– Podhorky');
 });
 
+it('keeps a day with its month and a number with its hours', () => {
+  expect(typeset('od 31. března v 10 hodin')).toBe('od 31.\u00a0března v\u00a010\u00a0hodin');
+});
+
 it('keeps dates and sums together', () => {
   expect(typeset('dne 21. 11. 2026 za 1 500 Kč')).toBe(
     'dne 21.\u00a011.\u00a02026 za 1\u00a0500\u00a0Kč',

@@ -4,6 +4,6 @@ const nbsp = '\u00a0';
 export const typeset = (text: string): string =>
   text
     .replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/giu, `$1${nbsp}`)
-    .replace(/ (?=[–—] )/g, nbsp)
-    // `21. 11. 2026`, `10 000 Kč`, `150 Kč`.
-    .replace(/(?<=\d\.?) (?=\d|Kč)/g, nbsp);
+    .replace(/ (?=[–—-] )/g, nbsp)
+    // `21. 11. 2026`, `31. března`, `10 000 Kč`, `v 10 hodin`.
+    .replace(/(?<=\d\.?) (?=\d|Kč|hod)|(?<=\d\.) (?=\p{Ll})/gu, nbsp);

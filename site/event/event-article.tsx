@@ -24,6 +24,7 @@ export const EventArticle = ({ event, nearby, now }: EventArticleProps) => {
   const { place, cancelled } = event;
   const isOver = arrangeTimes(event.times, now).next === null;
   const isOff = cancelled || isOver;
+  const address = `${window.location.origin}/detail/${event.slug}`;
   const here = nearby && (
     <EventCards
       title={isOff ? `Co se tu chystá: ${place.title}` : `Další akce: ${place.title}`}
@@ -65,6 +66,9 @@ export const EventArticle = ({ event, nearby, now }: EventArticleProps) => {
           </div>
         </div>
       </div>
+      <p className="event-article-address" aria-hidden="true">
+        {address}
+      </p>
       {!isOff && here}
       {nearby && <EventCards title="Ve stejné dny v okolí" events={nearby.around} now={now} />}
     </article>

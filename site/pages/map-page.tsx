@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { slugify } from '../../domain/fold.ts';
 import { mount } from '../../widget/index.ts';
 import { useAnswer } from '../components/use-answer.ts';
+import { loadDetail } from '../components/use-detail.ts';
 import { useTitle } from '../components/use-title.ts';
 import { useFirstAnswer } from '../first-answer.ts';
 import { isFramePath } from '../frame-path.ts';
@@ -30,7 +31,17 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
     // React refuses to take down one root while it is busy with another.
     return () => queueMicrotask(destroy);
   }, []);
-  return <div className="map-page" ref={element} />;
+  // Whoever reaches for the map is about to open something.
+  const prepare = (): void => void loadDetail().catch(() => undefined);
+  return (
+    <div
+      className="map-page"
+      ref={element}
+      onPointerOver={prepare}
+      onTouchStart={prepare}
+      onFocus={prepare}
+    />
+  );
 };
 
 /** Names stand in the first case: nobody can decline six thousand of them. */

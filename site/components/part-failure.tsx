@@ -1,0 +1,20 @@
+import { useTitle } from './use-title.ts';
+import './part-failure.css';
+
+/** A part of the site did not come; `isOver` covers the page that stands beneath. */
+export const PartFailure = ({ isOver = false }: { isOver?: boolean }) => {
+  useTitle('Stránka se nenačetla');
+  return (
+    <div className={isOver ? 'part-failure part-failure-over' : 'part-failure'}>
+      <div className="page">
+        <h1 tabIndex={-1}>Stránka se nenačetla</h1>
+        <p role="alert">Zkontrolujte připojení k&nbsp;internetu a&nbsp;zkuste to prosím znovu.</p>
+        <p>
+          <button type="button" className="action" onClick={() => window.location.reload()}>
+            Zkusit znovu
+          </button>
+        </p>
+      </div>
+    </div>
+  );
+};
