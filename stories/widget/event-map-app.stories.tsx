@@ -46,6 +46,12 @@ export const LiftsAPin: Story = {
     await expect(signsOf(canvasElement, '.place-pin.is-lifted')).toHaveLength(1);
     await userEvent.unhover(card!);
     await expect(signsOf(canvasElement, '.is-lifted')).toHaveLength(0);
+    // And back: the cards of a place say which they are when its pin is pointed at.
+    const [pin] = signsOf(canvasElement, '.place-pin');
+    await userEvent.hover(pin!);
+    await expect(signsOf(canvasElement, '.event-card-pointed').length).toBeGreaterThan(0);
+    await userEvent.unhover(pin!);
+    await expect(signsOf(canvasElement, '.event-card-pointed')).toHaveLength(0);
   },
 };
 

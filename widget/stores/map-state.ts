@@ -53,6 +53,8 @@ export const createMapState = (initial: {
     $places: atom<readonly Place[]>([]),
     $placesBounds: atom<Bounds | null>(null),
     $isIframe: atom(initial.isIframe),
+    /** The place whose pin is pointed at. */
+    $pointedPlace: atom<number | null>(null),
     /** The loading of what is shown now. */
     $loading: computed(
       [$showEventsByCity, $eventsLoading, $eventsByCityLoading],

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { categoryOf } from '../../contract/category.ts';
 import type { AgendaItem } from '../../domain/agenda.ts';
 import { daysInDigits, hoursOn, shortMonth, shortWeekday } from '../messages/dates.ts';
@@ -31,14 +32,19 @@ const when = ({ time, date }: AgendaItem, year: number): string =>
 
 /** One row of the list; the whole card is one link. */
 export const EventCard = ({ item, year, onLift }: EventCardProps) => {
-  const { eventAddress, linkTarget, openEvent } = useWidget();
+  const { eventAddress, linkTarget, openEvent, store } = useWidget();
   const { event, time } = item;
   const [main] = event.categories;
+  // Whether, not which: of thousands of cards only those concerned are drawn anew.
+  const isPointed = useSyncExternalStore(
+    (changed) => store.$pointedPlace.listen(changed),
+    () => store.$pointedPlace.get() === event.place.id,
+  );
   const cancelled = event.cancelled || time.cancelled;
   const town = event.place.city.title;
   return (
     <a
-      className={`event-card${cancelled ? ' event-card-cancelled' : ''}`}
+      className={`event-card${cancelled ? ' event-card-cancelled' : ''}${isPointed ? ' event-card-pointed' : ''}`}
       part="event-card"
       href={eventAddress(event.slug)}
       target={linkTarget}

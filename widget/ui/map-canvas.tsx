@@ -53,6 +53,7 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       onCityOpen: (city) => created.setView(city, cityZoom(city, widthOf(canvas.current))),
       onPlaceOpen: (placeId, content) => setPopup({ placeId, content }),
       onPlaceClose: () => setPopup(null),
+      onPlaceHover: (placeId) => store.$pointedPlace.set(placeId),
       onTilesFailed: () => setTilesFailed(true),
     });
     setMap(created);
