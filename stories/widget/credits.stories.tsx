@@ -25,6 +25,15 @@ export const Several: Story = {
   },
 };
 export const WithLogo: Story = { args: { logo: '/static/js/app/logo.svg' } };
+/** As the terms of Mapy.com ask: the logo leads to the provider, the credit to its terms. */
+export const LogoOfProvider: Story = {
+  args: { logo: 'https://api.mapy.invalid/img/api/logo.svg' },
+  async play({ canvasElement }) {
+    const link = insideOf(canvasElement).getByRole('link', { name: 'mapy.invalid' });
+    await expect(link).toHaveAttribute('href', 'https://mapy.invalid/');
+    await expect(link.querySelector('img')).toHaveAttribute('height', '30');
+  },
+};
 export const OneWithoutLink: Story = { args: { credits: [{ text: 'ČÚZK', href: null }] } };
 export const Narrowest: Story = { globals: narrowest };
 export const InTheDark: Story = { globals: { theme: 'dark' } };

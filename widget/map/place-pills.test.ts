@@ -49,6 +49,13 @@ test('between neighbours too close for names, the weightier keeps a ring with it
   expect(['full', 'short']).toContain(shapes([wish(0, 0, 3.5), ...near])[0]);
 });
 
+test('however many crowd around it, the fullest town is never a mere dot', () => {
+  const crowd = Array.from({ length: 12 }, (_, turn) =>
+    wish(14 * Math.cos(turn), 14 * Math.sin(turn) + turn, weighTown(3, 4)),
+  );
+  expect(['full', 'short']).toContain(shapes([...crowd, wish(0, 0, weighTown(14, 4))]).at(-1));
+});
+
 test('no two signs overlap, wherever the towns are', () => {
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;

@@ -28,8 +28,11 @@ const target = 24;
 const speck = 8;
 /** Room to breathe between signs. */
 const air = 1;
-/** What a sign may cost the others, in parts of its own weight. */
-const limits = { full: 0.6, short: 1 };
+/** What a sign may cost the others: the weightier, the more, and the name of a village next to nothing. */
+const limitOf = {
+  full: (weight: number) => weight ** 2 / 3,
+  short: (weight: number) => weight ** 2,
+};
 /** Parts of a town's weight: its target, which may shrink to a speck, and the speck itself. */
 const prices = { target: 0.3, speck: 0.7 };
 /** Rings are small; where towns crowd, the weightiest gets one. */
@@ -116,8 +119,7 @@ export const placePills = (wishes: readonly Wish[]): { forms: (Form | null)[]; b
       let price = 0;
       for (const other of spots.within(form.box))
         if (other !== index) price += priceOf(other, form.box, form.shape);
-      const limit = weight * limits[form.shape];
-      if (price > limit || price + habit[form.side] >= least) continue;
+      if (price > limitOf[form.shape](weight) || price + habit[form.side] >= least) continue;
       least = price + habit[form.side];
       best = form;
     }
