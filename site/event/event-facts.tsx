@@ -1,4 +1,5 @@
 import type { EventDetail } from '../../contract/event.ts';
+import { isLinkAddress } from '../../domain/markup.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import './event-facts.css';
 
@@ -30,7 +31,7 @@ export const EventFacts = ({ event: { price, organizer, url } }: { event: EventD
         <div>
           <dt>Více informací</dt>
           <dd>
-            <OutsideLink href={url}>{readable(url)}</OutsideLink>
+            {isLinkAddress(url) ? <OutsideLink href={url}>{readable(url)}</OutsideLink> : url}
           </dd>
         </div>
       )}

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { Site } from '../../site/site.tsx';
+import { svitavy } from '../fixtures/cities.ts';
 import { oneTime } from '../fixtures/details.ts';
 import { concert, night, someEvents } from '../fixtures/events.ts';
 import { someNearby } from '../fixtures/nearby.ts';
 import { expectFocus } from '../support/inside.ts';
 import { signsOf, waitForSigns } from '../support/map-signs.ts';
 import { onSite } from '../support/on-site.tsx';
-import { onFakeServer, stopClock } from '../support/site-server.ts';
+import { onFakeServer, serverOf, stopClock } from '../support/site-server.ts';
 import { narrow } from '../support/viewports.ts';
 
 const otherEvent = { ...oneTime, ...night };
@@ -124,5 +125,21 @@ export const AnotherPage: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'O nás' });
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     await expect(window.scrollY).toBe(0);
+  },
+};
+
+/** What came with the document is not asked for again. */
+export const EventFromTheDocument: Story = {
+  parameters: { path: `/detail/${concert.slug}` },
+  args: { firstAnswer: { detail: oneTime } },
+  async play({ canvas, loaded }) {
+    await canvas.findByRole('heading', { level: 1, name: /Podzimní vítr/ });
+    await expect(serverOf({ loaded }).asked).toHaveLength(0);
+  },
+};
+export const TownFromTheDocument: Story = {
+  args: { firstAnswer: { city: { ...svitavy, title: 'Svitavy z dokumentu' } } },
+  async play() {
+    await waitFor(() => expect(document.title).toBe('Akce v obci Svitavy z dokumentu | Mapa akcí'));
   },
 };
