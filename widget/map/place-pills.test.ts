@@ -41,6 +41,18 @@ test('a small town with a long name does not push a fuller one aside', () => {
   expect(others).not.toContain('nothing');
 });
 
+test('a village hides no other one with its name', () => {
+  const around = [
+    [60, 0],
+    [-60, 0],
+    [0, 28],
+    [0, -28],
+  ].map(([x, y]) => wish(x as number, y as number, 1, 240));
+  const found = shapes([wish(0, 0, 1.1, 240), ...around]);
+  expect(found[0]).toBe('short');
+  expect(found).not.toContain('nothing');
+});
+
 test('between neighbours too close for names, the weightier keeps a ring with its count', () => {
   const near = Array.from({ length: 8 }, (_, turn) => {
     const angle = (turn / 8) * 2 * Math.PI;
