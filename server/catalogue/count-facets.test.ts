@@ -4,6 +4,7 @@ import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
 import { emptyViewQuery } from '../../contract/view-query.ts';
 import { segmentOf } from '../../test/support/segment-of.ts';
 import { createDraft, testNow } from '../../test/support/test-app.ts';
+import type { TimeDraft } from '../events/draft.ts';
 import { toEventFilter } from '../events/event-filter.ts';
 import { countFacets } from './count-facets.ts';
 import { matchTimes } from './match.ts';
@@ -19,7 +20,10 @@ const over = { ...time, start: '2026-11-01T18:00' };
 
 const slugs = fc.uniqueArray(fc.constantFrom(...categorySlugs), { minLength: 1, maxLength: 3 });
 const events = fc.array(
-  fc.record({ categories: slugs, times: fc.constantFrom([time], [time, again], [over]) }),
+  fc.record({
+    categories: slugs,
+    times: fc.constantFrom<TimeDraft[][]>([time], [time, again], [over]),
+  }),
 );
 const chosen = fc.uniqueArray(fc.constantFrom(...categorySlugs), { maxLength: 3 });
 

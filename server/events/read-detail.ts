@@ -45,3 +45,13 @@ export const readEventDetail = async (
     district: gazetteer.byId(row.city_id)?.district ?? '',
   };
 };
+
+/** When an event was last written, in epoch ms. */
+export const readChangedAt = async (db: Kysely<Tables>, id: number): Promise<number> => {
+  const { updated_at } = await db
+    .selectFrom('event')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return updated_at;
+};

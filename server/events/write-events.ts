@@ -4,7 +4,8 @@ import { findOrCreatePlace } from '../places/find-or-create-place.ts';
 import type { Storage } from '../storage/database.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import type { PlaceRow } from '../storage/tables.ts';
-import { hashOf, toTimeColumns, type EventDraft } from './draft.ts';
+import { hashOf, type EventDraft } from './draft.ts';
+import { insertTimes, replaceTimes } from './write-times.ts';
 
 export interface WrittenEvents {
   created: number;
@@ -57,13 +58,6 @@ const toColumns = (draft: EventDraft, place: PlaceRow, shared: boolean, context:
   };
 };
 
-const insertTimes = async (writer: Writer, eventId: number, draft: EventDraft): Promise<void> => {
-  await writer
-    .insertInto('event_time')
-    .values(draft.times.map((time) => ({ event_id: eventId, ...toTimeColumns(time) })))
-    .execute();
-};
-
 const writeOne = async (
   draft: EventDraft,
   context: Context,
@@ -86,8 +80,7 @@ const writeOne = async (
   const columns = toColumns(draft, found.place, found.shared, context);
   if (known) {
     await writer.updateTable('event').set(columns).where('id', '=', known.id).execute();
-    await writer.deleteFrom('event_time').where('event_id', '=', known.id).execute();
-    await insertTimes(writer, known.id, draft);
+    await replaceTimes(writer, known.id, draft.times);
     counts.updated++;
     return;
   }
@@ -103,7 +96,7 @@ const writeOne = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertTimes(writer, id, draft);
+  await insertTimes(writer, id, draft.times);
   counts.created++;
 };
 

@@ -163,10 +163,15 @@ export const createAnswers = (mostBytes = 48 * 1024 * 1024) => {
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
 
-    /** A value that is made for this answer alone; its ETag is of what it says. */
+    /** A body that is made for this answer alone; its ETag is of what it says. */
+    sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer, type?: string) {
+      const key = shorten(body);
+      return this.send(request, reply, { key, produce: () => ({ body }), ...(type && { type }) });
+    },
+
+    /** The same of a value, as JSON. */
     sendValue(request: FastifyRequest, reply: FastifyReply, value: unknown) {
-      const body = Buffer.from(JSON.stringify(value));
-      return this.send(request, reply, { key: shorten(body), produce: () => ({ body }) });
+      return this.sendBody(request, reply, Buffer.from(JSON.stringify(value)));
     },
 
     /** Forgets everything: the data moved. */

@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { categorySlugs } from '../../contract/category.ts';
 import {
+  calendarPath,
   endpoints,
   eventFormats,
   maximumEvents,
@@ -97,6 +98,11 @@ const answerOf = (name: keyof typeof endpoints): object =>
     ? { oneOf: [toSchema(endpoints.events.answer), toSchema(endpoints.eventColumns.answer)] }
     : toSchema(endpoints[name].answer);
 
+const refused = {
+  description: 'Odmítnuto',
+  content: json({ $ref: '#/components/schemas/Error' }),
+};
+
 const toOperation = (name: keyof typeof endpoints): object => {
   const endpoint: Endpoint = endpoints[name];
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
@@ -114,10 +120,6 @@ const toOperation = (name: keyof typeof endpoints): object => {
     })),
     ...(name === 'events' ? [format] : []),
   ];
-  const refused = {
-    description: 'Odmítnuto',
-    content: json({ $ref: '#/components/schemas/Error' }),
-  };
   return {
     operationId: name,
     summary: summaries[name],
@@ -143,6 +145,26 @@ const toOperation = (name: keyof typeof endpoints): object => {
   };
 };
 
+/** The one answer of the contract that is no JSON. */
+const calendarOperation = {
+  operationId: 'calendar',
+  summary: 'Jedna akce do kalendáře (iCalendar), každý termín zvlášť',
+  parameters: [
+    { name: 'slug', in: 'path', required: true, schema: { type: 'string' } },
+    {
+      name: 'time',
+      in: 'query',
+      description: 'Číslo termínu. Bez něj všechny.',
+      schema: { type: 'integer' },
+    },
+  ],
+  responses: {
+    200: { description: 'Odpověď', content: { 'text/calendar': { schema: { type: 'string' } } } },
+    304: { description: 'Beze změny' },
+    ...{ 400: refused, 404: refused, 410: refused, default: refused },
+  },
+};
+
 const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
 
 /** OpenAPI 3.1 of every endpoint of the contract. */
@@ -150,14 +172,15 @@ export const toOpenApi = (publicUrl: string): object => ({
   openapi: '3.1.0',
   info: { title: 'Mapa akcí', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
   servers: [{ url: publicUrl }],
-  paths: Object.fromEntries(
+  paths: Object.fromEntries([
     // The columns are told beside the list, whose address they share.
-    names
+    ...names
       .filter((name) => name !== 'eventColumns')
       .map((name) => [
         endpoints[name].path,
         { [endpoints[name].method.toLowerCase()]: toOperation(name) },
       ]),
-  ),
+    [calendarPath, { get: calendarOperation }],
+  ]),
   components: { schemas: { Error: toSchema(ErrorBodySchema) } },
 });

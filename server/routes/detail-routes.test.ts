@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventDetail } from '../../contract/event.ts';
 import type { EventNearby } from '../../contract/event-overview.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
@@ -129,5 +130,68 @@ describeStorages('an event that is not there', (engine) => {
     expect(titles((await ask('dnesni-koncert')).here)).toEqual([]);
     test.setNow(testNow);
     await test.close();
+  });
+});
+
+describe('the calendar of an event', () => {
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    test.app.inject({ url: `/api/event/${path}`, headers });
+  const times = async (): Promise<number[]> => {
+    const { body } = await get('zitra/');
+    return (JSON.parse(body) as EventDetail).times.map(({ id }) => id);
+  };
+  beforeAll(async () => {
+    test = await openTestApp('sqlite', drafts);
+  });
+  afterAll(() => test.close());
+
+  it('is a file of its name with all its times, or the one that is asked for', async () => {
+    const { statusCode, headers, body } = await get('zitra/calendar.ics');
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': 'inline; filename="zitra.ics"',
+      'access-control-allow-origin': '*',
+    });
+    const ids = await times();
+    const uids = (text: string) => [...text.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid);
+    expect(uids(body)).toEqual(ids.map((id) => `time-${id}@akce.example`));
+    const one = await get(`zitra/calendar.ics?time=${ids[1]}`);
+    expect(uids(one.body)).toEqual([`time-${ids[1]}@akce.example`]);
+  });
+
+  it('is the same file until the event changes', async () => {
+    const { headers } = await get('zitra/calendar.ics');
+    test.setNow(testNow + 3_600_000);
+    const again = await get('zitra/calendar.ics', { 'if-none-match': String(headers['etag']) });
+    expect(again.statusCode).toBe(304);
+    test.setNow(testNow);
+  });
+
+  it('names its times as before where an event changed and they begin as before', async () => {
+    const before = await times();
+    const [first, , third] = (drafts[2] as EventDraft).times as [TimeDraft, TimeDraft, TimeDraft];
+    const moved = timed('2026-12-22T18:00');
+    const longer = { ...first, end: '2026-11-21T23:00' } as TimeDraft;
+    await test.write([{ ...(drafts[2] as EventDraft), times: [third, moved, longer] }]);
+    const after = await times();
+    expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+    expect(before).not.toContain(after[1]);
+    const { body } = await get('zitra/');
+    expect((JSON.parse(body) as EventDetail).times[0]?.end).toBe('2026-11-21T23:00+01:00');
+  });
+
+  it.each([
+    ['nic-takoveho/calendar.ics', 404, 'not-found', 'slug'],
+    ['zitra/calendar.ics?time=999999', 404, 'not-found', 'time'],
+    ['zitra/calendar.ics?time=abc', 400, 'invalid-number', 'time'],
+    ['zitra/calendar.ics?time=', 400, 'invalid-number', 'time'],
+    ['zitra/calendar.ics?time=99999999999999', 400, 'invalid-number', 'time'],
+    ['zitra/calendar.ics?time=1&time=2', 400, 'repeated-parameter', 'time'],
+  ])('%s is refused', async (path, status, code, field) => {
+    const { statusCode, headers, body } = await get(path);
+    expect(statusCode).toBe(status);
+    expect(JSON.parse(body)).toMatchObject({ error: { code, field } });
+    expect(headers).not.toHaveProperty('content-disposition');
   });
 });

@@ -6,12 +6,13 @@ import { addDays, civilDateAt, startOfDay } from '../../domain/civil-time.ts';
 import { findAround, findHere } from '../catalogue/find-nearby.ts';
 import type { Context } from '../context.ts';
 import type { EventFilter } from '../events/event-filter.ts';
-import { readEventDetail } from '../events/read-detail.ts';
+import { readChangedAt, readEventDetail } from '../events/read-detail.ts';
 import { readEventMoment, type EventMoment } from '../events/read-moment.ts';
 import { parseSlug } from '../events/slug.ts';
+import { toCalendar } from '../events/to-calendar.ts';
 import { ApiError } from '../http/api-error.ts';
 import { fromStorage, type Asking } from './ask-events.ts';
-import { readQuery, searchOf } from './read-query.ts';
+import { readQuery, readTimeId, searchOf } from './read-query.ts';
 
 const day = 86_400_000;
 /** How far ahead others at the same place are looked for, and how many are told. */
@@ -32,7 +33,7 @@ const found = async <Result>(
 };
 
 export const createDetailRoutes = (
-  { storage, gazetteer, catalogue, answers, clock }: Context,
+  { storage, gazetteer, catalogue, answers, clock, configuration }: Context,
   { markAge }: Asking,
 ) => {
   const findNearby = (event: EventMoment, now: number, withKudyZNudy: boolean): EventNearby => {
@@ -58,6 +59,25 @@ export const createDetailRoutes = (
     async eventDetail(request: FastifyRequest, reply: FastifyReply) {
       const detail = await found(request, (slug) => readEventDetail(storage.db, gazetteer, slug));
       return answers.sendValue(request, reply, detail);
+    },
+
+    async calendar(request: FastifyRequest, reply: FastifyReply) {
+      const timeId = readTimeId(searchOf(request));
+      const { detail, changedAt } = await found(request, async (slug) => {
+        const detail = await readEventDetail(storage.db, gazetteer, slug);
+        if (detail === null || detail === 'gone') return detail;
+        return { detail, changedAt: await readChangedAt(storage.db, detail.id) };
+      });
+      const times = detail.times.filter(({ id }) => timeId === null || id === timeId);
+      if (times.length === 0) throw new ApiError('not-found', 'time');
+      const { publicUrl } = configuration;
+      reply.header('content-disposition', `inline; filename="${detail.slug}.ics"`);
+      return answers.sendBody(
+        request,
+        reply,
+        Buffer.from(toCalendar(detail, times, { publicUrl, changedAt })),
+        'text/calendar; charset=utf-8',
+      );
     },
 
     async eventNearby(request: FastifyRequest, reply: FastifyReply) {

@@ -28,6 +28,16 @@ export const readFormat = (search: string): EventFormat => {
   return known;
 };
 
+/** Which one time of an event is asked for, null for all. Throws ApiError for what is no identifier. */
+export const readTimeId = (search: string): number | null => {
+  const given = new URLSearchParams(search).getAll('time');
+  if (given.length > 1) throw new ApiError('repeated-parameter', 'time');
+  const [text] = given;
+  if (text === undefined) return null;
+  if (!/^\d{1,10}$/.test(text)) throw new ApiError('invalid-number', 'time');
+  return Number(text);
+};
+
 /** Reads the keys an endpoint takes; others are passed over. Throws ApiError for what is wrong. */
 export const readQuery = (search: string, keys: readonly QueryKey[]): ViewQuery => {
   const known: readonly string[] = keys;

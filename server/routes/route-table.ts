@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
+import { calendarPath, endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import type { Policy } from '../http/policy.ts';
 
 const answers: Policy = {
@@ -44,6 +44,7 @@ const fromContract = (name: EndpointName, policy: Policy): Route => ({
 export const routes = {
   events: fromContract('events', answers),
   eventDetail: fromContract('eventDetail', answers),
+  calendar: { method: 'GET', path: toPath(calendarPath), policy: answers },
   eventNearby: fromContract('eventNearby', answers),
   eventHistogram: fromContract('eventHistogram', answers),
   eventFacets: fromContract('eventFacets', answers),
