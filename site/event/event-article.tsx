@@ -70,7 +70,13 @@ export const EventArticle = ({ event, nearby, now }: EventArticleProps) => {
         {address}
       </p>
       {!isOff && here}
-      {nearby && <EventCards title="Ve stejné dny v okolí" events={nearby.around} now={now} />}
+      {nearby && (
+        <EventCards
+          title={isOver ? 'V nejbližších dnech v okolí' : 'Ve stejné dny v okolí'}
+          events={nearby.around}
+          now={now}
+        />
+      )}
     </article>
   );
 };

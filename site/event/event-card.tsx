@@ -17,6 +17,10 @@ export interface EventCardProps {
   now: number;
 }
 
+/** `Svitavy`, `Valdštejnský zámek, Jičín`: a name that says its town need not say it twice. */
+const hasTown = (title: string, town: string): boolean =>
+  title === town || title.endsWith(` ${town}`);
+
 /** Another event worth going to; the whole card is one link. */
 export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) => {
   const panel = usePanel();
@@ -49,7 +53,7 @@ export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) 
         )}
         {!withoutPlace && (
           <span className="event-card-where">
-            {place.title === town ? town : `${place.title}, ${town}`}
+            {hasTown(place.title, town) ? place.title : `${place.title}, ${town}`}
           </span>
         )}
         {main && (

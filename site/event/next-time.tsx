@@ -22,7 +22,7 @@ export const NextTime = ({ event, time, now, isOnly }: NextTimeProps) => {
   const label = over ? 'Naposledy' : isOnly ? 'Termín' : 'Příští termín';
   const gone = cancelled ? ' next-time-gone' : '';
   return (
-    <div className={`next-time${over ? ' next-time-over' : ''}`}>
+    <div className={`next-time${over || cancelled ? ' next-time-off' : ''}`}>
       <DateBlock date={time.start.slice(0, 10)} />
       <div className="next-time-words">
         <p className="next-time-label">

@@ -100,6 +100,9 @@ export const OneDateCancelled: Story = {
   async play({ canvas }) {
     const row = canvas.getByText('neděle 22. listopadu').closest('li');
     await expect(row).toHaveTextContent('zrušeno');
+    await expect(canvas.getByText('neděle 22. listopadu')).toHaveStyle(
+      'text-decoration-line: line-through',
+    );
     await expect(canvas.getByRole('link', { name: 'Přidat do kalendáře' })).toBeVisible();
   },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { loadDetail } from '../../site/components/use-detail.ts';
 import { Site } from '../../site/site.tsx';
 import { svitavy } from '../fixtures/cities.ts';
 import { oneTime } from '../fixtures/details.ts';
@@ -17,6 +18,8 @@ const meta: Meta<typeof Site> = {
   component: Site,
   decorators: [onSite],
   loaders: [
+    // A busy machine takes its time to bring the part about one event.
+    async () => ({ detail: await loadDetail() }),
     onFakeServer({ events: someEvents, details: [oneTime, otherEvent], nearby: someNearby }),
   ],
   parameters: { path: '/svitavy', leastChecks: 15 },
