@@ -114,7 +114,7 @@ describe('to another program', () => {
     ['after an hour is lost', '2026-03-29T03:00', '2026-03-29T01:00'],
     ['before an hour comes twice', '2026-10-25T01:59', '2026-10-24T23:59'],
     ['after an hour came twice', '2026-10-25T03:00', '2026-10-25T02:00'],
-    ['in another year', '2031-10-26T03:00', '2031-10-26T02:00'],
+    ['in a year whose October has five Sundays', '2027-10-30T18:00', '2027-10-30T16:00'],
   ])('a time %s is the instant we mean', (_, civil, utc) => {
     expect(new Date(toInstant(civil)).toISOString().slice(0, 16)).toBe(utc);
     expect(read(write([timed(1, civil)]))[0]?.start).toBe(utc);

@@ -39,7 +39,9 @@ const freeSlug = async (writer: Writer, title: string): Promise<string> => {
 
 const toColumns = (draft: EventDraft, place: PlaceRow, shared: boolean, context: Context) => {
   const city = context.gazetteer.byId(place.city_id);
-  const named = [draft.title, draft.place.title, city?.title, draft.organizer];
+  // The place by its own name too, for that may be the one that is shown.
+  const places = new Set([draft.place.title, place.title]);
+  const named = [draft.title, ...places, city?.title, draft.organizer];
   return {
     title: draft.title,
     folded: fold(named.filter(Boolean).join(' ')),

@@ -1,13 +1,18 @@
 import { Migrator } from 'kysely';
 import type { Storage } from './database.ts';
 import { createEvents } from './migrations/0001-events.ts';
+import { addPlaceToSearch } from './migrations/0002-place-in-search.ts';
 
 /** Brings the tables up to date; several processes may try at once, a lock lets one do it. */
 export const migrate = async ({ db, engine }: Storage): Promise<void> => {
   const migrator = new Migrator({
     db,
     provider: {
-      getMigrations: () => Promise.resolve({ '0001-events': createEvents(engine) }),
+      getMigrations: () =>
+        Promise.resolve({
+          '0001-events': createEvents(engine),
+          '0002-place-in-search': addPlaceToSearch(engine),
+        }),
     },
   });
   const { error } = await migrator.migrateToLatest();
