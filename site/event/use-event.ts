@@ -10,13 +10,16 @@ export interface ShownEvent {
   retry(): void;
 }
 
+const partnerToo = { fromKudyZNudy: true } as const;
+
 /** An event by its slug and what is around it; an address without a slug leads nowhere. */
 export const useEvent = (slug: string | undefined): ShownEvent => {
   const { detail } = useFirstAnswer();
   const question = slug === undefined ? null : { path: { slug } };
   const known = detail?.slug === slug ? detail : null;
   const [asked, retry] = useAnswer('eventDetail', question, known);
-  const [nearby] = useAnswer('eventNearby', question);
+  // Partner data are for the site, not for strangers' pages.
+  const [nearby] = useAnswer('eventNearby', question && { ...question, query: partnerToo });
   return {
     asked: question ? asked : { state: 'failed', code: 'not-found' },
     nearby: nearby.state === 'ready' ? nearby.answer : null,
