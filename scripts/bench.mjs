@@ -1,21 +1,37 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { buildServer } from './build.mjs';
+import { buildAll, isBuilt } from './build.mjs';
 
 // How fast the map is answered: the catalogue beside SQL and beside a ready buffer, in one run.
-//   npm run bench                      three sizes, up to eight minutes
-//   npm run bench -- --quick           10 k and 100 k event times, up to ninety seconds
+//   npm run bench                      three sizes, and a slow phone, up to twelve minutes
+//   npm run bench -- --quick           10 k and 100 k event times, up to two minutes
+//   npm run bench -- --phone           the slow phone alone
 //   npm run bench -- --json FILE       the figures as well, for comparing runs
 // Ratios within one run are what counts; absolute figures are those of the machine.
 const { values: options } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, json: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    phone: { type: 'boolean', default: false },
+    json: { type: 'string' },
+  },
 });
 
-await buildServer();
-const { compare } = await import('./bench/compare.mjs');
-const { toMarkdown } = await import('./bench/report.mjs');
+if (!isBuilt()) await buildAll();
+const { measurePhone } = await import('./bench/phone.mjs');
+const { toPhoneSection } = await import('./bench/phone-report.mjs');
+const tell = (line) => console.error(line);
 
-const figures = await compare({ quick: options.quick, tell: (line) => console.error(line) });
+const figures = {};
+if (!options.phone) {
+  const { compare } = await import('./bench/compare.mjs');
+  const { toMarkdown } = await import('./bench/report.mjs');
+  figures.server = await compare({ quick: options.quick, tell });
+  console.log(toMarkdown(figures.server));
+}
+figures.phone = await measurePhone({
+  sizes: options.quick ? [1000] : [1000, 10_000, 50_000],
+  tell,
+});
+console.log(toPhoneSection(figures.phone));
 if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
-console.log(toMarkdown(figures));
 process.exit();

@@ -14,6 +14,8 @@ if (script) {
   const isFrame = 'frame' in script.dataset;
   const preload = document.createElement('link');
   preload.rel = 'modulepreload';
+  // The list comes first.
+  preload.fetchPriority = 'low';
   preload.crossOrigin = '';
   preload.href = origin + mapPart;
   script.after(preload);

@@ -8,7 +8,7 @@ import { openStorage } from '../../build/js/server/storage/database.js';
 import { atExit } from './at-exit.mjs';
 import { startPostgresql } from './postgresql.mjs';
 
-const createSqliteWriter = (dataDir) => {
+export const createSqliteWriter = (dataDir) => {
   const database = new Libsql(join(dataDir, 'mapa-akci.sqlite'));
   database.exec('PRAGMA synchronous=OFF');
   return {

@@ -3,6 +3,7 @@ import { boundsAround } from '../../domain/mercator.ts';
 import { words } from '../messages/words.ts';
 import { defaultCenter, defaultZoom } from '../stores/event-map-store.ts';
 import type { MapConfig } from '../stores/map-state.ts';
+import { afterAsking } from './after-asking.ts';
 import type { MapHandle } from './map-handle.ts';
 import { useWidget } from './widget-context.ts';
 
@@ -28,16 +29,19 @@ export const MapPane = ({ ref }: { ref: Ref<MapHandle> }) => {
     const { center, zoom } = openingView(store.$mapConfig.get(), clientWidth);
     store.showView({ center, zoom, bounds: boundsAround(center, zoom, clientWidth, clientHeight) });
     let gone = false;
-    import('./map-canvas.tsx').then(
-      ({ MapCanvas, mapCanvasStyles }) => {
-        if (gone) return;
-        adoptStyles(mapCanvasStyles);
-        setCanvas(() => MapCanvas);
-      },
-      () => setFailed(true),
-    );
+    const bring = (): void =>
+      void import('./map-canvas.tsx').then(
+        ({ MapCanvas, mapCanvasStyles }) => {
+          if (gone) return;
+          adoptStyles(mapCanvasStyles);
+          setCanvas(() => MapCanvas);
+        },
+        () => setFailed(true),
+      );
+    const stop = afterAsking(store.$loading, bring);
     return () => {
       gone = true;
+      stop();
     };
   }, []);
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import type * as FindingPart from './finding.tsx';
+import { afterAsking } from './after-asking.ts';
 import { useWidget } from './widget-context.ts';
 
 export type Finding = typeof FindingPart;
 
 /** The part for finding, asked for at once, but after the list and what the list asks for. */
 export const useFinding = (): { finding: Finding | null; failed: boolean; load(): void } => {
-  const { adoptStyles } = useWidget();
+  const { adoptStyles, store } = useWidget();
   const [finding, setFinding] = useState<Finding | null>(null);
   const [failed, setFailed] = useState(false);
   const load = (): void => {
@@ -19,6 +20,6 @@ export const useFinding = (): { finding: Finding | null; failed: boolean; load()
       () => setFailed(true),
     );
   };
-  useEffect(load, []);
+  useEffect(() => afterAsking(store.$loading, load), []);
   return { finding, failed, load };
 };
