@@ -130,3 +130,27 @@ test('with motion, places on one spot spread out too', async () => {
   await vi.waitFor(() => expect(opened()).toEqual([3]), { timeout: 4000 });
   moving.unmount();
 });
+
+test('what has the focus is panned to, and the frame never scrolls beside itself', async () => {
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.468), placeAt(2, 49.756, 16.583)]);
+  const frame = mounted.find('.event-map-frame') as HTMLElement;
+  frame.scrollLeft = 300;
+  frame.scrollTop = 200;
+  expect([frame.scrollLeft, frame.scrollTop]).toEqual([0, 0]);
+  const pin = mounted.find('[data-place="2"]') as HTMLElement;
+  expect(pin.getBoundingClientRect().right).toBeGreaterThan(frame.getBoundingClientRect().right);
+  // Only a focus that the keyboard brings is panned to.
+  await userEvent.keyboard('{Tab}');
+  pin.focus();
+  expect(pin.getBoundingClientRect().right).toBeLessThanOrEqual(
+    frame.getBoundingClientRect().right,
+  );
+});
+
+test('popups keep clear of what lies over the lower edge', () => {
+  (mounted.root.host as HTMLElement).style.setProperty('--map-covered', '300px');
+  mounted.map.showPlaces([placeAt(1, 49.72, 16.468)]);
+  mounted.find('.place-pin')?.click();
+  const below = mounted.find('.event-map-frame')!.getBoundingClientRect().bottom - 300;
+  expect(popup()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(below);
+});

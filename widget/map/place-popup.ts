@@ -1,6 +1,6 @@
 import type { LatLng, LeafletEvent, Point, ZoomAnimEvent } from 'leaflet';
 import { DomEvent, DomUtil, Layer, type LeafletMap } from './leaflet.ts';
-import { panIntoView } from './pan-into-view.ts';
+import { coveredBelow, panIntoView } from './pan-into-view.ts';
 import { createSvg } from './svg.ts';
 
 export interface PlacePopupOptions {
@@ -92,7 +92,7 @@ export class PlacePopup extends Layer {
 
   /** Fits the popup to its content and pans it into view. */
   update() {
-    const height = this._map.getSize().y - pinHeight - 2 * padding;
+    const height = this._map.getSize().y - coveredBelow(this._map) - pinHeight - 2 * padding;
     this.#element.style.setProperty('--popup-height', `${Math.max(height, 80)}px`);
     panIntoView(this._map, this.#element, padding);
   }
