@@ -2,9 +2,10 @@ import type { LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import { distance } from '../../domain/distance.ts';
 import { writeEventsBody } from './answer.ts';
-import { isCancelled, type Segment } from './columns.ts';
+import { isCancelled, isSample } from './columns.ts';
 import { eachEvent } from './each-event.ts';
 import type { Matches } from './gather.ts';
+import { keep } from './keep.ts';
 
 /** The event others are looked for around. */
 export interface Middle extends LatLng {
@@ -12,21 +13,20 @@ export interface Middle extends LatLng {
   placeId: number;
 }
 
-/** Leaves those that pass; in their own memory, for nobody else reads matches. */
-const keep = (
-  matches: readonly Matches[],
-  passes: (segment: Segment, event: number, position: number) => boolean,
-): Matches[] =>
-  matches.map(({ segment, positions }) => {
-    let kept = 0;
-    for (const position of positions)
-      if (passes(segment, segment.event[position] as number, position))
-        positions[kept++] = position;
-    return { segment, positions: positions.subarray(0, kept) };
-  });
-
 const read = (matches: readonly Matches[], from: number, most: number): EventSummary[] =>
   JSON.parse(writeEventsBody(matches, from, most).body.toString()) as EventSummary[];
+
+/** The next ones that happen: neither cancelled nor made up. */
+export const findNext = (matches: readonly Matches[], from: number, most: number): EventSummary[] =>
+  read(
+    keep(
+      matches,
+      ({ flags }, _event, position) =>
+        ((flags[position] as number) & (isCancelled | isSample)) === 0,
+    ),
+    from,
+    most,
+  );
 
 /** Others at the same place, by their next time. */
 export const findHere = (

@@ -24,7 +24,7 @@ const PredefinedSchema = v.array(
 );
 
 /** The identifier of an area that is no municipality: Malá Haná. */
-const areaId = 1;
+export const areaId = 1;
 /** The zoom at which a town fits a window, by the rank the base map gives it; a village is like a small town. */
 const zoomByRank: Record<number, number> = { 1: 12, 2: 13 };
 const usualZoom = 14;

@@ -1,53 +1,74 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { slugify } from '../../domain/fold.ts';
 import type { Assets } from '../assets.ts';
+import { findNext } from '../catalogue/find-nearby.ts';
 import type { Context } from '../context.ts';
+import { readEventDetail } from '../events/read-detail.ts';
 import { parseSlug } from '../events/slug.ts';
-import { toJsonBlock } from '../http/html.ts';
 import { frameNotFoundDocument, toFrameDocument } from './frame-document.ts';
+import { createPageDocument, type PageHead } from './page-document.ts';
+import * as heads from './page-heads.ts';
 
 const html = 'text/html; charset=utf-8';
 const unbuilt =
-  '<!doctype html><html lang="cs"><meta charset="utf-8"><title>Mapa akcí</title><!--configuration--><p>Stránka ještě není sestavená: npm run build.</p></html>';
+  '<!doctype html><html lang="cs"><meta charset="utf-8"><!--configuration--><p>Stránka ještě není sestavená: npm run build.</p></html>';
+
+const [hour, day] = [3_600_000, 86_400_000];
+/** How many events of a town its page names to search engines, and how many days ahead. */
+const next = { events: 10, days: 370 };
 
 /** The documents people open; what they show is up to the site and the widget. */
 export const createPageRoutes = (context: Context, assets: Assets) => {
-  const { configuration, gazetteer, storage } = context;
-  // The site reads what the operator decided from this block; it is data, never run.
-  const block = `<script type="application/json" id="configuration">${toJsonBlock({
-    stores: configuration.stores,
-  })}</script>`;
-  const page = Buffer.from((assets.page ?? unbuilt).replace('<!--configuration-->', block));
+  const { configuration, gazetteer, storage, catalogue, answers, clock } = context;
+  const { publicUrl, stores } = configuration;
+  // The site reads what the operator decided from the configuration.
+  const toDocument = createPageDocument(assets.page ?? unbuilt, publicUrl, { stores });
 
-  const sendPage = (reply: FastifyReply, status = 200) => reply.code(status).type(html).send(page);
-
-  const eventStatus = async (text: string): Promise<number> => {
-    const slug = parseSlug(text);
-    if (slug === null) return 404;
-    const row = await storage.db
-      .selectFrom('event')
-      .select('status')
-      .where('slug', '=', slug)
-      .executeTakeFirst();
-    if (!row) return 404;
-    return row.status === 'deleted' ? 410 : 200;
-  };
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, head: PageHead) =>
+    answers.sendBody(request, reply, toDocument(head), html);
+  const sendMiss = (reply: FastifyReply, status: number, head: PageHead) =>
+    reply.code(status).type(html).send(toDocument(head));
 
   return {
-    home: (_request: FastifyRequest, reply: FastifyReply) => sendPage(reply),
-    about: (_request: FastifyRequest, reply: FastifyReply) => sendPage(reply),
-    notFound: (_request: FastifyRequest, reply: FastifyReply) => sendPage(reply, 404),
+    home: (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(request, reply, heads.homeHead),
+    about: (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(request, reply, heads.aboutHead),
+    notFound: (_request: FastifyRequest, reply: FastifyReply) =>
+      sendMiss(reply, 404, heads.notFoundHead),
 
     city(request: FastifyRequest, reply: FastifyReply) {
       const { cityName } = request.params as { cityName: string };
-      return sendPage(reply, gazetteer.bySlug(slugify(cityName)) ? 200 : 404);
+      const city = gazetteer.bySlug(slugify(cityName));
+      if (!city) return sendMiss(reply, 404, heads.notFoundHead);
+      // By the hour, so that a page is made once for many.
+      const from = Math.floor(clock() / hour) * hour;
+      return answers.send(request, reply, {
+        key: `page ${city.slug} ${catalogue.state().version} ${from}`,
+        type: html,
+        produce: () => {
+          const matches = catalogue.match({
+            ...{ from, to: from + next.days * day, cityId: city.id, bounds: null },
+            ...{ categories: 0, words: [], withKudyZNudy: false },
+          });
+          const events = findNext(matches, from, next.events);
+          return { body: toDocument(heads.toCityHead(city, events, publicUrl)) };
+        },
+      });
     },
 
     async detail(request: FastifyRequest, reply: FastifyReply) {
       const { eventSlug } = request.params as { eventSlug?: string };
-      if (!eventSlug) return sendPage(reply, 404);
+      const slug = parseSlug(eventSlug ?? '');
+      const detail =
+        slug === null
+          ? null
+          : await readEventDetail(storage.db, gazetteer, slug).catch(() => 'unavailable' as const);
       // Without storage nobody knows; the page itself says so when it asks for the event.
-      return sendPage(reply, await eventStatus(eventSlug).catch(() => 503));
+      if (detail === 'unavailable') return sendMiss(reply, 503, heads.unavailableHead);
+      if (detail === 'gone') return sendMiss(reply, 410, heads.goneHead);
+      if (detail === null) return sendMiss(reply, 404, heads.notFoundHead);
+      return sendPage(request, reply, heads.toDetailHead(detail, publicUrl, clock()));
     },
 
     frame(request: FastifyRequest, reply: FastifyReply) {

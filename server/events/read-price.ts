@@ -1,0 +1,15 @@
+import { fold } from '../../domain/fold.ts';
+
+/**
+ * The price as a number of crowns, 0 for free; null where the words say more than one number, or
+ * none: a wrong price is worse than no price.
+ */
+export const readPrice = (price: string | null): number | null => {
+  if (price === null) return null;
+  const words = fold(price).replace(/^vstup(ne)?:? /, '');
+  if (/^(je )?(zdarma|volny|free)[.!]?$/.test(words)) return 0;
+  const crowns = /^(\d{1,3}(?: ?\d{3})*|\d+)(?:,-{1,2}|,00)? ?(?:kc|czk|korun)[.]?$/.exec(
+    words,
+  )?.[1];
+  return crowns === undefined ? null : Number(crowns.replaceAll(' ', ''));
+};

@@ -1,0 +1,88 @@
+import type { EventDetail, EventSummary, EventTime } from '../../contract/event.ts';
+import { civilDateAt } from '../../domain/civil-time.ts';
+import { toPlainLines } from '../../domain/plain-lines.ts';
+import { readPrice } from './read-price.ts';
+
+/** More times than these are not told: a page is read by people too. */
+const mostTimes = 50;
+
+const vocabulary = 'https://schema.org';
+
+export const detailAddress = (publicUrl: string, slug: string): string =>
+  `${publicUrl}/detail/${slug}`;
+
+/** The times to come and today's; the last one where all are over. */
+export const toldTimes = ({ times }: EventDetail, now: number): EventTime[] => {
+  const today = civilDateAt(now);
+  const coming = times.filter(({ start, end }) => (end ?? start).slice(0, 10) >= today);
+  return coming.length > 0 ? coming.slice(0, mostTimes) : times.slice(-1);
+};
+
+const toPrice = (price: number | null, url: string): object =>
+  price === null
+    ? {}
+    : {
+        isAccessibleForFree: price === 0,
+        offers: { '@type': 'Offer', price, priceCurrency: 'CZK', url },
+      };
+
+const toShared = (event: EventDetail, publicUrl: string): object => {
+  const { place, street, organizer, image } = event;
+  const url = detailAddress(publicUrl, event.slug);
+  return {
+    name: event.title,
+    eventAttendanceMode: `${vocabulary}/OfflineEventAttendanceMode`,
+    location: {
+      '@type': 'Place',
+      name: place.title,
+      address: {
+        '@type': 'PostalAddress',
+        ...(street && { streetAddress: street }),
+        addressLocality: place.city.title,
+        addressCountry: 'CZ',
+      },
+      // The middle of a town is not where it is.
+      ...(!event.approximate && {
+        geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
+      }),
+    },
+    ...(event.description && { description: toPlainLines(event.description) }),
+    ...(organizer && { organizer: { '@type': 'Organization', name: organizer } }),
+    ...toPrice(readPrice(event.price), event.url ?? url),
+    ...(image && { image: new URL(image, publicUrl).href }),
+    url,
+  };
+};
+
+const isAfter = (end: string, { start, precision }: EventTime): boolean =>
+  precision === 'timed' ? Date.parse(end) > Date.parse(start) : end >= start;
+
+/**
+ * An event in the words of schema.org, one `Event` a time: search engines ask for each performance
+ * apart, and for one event where it lasts several days.
+ */
+export const toStructuredEvent = (event: EventDetail, publicUrl: string, now: number): object => {
+  const shared = toShared(event, publicUrl);
+  const events = toldTimes(event, now).map((time) => ({
+    '@type': 'Event',
+    ...shared,
+    startDate: time.start,
+    ...(time.end !== null && isAfter(time.end, time) && { endDate: time.end }),
+    eventStatus: `${vocabulary}/${event.cancelled || time.cancelled ? 'EventCancelled' : 'EventScheduled'}`,
+  }));
+  return events.length === 1
+    ? { '@context': vocabulary, ...events[0] }
+    : { '@context': vocabulary, '@graph': events };
+};
+
+/** A list of pages of events, in its order. */
+export const toStructuredList = (events: readonly EventSummary[], publicUrl: string): object => ({
+  '@context': vocabulary,
+  '@type': 'ItemList',
+  itemListElement: events.map(({ title, slug }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    url: detailAddress(publicUrl, slug),
+  })),
+});

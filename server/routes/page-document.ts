@@ -1,0 +1,64 @@
+import { firstAnswerId, type FirstAnswer } from '../../contract/first-answer.ts';
+import { escapeHtml, toJsonElement } from '../http/html.ts';
+
+/** What the head of one page says of it. */
+export interface PageHead {
+  /** Without the product's name; empty for the product's own page. */
+  title: string;
+  description: string;
+  /** The one address of the page, after the origin; null for misses, which no search engine keeps. */
+  path: string | null;
+  /** Whether search engines may keep it; what is made up they may not. */
+  indexed?: boolean;
+  image?: string | null;
+  /** In the words of schema.org. */
+  structured?: object | null;
+  firstAnswer?: FirstAnswer;
+}
+
+const siteName = 'Mapa akcí';
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
+
+const toTags = (head: PageHead, publicUrl: string): string => {
+  const { title, description, path, image, structured, firstAnswer, indexed = true } = head;
+  const address = path === null ? null : publicUrl + path;
+  const whole = title === '' ? siteName : `${title} | ${siteName}`;
+  return [
+    `<title>${escapeHtml(whole)}</title>`,
+    meta('name', 'description', description),
+    ...(address === null || !indexed ? [meta('name', 'robots', 'noindex')] : []),
+    ...(address === null
+      ? []
+      : [
+          `<link rel="canonical" href="${escapeHtml(address)}">`,
+          meta('property', 'og:title', title === '' ? siteName : title),
+          meta('property', 'og:description', description),
+          meta('property', 'og:url', address),
+          meta('property', 'og:type', 'website'),
+          meta('property', 'og:locale', 'cs_CZ'),
+          meta('property', 'og:site_name', siteName),
+          ...(image ? [meta('property', 'og:image', new URL(image, publicUrl).href)] : []),
+        ]),
+    ...(structured ? [toJsonElement('type="application/ld+json"', structured)] : []),
+    ...(firstAnswer
+      ? [toJsonElement(`type="application/json" id="${firstAnswerId}"`, firstAnswer)]
+      : []),
+  ].join('');
+};
+
+const placeholder = '<!--configuration-->';
+
+/** The site's document, ready to be told what one page is; `configuration` is for every page. */
+export const createPageDocument = (page: string, publicUrl: string, configuration: object) => {
+  // What the built document says of itself is said of each page anew.
+  const bare = page
+    .replace(/<title>[^<]*<\/title>\s*/, '')
+    .replace(/<meta\s+name="description"[^>]*>\s*/, '');
+  const at = bare.indexOf(placeholder);
+  const [before, after] =
+    at < 0 ? [bare, ''] : [bare.slice(0, at), bare.slice(at + placeholder.length)];
+  const rest = `${toJsonElement('type="application/json" id="configuration"', configuration)}${after}`;
+  return (head: PageHead): Buffer => Buffer.from(before + toTags(head, publicUrl) + rest);
+};
