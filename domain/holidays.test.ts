@@ -1,5 +1,6 @@
+import Holidays from 'date-holidays';
 import { expect, it } from 'vitest';
-import { addDays } from './civil-time.ts';
+import { addDays, weekdayOf } from './civil-time.ts';
 import { easterSunday, isHoliday, nextLongWeekend } from './holidays.ts';
 
 it.each([
@@ -40,4 +41,35 @@ it.each([
 it('is silent where none is near', () => {
   // Until 28. 9. 2027 (a Tuesday) no holiday touches a weekend.
   expect(nextLongWeekend('2027-07-10')).toBeNull();
+});
+
+it('agrees with a published calendar on every day of twelve years', () => {
+  const published = new Holidays('CZ');
+  for (let year = 2024; year <= 2035; year++) {
+    const theirs = published
+      .getHolidays(year)
+      .filter(({ type }) => type === 'public')
+      .map(({ date }) => date.slice(0, 10));
+    const length = (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / 86_400_000;
+    const days = Array.from({ length }, (_, index) => addDays(`${year}-01-01`, index));
+    expect(days.filter(isHoliday)).toEqual([...new Set(theirs)].sort());
+  }
+});
+
+it('finds every long weekend of twelve years, and nothing else', () => {
+  const free = (date: string): boolean => isHoliday(date) || weekdayOf(date) > 5;
+  for (let today = '2024-01-01'; today < '2036-01-01'; today = addDays(today, 1)) {
+    const found = nextLongWeekend(today);
+    // The plain way: the first day from today on that begins, or lies in, three free days in a row.
+    let expected: { start: string; end: string } | null = null;
+    for (let ahead = 0; ahead <= 92 && !expected; ahead++) {
+      let start = addDays(today, ahead);
+      if (!free(start)) continue;
+      while (free(addDays(start, -1))) start = addDays(start, -1);
+      let end = start;
+      while (free(addDays(end, 1))) end = addDays(end, 1);
+      if (addDays(start, 2) <= end) expected = { start, end };
+    }
+    expect({ today, found }).toEqual({ today, found: expected });
+  }
 });
