@@ -82,7 +82,7 @@ describe('a visitor with a mouse', () => {
     const { page } = await browser.visit();
     await page.goto(`${serverUrl}/svitavy?zoom=17`);
     await page.waitForURL(/zoom=17/);
-    await page.goto(`${serverUrl}/?zoom=17&lat=49.75526&lng=16.46929`);
+    await page.goto(`${serverUrl}/?zoom=17&lat=49.754&lng=16.46929`);
     const map = page.getByRole('region', { name: 'Mapa', exact: true });
     const pins = map.locator('.place-pin');
     await pins.first().waitFor();
@@ -115,6 +115,18 @@ describe('a visitor with a mouse', () => {
     await page.goBack();
     await cards(page).first().waitFor();
     await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(scrolled);
+  });
+
+  it('has the address of an event while it lies over the map, whatever the map does', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${serverUrl}/svitavy`);
+    await cards(page).first().click();
+    await page.waitForURL(/\/detail\//);
+    await page.setViewportSize({ width: 1000, height: 700 });
+    await page.waitForTimeout(700);
+    expect(new URL(page.url()).search).toBe('');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/svitavy');
   });
 
   it('learns that a town does not exist', async () => {
