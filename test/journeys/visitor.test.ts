@@ -82,11 +82,9 @@ describe('a visitor with a mouse', () => {
     const { page } = await browser.visit();
     await page.goto(`${serverUrl}/svitavy?zoom=17`);
     await page.waitForURL(/zoom=17/);
-    await page.goto(`${serverUrl}/?zoom=17&lat=49.754&lng=16.46929`);
+    await page.goto(`${serverUrl}/?zoom=17&lat=49.75358&lng=16.4697`);
     const map = page.getByRole('region', { name: 'Mapa', exact: true });
-    const pins = map.locator('.place-pin');
-    await pins.first().waitFor();
-    await pins.first().click();
+    await map.getByRole('button', { name: /^Městská galerie/ }).click();
     const popup = map.getByRole('dialog');
     await popup.getByRole('heading', { level: 2 }).waitFor();
     await page.keyboard.press('Escape');
