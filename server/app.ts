@@ -12,6 +12,7 @@ import { ApiError, toErrorBody } from './http/api-error.ts';
 import { createAnswers } from './http/answers.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
 import { createAsking } from './routes/ask-events.ts';
+import { createCrawlerRoutes } from './routes/crawler-routes.ts';
 import { createDetailRoutes } from './routes/detail-routes.ts';
 import { createEventRoutes } from './routes/event-routes.ts';
 import { frameStyleHash } from './routes/frame-document.ts';
@@ -104,6 +105,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     ...createDetailRoutes(context, asking),
     ...createMapRoutes(context),
     ...createOperationRoutes(context),
+    ...createCrawlerRoutes(context),
     home: pages.home,
     about: pages.about,
     detail: pages.detail,

@@ -23,6 +23,7 @@ export const fromStorage = async <Result>(work: Promise<Result>): Promise<Result
   try {
     return await work;
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw Object.assign(new ApiError('unavailable'), { cause: error });
   }
 };

@@ -14,6 +14,8 @@ const page: Policy = {
   caching: 'revalidate',
   content: 'page',
 };
+/** What search engines read. */
+const told: Policy = { framing: 'nobody', sharing: 'own', caching: 'minutes', content: 'data' };
 const operations: Policy = {
   framing: 'nobody',
   sharing: 'own',
@@ -66,6 +68,9 @@ export const routes = {
     policy: { ...page, framing: 'anybody', content: 'frame' },
   },
   city: { method: 'GET', path: '/:cityName', policy: page },
+
+  robots: { method: 'GET', path: '/robots.txt', policy: told },
+  sitemap: { method: 'GET', path: '/sitemap.xml', policy: told },
 
   health: { method: 'GET', path: '/health', policy: operations },
   ready: { method: 'GET', path: '/ready', policy: operations },
