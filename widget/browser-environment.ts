@@ -3,19 +3,26 @@ import type { LatLng } from '../contract/bounds.ts';
 import type { Address, Environment } from './stores/environment.ts';
 import { views, type Memory } from './ui/list-or-map.ts';
 
-/** The query of this window's address, as the widget keeps it in step. */
-const createPageAddress = (view: Window): Address => ({
-  read: () => [...new URLSearchParams(view.location.search)],
-  replace(entries) {
-    // Commas and colons are legal in a query; an address people read is worth it.
-    const search = new URLSearchParams(entries.map(([key, value]) => [key, value]))
-      .toString()
-      .replace(/%2C/g, ',');
-    const address = `${view.location.pathname}${search && `?${search}`}${view.location.hash}`;
-    // The host's router keeps its own state in the entry.
-    view.history.replaceState(view.history.state, '', address);
-  },
-});
+/**
+ * The query of this window's address, as the widget keeps it in step. While the host shows something
+ * else over the map, an event say, the address is that one's.
+ */
+const createPageAddress = (view: Window): Address => {
+  const { pathname } = view.location;
+  return {
+    read: () => [...new URLSearchParams(view.location.search)],
+    replace(entries) {
+      if (view.location.pathname !== pathname) return;
+      // Commas and colons are legal in a query; an address people read is worth it.
+      const search = new URLSearchParams(entries.map(([key, value]) => [key, value]))
+        .toString()
+        .replace(/%2C/g, ',');
+      const address = `${pathname}${search && `?${search}`}${view.location.hash}`;
+      // The host's router keeps its own state in the entry.
+      view.history.replaceState(view.history.state, '', address);
+    },
+  };
+};
 
 /** Asks the visitor where they are. */
 const createLocator =

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { projectRoot } from '../../server/project-root.ts';
+import { useBrowser } from '../support/visitor.ts';
 
+const browser = useBrowser();
 const folder = join(projectRoot, 'build', 'embed');
 const partsFolder = join(folder, 'parts');
 const parts = readdirSync(partsFolder).filter((name) => name.endsWith('.js'));
@@ -62,5 +64,23 @@ describe('the bundle for strangers’ pages', () => {
   it('has one copy of Preact and none of React', () => {
     for (const file of [map, finding]) expect(file.toString()).not.toContain('__k');
     expect(list.toString()).not.toContain('react.production');
+  });
+});
+
+describe('the site', () => {
+  it('sends at most 150 kB of scripts and styles for a first view with the whole map', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${inject('serverUrl')}/`);
+    await page.locator('.city-pill').first().waitFor();
+    await page.getByRole('group', { name: 'Časová osa' }).waitFor();
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry as PerformanceResourceTiming)
+        .filter(({ name }) => /\.(js|css)(\?|$)/.test(name))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(150);
   });
 });
