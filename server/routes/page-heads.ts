@@ -1,8 +1,8 @@
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { City } from '../../contract/city.ts';
 import type { EventDetail, EventSummary, EventTime } from '../../contract/event.ts';
+import { cityTitle } from '../../domain/city-title.ts';
 import { toPlainText } from '../../domain/markup.ts';
-import { areaId } from '../cities/read-municipalities.ts';
 import { toStructuredEvent, toStructuredList, toldTimes } from '../events/to-structured-data.ts';
 import type { PageHead } from './page-document.ts';
 
@@ -36,7 +36,7 @@ export const toCityHead = (
 ): PageHead => {
   const district = city.district === city.title ? '' : ` (okres ${city.district})`;
   return {
-    title: `${city.id === areaId ? 'Akce' : 'Akce v obci'}: ${city.title}`,
+    title: cityTitle(city),
     description: `Co se kde děje – ${city.title}${district}: ${what} na mapě i v seznamu.`,
     path: `/${city.slug}`,
     structured: next.length === 0 ? null : toStructuredList(next, publicUrl),

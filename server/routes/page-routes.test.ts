@@ -96,8 +96,8 @@ const open = async (url: string) => {
 describe.each([
   ['/', 'Mapa akcí', 'https://akce.example/'],
   ['/o-nas/', 'O nás | Mapa akcí', 'https://akce.example/o-nas/'],
-  ['/svitavy', 'Akce v obci: Svitavy | Mapa akcí', 'https://akce.example/svitavy'],
-  ['/mala-hana', 'Akce: Malá Haná | Mapa akcí', 'https://akce.example/mala-hana'],
+  ['/svitavy', 'Akce v obci Svitavy | Mapa akcí', 'https://akce.example/svitavy'],
+  ['/mala-hana', 'Akce v regionu Malá Haná | Mapa akcí', 'https://akce.example/mala-hana'],
   [
     '/detail/koncert-dechovky',
     'Koncert dechovky | Mapa akcí',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { City } from '../../contract/city.ts';
+import { cityTitle } from '../../domain/city-title.ts';
 import { slugify } from '../../domain/fold.ts';
 import { mount } from '../../widget/index.ts';
 import { useAnswer } from '../components/use-answer.ts';
@@ -46,7 +46,6 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
 };
 
 /** The one asked town that is none: Malá Haná, a micro-region. */
-const isRegion = ({ id }: City): boolean => id === 1;
 
 /** Names stand in the first case: nobody can decline six thousand of them. */
 const useCityTitle = (cityName: string | undefined): string => {
@@ -58,8 +57,7 @@ const useCityTitle = (cityName: string | undefined): string => {
     known && known.slug === slug ? [known] : null,
   );
   const city = asked.state === 'ready' ? asked.answer[0] : undefined;
-  if (!city) return '';
-  return `Akce v ${isRegion(city) ? 'regionu' : 'obci'} ${city.title}`;
+  return city ? cityTitle(city) : '';
 };
 
 /** The map over the whole page, opened at a city when the address names one. */

@@ -45,7 +45,7 @@ export const Narrowed: Story = {
   loaders: [inFakeWidget({ shown: true, search: 'k=film&q=jazz' })],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Ukázat všechny akce' }));
+    await userEvent.click(inside.getByRole('button', { name: /^Zrušit hledání/ }));
     const { text, selectedCategories } = fakeOf({ loaded }).widget.store.$filters.get();
     await expect([text, selectedCategories]).toEqual(['', []]);
   },

@@ -12,7 +12,7 @@ const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
   loaders: [inFakeWidget({ events: someEvents, shown: true })],
-  args: { isWide: true, onCity: fn(), onLocated: fn() },
+  args: { isWide: true, onCity: fn(), onSearch: fn(), onLocated: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -45,7 +45,7 @@ export const Presets: Story = {
       ['Dnes', '2026-11-20T00:00', '2026-11-20T23:59'],
       ['Zítra', '2026-11-21T00:00', '2026-11-21T23:59'],
       ['Víkend', '2026-11-21T00:00', '2026-11-22T23:59'],
-      ['30 dní', '2026-11-20T00:00', '2026-12-20T23:59'],
+      ['Měsíc', '2026-11-20T00:00', '2026-12-20T23:59'],
       [/^Prodloužený víkend/, '2026-12-24T00:00', '2026-12-27T23:59'],
       ['7 dní', ...usual],
     ] as const;
@@ -139,6 +139,7 @@ export const ClearsAll: Story = {
       dateRange: usual,
     });
     await expect(inside.getByRole('combobox')).toHaveValue('');
+    await expectFocus(inside.getByRole('combobox'));
   },
 };
 
@@ -159,6 +160,8 @@ export const NobodySaysWhere: Story = {
       'Polohu se nepodařilo zjistit',
     );
     await expect(args.onLocated).not.toHaveBeenCalled();
+    await userEvent.click(inside.getByRole('button', { name: 'Zavřít' }));
+    await expect(inside.queryByRole('alert')).toBeNull();
   },
 };
 
@@ -174,6 +177,12 @@ export const Narrow: Story = {
     const panel = inside.getByRole('group', { name: 'Kategorie' }).getBoundingClientRect();
     await expect(panel.left).toBeGreaterThanOrEqual(0);
     await expect(panel.right).toBeLessThanOrEqual(320);
+    // Nothing closes it but who has finished.
+    await userEvent.click(inside.getByRole('button', { name: 'Víkend' }));
+    await expect(inside.getByRole('group', { name: 'Kategorie' })).toBeVisible();
+    await userEvent.click(await inside.findByRole('button', { name: /^Zobrazit \d+\sak/ }));
+    await expect(inside.queryByRole('group', { name: 'Kategorie' })).toBeNull();
+    await userEvent.click(inside.getByRole('button', { name: 'Filtry (2)' }));
     await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));
     await expect(filtersOf({ loaded }).selectedCategories).toEqual([]);
     await expectFocus(inside.getByRole('button', { name: 'Filtry' }));
@@ -191,7 +200,6 @@ export const Suggestions: Story = {
     box.focus();
     await write('svi');
     await inside.findByRole('option', { name: /^Svitavy/ });
-    await press('ArrowDown');
     await press('ArrowDown');
     await expect(inside.getByRole('option', { selected: true })).toHaveTextContent(
       'Svitavy obec, okres Svitavy',

@@ -23,7 +23,14 @@ const meta: Meta<typeof ListPane> = {
   ],
   loaders: [inFakeWidget(shown)],
   parameters: { width: '25rem' },
-  args: { finding, onLift: fn(), onCityOpen: fn(), onZoomOut: fn(), onShowPlace: fn() },
+  args: {
+    finding,
+    onLift: fn(),
+    onCityOpen: fn(),
+    onZoomOut: fn(),
+    onShowPlace: fn(),
+    onAllTowns: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -132,7 +139,7 @@ export const EmptyInCategories: Story = {
   loaders: [inFakeWidget({ ...shown, search: 'k=sport' })],
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Ukázat všechny akce' }));
+    await userEvent.click(inside.getByRole('button', { name: /^Zrušit hledání/ }));
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('10 akcí'));
   },
 };

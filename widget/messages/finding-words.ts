@@ -1,4 +1,5 @@
 import { nbsp } from './dates.ts';
+import { countedEvents } from './plurals.ts';
 
 /** The words of the part for finding, which comes after the list. */
 export const findingWords = {
@@ -14,7 +15,7 @@ export const findingWords = {
   tomorrow: 'Zítra',
   weekend: 'Víkend',
   week: '7 dní',
-  month: '30 dní',
+  month: 'Měsíc',
   from: 'Od',
   to: 'Do',
   showPeriod: 'Zobrazit období',
@@ -34,7 +35,7 @@ export const findingWords = {
   noneFound: (days: string): string => `Tomu, co hledáte, tu ${days} nic neodpovídá.`,
   later: 'Později tady',
   elsewhere: 'Ve stejné době jinde',
-  clearSearchAndCategories: 'Ukázat všechny akce',
+  clearSearchAndCategories: `Zrušit hledání a${nbsp}kategorie`,
   showUntil: (day: string): string => `Ukázat týden od ${day}`,
   showThere: 'Ukázat na mapě',
   zoomOutMap: 'Oddálit mapu',
@@ -43,4 +44,8 @@ export const findingWords = {
     half: 'Vytáhnout seznam nahoru',
     list: 'Stáhnout seznam dolů',
   },
+  // Whom do we show? One is in the accusative.
+  showEvents: (count: number): string =>
+    count === 1 ? `Zobrazit 1${nbsp}akci` : `Zobrazit ${countedEvents(count)}`,
+  close: 'Zavřít',
 } as const;

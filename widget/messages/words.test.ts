@@ -30,6 +30,11 @@ test('counts are worded with their number', () => {
   expect(findingWords.chosen(3)).toBe('Kategorie (3)');
   expect(words.ofTotal(2, 7)).toBe('2 z\u00a07');
   expect(findingWords.filtersSet(2)).toBe('Filtry (2)');
+  expect([1, 2, 5].map(findingWords.showEvents)).toEqual([
+    'Zobrazit 1\u00a0akci',
+    'Zobrazit 2\u00a0akce',
+    'Zobrazit 5\u00a0akcí',
+  ]);
   expect(words.showList('5\u00a0akcí')).toBe('Seznam · 5\u00a0akcí');
   expect(words.cityMarker('Svitavy', 2)).toBe('Svitavy: 2\u00a0akce');
   expect(words.placeMarker('Fabrika', 1)).toBe('Fabrika: 1\u00a0akce');

@@ -17,6 +17,9 @@ export const words = {
   loading: 'Načítám akce…',
   retry: 'Zkusit znovu',
   none: 'Žádné akce',
+  allTowns: '‹ Všechny obce',
+  inView: (events: number): string => `${countedEvents(events)} na mapě`,
+  over: 'skončilo',
   noEvents: (days: string): string => `V${nbsp}tomhle výřezu mapy ${days} nic není.`,
   more: (count: number): string =>
     `Ukazujeme prvních 2${nbsp}000 akcí. Další (${count}) uvidíte po přiblížení mapy.`,

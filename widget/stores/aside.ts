@@ -4,13 +4,14 @@ import type { ViewQuery } from '../../contract/view-query.ts';
 import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createLatest } from './latest.ts';
+import type { Loading } from './load-error.ts';
 import type { Filters } from './map-state.ts';
 
 export type AsideName = 'eventHistogram' | 'eventFacets' | 'eventNearest';
 
 /** What stands beside the events: asked for only while somebody looks at it. */
 export interface Aside<Name extends AsideName> {
-  /** The last answer; null before the first one, and when the last try failed. */
+  /** The last answer that came; null before the first one. */
   $answer: ReadableAtom<Answer<Name> | null>;
   /** Keeps the answer in step with the filters until the function it gives is called. */
   watch(): () => void;
@@ -18,6 +19,8 @@ export interface Aside<Name extends AsideName> {
 
 export interface AsideSource {
   $filters: ReadableAtom<Filters>;
+  /** The loading of the events themselves: when they come again, so may this. */
+  $loading: ReadableAtom<Loading>;
   client: Client;
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
 }
@@ -28,7 +31,7 @@ export const asideDelay = 200;
 /** `toQuestion` says what to ask at the moment; null is nothing yet. */
 export const createAside = <Name extends AsideName>(
   name: Name,
-  { $filters, client, environment }: AsideSource,
+  { $filters, $loading, client, environment }: AsideSource,
   toQuestion: () => ViewQuery | null,
 ): Aside<Name> => {
   const $answer = atom<Answer<Name> | null>(null);
@@ -45,7 +48,6 @@ export const createAside = <Name extends AsideName>(
       received: ({ answer }) => $answer.set(answer),
       failed() {
         asked = null;
-        $answer.set(null);
       },
     });
   };
@@ -53,12 +55,15 @@ export const createAside = <Name extends AsideName>(
   return {
     $answer,
     watch() {
-      const stop = $filters.subscribe(() => {
+      const schedule = (): void => {
         environment.clearTimeout(timer);
         timer = environment.setTimeout(load, asideDelay);
-      });
+      };
+      const stopFilters = $filters.subscribe(schedule);
+      const stopLoading = $loading.listen(({ state }) => state === 'ready' && schedule());
       return () => {
-        stop();
+        stopFilters();
+        stopLoading();
         environment.clearTimeout(timer);
         latest.abort();
         asked = null;

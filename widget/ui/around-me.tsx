@@ -32,7 +32,10 @@ export const AroundMe = ({ onLocated }: { onLocated(point: LatLng): void }) => {
       </button>
       {failed && (
         <p className="filter-bar-problem" role="alert">
-          {findingWords.notLocated}
+          {findingWords.notLocated}{' '}
+          <button type="button" onClick={() => setFailed(false)}>
+            {findingWords.close}
+          </button>
         </p>
       )}
     </>

@@ -14,7 +14,7 @@ export interface EmptyNoteProps {
   days: string;
   onLift(placeId: number | null): void;
   /** Left out where the map shows towns already. */
-  onZoomOut: (() => void) | undefined;
+  onZoomOut: ((steps: number) => void) | undefined;
   onShowPlace(place: LatLng): void;
 }
 
@@ -45,10 +45,19 @@ const Offer = ({ title, event, action, onAct, onLift }: OfferProps) => {
 /** Nothing found, and the nearest things that are something. */
 export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNoteProps) => {
   const { store } = useWidget();
-  const { selectedCategories, text, dateRange } = useStore(store.$filters);
+  const { selectedCategories, text, dateRange, bounds } = useStore(store.$filters);
   const nearest = useAside('eventNearest');
   const isNarrowed = selectedCategories.length > 0 || text !== '';
   const { later, elsewhere } = nearest ?? {};
+  /** As many zooms as bring the nearest event into view. */
+  const stepsTo = (place: LatLng | undefined): number => {
+    if (!place || !bounds) return 2;
+    const { ne, sw } = bounds;
+    const away = (at: number, low: number, high: number): number =>
+      Math.abs(at - (low + high) / 2) / ((high - low) / 2);
+    const times = Math.max(away(place.lat, sw.lat, ne.lat), away(place.lng, sw.lng, ne.lng));
+    return Math.max(1, Math.ceil(Math.log2(times * 1.1)));
+  };
   const laterDay = later?.times[0]?.start.slice(0, 10);
   return (
     <div className="note empty-note">
@@ -67,7 +76,11 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
           </button>
         )}
         {onZoomOut && (
-          <button type="button" className="button" onClick={onZoomOut}>
+          <button
+            type="button"
+            className="button"
+            onClick={() => onZoomOut(stepsTo(elsewhere?.place))}
+          >
             {findingWords.zoomOutMap}
           </button>
         )}

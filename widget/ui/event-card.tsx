@@ -34,7 +34,11 @@ const when = ({ time, date }: AgendaItem, year: number): string =>
 export const EventCard = ({ item, year, onLift }: EventCardProps) => {
   const { eventAddress, linkTarget, openEvent, store } = useWidget();
   const { event, time } = item;
-  const [main] = event.categories;
+  const { selectedCategories } = store.$filters.get();
+  // Of several the one that was asked for.
+  const main =
+    event.categories.find((slug) => selectedCategories.includes(slug)) ?? event.categories[0];
+  const isOver = time.precision === 'timed' && !!time.end && Date.parse(time.end) < store.now();
   // Whether, not which: of thousands of cards only those concerned are drawn anew.
   const isPointed = useSyncExternalStore(
     (changed) => store.$pointedPlace.listen(changed),
@@ -44,7 +48,7 @@ export const EventCard = ({ item, year, onLift }: EventCardProps) => {
   const town = event.place.city.title;
   return (
     <a
-      className={`event-card${cancelled ? ' event-card-cancelled' : ''}${isPointed ? ' event-card-pointed' : ''}`}
+      className={`event-card${cancelled ? ' event-card-cancelled' : ''}${isPointed ? ' event-card-pointed' : ''}${isOver ? ' event-card-over' : ''}`}
       part="event-card"
       href={eventAddress(event.slug)}
       target={linkTarget}
@@ -73,6 +77,7 @@ export const EventCard = ({ item, year, onLift }: EventCardProps) => {
         {cancelled && (
           <strong className="event-card-mark event-card-gone">{words.cancelled}</strong>
         )}
+        {isOver && <span className="event-card-mark">{words.over}</span>}
         {event.sample && (
           <span className="event-card-mark" title={words.sampleTitle}>
             {words.sample}

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { cityViewZoom } from '../stores/load-events.ts';
 import type { City } from '../../contract/city.ts';
 import { countedEvents } from '../messages/plurals.ts';
 import { words } from '../messages/words.ts';
@@ -94,6 +95,8 @@ export const EventMapApp = () => {
     else dataset['dragged'] = '';
   };
 
+  /** Whoever looked for something sees the beginning of what was found. */
+  const showSome = (): void => setView((known) => (isSheet && known === 'map' ? 'half' : known));
   const openCity = (city: City): void => {
     map.current?.openCity(city);
     // The row that was pressed goes away with the other towns.
@@ -112,7 +115,11 @@ export const EventMapApp = () => {
       {finding ? (
         <finding.FilterBar
           isWide={isWide}
-          onCity={openCity}
+          onCity={(city) => {
+            map.current?.openCity(city);
+            showSome();
+          }}
+          onSearch={showSome}
           onLocated={(point) => map.current?.flyTo(point, aroundZoom)}
         />
       ) : (
@@ -154,11 +161,15 @@ export const EventMapApp = () => {
             finding={finding}
             onLift={(placeId) => map.current?.lift(placeId)}
             onCityOpen={openCity}
-            onZoomOut={() => {
+            onZoomOut={(steps) => {
               const { center, zoom } = store.$mapConfig.get();
-              map.current?.flyTo(center, Math.max(6, zoom - 2));
+              map.current?.flyTo(center, Math.max(6, zoom - steps));
             }}
             onShowPlace={(place) => map.current?.flyTo(place, cityListZoom)}
+            onAllTowns={() => {
+              map.current?.flyTo(store.$mapConfig.get().center, cityViewZoom);
+              list.current?.focus();
+            }}
           />
         </section>
       </div>

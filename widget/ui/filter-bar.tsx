@@ -4,6 +4,7 @@ import { civilDateAt } from '../../domain/civil-time.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
 import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
+import { words } from '../messages/words.ts';
 import { AroundMe } from './around-me.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -17,11 +18,29 @@ export interface FilterBarProps {
   /** Whether there is room for each filter by itself. */
   isWide: boolean;
   onCity(city: City): void;
+  onSearch(): void;
   onLocated(point: LatLng): void;
 }
 
+/** Closes the panel: how much it has found stands on it. */
+const ShowResults = ({ onPress }: { onPress(): void }) => {
+  const { store } = useWidget();
+  const events = useStore(store.$eventsInView);
+  const cities = useStore(store.$eventsByCity);
+  const byCity = useStore(store.$showEventsByCity);
+  const { state } = useStore(store.$loading);
+  const count = byCity ? cities.reduce((sum, city) => sum + city.count, 0) : events.length;
+  return (
+    <div className="filter-bar-results">
+      <button type="button" className="button" onClick={onPress}>
+        {state === 'loading' ? words.loading : findingWords.showEvents(count)}
+      </button>
+    </div>
+  );
+};
+
 /** What to look for, when and of what kind: everything narrow or wide, and all of it clearable. */
-export const FilterBar = ({ isWide, onCity, onLocated }: FilterBarProps) => {
+export const FilterBar = ({ isWide, onCity, onSearch, onLocated }: FilterBarProps) => {
   const { store, id } = useWidget();
   const { dateRange, selectedCategories, text } = useStore(store.$filters);
   const [start, end] = [dateRange[0].slice(0, 10), dateRange[1].slice(0, 10)];
@@ -39,7 +58,7 @@ export const FilterBar = ({ isWide, onCity, onLocated }: FilterBarProps) => {
   );
   return (
     <div className="filter-bar" role="group" aria-label={findingWords.filters} part="filters">
-      <SearchBox onCity={onCity} />
+      <SearchBox onCity={onCity} onSearch={onSearch} />
       <AroundMe onLocated={onLocated} />
       {isWide ? (
         <>
@@ -54,7 +73,15 @@ export const FilterBar = ({ isWide, onCity, onLocated }: FilterBarProps) => {
             {() => <CategoryPanel />}
           </Disclosure>
           {(set > 0 || text !== '') && (
-            <button type="button" className="filter-bar-clear" onClick={() => store.clear()}>
+            <button
+              type="button"
+              className="filter-bar-clear"
+              onClick={(click) => {
+                // It goes away with what it clears: the focus stays among the filters.
+                click.currentTarget.parentElement?.querySelector('input')?.focus();
+                store.clear();
+              }}
+            >
               {findingWords.clearAll}
             </button>
           )}
@@ -67,7 +94,7 @@ export const FilterBar = ({ isWide, onCity, onLocated }: FilterBarProps) => {
         >
           {(close) => (
             <>
-              <PeriodPanel onDone={close} />
+              <PeriodPanel onDone={() => undefined} />
               <TimeSlider />
               <CategoryPanel />
               {(set > 0 || text !== '') && (
@@ -82,6 +109,12 @@ export const FilterBar = ({ isWide, onCity, onLocated }: FilterBarProps) => {
                   {findingWords.clearAll}
                 </button>
               )}
+              <ShowResults
+                onPress={() => {
+                  close();
+                  onSearch();
+                }}
+              />
             </>
           )}
         </Disclosure>

@@ -18,17 +18,26 @@ export interface ListPaneProps {
   finding: Finding | null;
   onLift(placeId: number | null): void;
   onCityOpen(city: City): void;
-  onZoomOut(): void;
+  /** By how many zooms. */
+  onZoomOut(steps: number): void;
   onShowPlace(place: LatLng): void;
+  onAllTowns(): void;
 }
 
-/** `12 akcí ve Svitavách` where all of them are there. */
-const countInWords = (events: readonly EventSummary[], finding: Finding | null): string => {
+/** `12 akcí ve Svitavách` where all of them are there, and none of the town's lie beside the view. */
+const countInWords = (
+  events: readonly EventSummary[],
+  around: readonly EventSummary[],
+  finding: Finding | null,
+): string => {
   const [first] = events;
   const town = first?.place.city;
-  return town && finding && events.every(({ place }) => place.city.slug === town.slug)
+  if (!town || !finding) return countedEvents(events.length);
+  const isThere = ({ place }: EventSummary): boolean => place.city.slug === town.slug;
+  if (!events.every(isThere)) return countedEvents(events.length);
+  return around.filter(isThere).length === events.length
     ? words.inTown(events.length, finding.inTown(town))
-    : countedEvents(events.length);
+    : words.inView(events.length);
 };
 
 /** The list beside the map: a complete way to use the product by itself. */
@@ -38,9 +47,11 @@ export const ListPane = ({
   onCityOpen,
   onZoomOut,
   onShowPlace,
+  onAllTowns,
 }: ListPaneProps) => {
   const { store } = useWidget();
   const events = useStore(store.$eventsInView);
+  const around = useStore(store.$events);
   const cities = useStore(store.$eventsByCity);
   const byCity = useStore(store.$showEventsByCity);
   const loading = useStore(store.$loading);
@@ -86,7 +97,7 @@ export const ListPane = ({
     ? words.none
     : byCity
       ? words.inCities(count, cities.length)
-      : countInWords(events, finding);
+      : countInWords(events, around, finding);
   return (
     <div className="list-pane" aria-busy={isLoading}>
       <p className="list-pane-summary" role="status">
@@ -98,6 +109,11 @@ export const ListPane = ({
           </>
         )}
       </p>
+      {!byCity && (
+        <button type="button" className="list-pane-towns" onClick={onAllTowns}>
+          {words.allTowns}
+        </button>
+      )}
       {body()}
     </div>
   );

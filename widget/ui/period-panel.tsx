@@ -82,7 +82,7 @@ const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
           {problem}
         </p>
       )}
-      <button type="submit" className="button">
+      <button type="submit" className="button button-quiet">
         {findingWords.showPeriod}
       </button>
     </form>

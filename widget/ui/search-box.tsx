@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { City } from '../../contract/city.ts';
+import { fold } from '../../domain/fold.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { words } from '../messages/words.ts';
 import { createLatest } from '../stores/latest.ts';
@@ -8,6 +9,8 @@ import { useWidget } from './widget-context.ts';
 
 export interface SearchBoxProps {
   onCity(city: City): void;
+  /** Events are looked for by words. */
+  onSearch(): void;
 }
 
 /** How long after the last letter towns are asked for, in milliseconds. */
@@ -50,7 +53,7 @@ const SearchLens = () => (
 );
 
 /** One field for both: a town to go to, or words to look for in events. */
-export const SearchBox = ({ onCity }: SearchBoxProps) => {
+export const SearchBox = ({ onCity, onSearch }: SearchBoxProps) => {
   const { store, id } = useWidget();
   const chosen = useStore(store.$filters).text;
   const [text, setText] = useState(chosen);
@@ -60,10 +63,10 @@ export const SearchBox = ({ onCity }: SearchBoxProps) => {
   const typed = text.trim();
   useEffect(() => setText(chosen), [chosen]);
 
-  // First what searches events, then the towns; the order is that of the keys.
+  // The towns, then what searches events; the order is that of the keys.
   const options = [
-    ...(typed && typed !== chosen ? [null] : []),
     ...towns,
+    ...(typed && typed !== chosen ? [null] : []),
   ] satisfies readonly (City | null)[];
   const isOpen = open && options.length > 0;
   const list = `${id}-suggestions`;
@@ -76,7 +79,10 @@ export const SearchBox = ({ onCity }: SearchBoxProps) => {
     setActive(-1);
   };
   const choose = (option: City | null | undefined): void => {
-    if (!option) return search(text);
+    if (!option) {
+      search(text);
+      return onSearch();
+    }
     search('');
     onCity(option);
   };
@@ -90,7 +96,9 @@ export const SearchBox = ({ onCity }: SearchBoxProps) => {
       setActive(((active + 1 + step + count) % count) - 1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(isOpen ? options[active] : null);
+      // Who wrote a town's whole name means the town.
+      const named = towns.find(({ title }) => fold(title) === fold(text));
+      choose(active < 0 ? named : options[active]);
     } else if (event.key === 'Escape' && (isOpen || text !== '')) {
       event.preventDefault();
       event.stopPropagation();

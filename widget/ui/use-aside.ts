@@ -14,7 +14,7 @@ export const useAside = <Name extends AsideName>(
   const [aside] = useState(() =>
     createAside(
       name,
-      { $filters: store.$filters, client, environment },
+      { $filters: store.$filters, $loading: store.$loading, client, environment },
       toQuestion ?? store.toQuestion,
     ),
   );
