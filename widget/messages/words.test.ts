@@ -19,7 +19,6 @@ test.each([
   ...sentences(),
   ['noEvents', words.noEvents('5. prosince')],
   ['searchIn', findingWords.searchIn('jazz')],
-  ['ofTotal', words.ofTotal(2, 7)],
   ['inCities', words.inCities(5, 1)],
   ['more', words.more(3)],
 ])('in %s one-letter words do not stand at the end of a line', (_, word) => {
@@ -28,7 +27,6 @@ test.each([
 
 test('counts are worded with their number', () => {
   expect(findingWords.chosen(3)).toBe('Kategorie (3)');
-  expect(words.ofTotal(2, 7)).toBe('2 z\u00a07');
   expect(findingWords.filtersSet(2)).toBe('Filtry (2)');
   expect([1, 2, 5].map(findingWords.showEvents)).toEqual([
     'Zobrazit 1\u00a0akci',

@@ -31,10 +31,6 @@ export const words = {
   cancelled: 'Zrušeno',
   sample: 'ukázka',
   sampleTitle: 'Vymyšlená akce na ukázku',
-  detail: 'Podrobnosti',
-  previous: 'Předchozí',
-  next: 'Další',
-  ofTotal: (index: number, total: number): string => `${index} z${nbsp}${total}`,
 
   showList: (count: string): string => `Seznam · ${count}`,
   showMap: 'Mapa',
