@@ -32,6 +32,7 @@ it('gives what has no end the rest of its day', () => {
 it('knows what is under way', () => {
   expect(isUnderWay(timed('2026-11-20T10:00', '2026-11-20T14:00'), now)).toBe(true);
   expect(isUnderWay(timed('2026-11-20T13:00', '2026-11-20T14:00'), now)).toBe(false);
+  expect(isUnderWay(timed('2026-11-20T10:00'), now)).toBe(false);
   expect(isUnderWay(allDay('2026-11-01', '2026-12-01'), now)).toBe(true);
   expect(isUnderWay(allDay('2026-11-20'), now)).toBe(false);
 });

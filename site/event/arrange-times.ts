@@ -10,10 +10,11 @@ export const isOver = (time: EventTime, now: number): boolean =>
     ? Date.parse(time.end) <= now
     : lastDayOf(time) < civilDateAt(now);
 
+/** Of what has an hour but no end nobody knows whether it still goes on. */
 export const isUnderWay = (time: EventTime, now: number): boolean => {
   if (isOver(time, now)) return false;
   return time.precision === 'timed'
-    ? Date.parse(time.start) <= now
+    ? time.end !== null && Date.parse(time.start) <= now
     : firstDayOf(time) < civilDateAt(now);
 };
 
