@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { ToMap } from './to-map.tsx';
 import { useTitle } from './use-title.ts';
 
 /** What an address that leads nowhere shows, on a page or in a panel. */
@@ -8,11 +8,7 @@ export const NotFound = () => {
     <>
       <h1 tabIndex={-1}>Tato stránka nebyla nalezena.</h1>
       <p>Možná se přestěhovala, nebo je v&nbsp;adrese překlep.</p>
-      <p>
-        <Link className="action" to="/">
-          Otevřít mapu akcí
-        </Link>
-      </p>
+      <ToMap />
     </>
   );
 };

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { loadErrors, type LoadErrorCode } from '../../widget/index.ts';
 import { NotFound } from '../components/not-found.tsx';
+import { ToMap } from '../components/to-map.tsx';
 import { useTitle } from '../components/use-title.ts';
 import './event-failure.css';
 
@@ -15,11 +15,7 @@ const Gone = () => {
     <>
       <h1 tabIndex={-1}>Akce byla smazána</h1>
       <p>Už se tu k&nbsp;ní nic nedozvíte. Na mapě ale najdete, co se chystá jinde.</p>
-      <p>
-        <Link className="action" to="/">
-          Otevřít mapu akcí
-        </Link>
-      </p>
+      <ToMap />
     </>
   );
 };

@@ -38,6 +38,10 @@ export const createMapState = (initial: {
   const $eventsByCity = atom<readonly CityEvents[]>([]);
   const $eventsByCityLoading = atom<Loading>({ state: 'idle' });
   const $showEventsByCity = atom(false);
+  /** Answers reach a little beyond the view; these lie inside it. */
+  const $eventsInView = computed([$events, $filters], (events, { bounds }) =>
+    bounds ? events.filter(({ place }) => isInBounds(place, bounds)) : events,
+  );
   return {
     $filters,
     $mapConfig,
@@ -60,9 +64,12 @@ export const createMapState = (initial: {
       [$showEventsByCity, $eventsLoading, $eventsByCityLoading],
       (byCity, events, cities): Loading => (byCity ? cities : events),
     ),
-    /** Answers reach a little beyond the view; these lie inside it. */
-    $eventsInView: computed([$events, $filters], (events, { bounds }) =>
-      bounds ? events.filter(({ place }) => isInBounds(place, bounds)) : events,
+    $eventsInView,
+    /** How many events the view shows, by town or one by one. */
+    $count: computed(
+      [$showEventsByCity, $eventsByCity, $eventsInView],
+      (byCity, cities, events): number =>
+        byCity ? cities.reduce((sum, { count }) => sum + count, 0) : events.length,
     ),
   };
 };

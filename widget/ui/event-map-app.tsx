@@ -15,15 +15,12 @@ import { useWidget } from './widget-context.ts';
 /** From this width, in pixels, list and map stand side by side. */
 export const sideBySide = 720;
 /** Zooms at which somebody's surroundings, and the surroundings of an event, are shown. */
-const [aroundZoom, cityListZoom] = [13, 14];
+const [aroundZoom, placeZoom] = [13, 14];
 
 const ViewSwitch = ({ view, onSwitch }: { view: ListOrMap; onSwitch(): void }) => {
   const { store } = useWidget();
-  const events = useStore(store.$eventsInView);
-  const cities = useStore(store.$eventsByCity);
-  const byCity = useStore(store.$showEventsByCity);
+  const count = useStore(store.$count);
   const { state } = useStore(store.$loading);
-  const count = byCity ? cities.reduce((sum, city) => sum + city.count, 0) : events.length;
   const label = state === 'ready' || count > 0 ? words.showList(countedEvents(count)) : words.list;
   return (
     <button type="button" className="view-switch" onClick={onSwitch}>
@@ -165,7 +162,7 @@ export const EventMapApp = () => {
               const { center, zoom } = store.$mapConfig.get();
               map.current?.flyTo(center, Math.max(6, zoom - steps));
             }}
-            onShowPlace={(place) => map.current?.flyTo(place, cityListZoom)}
+            onShowPlace={(place) => map.current?.flyTo(place, placeZoom)}
             onAllTowns={() => {
               map.current?.flyTo(store.$mapConfig.get().center, cityViewZoom);
               list.current?.focus();

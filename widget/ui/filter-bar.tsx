@@ -25,11 +25,8 @@ export interface FilterBarProps {
 /** Closes the panel: how much it has found stands on it. */
 const ShowResults = ({ onPress }: { onPress(): void }) => {
   const { store } = useWidget();
-  const events = useStore(store.$eventsInView);
-  const cities = useStore(store.$eventsByCity);
-  const byCity = useStore(store.$showEventsByCity);
+  const count = useStore(store.$count);
   const { state } = useStore(store.$loading);
-  const count = byCity ? cities.reduce((sum, city) => sum + city.count, 0) : events.length;
   return (
     <div className="filter-bar-results">
       <button type="button" className="button" onClick={onPress}>

@@ -60,7 +60,7 @@ export const ListPane = ({
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = store.now();
 
-  const count = byCity ? cities.reduce((sum, city) => sum + city.count, 0) : events.length;
+  const count = useStore(store.$count);
   const isEmpty = count === 0;
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
   const days = daysInWords(
