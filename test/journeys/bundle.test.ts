@@ -42,6 +42,11 @@ describe('the bundle for strangers’ pages', () => {
     expect(kilobytes(finding)).toBeLessThanOrEqual(9);
   });
 
+  it('is at most 75 kB altogether', () => {
+    // The aim is 68, which holds only without the part for finding: see decision 5.
+    expect(kilobytes(loader, list, map, finding)).toBeLessThanOrEqual(75);
+  });
+
   it('keeps the notices of what it is made of', () => {
     for (const file of [list, map, finding]) {
       const head = file.subarray(0, 600).toString();
