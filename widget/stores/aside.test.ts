@@ -99,6 +99,18 @@ test('an answer is kept', async () => {
   expect(aside.$answer.get()?.total).toBe(7);
 });
 
+test('the same question is not asked twice', async () => {
+  const { store, fake, aside } = open();
+  aside.watch();
+  store.showView(viewOf(12));
+  await fake.advance(asideDelay);
+  await fake.last().answer(facets(7));
+  // So small a move asks for the same bounds.
+  store.showView(viewOf(12, { lat: 49.756, lng: 16.4684 }));
+  await fake.advance(asideDelay);
+  expect(fake.requests).toHaveLength(1);
+});
+
 test('the slider shows days from today, or an earlier start, to beyond the end', () => {
   const periodOf = (search: string) => {
     const { store } = open(search);
