@@ -10,7 +10,8 @@ interface Pixel {
   y: number;
 }
 
-const project = ({ lat, lng }: LatLng, zoom: number): Pixel => {
+/** A point in pixels of the whole world at a zoom, from its north-western corner. */
+export const project = ({ lat, lng }: LatLng, zoom: number): Pixel => {
   const scale = world * 2 ** zoom;
   const sine = Math.sin(Math.max(-highest, Math.min(highest, lat)) * radians);
   return {

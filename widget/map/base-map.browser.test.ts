@@ -33,16 +33,59 @@ const visibleTowns = () =>
 
 test('outlines are drawn by zoom, towns by rank, for the eye only', () => {
   mounted.map.setOutlines(outlines);
-  expect(mounted.find('.outline-land')?.getAttribute('d')).toMatch(/^M/);
-  expect(mounted.find('.outline-district')).not.toBeNull();
-  expect(mounted.find('.outline-town')).toBeNull();
+  const drawn = (name: string) => mounted.find(`.outline-${name}`)?.getAttribute('d');
+  expect(drawn('land')).toMatch(/^M/);
+  expect(drawn('district')).toMatch(/^M/);
+  expect(drawn('grid')).toMatch(/^M/);
+  expect(drawn('town')).toBe('');
   expect(visibleTowns().sort()).toEqual(['Praha', 'Svitavy']);
   expect(mounted.find('.leaflet-town-pane')?.getAttribute('aria-hidden')).toBe('true');
   expect(mounted.all('.town-name[tabindex], .town-name[role]')).toHaveLength(0);
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 7);
-  expect(mounted.find('.outline-district')).toBeNull();
-  expect(mounted.find('.outline-town')).not.toBeNull();
+  expect(drawn('district')).toBe('');
+  expect(drawn('grid')).toBe('');
+  expect(drawn('town')).toMatch(/^M/);
   expect(visibleTowns()).toEqual(['Praha']);
+});
+
+const linesAcross = () => mounted.find('.outline-region')!.getBoundingClientRect();
+
+test.each([false, true])('outlines stay on their ground, still or moving: %s', async (animate) => {
+  mounted.unmount();
+  mounted = mountMap({ reducedMotion: !animate });
+  mounted.map.setOutlines(outlines);
+  const pinOn = () => {
+    // Where the region's border crosses the meridian of a place that lies on it.
+    const pin = mounted.find('.place-pin')!.getBoundingClientRect();
+    return Math.abs(linesAcross().bottom - pin.bottom);
+  };
+  mounted.map.showPlaces([placeAt(1, 49.5, 16.468)]);
+  for (const [lat, zoom] of [
+    [49.5, 12],
+    [49.51, 12],
+    [49.5, 9],
+    [49.49, 14],
+    [49.9, 8],
+  ] as const) {
+    mounted.map.setView({ lat, lng: 16.468 }, zoom);
+    await vi.waitFor(() => expect(mounted.views.at(-1)?.zoom).toBe(zoom), { timeout: 3000 });
+    await vi.waitFor(() => expect(pinOn()).toBeLessThan(3), { timeout: 3000 });
+  }
+});
+
+test('what is drawn reaches beyond the edges, so that a short pan draws nothing anew', async () => {
+  mounted.map.setOutlines(outlines);
+  const path = mounted.find('.outline-land');
+  const drawings: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => drawings.push(...records));
+  observer.observe(path as Element, { attributes: true });
+  mounted.map.setView({ lat: 49.76, lng: 16.5 }, 12);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(drawings).toHaveLength(0);
+  mounted.map.setView({ lat: 49.9, lng: 16.9 }, 12);
+  await new Promise((done) => setTimeout(done, 50));
+  expect(drawings.length).toBeGreaterThan(0);
+  observer.disconnect();
 });
 
 test('a town that a pill names is not named twice', () => {

@@ -10,8 +10,10 @@ export interface ClusterGroupOptions {
   reducedMotion: boolean;
   placeOf(marker: Marker): PlaceMarker | undefined;
   onPress(place: PlaceMarker, fromKeyboard: boolean): void;
-  /** A ring was pressed; `places` are those it held. */
+  /** A ring was pressed that opens closer; `places` are those it holds. */
   onClusterPress(places: readonly PlaceMarker[], fromKeyboard: boolean): void;
+  /** A ring was pressed whose places lie on one spot, however close one comes. */
+  onSpotPress(places: readonly PlaceMarker[], fromKeyboard: boolean): void;
   /** Pins or rings stand elsewhere than before. */
   onArrange(): void;
 }
@@ -19,9 +21,20 @@ export interface ClusterGroupOptions {
 interface GroupInternals {
   _featureGroup: FeatureGroup<Marker>;
   _inZoomAnimation: number;
-  _noanimationUnspiderfy(): void;
   _queueTimeout: ReturnType<typeof setTimeout> | null;
 }
+
+interface ClusterInternals {
+  _zoom: number;
+  _childClusters: (MarkerCluster & ClusterInternals)[];
+}
+
+/** Whether the places of a cluster are still together at the last zoom. */
+const isOneSpot = (cluster: MarkerCluster, maxZoom: number): boolean => {
+  let bottom = cluster as MarkerCluster & ClusterInternals;
+  while (bottom._childClusters.length === 1) [bottom] = bottom._childClusters as [typeof bottom];
+  return bottom._zoom === maxZoom && bottom.getChildCount() === cluster.getChildCount();
+};
 
 // A press without a pointer has no clicks to count.
 const isFromKeyboard = ({ originalEvent }: LeafletMouseEvent) => originalEvent.detail === 0;
@@ -37,8 +50,9 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     // A little more than a ring is wide, so that rings and pins seldom cover each other.
     maxClusterRadius: 54,
     showCoverageOnHover: false,
-    spiderfyDistanceMultiplier: 1.6,
-    spiderLegPolylineOptions: { className: 'spider-leg', interactive: false },
+    // What a press does is said below.
+    zoomToBoundsOnClick: false,
+    spiderfyOnMaxZoom: false,
   });
   const internals = group as unknown as GroupInternals;
 
@@ -47,10 +61,14 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     if (place) options.onPress(place, isFromKeyboard(event));
   });
   group.on('clusterclick', (event: LeafletEvent) => {
-    const places = placesIn(event.propagatedFrom as MarkerCluster);
-    options.onClusterPress(places, isFromKeyboard(event as LeafletMouseEvent));
+    const cluster = event.propagatedFrom as MarkerCluster;
+    const fromKeyboard = isFromKeyboard(event as LeafletMouseEvent);
+    if (isOneSpot(cluster, map.getMaxZoom()))
+      return options.onSpotPress(placesIn(cluster), fromKeyboard);
+    options.onClusterPress(placesIn(cluster), fromKeyboard);
+    cluster.zoomToBounds();
   });
-  group.on('animationend spiderfied unspiderfied', options.onArrange);
+  group.on('animationend', options.onArrange);
   map.addLayer(group);
 
   /** The room that pins and rings take at the zoom at hand; null while they are still moving. */
@@ -64,14 +82,11 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     });
   };
 
-  /** Puts places that were spread out of their spot back into their ring, at once. */
-  const fold = () => internals._noanimationUnspiderfy();
-
   const destroy = () => {
     clearTimeout(internals._queueTimeout ?? undefined);
     map.removeLayer(group);
     group.off();
   };
 
-  return { group, boxes, fold, destroy };
+  return { group, boxes, destroy };
 };

@@ -7,7 +7,7 @@ import type { MapWords, PlaceMarker } from './types.ts';
 
 export interface CrowdLayerOptions {
   words: MapWords;
-  onPress(id: number, fromKeyboard: boolean): void;
+  onPress(ids: readonly number[], fromKeyboard: boolean): void;
   onClusterPress(places: readonly PlaceMarker[], fromKeyboard: boolean): void;
 }
 
@@ -82,7 +82,7 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
       'click',
       ({ originalEvent }) => {
         const fromKeyboard = originalEvent.detail === 0;
-        if (isAlone) return options.onPress(first.id, fromKeyboard);
+        if (isAlone) return options.onPress([first.id], fromKeyboard);
         options.onClusterPress(own, fromKeyboard);
         const bounds = new LatLngBounds(own.map(({ lat, lng }) => [lat, lng] as [number, number]));
         const closer = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);

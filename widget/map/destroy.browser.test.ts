@@ -78,5 +78,5 @@ test('an open place is closed on the way out', () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
   mounted.map.openPlace(1);
   mounted.unmount();
-  expect(mounted.closed).toEqual([1]);
+  expect(mounted.closed).toEqual([[1]]);
 });

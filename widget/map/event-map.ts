@@ -36,10 +36,10 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   const places = createPlaceLayer(map, {
     words,
     reducedMotion,
-    onPress(id, fromKeyboard) {
+    onPress(ids, fromKeyboard) {
       reveal.cancel();
-      if (popup.openId() === id) popup.close();
-      else popup.show(id, fromKeyboard);
+      if (popup.isOpen(ids)) popup.close();
+      else popup.show(ids, fromKeyboard);
     },
     onClusterPress: () => popup.close(),
     onArrange() {
@@ -50,12 +50,12 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   });
   const popup = createPopupHolder(map, places, {
     words,
-    onPlaceOpen: (id, content) => options.onPlaceOpen(id, content),
-    onPlaceClose: (id) => options.onPlaceClose(id),
+    onPlaceOpen: (ids, content) => options.onPlaceOpen(ids, content),
+    onPlaceClose: (ids) => options.onPlaceClose(ids),
     onChange: () => lift(),
   });
   const liftNodes = createLift(places.nodeOf);
-  const lift = () => liftNodes([highlighted, popup.openId()]);
+  const lift = () => liftNodes([highlighted, ...popup.openIds()]);
   const buttons = createZoomButtons(map, words);
   root.prepend(buttons.element);
 
@@ -65,7 +65,6 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   };
   const arrange = () => {
     frame.dataset.zoom = String(Math.round(map.getZoom()));
-    outlines.arrange();
     cities.arrange();
     arrangeTowns();
     buttons.update();
@@ -123,7 +122,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     },
     setTiles: tiles.set,
     setView,
-    openPlace: (id) => reveal.start(id, () => popup.show(id, false)),
+    openPlace: (id) => reveal.start(id, () => popup.show([id], false)),
     closePlace() {
       reveal.cancel();
       popup.close();

@@ -1,5 +1,6 @@
 import type { Bounds } from '../../contract/bounds.ts';
 
+/** Two ends, `[lng, lat]` in degrees. */
 type Line = [[number, number], [number, number]];
 
 const leastZoom = 11;
@@ -20,13 +21,13 @@ export const gridLines = ({ ne, sw }: Bounds, zoom: number): Line[] => {
   if (zoom < leastZoom) return [];
   const step = leastStep / 2 ** (zoom - leastZoom);
   const parallels = multiples(sw.lat, ne.lat, step).map((lat): Line => [
-    [lat, sw.lng],
-    [lat, ne.lng],
+    [sw.lng, lat],
+    [ne.lng, lat],
   ]);
   // A degree of longitude is shorter here; this keeps the cells nearly square.
   const meridians = multiples(sw.lng, ne.lng, step * 1.5).map((lng): Line => [
-    [sw.lat, lng],
-    [ne.lat, lng],
+    [lng, sw.lat],
+    [lng, ne.lat],
   ]);
   return [...parallels, ...meridians];
 };

@@ -20,18 +20,15 @@ declare module 'leaflet/src/dom/DomEvent.js' {
 declare module 'leaflet/src/dom/DomUtil.js' {
   import { DomUtil } from 'leaflet';
   export const TRANSITION: typeof DomUtil.TRANSITION;
-  export const hasClass: typeof DomUtil.hasClass;
   export const restoreOutline: typeof DomUtil.restoreOutline;
   export const setPosition: typeof DomUtil.setPosition;
+  export const setTransform: typeof DomUtil.setTransform;
 }
 declare module 'leaflet/src/geo/LatLng.js' {
   export { LatLng } from 'leaflet';
 }
 declare module 'leaflet/src/geo/LatLngBounds.js' {
   export { LatLngBounds } from 'leaflet';
-}
-declare module 'leaflet/src/geometry/Point.js' {
-  export { Point } from 'leaflet';
 }
 declare module 'leaflet/src/layer/FeatureGroup.js' {
   export { FeatureGroup, featureGroup } from 'leaflet';
@@ -50,18 +47,6 @@ declare module 'leaflet/src/layer/marker/Marker.js' {
 }
 declare module 'leaflet/src/layer/tile/TileLayer.js' {
   export { TileLayer } from 'leaflet';
-}
-declare module 'leaflet/src/layer/vector/Path.js' {
-  export { Path } from 'leaflet';
-}
-declare module 'leaflet/src/layer/vector/Polygon.js' {
-  export { Polygon } from 'leaflet';
-}
-declare module 'leaflet/src/layer/vector/Polyline.js' {
-  export { Polyline } from 'leaflet';
-}
-declare module 'leaflet/src/layer/vector/SVG.js' {
-  export { SVG } from 'leaflet';
 }
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';

@@ -1,6 +1,3 @@
-import type { Path as PathType } from 'leaflet';
-import { SVG } from 'leaflet/src/layer/vector/SVG.js';
-import { Map as LeafletMap } from 'leaflet/src/map/Map.js';
 import 'leaflet/src/map/handler/Map.Drag.js';
 import 'leaflet/src/map/handler/Map.Keyboard.js';
 import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
@@ -15,18 +12,4 @@ export { LayerGroup } from 'leaflet/src/layer/LayerGroup.js';
 export { Icon } from 'leaflet/src/layer/marker/Icon.js';
 export { Marker } from 'leaflet/src/layer/marker/Marker.js';
 export { TileLayer } from 'leaflet/src/layer/tile/TileLayer.js';
-export { Polygon } from 'leaflet/src/layer/vector/Polygon.js';
-export { Polyline } from 'leaflet/src/layer/vector/Polyline.js';
-export { LeafletMap, SVG };
-
-const shared = new WeakMap<LeafletMap, SVG>();
-
-// Leaflet's own getRenderer brings the canvas along; lines that name no renderer share one SVG.
-LeafletMap.include({
-  getRenderer(this: LeafletMap, layer: PathType) {
-    const renderer = layer.options.renderer ?? shared.get(this) ?? new SVG();
-    if (!layer.options.renderer) shared.set(this, renderer as SVG);
-    if (!this.hasLayer(renderer)) this.addLayer(renderer);
-    return renderer;
-  },
-});
+export { Map as LeafletMap } from 'leaflet/src/map/Map.js';

@@ -88,7 +88,7 @@ test('out of a crowd, too, Enter hands the focus to what comes out and a place o
   await vi.waitFor(() => expect(ring?.isConnected).toBe(false), { timeout: 3000 });
   expect(mounted.root.activeElement?.matches('.place-pin, .cluster-ring')).toBe(true);
   mounted.map.openPlace(77);
-  await vi.waitFor(() => expect(mounted.opened.map(({ id }) => id)).toEqual([77]), {
+  await vi.waitFor(() => expect(mounted.opened.map(({ ids }) => ids)).toEqual([[77]]), {
     timeout: 5000,
   });
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 12, false);

@@ -30,8 +30,8 @@ export interface MountedMap {
   map: EventMap;
   root: ShadowRoot;
   views: MapView[];
-  opened: { id: number; content: HTMLElement }[];
-  closed: number[];
+  opened: { ids: readonly number[]; content: HTMLElement }[];
+  closed: (readonly number[])[];
   hovers: (number | null)[];
   cities: CityMarker[];
   failures: () => number;
@@ -60,7 +60,7 @@ export const mountMap = (
 
   const views: MapView[] = [];
   const opened: MountedMap['opened'] = [];
-  const closed: number[] = [];
+  const closed: MountedMap['closed'] = [];
   const hovers: (number | null)[] = [];
   const cities: CityMarker[] = [];
   let failures = 0;
@@ -80,8 +80,8 @@ export const mountMap = (
     },
     onViewChange: (view) => views.push(view),
     onCityOpen: (city) => cities.push(city),
-    onPlaceOpen: (id, content) => opened.push({ id, content }),
-    onPlaceClose: (id) => closed.push(id),
+    onPlaceOpen: (ids, content) => opened.push({ ids, content }),
+    onPlaceClose: (ids) => closed.push(ids),
     onPlaceHover: (id) => hovers.push(id),
     onTilesFailed: () => (failures += 1),
     ...more,

@@ -1,96 +1,138 @@
-import type { PolylineOptions } from 'leaflet';
+import type { LatLng, Point } from 'leaflet';
 import type { Outlines } from '../../contract/map-settings.ts';
-import { decodeLine } from './decode-line.ts';
+import { readLine, toPath, toWorldLine, type WorldLine } from '../../domain/world-line.ts';
 import { gridLines } from './grid-lines.ts';
-import { type Layer, type LeafletMap, Polygon, Polyline, SVG } from './leaflet.ts';
+import { DomUtil, Layer, type LeafletMap } from './leaflet.ts';
+import { createSvg } from './svg.ts';
+import { onZoomAnimation, pointAt } from './zoom-animation.ts';
 
 const paneName = 'outlinePane';
 
+/** What is drawn beyond each edge of the map, in parts of its size: a short pan finds it there. */
+const beyond = 0.5;
+
 interface Stratum {
-  layer: Layer;
+  path: SVGElement;
+  lines: readonly WorldLine[];
   minZoom: number;
   maxZoom: number;
 }
 
-type Lines = readonly (readonly number[])[];
+const riverClass = (rank: number) => (rank <= 5 ? 'large' : rank <= 9 ? 'medium' : 'small');
 
-/** The project's own base map, drawn under the tiles; all its colours come from the style sheet. */
-export const createOutlineLayer = (map: LeafletMap) => {
-  map.createPane(paneName);
-  const renderer = new SVG({ padding: 0.5, pane: paneName });
-  let strata: Stratum[] = [];
-  let grid: Polyline | undefined;
-
-  const look = (className: string): PolylineOptions => ({
-    className,
-    renderer,
-    pane: paneName,
-    interactive: false,
-    smoothFactor: 0.8,
+const readStrata = ({ scale, ...outlines }: Outlines): Stratum[] => {
+  const stratum = (
+    className: string,
+    lines: readonly (readonly number[])[],
+    minZoom = 0,
+    maxZoom = Infinity,
+  ): Stratum => ({
+    path: createSvg('path', { class: className }),
+    lines: lines.map((line) => readLine(line, scale)),
+    minZoom,
+    maxZoom,
   });
-
-  const build = ({ scale, ...outlines }: Outlines): Stratum[] => {
-    const decode = (lines: Lines) => lines.map((line) => decodeLine(line, scale));
-    const line = (className: string, lines: Lines, minZoom = 0): Stratum => ({
-      layer: new Polyline(decode(lines), look(className)),
-      minZoom,
-      maxZoom: Infinity,
-    });
-    const area = (className: string, lines: Lines, maxZoom = Infinity): Stratum => ({
-      // Rings are areas of their own, not holes in the first one.
-      layer: new Polygon(
-        decode(lines).map((ring) => [ring]),
-        look(className),
-      ),
-      minZoom: 0,
-      maxZoom,
-    });
-    const ranks = [...new Set(outlines.rivers.map((river) => river.rank))].sort((a, b) => b - a);
-    const rivers = ranks.map((rank) => {
-      const lines = outlines.rivers.filter((river) => river.rank === rank);
-      return line(
-        `outline-river outline-river-${riverClass(rank)}`,
-        lines.flatMap((r) => r.lines),
-      );
-    });
-    const lakes = outlines.lakes.flatMap((lake) => lake.rings);
-    return [
-      area('outline-land', outlines.country),
-      area('outline-town', outlines.builtUp, 9),
-      line('outline-district', outlines.districts, 8),
-      ...rivers,
-      area('outline-lake', lakes),
-      line('outline-region', outlines.regions),
-      line('outline-country', outlines.country),
-    ].filter(({ layer }) => !(layer as Polyline).isEmpty());
-  };
-
-  const arrange = () => {
-    const zoom = map.getZoom();
-    for (const { layer, minZoom, maxZoom } of strata) {
-      const wanted = zoom >= minZoom && zoom <= maxZoom;
-      if (wanted && !map.hasLayer(layer)) map.addLayer(layer);
-      if (!wanted && map.hasLayer(layer)) map.removeLayer(layer);
-    }
-  };
-
-  const drawGrid = () => {
-    const bounds = map.getBounds().pad(0.5);
-    grid?.setLatLngs(
-      gridLines({ ne: bounds.getNorthEast(), sw: bounds.getSouthWest() }, map.getZoom()),
+  const ranks = [...new Set(outlines.rivers.map((river) => river.rank))].sort((a, b) => b - a);
+  const rivers = ranks.map((rank) => {
+    const lines = outlines.rivers.filter((river) => river.rank === rank);
+    const className = `outline-river outline-river-${riverClass(rank)}`;
+    return stratum(
+      className,
+      lines.flatMap((river) => river.lines),
     );
-  };
-
-  const set = (outlines: Outlines) => {
-    for (const { layer } of strata) map.removeLayer(layer);
-    strata = build(outlines);
-    arrange();
-    grid ??= new Polyline([], look('outline-grid')).addTo(map);
-    drawGrid();
-  };
-
-  map.on('moveend', drawGrid);
-  return { set, arrange };
+  });
+  const lakes = outlines.lakes.flatMap((lake) => lake.rings);
+  return [
+    stratum('outline-land', outlines.country),
+    stratum('outline-town', outlines.builtUp, 0, 9),
+    stratum('outline-district', outlines.districts, 8),
+    ...rivers,
+    stratum('outline-lake', lakes),
+    stratum('outline-region', outlines.regions),
+    stratum('outline-country', outlines.country),
+  ];
 };
 
-const riverClass = (rank: number) => (rank <= 5 ? 'large' : rank <= 9 ? 'medium' : 'small');
+/**
+ * The project's own base map, drawn under the tiles; all its colours come from the style sheet.
+ * Everything is projected once and for all, so a zoom only scales and writes numbers: Leaflet's own
+ * lines are projected, clipped and simplified anew at every zoom.
+ */
+class OutlineLayer extends Layer {
+  readonly #drawing = createSvg('svg', { class: 'outlines leaflet-zoom-animated' });
+  readonly #grid = createSvg('path', { class: 'outline-grid' });
+  #strata: Stratum[] = [];
+  #origin: LatLng | undefined;
+  #zoom = NaN;
+  #drawn = { left: 0, top: 0, right: 0, bottom: 0 };
+
+  override onAdd() {
+    this.getPane(paneName)?.append(this.#drawing);
+    return this;
+  }
+
+  override onRemove() {
+    this.#drawing.remove();
+    return this;
+  }
+
+  override getEvents() {
+    return {
+      viewreset: this.#draw,
+      moveend: this.#drawIfShort,
+      zoom: () => this.#transform(this._map.getCenter(), this._map.getZoom()),
+      zoomanim: onZoomAnimation((center, zoom) => this.#transform(center, zoom)),
+    };
+  }
+
+  set(outlines: Outlines) {
+    this.#strata = readStrata(outlines);
+    this.#drawing.replaceChildren(...this.#strata.map(({ path }) => path), this.#grid);
+    this.#draw();
+  }
+
+  #transform(center: LatLng, zoom: number) {
+    if (!this.#origin) return;
+    const corner = pointAt(this._map, this.#origin, center, zoom);
+    DomUtil.setTransform(this.#drawing as never, corner, 2 ** (zoom - this.#zoom));
+  }
+
+  #drawIfShort() {
+    const { min, max } = this.#sight();
+    const { left, top, right, bottom } = this.#drawn;
+    const isEnough = min.x >= left && min.y >= top && max.x <= right && max.y <= bottom;
+    if (!isEnough || this._map.getZoom() !== this.#zoom) this.#draw();
+  }
+
+  #sight() {
+    return this._map.getPixelBounds() as unknown as { min: Point; max: Point };
+  }
+
+  #draw() {
+    if (this.#strata.length === 0) return;
+    const map = this._map;
+    const zoom = map.getZoom();
+    const { min, max } = this.#sight();
+    const size = map.getSize();
+    const margin = size.multiplyBy(beyond).round();
+    const [{ x: left, y: top }, { x: right, y: bottom }] = [min.subtract(margin), max.add(margin)];
+    const frame = { left, top, right, bottom };
+    for (const { path, lines, minZoom, maxZoom } of this.#strata)
+      path.setAttribute('d', zoom < minZoom || zoom > maxZoom ? '' : toPath(lines, zoom, frame));
+    const grid = gridLines({ ne: map.unproject([right, top]), sw: map.unproject([left, bottom]) }, zoom);
+    this.#grid.setAttribute('d', toPath(grid.map(toWorldLine), zoom, frame));
+    this.#drawing.setAttribute('width', String(right - left));
+    this.#drawing.setAttribute('height', String(bottom - top));
+    this.#origin = map.unproject([left, top]);
+    this.#drawn = frame;
+    this.#zoom = zoom;
+    this.#transform(map.getCenter(), zoom);
+  }
+}
+
+export const createOutlineLayer = (map: LeafletMap) => {
+  map.createPane(paneName);
+  const layer = new OutlineLayer();
+  map.addLayer(layer);
+  return { set: (outlines: Outlines) => layer.set(outlines) };
+};

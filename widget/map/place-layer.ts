@@ -8,7 +8,8 @@ import type { MapWords, PlaceMarker } from './types.ts';
 export interface PlaceLayerOptions {
   words: MapWords;
   reducedMotion: boolean;
-  onPress(id: number, fromKeyboard: boolean): void;
+  /** A pin was pressed, or a ring whose places lie on one spot. */
+  onPress(ids: readonly number[], fromKeyboard: boolean): void;
   onClusterPress(): void;
   /** Pins or rings stand elsewhere than before. */
   onArrange(): void;
@@ -37,23 +38,28 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     options.onClusterPress();
     if (first && fromKeyboard) focusOnArrival(first.id);
   };
-  const { group, fold, ...clusters } = createClusterGroup(map, {
+  const { group, ...clusters } = createClusterGroup(map, {
     ...options,
     placeOf: (marker) => placeOf.get(marker),
-    onPress: (place, fromKeyboard) => options.onPress(place.id, fromKeyboard),
+    onPress: (place, fromKeyboard) => options.onPress([place.id], fromKeyboard),
     onClusterPress,
+    onSpotPress: (there, fromKeyboard) =>
+      options.onPress(
+        there.map(({ id }) => id),
+        fromKeyboard,
+      ),
   });
   const crowd = createCrowdLayer(map, { ...options, onClusterPress });
 
   // The ring goes away; the keyboard goes on where its places appear.
   const focusOnArrival = (id: number) => {
     const arrive = () => {
-      group.off('animationend spiderfied', arrive);
+      group.off('animationend', arrive);
       map.off('moveend', arriveInCrowd);
       nodeOf(id)?.focus();
     };
     const arriveInCrowd = () => isCrowd && arrive();
-    group.on('animationend spiderfied', arrive);
+    group.on('animationend', arrive);
     map.on('moveend', arriveInCrowd);
   };
 
@@ -104,7 +110,6 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
 
   const feed = (next: readonly PlaceMarker[]) => {
     const { added, removed, changed } = comparePlaces(places, next);
-    if (added.length + removed.length > 0) fold();
     if (removed.length > 0 && removed.length === places.size) empty();
     else if (removed.length > 0) remove(removed);
     const dressed = changed.map(dress).filter((marker) => !queue.includes(marker));
@@ -144,17 +149,19 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     return markers.get(id);
   };
 
-  /** The node that stands for a place now: its pin, the ring of its cluster, or nothing in sight. */
-  const nodeOf = (id: number): HTMLElement | undefined => {
+  /** What stands for a place now: its pin or the ring of its cluster. */
+  const signOf = (id: number): Marker | undefined => {
     const marker = markers.get(id);
     // A queued marker has no parent yet, and markercluster answers null.
-    return marker ? group.getVisibleParent(marker)?.getElement() : crowd.nodeOf(id);
+    return marker && (group.getVisibleParent(marker) ?? undefined);
   };
+  const nodeOf = (id: number): HTMLElement | undefined =>
+    markers.has(id) ? signOf(id)?.getElement() : crowd.nodeOf(id);
 
   const get = (id: number): PlaceMarker | undefined => known.get(id);
   const positionOf = (id: number): LatLng | undefined => {
     const place = known.get(id);
-    return place && (markers.get(id)?.getLatLng() ?? new LatLng(place.lat, place.lng));
+    return place && (signOf(id)?.getLatLng() ?? new LatLng(place.lat, place.lng));
   };
   const boxes = () => {
     const own = clusters.boxes();

@@ -14,8 +14,8 @@ test('a pin opens by Enter: the caller gets an empty node in a named dialog that
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.find('.place-pin')?.focus();
   await userEvent.keyboard('{Enter}');
-  const [{ id, content } = { id: 0, content: null }] = mounted.opened;
-  expect(id).toBe(5);
+  const [{ ids, content } = { ids: [], content: null }] = mounted.opened;
+  expect(ids).toEqual([5]);
   expect(content?.childNodes).toHaveLength(0);
   expect(popup()?.contains(content)).toBe(true);
   expect(popup()?.getAttribute('role')).toBe('dialog');
@@ -30,7 +30,7 @@ test('Escape closes it and gives the focus back to the pin', async () => {
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{Escape}');
   expect(popup()).toBeNull();
-  expect(mounted.closed).toEqual([5]);
+  expect(mounted.closed).toEqual([[5]]);
   expect(mounted.root.activeElement).toBe(mounted.find('.place-pin'));
 });
 
@@ -41,7 +41,7 @@ test('the close button is a button', async () => {
   expect(close?.getAttribute('aria-label')).toBe('Zavřít');
   close?.click();
   expect(popup()).toBeNull();
-  expect(mounted.closed).toEqual([5]);
+  expect(mounted.closed).toEqual([[5]]);
 });
 
 test('a popup near the edge pans into view when its content grows', async () => {
@@ -75,16 +75,46 @@ test('a place inside a cluster comes out of it to be opened', async () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468), placeAt(2, 49.757, 16.468)]);
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 9);
   mounted.map.openPlace(2);
-  await vi.waitFor(() => expect(mounted.opened.map(({ id }) => id)).toEqual([2]));
+  await vi.waitFor(() => expect(mounted.opened.map(({ ids }) => ids)).toEqual([[2]]));
   expect(mounted.find('[data-place="2"]')?.classList).toContain('is-lifted');
 });
 
-test('places on one spot spread out at the last zoom', async () => {
+test('a place that shares its spot is shown over the ring of the spot, for nothing parts them', async () => {
   mounted.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468)));
   mounted.map.openPlace(3);
-  await vi.waitFor(() => expect(mounted.opened.map(({ id }) => id)).toEqual([3]));
-  expect(mounted.all('.place-pin')).toHaveLength(3);
+  await vi.waitFor(() => expect(mounted.opened.map(({ ids }) => ids)).toEqual([[3]]));
   expect(mounted.views.at(-1)?.zoom).toBe(18);
+  const ring = mounted.find('.cluster-ring');
+  expect(ring?.classList).toContain('is-lifted');
+  const [box, sign] = [popup()!.getBoundingClientRect(), ring!.getBoundingClientRect()];
+  expect(box.left).toBeLessThan(sign.left);
+  expect(box.right).toBeGreaterThan(sign.right);
+});
+
+test('the ring of a spot opens what is at all its places, from whatever zoom, and closes it again', async () => {
+  mounted.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468)));
+  const ring = mounted.find('.cluster-ring') as HTMLElement;
+  ring.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(mounted.opened.map(({ ids }) => [...ids].sort())).toEqual([[1, 2, 3]]);
+  expect(popup()?.getAttribute('aria-label')).toBe('Skupina: 3');
+  expect(mounted.root.activeElement).toBe(popup());
+  expect(mounted.views.at(-1)?.zoom ?? 12).toBe(12);
+  await userEvent.keyboard('{Escape}');
+  expect(mounted.root.activeElement).toBe(ring);
+  ring.click();
+  ring.click();
+  expect(popup()).toBeNull();
+  expect(mounted.closed).toHaveLength(2);
+});
+
+test('the popup of a spot stays with those of its places that a new list still has', () => {
+  mounted.map.showPlaces([1, 2].map((id) => placeAt(id, 49.756, 16.468)));
+  mounted.find('.cluster-ring')?.click();
+  mounted.map.showPlaces([placeAt(2, 49.756, 16.468)]);
+  expect(popup()).not.toBeNull();
+  mounted.map.showPlaces([placeAt(7, 49.756, 16.468)]);
+  expect(popup()).toBeNull();
 });
 
 test('a ring opened by Enter hands the focus to what comes out of it', async () => {
@@ -103,7 +133,7 @@ test('the popup outlives a new list with its place and goes with its place', () 
   expect(popup()).not.toBeNull();
   mounted.map.showPlaces([placeAt(2, 49.77, 16.5)]);
   expect(popup()).toBeNull();
-  expect(mounted.closed).toEqual([1]);
+  expect(mounted.closed).toEqual([[1]]);
 });
 
 test('an unknown place opens nothing', () => {
@@ -122,12 +152,12 @@ test('a place that goes away while it is being brought into view opens nothing a
   moving.unmount();
 });
 
-test('with motion, places on one spot spread out too', async () => {
+test('with motion, a place that shares its spot is shown too', async () => {
   const moving = mountMap({ reducedMotion: false });
   moving.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468)));
   moving.map.openPlace(3);
-  const opened = () => moving.opened.map(({ id }) => id);
-  await vi.waitFor(() => expect(opened()).toEqual([3]), { timeout: 4000 });
+  const opened = () => moving.opened.map(({ ids }) => ids);
+  await vi.waitFor(() => expect(opened()).toEqual([[3]]), { timeout: 4000 });
   moving.unmount();
 });
 

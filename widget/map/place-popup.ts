@@ -1,7 +1,8 @@
-import type { LatLng, LeafletEvent, Point, ZoomAnimEvent } from 'leaflet';
+import type { LatLng } from 'leaflet';
 import { DomEvent, DomUtil, Layer, type LeafletMap } from './leaflet.ts';
 import { coveredBelow, panIntoView } from './pan-into-view.ts';
 import { createSvg } from './svg.ts';
+import { onZoomAnimation, pointAt } from './zoom-animation.ts';
 
 export interface PlacePopupOptions {
   /** Accessible name of the popup. */
@@ -13,10 +14,6 @@ export interface PlacePopupOptions {
 const padding = 10;
 /** What lies between the popup and the foot of its lifted pin, in pixels. */
 const pinHeight = 64;
-
-interface AnimatingMap {
-  _latLngToNewLayerPoint(position: LatLng, zoom: number, center: LatLng): Point;
-}
 
 const createCloseButton = (label: string) => {
   const button = document.createElement('button');
@@ -81,12 +78,9 @@ export class PlacePopup extends Layer {
     return {
       zoom: this.#place,
       viewreset: this.#place,
-      zoomanim: (event: LeafletEvent) => {
-        const { zoom, center } = event as ZoomAnimEvent;
-        const map = this._map as unknown as AnimatingMap;
-        const point = map._latLngToNewLayerPoint(this.#position, zoom, center);
-        DomUtil.setPosition(this.#element, point);
-      },
+      zoomanim: onZoomAnimation((center, zoom) =>
+        DomUtil.setPosition(this.#element, pointAt(this._map, this.#position, center, zoom)),
+      ),
     };
   }
 

@@ -1,49 +1,62 @@
+import { countEvents } from './cluster-ring.ts';
 import type { LeafletMap } from './leaflet.ts';
 import type { PlaceLayer } from './place-layer.ts';
 import { PlacePopup } from './place-popup.ts';
-import type { EventMapOptions } from './types.ts';
+import type { EventMapOptions, PlaceMarker } from './types.ts';
 
-/** The one popup of the map: opens over a place, closes, gives the focus back. */
+/** The one popup of the map: opens over a place or several on one spot, closes, gives the focus back. */
 export const createPopupHolder = (
   map: LeafletMap,
   places: PlaceLayer,
   options: Pick<EventMapOptions, 'words' | 'onPlaceOpen' | 'onPlaceClose'> & { onChange(): void },
 ) => {
-  let open: { id: number; popup: PlacePopup } | undefined;
+  const { words } = options;
+  let open: { ids: readonly number[]; popup: PlacePopup } | undefined;
+
+  const isOpen = (ids: readonly number[]) => open?.ids.join() === ids.join();
+  const first = <Found>(ids: readonly number[], find: (id: number) => Found | undefined) =>
+    ids.map(find).find((found) => found !== undefined);
+  const positionOf = (ids: readonly number[]) => first(ids, places.positionOf);
+  const nodeOf = (ids: readonly number[]) => first(ids, places.nodeOf);
+
+  const labelOf = (ids: readonly number[]) => {
+    const there = ids.map(places.get).filter((place): place is PlaceMarker => place !== undefined);
+    const [one, another] = there;
+    return one && !another ? words.place(one) : words.cluster(countEvents(there), there);
+  };
 
   const close = () => {
     if (!open) return;
-    const { id, popup } = open;
+    const { ids, popup } = open;
     open = undefined;
     const hadFocus = popup.hasFocus();
-    options.onPlaceClose(id);
+    options.onPlaceClose(ids);
     map.removeLayer(popup);
     options.onChange();
-    if (hadFocus) (places.nodeOf(id) ?? map.getContainer()).focus({ preventScroll: true });
+    if (hadFocus) (nodeOf(ids) ?? map.getContainer()).focus({ preventScroll: true });
   };
 
-  const show = (id: number, takeFocus: boolean) => {
-    const place = places.get(id);
-    const position = places.positionOf(id);
-    if (!place || !position || open?.id === id) return;
+  const show = (ids: readonly number[], takeFocus: boolean) => {
+    const position = positionOf(ids);
+    if (!position || isOpen(ids)) return;
     close();
     const popup = new PlacePopup(position, {
-      label: options.words.place(place),
-      closeWord: options.words.closePopup,
+      label: labelOf(ids),
+      closeWord: words.closePopup,
       onClose: close,
     });
-    open = { id, popup };
+    open = { ids, popup };
     map.addLayer(popup);
-    options.onPlaceOpen(id, popup.content);
+    options.onPlaceOpen(ids, popup.content);
     popup.update();
     options.onChange();
     if (takeFocus) popup.focus();
   };
 
-  /** A pin may have been spread out of its cluster, or gone with the last list. */
+  /** A pin may have joined a cluster or left it, or gone with the last list. */
   const follow = () => {
     if (!open) return;
-    const position = places.positionOf(open.id);
+    const position = positionOf(open.ids);
     if (position) open.popup.moveTo(position);
     else close();
   };
@@ -53,6 +66,7 @@ export const createPopupHolder = (
     close,
     follow,
     update: () => open?.popup.update(),
-    openId: () => open?.id ?? null,
+    isOpen,
+    openIds: (): readonly number[] => open?.ids ?? [],
   };
 };

@@ -4,7 +4,6 @@ import type { PlaceLayer } from './place-layer.ts';
 
 interface ClusterInternals {
   _zoom: number;
-  spiderfy(): void;
 }
 
 interface GroupInternals {
@@ -15,9 +14,9 @@ interface GroupInternals {
 const closeEnough = 15;
 
 /**
- * Brings a pin out of its cluster and into view. markercluster's zoomToShowLayer does the same, but
- * throws when the place goes away meanwhile, cannot be called off, and under reduced motion folds
- * the cluster it has just spread.
+ * Brings a pin out of its cluster and into view, or the ring of its spot. markercluster's
+ * zoomToShowLayer does the same, but throws when the place goes away meanwhile, and cannot be called
+ * off.
  */
 export const createReveal = (
   map: LeafletMap,
@@ -41,13 +40,11 @@ export const createReveal = (
     const marker = places.settled(pending.id);
     if (!marker) approach(pending.id);
     else if (!inSight(marker)) return;
-    else if (marker.getElement()) finish();
     // Only places on one spot are still together at the last zoom.
-    else if (map.getZoom() === map.getMaxZoom()) clusterOf(marker).spiderfy();
+    else if (marker.getElement() || map.getZoom() === map.getMaxZoom()) finish();
   };
   map.on('moveend', arrive);
-  places.group.on('spiderfied', arrive);
-  // Without animation it comes in the middle of a zoom, whose end would fold what is spread here.
+  // Without animation it comes in the middle of a zoom, and the map is not there yet.
   places.group.on('animationend', () => queueMicrotask(arrive));
 
   /** In a crowd a place has no marker of its own until few others are in sight. */

@@ -62,10 +62,13 @@ export interface EventMapOptions {
   /** Once right after the start (as soon as the map has a size) and after every move or zoom. */
   onViewChange(view: MapView): void;
   onCityOpen(city: CityMarker): void;
-  /** The popup stands open: render into `content`, and call `updatePopup` when its size changes. */
-  onPlaceOpen(id: number, content: HTMLElement): void;
+  /**
+   * The popup stands open over a place, or over several on one spot: render into `content`, and call
+   * `updatePopup` when its size changes.
+   */
+  onPlaceOpen(ids: readonly number[], content: HTMLElement): void;
   /** The popup is about to go: unmount what was rendered into its content, which nobody else empties. */
-  onPlaceClose(id: number): void;
+  onPlaceClose(ids: readonly number[]): void;
   /** Pointer or focus came to a pin, or left it (null). */
   onPlaceHover?(id: number | null): void;
   /** The tile provider does not answer; the map has gone back to its own outlines. Once per `setTiles`. */
@@ -83,7 +86,7 @@ export interface EventMap {
   setTiles(tiles: Tiles | null): void;
   /** Animated unless `animate` is false or motion is reduced. */
   setView(center: LatLng, zoom: number, animate?: boolean): void;
-  /** Brings the place out of its cluster and opens its popup; an unknown id does nothing. */
+  /** Brings the place out of its cluster, as far as it comes, and opens its popup; an unknown id does nothing. */
   openPlace(id: number): void;
   closePlace(): void;
   /** Lifts the pin, or the cluster that holds it; null lowers all. */

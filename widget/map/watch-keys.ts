@@ -2,14 +2,14 @@ import type { LeafletMap } from './leaflet.ts';
 import { panIntoView } from './pan-into-view.ts';
 
 interface Closable {
-  openId(): number | null;
+  openIds(): readonly number[];
   close(): void;
 }
 
 /** What the keyboard needs beyond Leaflet: Escape for the popup, and the focused sign in view. */
 export const watchKeys = (map: LeafletMap, root: HTMLElement, popup: Closable) => {
   root.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || popup.openId() === null) return;
+    if (event.key !== 'Escape' || popup.openIds().length === 0) return;
     // A host's dialog around the map stays open.
     event.stopPropagation();
     popup.close();

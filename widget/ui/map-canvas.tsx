@@ -21,7 +21,7 @@ import { useWidget } from './widget-context.ts';
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
 
 interface OpenPopup {
-  placeId: number;
+  placeIds: readonly number[];
   content: HTMLElement;
 }
 
@@ -51,7 +51,7 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       reducedMotion: isMotionReduced(),
       onViewChange: (view) => store.showView(view),
       onCityOpen: (city) => created.setView(city, cityZoom(city, widthOf(canvas.current))),
-      onPlaceOpen: (placeId, content) => setPopup({ placeId, content }),
+      onPlaceOpen: (placeIds, content) => setPopup({ placeIds, content }),
       onPlaceClose: () => setPopup(null),
       onPlaceHover: (placeId) => store.$pointedPlace.set(placeId),
       onTilesFailed: () => setTilesFailed(true),
@@ -111,12 +111,12 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       {popup &&
         createPortal(
           <PlaceEvents
-            events={places.get(popup.placeId) ?? []}
+            events={events.filter(({ place }) => popup.placeIds.includes(place.id))}
             onResize={() => map?.updatePopup()}
           />,
           popup.content,
           // Another place is another popup: it begins at its first event.
-          String(popup.placeId),
+          popup.placeIds.join(),
         )}
     </>
   );

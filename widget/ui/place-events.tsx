@@ -3,13 +3,13 @@ import { categoryOf } from '../../contract/category.ts';
 import type { EventSummary, EventTime } from '../../contract/event.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { timeInWords } from '../messages/dates.ts';
-import { andOtherTimes } from '../messages/place-words.ts';
+import { andOtherTimes, groupName } from '../messages/place-words.ts';
 import { words } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
 import { useWidget } from './widget-context.ts';
 
 export interface PlaceEventsProps {
-  /** Everything at one place, by next time. */
+  /** Everything at one place, or at several on one spot, by next time. */
   events: readonly EventSummary[];
   /** The popup changed its size. */
   onResize(): void;
@@ -29,7 +29,14 @@ const Time = ({ time, year }: { time: EventTime; year: number }) => {
   );
 };
 
-const Row = ({ event, isAlone }: { event: EventSummary; isAlone: boolean }) => {
+interface RowProps {
+  event: EventSummary;
+  isAlone: boolean;
+  /** Others in the popup are somewhere else. */
+  namesPlace: boolean;
+}
+
+const Row = ({ event, isAlone, namesPlace }: RowProps) => {
   const { eventAddress, linkTarget, openEvent, store } = useWidget();
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const times = event.times.slice(0, isAlone ? shownTimes : 1);
@@ -54,6 +61,7 @@ const Row = ({ event, isAlone }: { event: EventSummary; isAlone: boolean }) => {
           ))}
           <span className="place-events-title">{event.title}</span>
           <span className="place-events-notes">
+            {namesPlace && <span>{event.place.title}</span>}
             {isAlone && <span>{categoryOf(main).title}</span>}
             {others > 0 && <span>{andOtherTimes(others)}</span>}
             {event.cancelled && <strong>{words.cancelled}</strong>}
@@ -65,21 +73,25 @@ const Row = ({ event, isAlone }: { event: EventSummary; isAlone: boolean }) => {
   );
 };
 
-/** What goes on at one place: rows to scroll through, each a link to its event. */
+/** What goes on at a place or a spot: rows to scroll through, each a link to its event. */
 export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
   useLayoutEffect(onResize, [events]);
   const [first] = events;
   if (!first) return null;
   const { title, city } = first.place;
+  const places = new Set(events.map(({ place }) => place.id)).size;
+  const towns = new Set(events.map(({ place }) => place.city.title));
   return (
     <article className="place-events">
       <h2>
-        {title}
-        {title !== city.title && <span className="place-events-town"> {city.title}</span>}
+        {places > 1 ? groupName(events.length, places, towns) : title}
+        {places === 1 && title !== city.title && (
+          <span className="place-events-town"> {city.title}</span>
+        )}
       </h2>
       <ul>
         {events.map((event) => (
-          <Row key={event.id} event={event} isAlone={events.length === 1} />
+          <Row key={event.id} event={event} isAlone={events.length === 1} namesPlace={places > 1} />
         ))}
       </ul>
     </article>
