@@ -11,7 +11,17 @@ import { leafletPlugin } from './widget/map/leaflet-plugin.mjs';
 /** Everything that goes to strangers' pages; the site is Vite's. */
 const folder = 'build/embed';
 
-const notices = `/*! Mapa akcí | MIT | obsahuje (contains): Preact (MIT), nanostores (MIT), valibot (MIT), Leaflet (BSD-2-Clause, © Volodymyr Agafonkin, CloudMade), Leaflet.markercluster (MIT, © David Leaver) | /embed/parts/licences.txt */`;
+/** What is inside each part; the whole texts lie beside them. */
+const contents = {
+  'mapa-akci': 'Preact (MIT), nanostores (MIT), valibot (MIT)',
+  'map-canvas':
+    'Leaflet (BSD-2-Clause, © Volodymyr Agafonkin, CloudMade), Leaflet.markercluster (MIT, © David Leaver)',
+};
+
+const notice = ({ name }) =>
+  contents[name]
+    ? `/*! Mapa akcí | MIT | obsahuje (contains): ${contents[name]} | /embed/parts/licences.txt */`
+    : '/*! Mapa akcí | MIT */';
 
 const css = () => ({
   name: 'css-as-text',
@@ -43,7 +53,12 @@ const onwarn = (warning, warn) => {
   warn(warning);
 };
 
-const terse = { module: true, ecma: 2020, compress: { passes: 2 }, format: { comments: /^!/ } };
+const terse = {
+  module: true,
+  ecma: 2020,
+  compress: { passes: 2, unsafe_methods: true },
+  format: { comments: /^!/ },
+};
 
 const minify = () => terser(terse);
 
@@ -111,7 +126,7 @@ export default [
       format: 'es',
       entryFileNames: 'parts/[name]-[hash].js',
       chunkFileNames: 'parts/[name]-[hash].js',
-      banner: notices,
+      banner: notice,
       hoistTransitiveImports: false,
     },
     plugins: [

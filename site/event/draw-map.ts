@@ -1,12 +1,15 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { Outlines } from '../../contract/map-settings.ts';
+import { project } from '../../domain/mercator.ts';
+import { readLine, toPath } from '../../domain/world-line.ts';
 
 /** The drawing's size in pixels; a narrower frame shows the middle of it. */
 export const mapWidth = 720;
 export const mapHeight = 220;
 
-const kilometresPerPixel = 0.2;
-const kilometresPerDegree = 111.2;
+const metresPerPixel = 200;
+/** Of the equator, in metres, in one pixel of zoom 0. */
+const metresAtZoom0 = 156_543.03;
 
 interface Point {
   x: number;
@@ -14,39 +17,28 @@ interface Point {
 }
 type Project = (lng: number, lat: number) => Point;
 
-const projectAround = ({ lat, lng }: LatLng): Project => {
-  const perDegree = kilometresPerDegree / kilometresPerPixel;
-  // Over so few kilometres the Earth is flat.
-  const across = perDegree * Math.cos((lat * Math.PI) / 180);
-  return (east, north) => ({
-    x: mapWidth / 2 + (east - lng) * across,
-    y: mapHeight / 2 - (north - lat) * perDegree,
-  });
+/** A drawing of part of the world: from its left top corner, at a zoom that need not be whole. */
+const createView = (zoom: number, left: number, top: number, width: number, height: number) => {
+  const frame = { left, top, right: left + width, bottom: top + height };
+  return {
+    draw: (lines: readonly (readonly number[])[], scale: number): string =>
+      toPath(
+        lines.map((line) => readLine(line, scale)),
+        zoom,
+        frame,
+      ),
+    project: (lng: number, lat: number): Point => {
+      const { x, y } = project({ lat, lng }, zoom);
+      return { x: x - left, y: y - top };
+    },
+  };
 };
 
-const decode = (line: readonly number[], scale: number, project: Project): Point[] => {
-  const points: Point[] = [];
-  let [lng, lat] = [0, 0];
-  for (let index = 0; index + 1 < line.length; index += 2) {
-    lng += line[index] ?? 0;
-    lat += line[index + 1] ?? 0;
-    points.push(project(lng / scale, lat / scale));
-  }
-  return points;
+const viewAround = (point: LatLng) => {
+  const zoom = Math.log2((metresAtZoom0 * Math.cos((point.lat * Math.PI) / 180)) / metresPerPixel);
+  const { x, y } = project(point, zoom);
+  return createView(zoom, x - mapWidth / 2, y - mapHeight / 2, mapWidth, mapHeight);
 };
-
-const isSeen = (points: readonly Point[]): boolean => {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  return (
-    Math.min(...xs) < mapWidth &&
-    Math.max(...xs) > 0 &&
-    Math.min(...ys) < mapHeight &&
-    Math.max(...ys) > 0
-  );
-};
-
-const toPath = (points: readonly Point[]): string =>
-  points.map(({ x, y }, index) => `${index ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
 
 export interface TownLabel extends Point {
   title: string;
@@ -120,35 +112,30 @@ const placeTowns = (towns: Outlines['towns'], project: Project, title: string): 
 
 /** Surroundings of a point, as paths of one drawing; `title` is the name written under the point. */
 export const drawMap = (outlines: Outlines, point: LatLng, title: string) => {
-  const project = projectAround(point);
-  const read = (line: readonly number[]): Point[] => decode(line, outlines.scale, project);
-  const toPaths = (lines: readonly (readonly number[])[]): string =>
-    lines.map(read).filter(isSeen).map(toPath).join('');
+  const view = viewAround(point);
+  const draw = (lines: readonly (readonly number[])[]) => view.draw(lines, outlines.scale);
   return {
-    land: outlines.country.map(read).map(toPath).join(''),
-    regions: toPaths(outlines.regions),
-    districts: toPaths(outlines.districts),
-    builtUp: toPaths(outlines.builtUp),
-    rivers: toPaths(outlines.rivers.flatMap(({ lines }) => lines)),
-    lakes: toPaths(outlines.lakes.flatMap(({ rings }) => rings)),
-    towns: placeTowns(outlines.towns, project, title),
+    land: draw(outlines.country),
+    regions: draw(outlines.regions),
+    districts: draw(outlines.districts),
+    builtUp: draw(outlines.builtUp),
+    rivers: draw(outlines.rivers.flatMap(({ lines }) => lines)),
+    lakes: draw(outlines.lakes.flatMap(({ rings }) => rings)),
+    towns: placeTowns(outlines.towns, view.project, title),
   };
 };
 
 /** The whole country, small: where in it the surroundings are. */
 export const drawCountry = (outlines: Outlines, point: LatLng, width: number) => {
   const [west, east, south, north] = [12.05, 18.9, 48.5, 51.1];
-  const across = width / (east - west);
-  // The country's middle latitude.
-  const down = across / Math.cos((49.8 * Math.PI) / 180);
-  const project: Project = (lng, lat) => ({ x: (lng - west) * across, y: (north - lat) * down });
-  const rings = outlines.country.map((line) =>
-    // Every fourth point is more than such a size shows.
-    decode(line, outlines.scale, project).filter((_, index) => index % 4 === 0),
-  );
+  const corners = [project({ lat: north, lng: west }, 0), project({ lat: south, lng: east }, 0)];
+  const [{ x: left, y: top }, { x: right, y: bottom }] = corners as [Point, Point];
+  const scale = width / (right - left);
+  const height = (bottom - top) * scale;
+  const view = createView(Math.log2(scale), left * scale, top * scale, width, height);
   return {
-    path: rings.map((ring) => `${toPath(ring)}Z`).join(''),
-    point: project(point.lng, point.lat),
-    height: (north - south) * down,
+    path: view.draw(outlines.country, outlines.scale),
+    point: view.project(point.lng, point.lat),
+    height,
   };
 };

@@ -43,6 +43,28 @@ export const SeveralEvents: Story = {
   },
 };
 
+/** A ring that no zoom parts: the places of one spot, each row with its own. */
+export const SeveralPlaces: Story = {
+  args: {
+    events: [
+      events.concert,
+      {
+        ...events.night,
+        place: { ...events.concert.place, id: 9001, title: 'Knihovna' },
+      },
+    ],
+  },
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await expect(inside.getByRole('heading', { level: 2 })).toHaveTextContent(
+      `${events.concert.place.city.title}: 2 akce`,
+    );
+    const [first, second] = inside.getAllByRole('link') as [HTMLElement, HTMLElement];
+    await expect(first).toHaveTextContent(events.concert.place.title);
+    await expect(second).toHaveTextContent('Knihovna');
+  },
+};
+
 /** A cinema: six rows or so, the rest is scrolled to. */
 export const NineteenEvents: Story = {
   args: {

@@ -44,7 +44,6 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
       icon: createCityPill(pill.city, options.words.city(pill.city)),
       riseOnHover: true,
       riseOffset: 1e6,
-      autoPanOnFocus: false,
     })
       .on('click', () => options.onPress(pill.city))
       .addTo(group as never);

@@ -21,11 +21,14 @@ export interface ClusterGroupOptions {
 interface GroupInternals {
   _featureGroup: FeatureGroup<Marker>;
   _inZoomAnimation: number;
+  _refreshClustersIcons(): void;
   _queueTimeout: ReturnType<typeof setTimeout> | null;
 }
 
 interface ClusterInternals {
   _zoom: number;
+  _iconNeedsUpdate: boolean;
+  __parent: ClusterInternals | null;
   _childClusters: (MarkerCluster & ClusterInternals)[];
 }
 
@@ -82,11 +85,20 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     });
   };
 
+  /** Draws the rings anew that hold these markers. */
+  const refresh = (markers: readonly Marker[]) => {
+    for (const marker of markers) {
+      let ring = (marker as unknown as Partial<ClusterInternals>).__parent;
+      for (; ring; ring = ring.__parent) ring._iconNeedsUpdate = true;
+    }
+    internals._refreshClustersIcons();
+  };
+
   const destroy = () => {
     clearTimeout(internals._queueTimeout ?? undefined);
     map.removeLayer(group);
     group.off();
   };
 
-  return { group, boxes, destroy };
+  return { group, boxes, refresh, destroy };
 };

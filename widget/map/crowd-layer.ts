@@ -78,17 +78,14 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
       ? createPlacePin(first, words.place(first))
       : createClusterRing(own, words);
     const position = map.unproject([gathering.x, gathering.y], zoom);
-    return new Marker(position, { icon, riseOnHover: true, autoPanOnFocus: false }).on(
-      'click',
-      ({ originalEvent }) => {
-        const fromKeyboard = originalEvent.detail === 0;
-        if (isAlone) return options.onPress([first.id], fromKeyboard);
-        options.onClusterPress(own, fromKeyboard);
-        const bounds = new LatLngBounds(own.map(({ lat, lng }) => [lat, lng] as [number, number]));
-        const closer = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
-        map.setView(bounds.getCenter(), Math.min(closer, map.getMaxZoom()));
-      },
-    );
+    return new Marker(position, { icon, riseOnHover: true }).on('click', ({ originalEvent }) => {
+      const fromKeyboard = originalEvent.detail === 0;
+      if (isAlone) return options.onPress([first.id], fromKeyboard);
+      options.onClusterPress(own, fromKeyboard);
+      const bounds = new LatLngBounds(own.map(({ lat, lng }) => [lat, lng] as [number, number]));
+      const closer = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
+      map.setView(bounds.getCenter(), Math.min(closer, map.getMaxZoom()));
+    });
   };
 
   /** Draws what has come into sight and drops what has left it. */

@@ -1,17 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { withoutAbsentMethods } from './absent-methods.mjs';
 
 const pathOf = (name) => fileURLToPath(new URL(name, import.meta.url));
 const namespace = 'mapa-akci/leaflet-namespace';
-
-/** Methods that nobody calls, neither we nor the libraries; their classes would carry them along. */
-const unused = [
-  ...['locate', 'stopLocate', '_handleGeolocationError', '_handleGeolocationResponse'],
-  ...['flyToBounds', 'fitWorld', 'setMinZoom', 'setMaxZoom', 'getPanes', 'panInside'],
-  ...['_latLngBoundsToNewLayerBounds', 'getAttribution', '_updateCircle', 'getIcon'],
-  ...['_getPopupAnchor', '_getTooltipAnchor', 'setUrl', 'getLatLngs', 'closestLayerPoint'],
-  ...['addLatLng', 'zoomToShowLayer', 'eachObject', 'refreshIconOptions', 'toBBoxString'],
-];
-const unusedMethods = new RegExp(`^\\t(${unused.join('|')}): function[^]*?^\\t\\},?\\n`, 'gm');
 
 /**
  * Rollup and Vite plugin, for sources of others that need a hand.
@@ -19,8 +10,8 @@ const unusedMethods = new RegExp(`^\\t(${unused.join('|')}): function[^]*?^\\t\\
  * never meet. Leaflet's browser sniffing writes innerHTML while loading, which a host with Trusted
  * Types refuses; a table of plain facts stands in its place. Two Leaflets on one page keep their
  * listeners on window and document under one key and take each other's for their own; ours gets a
- * key nobody else has. Default icons that ask for pictures beside the page, dragging of markers, VML
- * and methods that nobody calls are left out.
+ * key nobody else has. Default icons that ask for pictures beside the page, dragging of markers,
+ * double taps (`watch-double-press.ts` knows them itself) and methods that nobody calls are left out.
  */
 export const leafletPlugin = () => ({
   name: 'leaflet',
@@ -31,14 +22,15 @@ export const leafletPlugin = () => ({
     if (source === namespace) return pathOf('./leaflet-namespace.ts');
     if (!/[\\/]leaflet[\\/]src[\\/]/.test(importer ?? '')) return null;
     if (/\/Browser$/.test(source)) return pathOf('./leaflet-browser.ts');
-    if (/\/(Icon\.Default|Marker\.Drag|SVG\.VML)$/.test(source))
+    if (/\/(Icon\.Default|Marker\.Drag|DomEvent\.DoubleTap)$/.test(source))
       return pathOf('./leaflet-absent.ts');
     return null;
   },
   transform(code, id) {
-    const [, library] = /[\\/](leaflet|leaflet\.markercluster)[\\/]src[\\/]/.exec(id) ?? [];
+    const path = id.split('?', 1)[0].replaceAll('\\', '/');
+    const [name, library] = /(leaflet|leaflet\.markercluster)\/src\/.*/.exec(path) ?? [];
     if (!library) return null;
-    const used = code.replace(unusedMethods, '');
+    const used = withoutAbsentMethods(code, name);
     if (library === 'leaflet') {
       return { code: used.replace("'_leaflet_events'", 'Symbol()'), map: null };
     }

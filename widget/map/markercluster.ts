@@ -2,7 +2,6 @@ import { MarkerClusterGroup } from 'leaflet.markercluster/src/MarkerClusterGroup
 import { MarkerCluster } from 'leaflet.markercluster/src/MarkerCluster.js';
 import 'leaflet.markercluster/src/MarkerOpacity.js';
 import 'leaflet.markercluster/src/DistanceGrid.js';
-import 'leaflet.markercluster/src/MarkerClusterGroup.Refresh.js';
 import type { Icon } from 'leaflet';
 import { L } from './leaflet-namespace.ts';
 

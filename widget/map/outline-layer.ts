@@ -119,7 +119,10 @@ class OutlineLayer extends Layer {
     const frame = { left, top, right, bottom };
     for (const { path, lines, minZoom, maxZoom } of this.#strata)
       path.setAttribute('d', zoom < minZoom || zoom > maxZoom ? '' : toPath(lines, zoom, frame));
-    const grid = gridLines({ ne: map.unproject([right, top]), sw: map.unproject([left, bottom]) }, zoom);
+    const grid = gridLines(
+      { ne: map.unproject([right, top]), sw: map.unproject([left, bottom]) },
+      zoom,
+    );
     this.#grid.setAttribute('d', toPath(grid.map(toWorldLine), zoom, frame));
     this.#drawing.setAttribute('width', String(right - left));
     this.#drawing.setAttribute('height', String(bottom - top));

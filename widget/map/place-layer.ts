@@ -72,7 +72,7 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
   const create = (place: PlaceMarker) => {
     const icon = createPlacePin(place, words.place(place));
     const position: [number, number] = [place.lat, place.lng];
-    return keep(place, new Marker(position, { icon, riseOnHover: true, autoPanOnFocus: false }));
+    return keep(place, new Marker(position, { icon, riseOnHover: true }));
   };
   const dress = (place: PlaceMarker) => {
     const marker = keep(place, markers.get(place.id) as Marker);
@@ -113,7 +113,7 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     if (removed.length > 0 && removed.length === places.size) empty();
     else if (removed.length > 0) remove(removed);
     const dressed = changed.map(dress).filter((marker) => !queue.includes(marker));
-    if (dressed.length > 0) group.refreshClusters(dressed);
+    if (dressed.length > 0) clusters.refresh(dressed);
     queue.push(...added.map(create));
     addQueued(chunkInterval);
   };

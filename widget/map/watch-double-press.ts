@@ -1,14 +1,24 @@
 import type { LeafletMouseEvent } from 'leaflet';
 import type { LeafletMap } from './leaflet.ts';
 
+/** How far apart two presses of one double press may be, in milliseconds and pixels. */
+const patience = 400;
+const reach = 30;
+
 /**
- * Zooms by a double press, on the map itself only. Leaflet's handler also takes two presses of one
- * sign for it, or of two signs shortly after each other.
+ * Zooms by a double press, on the map itself only. It counts presses, for some touch screens know no
+ * double click; Leaflet's handler also takes two presses of one sign for it, or of two signs.
  */
 export const watchDoublePress = (map: LeafletMap) => {
-  map.on('dblclick', ({ originalEvent, containerPoint }: LeafletMouseEvent) => {
-    const { target, shiftKey } = originalEvent;
-    if (target instanceof Element && target.closest('.leaflet-marker-icon, .place-popup')) return;
-    map.setZoomAround(containerPoint, map.getZoom() + (shiftKey ? -1 : 1));
+  let last: LeafletMouseEvent | undefined;
+  map.on('click', (press: LeafletMouseEvent) => {
+    const { originalEvent, containerPoint } = press;
+    const isSecond =
+      last &&
+      originalEvent.timeStamp - last.originalEvent.timeStamp < patience &&
+      containerPoint.distanceTo(last.containerPoint) < reach;
+    last = isSecond ? undefined : press;
+    if (isSecond)
+      map.setZoomAround(containerPoint, map.getZoom() + (originalEvent.shiftKey ? -1 : 1));
   });
 };

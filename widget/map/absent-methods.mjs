@@ -1,0 +1,64 @@
+/**
+ * Methods that nobody calls – neither we, nor the libraries where we use them – by the file of Leaflet
+ * or markercluster that has them; their classes would carry them along. The versions are pinned, and
+ * a name that is not found stops the build.
+ */
+export const absentMethods = {
+  'leaflet/src/map/Map.js': [
+    ...['fitWorld', 'flyToBounds', 'setMinZoom', 'setMaxZoom', 'getPanes', 'panInside'],
+    ...['locate', 'stopLocate', '_handleGeolocationError', '_handleGeolocationResponse'],
+    ...['_latLngBoundsToNewLayerBounds', 'mouseEventToLatLng', 'mouseEventToLayerPoint'],
+    ...['wrapLatLngBounds', 'distance', 'stop'],
+  ],
+  'leaflet/src/geo/crs/CRS.js': ['wrapLatLngBounds'],
+  'leaflet/src/geo/LatLng.js': ['distanceTo', 'wrap', 'toString'],
+  'leaflet/src/geo/LatLngBounds.js': ['toBBoxString', 'equals', 'overlaps'],
+  'leaflet/src/geometry/Bounds.js': ['intersects', 'overlaps', 'pad', 'equals'],
+  'leaflet/src/geometry/Point.js': ['toString'],
+  'leaflet/src/layer/FeatureGroup.js': ['setStyle', 'bringToFront', 'bringToBack'],
+  'leaflet/src/layer/LayerGroup.js': ['setZIndex'],
+  'leaflet/src/layer/marker/Icon.js': [
+    // Ours are made of nodes.
+    ...['createIcon', 'createShadow', '_createIcon', '_setIconStyles', '_createImg'],
+    '_getIconUrl',
+  ],
+  'leaflet/src/layer/marker/Marker.js': [
+    ...['getIcon', '_getPopupAnchor', '_getTooltipAnchor', '_panOnFocus'],
+  ],
+  'leaflet/src/layer/tile/GridLayer.js': [
+    ...['bringToFront', 'bringToBack', '_setAutoZIndex', 'setOpacity', 'setZIndex', 'isLoading'],
+    ...['_keyToBounds', '_tileCoordsToNwSe', '_tileCoordsToBounds', 'redraw', 'createTile'],
+  ],
+  'leaflet/src/layer/tile/TileLayer.js': ['setUrl'],
+  'leaflet.markercluster/src/DistanceGrid.js': ['updateObject', 'eachObject'],
+  'leaflet.markercluster/src/MarkerCluster.js': ['createIcon'],
+  'leaflet.markercluster/src/MarkerClusterGroup.js': [
+    // Markers come and go by lists and never move; rings are ours, and so is what a press does.
+    ...['addLayer', 'removeLayer', '_animationAddLayer', '_animationAddLayerNonAnimated'],
+    ...['_extractNonGroupLayers', '_childMarkerMoved', '_childMarkerDragStart', '_moveChild'],
+    ...['_childMarkerDragEnd', '_defaultIconCreateFunction', '_overrideMarkerIcon'],
+    ...['_bindEvents', '_unbindEvents', '_zoomOrSpiderfy', '_showCoverage', '_hideCoverage'],
+    ...['zoomToShowLayer', 'getBounds', 'getLayers', 'getLayer'],
+  ],
+};
+
+/** What calls them all the same. */
+const calls = [
+  [/autoPanOnFocus: true/, 'autoPanOnFocus: false'],
+  [/^\t*this\._((un)?bindEvents|hideCoverage)\(\);$/gm, ''],
+  [/(this\._childMarkerEventHandlers = \{)[^}]*\}/, '$1}'],
+  [/^\t*checkDeprecatedMixinEvents\(props\.includes\);$/m, ''],
+];
+
+/** The source without them; `name` as in `absentMethods`. */
+export const withoutAbsentMethods = (source, name) => {
+  let code = source.replaceAll('\r\n', '\n');
+  for (const method of absentMethods[name] ?? []) {
+    const [shorter] = [
+      code.replace(new RegExp(`^(\\t+)${method}: function[^]*?^\\1\\},?\\n`, 'gm'), ''),
+    ];
+    if (shorter === code) throw new Error(`${name} has no method ${method}`);
+    code = shorter;
+  }
+  return calls.reduce((text, [call, instead]) => text.replace(call, instead), code);
+};

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { absentMethods, withoutAbsentMethods } from './absent-methods.mjs';
+
+const sourceOf = (name: string) =>
+  readFileSync(new URL(`../../node_modules/${name}`, import.meta.url), 'utf8');
+
+it.each(Object.keys(absentMethods))('takes out of %s what is listed, and nothing else', (name) => {
+  const [before, after] = [sourceOf(name), withoutAbsentMethods(sourceOf(name), name)];
+  const methods = (source: string) =>
+    [...source.matchAll(/^\t{1,2}(\w+): function/gm)].map(([, method]) => method);
+  const listed = absentMethods[name] as readonly string[];
+  expect(methods(after)).toEqual(
+    methods(before).filter((method) => !listed.includes(method ?? '')),
+  );
+  expect(methods(after).length).toBeLessThan(methods(before).length);
+});
+
+/** Named still, in branches that our options never take. */
+const unreached = [
+  'stopLocate',
+
+  'overlaps',
+  '_panOnFocus',
+  '_tileCoordsToBounds',
+  '_extractNonGroupLayers',
+  '_defaultIconCreateFunction',
+  '_overrideMarkerIcon',
+];
+
+it('takes nothing out that what is left calls', () => {
+  const rest = Object.keys(absentMethods)
+    .map((name) => withoutAbsentMethods(sourceOf(name), name))
+    .join('\n')
+    .replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, '');
+  const called = new Set(
+    Object.values(absentMethods)
+      .flat()
+      .filter((method) => new RegExp(`\\.${method}\\b`).test(rest))
+      .filter((method) => !new RegExp(`^\\t+${method}: function`, 'm').test(rest)),
+  );
+  // These have bodies in files that lose nothing: points, ours and those of the subclasses.
+  for (const method of ['distanceTo', 'stop', 'createIcon', 'createShadow', 'addLayer'])
+    called.delete(method);
+  expect([...called].sort()).toEqual([...unreached].sort());
+});
+
+it('says so when a newer version no longer has a method', () => {
+  expect(() => withoutAbsentMethods('', 'leaflet/src/map/Map.js')).toThrow('fitWorld');
+});
+
+it('takes lines that end as on Windows for what they are', () => {
+  const source = '\tsetStyle: function () {\r\n\t},\r\n\tbringToFront: function () {\r\n\t},\r\n';
+  const rest = '\tbringToBack: function () {\r\n\t},\r\n\n\tfitBounds: function () {\r\n\t}\r\n';
+  const name = 'leaflet/src/layer/FeatureGroup.js';
+  expect(withoutAbsentMethods(source + rest, name).trim()).toBe('fitBounds: function () {\n\t}');
+});
