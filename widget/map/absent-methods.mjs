@@ -10,13 +10,22 @@ export const absentMethods = {
     ...['_latLngBoundsToNewLayerBounds', 'mouseEventToLatLng', 'mouseEventToLayerPoint'],
     ...['wrapLatLngBounds', 'distance', 'stop'],
   ],
-  'leaflet/src/geo/crs/CRS.js': ['wrapLatLngBounds'],
-  'leaflet/src/geo/LatLng.js': ['distanceTo', 'wrap', 'toString'],
+  'leaflet/src/map/handler/Map.Drag.js': ['_onPreDragWrap', '_onZoomEnd'],
+  'leaflet/src/geo/crs/CRS.js': ['wrapLatLngBounds', 'project', 'unproject'],
+  'leaflet/src/geo/crs/CRS.Earth.js': ['distance'],
+  'leaflet/src/geo/LatLng.js': ['distanceTo', 'wrap', 'toString', 'toBounds'],
   'leaflet/src/geo/LatLngBounds.js': ['toBBoxString', 'equals', 'overlaps'],
-  'leaflet/src/geometry/Bounds.js': ['intersects', 'overlaps', 'pad', 'equals'],
+  'leaflet/src/geometry/Bounds.js': [
+    'intersects',
+    'overlaps',
+    'pad',
+    'equals',
+    'getTopLeft',
+    'getBottomRight',
+  ],
   'leaflet/src/geometry/Point.js': ['toString'],
-  'leaflet/src/layer/FeatureGroup.js': ['setStyle', 'bringToFront', 'bringToBack'],
-  'leaflet/src/layer/LayerGroup.js': ['setZIndex'],
+  'leaflet/src/layer/FeatureGroup.js': ['setStyle', 'bringToFront', 'bringToBack', 'getBounds'],
+  'leaflet/src/layer/LayerGroup.js': ['setZIndex', 'getLayer'],
   'leaflet/src/layer/marker/Icon.js': [
     // Ours are made of nodes.
     ...['createIcon', 'createShadow', '_createIcon', '_setIconStyles', '_createImg'],
@@ -31,7 +40,7 @@ export const absentMethods = {
   ],
   'leaflet/src/layer/tile/TileLayer.js': ['setUrl'],
   'leaflet.markercluster/src/DistanceGrid.js': ['updateObject', 'eachObject'],
-  'leaflet.markercluster/src/MarkerCluster.js': ['createIcon'],
+  'leaflet.markercluster/src/MarkerCluster.js': ['createIcon', 'getBounds'],
   'leaflet.markercluster/src/MarkerClusterGroup.js': [
     // Markers come and go by lists and never move; rings are ours, and so is what a press does.
     ...['addLayer', 'removeLayer', '_animationAddLayer', '_animationAddLayerNonAnimated'],

@@ -1,6 +1,6 @@
 import type { PointExpression } from 'leaflet';
 import { keepInReach } from './keep-in-reach.ts';
-import { DomUtil, LeafletMap } from './leaflet.ts';
+import { LeafletMap } from './leaflet.ts';
 import type { EventMapOptions } from './types.ts';
 
 const minZoom = 6;
@@ -45,6 +45,4 @@ export const removeBaseMap = (map: LeafletMap) => {
   clearTimeout(timers.scrollWheelZoom._timer);
   map.remove();
   map.off();
-  // Otherwise the window waits for a key to give the frame its outline back.
-  DomUtil.restoreOutline();
 };

@@ -14,21 +14,20 @@ declare module 'leaflet/src/core/Util.js' {
 }
 declare module 'leaflet/src/dom/DomEvent.js' {
   import { DomEvent } from 'leaflet';
+  export const on: typeof DomEvent.on;
+  export const off: typeof DomEvent.off;
+  export const preventDefault: typeof DomEvent.preventDefault;
   export const disableClickPropagation: typeof DomEvent.disableClickPropagation;
   export const disableScrollPropagation: typeof DomEvent.disableScrollPropagation;
-}
-declare module 'leaflet/src/dom/DomUtil.js' {
-  import { DomUtil } from 'leaflet';
-  export const TRANSITION: typeof DomUtil.TRANSITION;
-  export const restoreOutline: typeof DomUtil.restoreOutline;
-  export const setPosition: typeof DomUtil.setPosition;
-  export const setTransform: typeof DomUtil.setTransform;
 }
 declare module 'leaflet/src/geo/LatLng.js' {
   export { LatLng } from 'leaflet';
 }
 declare module 'leaflet/src/geo/LatLngBounds.js' {
   export { LatLngBounds } from 'leaflet';
+}
+declare module 'leaflet/src/geometry/Point.js' {
+  export { Point } from 'leaflet';
 }
 declare module 'leaflet/src/layer/FeatureGroup.js' {
   export { FeatureGroup, featureGroup } from 'leaflet';

@@ -4,7 +4,7 @@ import 'leaflet/src/map/handler/Map.ScrollWheelZoom.js';
 import 'leaflet/src/map/handler/Map.TouchZoom.js';
 
 export * as DomEvent from 'leaflet/src/dom/DomEvent.js';
-export * as DomUtil from 'leaflet/src/dom/DomUtil.js';
+export * as DomUtil from './leaflet-dom.ts';
 export { LatLng } from 'leaflet/src/geo/LatLng.js';
 export { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 export { Layer } from 'leaflet/src/layer/Layer.js';
