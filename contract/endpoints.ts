@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { CityEventsSchema, CitySchema } from './city.ts';
 import { EventColumnsSchema } from './event-columns.ts';
 import { EventDetailSchema, EventSummarySchema } from './event.ts';
+import { FirstViewSchema } from './first-view.ts';
 import {
   EventFacetsSchema,
   EventHistogramSchema,
@@ -80,6 +81,17 @@ export const endpoints = {
     path: '/api/events-by-city/',
     query: [...viewKeys, ...boundsKeys],
     answer: v.array(CityEventsSchema),
+  },
+  /**
+   * What a map of `size` pixels (`390x543`) opens with: the view is that of `lat`, `lng` and `zoom`,
+   * otherwise of the town `city` (a name will do), otherwise the usual one. It is asked with what a
+   * page says, not a program: what makes no sense is left out, as the widget does.
+   */
+  firstView: {
+    method: 'GET',
+    path: '/api/first-view/{size}/',
+    query: ['s', 'e', 'k', 'q', 'city', 'zoom', 'lat', 'lng'],
+    answer: FirstViewSchema,
   },
   places: {
     method: 'GET',

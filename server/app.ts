@@ -15,6 +15,7 @@ import { createAsking } from './routes/ask-events.ts';
 import { createCrawlerRoutes } from './routes/crawler-routes.ts';
 import { createDetailRoutes } from './routes/detail-routes.ts';
 import { createEventRoutes } from './routes/event-routes.ts';
+import { createFirstViewRoutes } from './routes/first-view-routes.ts';
 import { frameStyleHash } from './routes/frame-document.ts';
 import { createMapRoutes } from './routes/map-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
@@ -101,6 +102,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
   const asking = createAsking(context);
   const handlers: Record<RouteName, RouteHandlerMethod> = {
     ...createEventRoutes(context, asking),
+    ...createFirstViewRoutes(context, asking),
     ...createOverviewRoutes(asking),
     ...createDetailRoutes(context, asking),
     ...createMapRoutes(context),

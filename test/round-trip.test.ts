@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Entries } from '../contract/view-query.ts';
 import { boundsAround } from '../domain/mercator.ts';
+import { defaultCenter } from '../domain/opening-view.ts';
 import { createClient, type Client } from '../widget/stores/client.ts';
-import {
-  createEventMapStore,
-  defaultCenter,
-  type EventMapStore,
-} from '../widget/stores/event-map-store.ts';
+import { createEventMapStore, type EventMapStore } from '../widget/stores/event-map-store.ts';
 import { LoadError } from '../widget/stores/load-error.ts';
 import { describeStorages } from './support/storages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from './support/test-app.ts';

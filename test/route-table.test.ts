@@ -24,6 +24,7 @@ afterAll(() => test.close());
 const address = (name: RouteName): string => {
   const filled = routes[name].path
     .replace(':slug', 'koncert-dechovky')
+    .replace(':size', '800x600')
     .replace(':eventSlug?', 'koncert-dechovky')
     .replace(/:cityName\??/, 'svitavy');
   return name === 'places' ? `${filled}?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16` : filled;

@@ -1,16 +1,17 @@
 import { createRoot } from 'react-dom/client';
+import * as v from 'valibot';
 import type { City } from '../contract/city.ts';
+import { FirstViewSchema, type FirstView } from '../contract/first-view.ts';
 import { slugify } from '../domain/fold.ts';
+import { mapSizeIn, openingView, sizeInside, type AskedView } from '../domain/opening-view.ts';
 import { createBrowserEnvironment, createHistoryMemory } from './browser-environment.ts';
 import { words } from './messages/words.ts';
 import type { Options } from './options.ts';
 import { createShadowHost, type Theme } from './shadow-host.ts';
 import { readAddress } from './stores/address-sync.ts';
 import { createClient, type Client } from './stores/client.ts';
-import { createEventMapStore, defaultCenter, defaultZoom } from './stores/event-map-store.ts';
-import type { MapConfig } from './stores/map-state.ts';
+import { createEventMapStore } from './stores/event-map-store.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { cityZoom } from './ui/city-zoom.ts';
 import { EventMapApp } from './ui/event-map-app.tsx';
 import { listStyles } from './ui/list-styles.ts';
 import { WidgetProvider, type Widget } from './ui/widget-context.ts';
@@ -27,6 +28,8 @@ export interface MountOptions extends Options {
   theme?: Theme;
   /** A click on an event; return true to keep the link from being followed. */
   onEventOpen?: (slug: string) => boolean;
+  /** What the loader asked for at once: the answer of `first-view`, anything else for none. */
+  first?: Promise<unknown>;
   /** The asked city does not exist; without this the default view is shown. */
   onUnknownCity?: () => void;
 }
@@ -52,23 +55,27 @@ const findCity = async (
   return answer[0] ?? null;
 };
 
-const toView = ({ lat, lng, zoom }: Options, city: City | null, width: number): MapConfig => ({
-  center:
-    lat !== undefined && lng !== undefined
-      ? { lat, lng }
-      : city
-        ? { lat: city.latitude, lng: city.longitude }
-        : defaultCenter,
-  zoom: zoom ?? (city ? cityZoom(city, width) : defaultZoom),
+const toAsked = ({ lat, lng, zoom }: Options): AskedView => ({
+  center: lat === undefined || lng === undefined ? null : { lat, lng },
+  zoom: zoom ?? null,
 });
+
+/** What the loader asked for; null where it does not say what it should. */
+const readFirst = async (asked: Promise<unknown> | undefined): Promise<FirstView | null> => {
+  const result = v.safeParse(FirstViewSchema, await asked);
+  return result.success ? result.output : null;
+};
 
 /** Mounts the map of events into an element. Two mounts share nothing. */
 export const mount = (element: HTMLElement, options: MountOptions): MountHandle => {
   const { server, kind = 'embed' } = options;
   const view = element.ownerDocument.defaultView ?? window;
-  const environment = createBrowserEnvironment(view, kind !== 'embed');
+  const isEmbed = kind === 'embed';
+  const { clientWidth: width, clientHeight: height } = element;
+  const size = sizeInside({ width, height }, isEmbed);
+  const environment = createBrowserEnvironment(view, !isEmbed);
   const client = createClient(server, environment);
-  const host = createShadowHost(element, kind === 'embed');
+  const host = createShadowHost(element, isEmbed);
   host.setTheme(options.theme ?? 'auto');
   host.adoptStyles(listStyles);
   const abort = new AbortController();
@@ -78,8 +85,10 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const start = async (): Promise<void> => {
     // An address that names a point needs no city to open at.
     const asked = readAddress(environment.address).center;
-    const city =
-      options.city && (!asked || options.onUnknownCity)
+    const first = await readFirst(options.first);
+    const city = first
+      ? options.city && first.city
+      : options.city && (!asked || options.onUnknownCity)
         ? await findCity(client, options.city, abort.signal).catch(() => undefined)
         : undefined;
     if (abort.signal.aborted) return;
@@ -88,10 +97,11 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       view.console.warn(`Mapa akcí: obec "${options.city}" neznáme, použije se výchozí výřez.`);
     }
     const store = createEventMapStore(environment, client, {
-      view: toView(options, city ?? null, element.clientWidth),
+      view: openingView(toAsked(options), city || null, mapSizeIn(size, isEmbed).width),
       categories: options.categories ?? [],
       isIframe: kind === 'frame',
       fromKudyZNudy: kind === 'site',
+      first,
     });
     const root = createRoot(host.root, { identifierPrefix: id });
     const widget: Widget = {
@@ -99,13 +109,13 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       client,
       environment,
       id,
-      city: city ?? null,
+      city: city || null,
       eventAddress: (slug) => `${server}/detail/${slug}`,
       linkTarget: kind === 'site' ? '_self' : '_blank',
       openEvent: (slug) => options.onEventOpen?.(slug) ?? false,
       wheelZoom: kind === 'site',
-      hasSheet: kind !== 'embed',
-      memory: kind === 'embed' ? null : createHistoryMemory(view),
+      hasSheet: !isEmbed,
+      memory: isEmbed ? null : createHistoryMemory(view),
       adoptStyles: (css) => host.adoptStyles(css),
     };
     // What failed without a connection is asked for again when there is one.
@@ -122,7 +132,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     root.render(
       <ErrorBoundary onError={giveUp}>
         <WidgetProvider value={widget}>
-          <EventMapApp />
+          <EventMapApp size={size} />
         </WidgetProvider>
       </ErrorBoundary>,
     );

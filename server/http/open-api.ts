@@ -69,6 +69,7 @@ const summaries: Record<keyof typeof endpoints, string> = {
   eventFacets: 'Počty akcí po kategoriích',
   eventNearest: 'Nejbližší pozdější akce a nejbližší akce jinde, když se nic nenašlo',
   eventsByCity: 'Počty akcí po obcích',
+  firstView: 'Čím widget začíná: obec a první akce výřezu, který se vejde do mapy dané velikosti',
   places: 'Místa ve výřezu',
   cities: 'Předvolená města, nebo jedna obec podle adresy',
   citySearch: 'Obce podle začátku názvu, nejvýše deset',

@@ -60,6 +60,22 @@ export const createAsking = (context: Context) => {
     if (age > freshSeconds) reply.header(staleHeader, String(age));
   };
 
+  /** Answers from what is kept for this address, and otherwise what `prepare` gives. */
+  const ask = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    prepare: (search: string) => () => Answer | Promise<Answer>,
+  ) => {
+    const search = searchOf(request);
+    markAge(reply);
+    // A question without days means other ones tomorrow.
+    const key = `${catalogue.state().version} ${civilDateAt(clock())} ${request.url}`;
+    // What is kept was read when it was made.
+    const again = answers.again(request, reply, key);
+    if (again) return again;
+    return answers.send(request, reply, { key, produce: prepare(search) });
+  };
+
   return {
     markAge,
 
@@ -67,24 +83,16 @@ export const createAsking = (context: Context) => {
     match: (filter: EventFilter): Matches[] | Promise<Matches[]> =>
       filter.from >= catalogue.state().horizon ? catalogue.match(filter) : matchOld(filter),
 
+    ask,
+
     /** A handler that reads the question, and has it answered unless the answer is kept. */
     handle:
       (
         name: AskedName,
         prepare: (filter: EventFilter, search: string) => () => Answer | Promise<Answer>,
       ) =>
-      (request: FastifyRequest, reply: FastifyReply) => {
-        const search = searchOf(request);
-        markAge(reply);
-        // A question without days means other ones tomorrow.
-        const day = civilDateAt(clock());
-        const key = `${name} ${catalogue.state().version} ${day} ${search}`;
-        // What is kept was read when it was made.
-        const again = answers.again(request, reply, key);
-        if (again) return again;
-        const produce = prepare(readFilter(search, name), search);
-        return answers.send(request, reply, { key, produce });
-      },
+      (request: FastifyRequest, reply: FastifyReply) =>
+        ask(request, reply, (search) => prepare(readFilter(search, name), search)),
   };
 };
 

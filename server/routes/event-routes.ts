@@ -1,8 +1,10 @@
 import { maximumEvents, moreHeader } from '../../contract/endpoints.ts';
+import type { City, CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
 import { writeEventsBody, type EventsBody } from '../catalogue/answer.ts';
 import { countByCity } from '../catalogue/count-by-city.ts';
+import type { Matches } from '../catalogue/gather.ts';
 import type { Context } from '../context.ts';
 import type { Answer } from '../http/answers.ts';
 import { toAnswer, whenThere, type Asking } from './ask-events.ts';
@@ -19,6 +21,15 @@ const toEventsAnswer = ({ body, total }: EventsBody, format: EventFormat): Answe
   headers: total > maximumEvents ? { [moreHeader]: String(total - maximumEvents) } : {},
 });
 
+export const toCityEvents = (
+  matches: readonly Matches[],
+  gazetteer: Context['gazetteer'],
+): CityEvents[] =>
+  countByCity(matches).map(({ cityId, ...counts }) => ({
+    city: gazetteer.byId(cityId) as City,
+    ...counts,
+  }));
+
 /** The events of a view, one by one and by town. */
 export const createEventRoutes = ({ gazetteer }: Context, { handle, match }: Asking) => ({
   events: handle('events', (filter, search) => {
@@ -32,13 +43,6 @@ export const createEventRoutes = ({ gazetteer }: Context, { handle, match }: Ask
   eventsByCity: handle(
     'eventsByCity',
     (filter) => () =>
-      whenThere(match(filter), (matches) =>
-        toAnswer(
-          countByCity(matches).map(({ cityId, ...counts }) => ({
-            city: gazetteer.byId(cityId),
-            ...counts,
-          })),
-        ),
-      ),
+      whenThere(match(filter), (matches) => toAnswer(toCityEvents(matches, gazetteer))),
   ),
 });

@@ -10,7 +10,7 @@ import { createDraft, openTestApp, type TestApp } from '../../test/support/test-
 
 const asked = [
   ...['events', 'eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'],
-  ...['places', 'cities', 'citySearch', 'eventDetail', 'eventNearby'],
+  ...['places', 'cities', 'citySearch', 'eventDetail', 'eventNearby', 'firstView'],
 ] as EndpointName[];
 
 const day = fc
@@ -69,7 +69,9 @@ describeStorages('random queries', (engine) => {
         anyText,
         fc.oneof(encoded, raw),
         async (name, slug, query) => {
-          const path = endpoints[name].path.replace('{slug}', encodeURIComponent(slug) || 'x');
+          const path = endpoints[name].path
+            .replace('{slug}', encodeURIComponent(slug) || 'x')
+            .replace('{size}', `${slug.length * 40}x600`);
           const { statusCode, body } = await test.app.inject(`${path}?${query}`);
           statuses.add(statusCode);
           expect([200, 400, 404]).toContain(statusCode);

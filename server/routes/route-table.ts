@@ -52,6 +52,7 @@ export const routes = {
   eventFacets: fromContract('eventFacets', answers),
   eventNearest: fromContract('eventNearest', answers),
   eventsByCity: fromContract('eventsByCity', answers),
+  firstView: fromContract('firstView', answers),
   places: fromContract('places', answers),
   cities: fromContract('cities', settled),
   citySearch: fromContract('citySearch', settled),

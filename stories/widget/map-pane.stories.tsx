@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { defaultCenter, defaultZoom } from '../../widget/stores/event-map-store.ts';
 import { MapPane } from '../../widget/ui/map-pane.tsx';
 import { someEvents } from '../fixtures/events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
@@ -42,34 +41,4 @@ export const WithoutAnswer: Story = {
 export const Narrow: Story = {
   globals: narrow,
   play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.town-name')),
-};
-
-const usual = { center: defaultCenter, zoom: defaultZoom, events: someEvents };
-const zoomOf = (context: { loaded: Record<string, unknown> }) =>
-  fakeOf(context).widget.store.$mapConfig.get().zoom;
-
-/** What nobody asked for is shown from farther away where it would be cut. */
-export const NarrowOpening: Story = {
-  loaders: [inFakeWidget(usual)],
-  globals: narrow,
-  async play(context) {
-    await waitForSigns(context.canvasElement, '.town-name');
-    await expect(zoomOf(context)).toBe(defaultZoom - 1);
-  },
-};
-export const WideOpening: Story = {
-  loaders: [inFakeWidget(usual)],
-  async play(context) {
-    await waitForSigns(context.canvasElement, '.town-name');
-    await expect(zoomOf(context)).toBe(defaultZoom);
-  },
-};
-/** A place that somebody named stays at the zoom they named. */
-export const NarrowAsAsked: Story = {
-  loaders: [inFakeWidget({ ...usual, center: { lat: 49.9, lng: 16.3 } })],
-  globals: narrow,
-  async play(context) {
-    await waitForSigns(context.canvasElement, '.town-name');
-    await expect(zoomOf(context)).toBe(defaultZoom);
-  },
 };

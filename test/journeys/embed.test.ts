@@ -64,13 +64,46 @@ describe('the script tag', () => {
       ),
     );
     await page.getByRole('button', { name: /Kategorie \(2\)/ }).waitFor();
+    // One more category, and the question says what it is asked with.
+    await page.getByRole('button', { name: /Kategorie/ }).click();
+    await page.getByRole('checkbox', { name: 'Sport' }).check();
     await expect.poll(() => calls.some((url) => url.includes('/api/event/'))).toBe(true);
     const call = new URL(calls.find((url) => url.includes('/api/event/')) as string).searchParams;
-    expect(call.get('k')).toBe('koncerty,film');
+    expect(call.get('k')?.split(',')).toEqual(
+      expect.arrayContaining(['koncerty', 'film', 'sport']),
+    );
     expect(call.has('from_kudyznudy')).toBe(false);
     expect(Number(call.get('sw_lat'))).toBeLessThan(49.87);
     expect(Number(call.get('ne_lat'))).toBeGreaterThan(49.87);
     expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['narrow', 'data-city="svitavy"', { width: 390, height: 800 }],
+    ['wide', 'data-city="litomysl"', { width: 1280, height: 800 }],
+    ['from afar', '', { width: 1280, height: 800 }],
+  ])('asks once for what it opens with, %s', async (_, attributes, viewport) => {
+    const { page } = await browser.visit({ viewport });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(strangersPage(strangerUrl, tag(attributes)));
+    await page.locator('.place-pin, .cluster-ring, .city-pill').first().waitFor();
+    await page.getByRole('button', { name: /^(Kategorie|Filtry)$/ }).waitFor();
+    await page.waitForTimeout(500);
+    const asked = calls.filter((path) => /event|cities|first-view/.test(path));
+    expect(asked.filter((path) => !path.includes('histogram'))).toEqual([
+      expect.stringContaining('/api/first-view/'),
+    ]);
+  });
+
+  it('goes on without the first answer', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/api/first-view/**', (route) => route.abort());
+    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.locator('.event-card').first().waitFor();
+    await page.route('**/api/first-view/**', (route) => route.fulfill({ json: { odd: true } }));
+    await page.goto(strangersPage(strangerUrl, tag('data-city="litomysl"')));
+    await page.locator('.event-card').first().waitFor();
   });
 
   it('falls back from wrong attributes with one warning each that names them', async () => {

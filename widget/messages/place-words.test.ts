@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { andOtherTimes, groupName } from './place-words.ts';
+import { andOtherTimes, groupName, mapSentences } from './place-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -22,4 +22,9 @@ test('times that are not shown are counted', () => {
     'a 2 další termíny',
     'a 5 dalších termínů',
   ]);
+});
+
+test('a place or a town says how many events it has', () => {
+  expect(plain(mapSentences.marker('Fabrika', 1))).toBe('Fabrika: 1 akce');
+  expect(plain(mapSentences.marker('Svitavy', 12))).toBe('Svitavy: 12 akcí');
 });

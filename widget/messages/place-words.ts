@@ -15,3 +15,14 @@ export const groupName = (events: number, places: number, towns: ReadonlySet<str
 
 /** `a 2 další termíny`. */
 export const andOtherTimes = (count: number): string => `a${nbsp}${counted(count, otherTimes)}`;
+
+/** What the map says for itself. */
+export const mapSentences = {
+  map: `Mapa akcí. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte.`,
+  zoomIn: 'Přiblížit',
+  zoomOut: 'Oddálit',
+  closePopup: 'Zavřít',
+  tilesFailed: 'Podkladová mapa neodpovídá, ukazujeme vlastní obrysy.',
+  /** Of a place or a town: `Fabrika: 1 akce`. */
+  marker: (title: string, count: number): string => `${title}: ${countedEvents(count)}`,
+} as const;

@@ -6,7 +6,6 @@ const rules = new Intl.PluralRules('cs');
 export type Forms = readonly [one: string, few: string, many: string];
 
 const eventForms: Forms = ['akce', 'akce', 'akcí'];
-const placeForms: Forms = ['místo', 'místa', 'míst'];
 const cityForms: Forms = ['obec', 'obce', 'obcí'];
 
 const numbers = new Intl.NumberFormat('cs');
@@ -18,5 +17,4 @@ export const counted = (count: number, [one, few, many]: Forms): string => {
 };
 
 export const countedEvents = (count: number): string => counted(count, eventForms);
-export const countedPlaces = (count: number): string => counted(count, placeForms);
 export const countedCities = (count: number): string => counted(count, cityForms);

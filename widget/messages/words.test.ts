@@ -34,9 +34,6 @@ test('counts are worded with their number', () => {
     'Zobrazit 5\u00a0akcí',
   ]);
   expect(words.showList('5\u00a0akcí')).toBe('Seznam · 5\u00a0akcí');
-  expect(words.cityMarker('Svitavy', 2)).toBe('Svitavy: 2\u00a0akce');
-  expect(words.placeMarker('Fabrika', 1)).toBe('Fabrika: 1\u00a0akce');
-  expect(words.cluster(12, 3)).toBe('12\u00a0akcí, 3\u00a0místa – přiblížit');
   expect(words.more(21)).toBe(
     'Ukazujeme prvních 2\u00a0000 akcí. Další (21) uvidíte po přiblížení mapy.',
   );

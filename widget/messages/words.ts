@@ -1,15 +1,11 @@
 import { nbsp } from './dates.ts';
-import { countedCities, countedEvents, countedPlaces } from './plurals.ts';
+import { countedCities, countedEvents } from './plurals.ts';
 
-/** Every Czech word of the widget that is not a date, a count or a failure. */
+/** The Czech words of the widget that are not dates, counts or failures, nor of the map or of finding. */
 export const words = {
   widget: 'Mapa akcí',
   list: 'Seznam akcí',
-  map: `Mapa akcí. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte.`,
   mapPane: 'Mapa',
-  zoomIn: 'Přiblížit',
-  zoomOut: 'Oddálit',
-  closePopup: 'Zavřít',
 
   district: (name: string): string => `okres ${name}`,
   partFailed: 'Tuhle část se nepodařilo načíst.',
@@ -43,12 +39,7 @@ export const words = {
     cities === 1
       ? `${countedEvents(events)} v${nbsp}jedné obci`
       : `${countedEvents(events)}, ${countedCities(cities)}`,
-  cityMarker: (title: string, count: number): string => `${title}: ${countedEvents(count)}`,
-  placeMarker: (title: string, count: number): string => `${title}: ${countedEvents(count)}`,
-  cluster: (count: number, places: number): string =>
-    `${countedEvents(count)}, ${countedPlaces(places)} – přiblížit`,
 
   fallbackLink: 'Otevřít mapu akcí',
   mapFailed: `Mapu se nepodařilo načíst. Seznam akcí funguje i${nbsp}bez ní.`,
-  tilesFailed: 'Podkladová mapa neodpovídá, ukazujeme vlastní obrysy.',
 } as const;

@@ -1,6 +1,7 @@
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
+import type { Bounds } from '../../contract/bounds.ts';
 import type { CategorySlug } from '../../contract/category.ts';
 import type { CivilDate } from '../../contract/calendar-day.ts';
+import type { FirstView } from '../../contract/first-view.ts';
 import { maximumTextLength } from '../../contract/view-query.ts';
 import { defaultPeriod, resolvePeriod, wholeDays, type Period } from '../../domain/period.ts';
 import { readAddress, writeAddress } from './address-sync.ts';
@@ -11,10 +12,6 @@ import { createPlaceLoader } from './load-places.ts';
 import { createMapState, type MapConfig } from './map-state.ts';
 import { createQuestion } from './question.ts';
 
-/** Where the map opens when nobody says: the middle of the founders' region. */
-export const defaultCenter: LatLng = { lat: 49.755956, lng: 16.4682687 };
-export const defaultZoom = 8;
-
 export interface EventMapStoreOptions {
   /** Where the map opens unless the address says otherwise. */
   view: MapConfig;
@@ -22,6 +19,8 @@ export interface EventMapStoreOptions {
   isIframe: boolean;
   /** Whether partner data may be shown: on our own site only. */
   fromKudyZNudy: boolean;
+  /** What was asked for before there was a widget. */
+  first?: FirstView | null;
 }
 
 const toRange = ({ start, end }: Period): readonly [string, string] => [start, end];
@@ -55,6 +54,7 @@ export const createEventMapStore = (
   const loader = createEventLoader(state, client, environment, {
     toQuestion,
     onLoaded: () => writeAddress(address, state),
+    first: options.first ?? null,
   });
   const places = createPlaceLoader(state, client);
 

@@ -1,17 +1,21 @@
+import type { CityEvents } from '../../contract/city.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import type { FirstView } from '../../contract/first-view.ts';
+import { toEntries, type ViewQuery } from '../../contract/view-query.ts';
 import { fromEventColumns } from '../../domain/event-columns.ts';
-import type { ViewQuery } from '../../contract/view-query.ts';
+import { cityViewZoom } from '../../domain/opening-view.ts';
 import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createLatest } from './latest.ts';
 import { LoadError, type Loading } from './load-error.ts';
 import type { MapState } from './map-state.ts';
 
-/** At this zoom and below events are grouped by town. */
-export const cityViewZoom = 9;
 /** How long after the last change events are asked for, in milliseconds. */
 export const loadDelay = 50;
 /** An answer to the same question is asked for again after this many milliseconds. */
 const freshFor = 60_000;
+
+const toSearch = (query: ViewQuery): string => new URLSearchParams(toEntries(query)).toString();
 
 // What is no LoadError is columns that do not fit together.
 const toFailure = (error: unknown): Loading => ({
@@ -27,6 +31,8 @@ export const createEventLoader = (
   options: {
     toQuestion(): ViewQuery | null;
     onLoaded(): void;
+    /** An answer that was there before the first question. */
+    first?: FirstView | null;
   },
 ) => {
   const latest = createLatest();
@@ -34,6 +40,32 @@ export const createEventLoader = (
   let last: { question: string; at: number } | null = null;
   let pending: string | null = null;
   let stopped = false;
+
+  const takeCities = (cities: readonly CityEvents[]): void => {
+    state.$eventsByCity.set(cities);
+    state.$eventsByCityLoading.set({ state: 'ready' });
+  };
+  const takeEvents = (events: readonly EventSummary[], more: number): void => {
+    state.$events.set(events);
+    state.$more.set(more);
+    state.$eventsLoading.set({ state: 'ready' });
+  };
+
+  let first = options.first ?? null;
+  if (first?.cities) {
+    state.$showEventsByCity.set(true);
+    takeCities(first.cities);
+  } else if (first?.events) {
+    takeEvents(fromEventColumns(first.events), first.more);
+    if (first.more > 0) state.$eventsLoading.set({ state: 'loading' });
+  }
+
+  /** Whether the first answer is all there is to the first question. */
+  const isAnswered = (query: ViewQuery, byCity: boolean): boolean => {
+    const known = first;
+    first = null;
+    return known?.more === 0 && byCity === !known.events && known.query === toSearch(query);
+  };
 
   const finish = (question: string): void => {
     last = { question, at: environment.now() };
@@ -45,8 +77,7 @@ export const createEventLoader = (
     state.$showEventsByCity.set(true);
     return latest.run((signal) => client.call('eventsByCity', { query, signal }), {
       received({ answer }) {
-        state.$eventsByCity.set(answer);
-        state.$eventsByCityLoading.set({ state: 'ready' });
+        takeCities(answer);
         finish(question);
       },
       failed(error) {
@@ -66,9 +97,7 @@ export const createEventLoader = (
     };
     return latest.run(work, {
       received({ events, more }) {
-        state.$events.set(events);
-        state.$more.set(more);
-        state.$eventsLoading.set({ state: 'ready' });
+        takeEvents(events, more);
         finish(question);
       },
       failed(error) {
@@ -86,6 +115,7 @@ export const createEventLoader = (
     if (!query) return;
     const byCity = state.$mapConfig.get().zoom <= cityViewZoom;
     const question = JSON.stringify([byCity, query]);
+    if (isAnswered(query, byCity)) return finish(question);
     const isFresh =
       last?.question === question &&
       environment.now() - last.at < freshFor &&

@@ -12,6 +12,8 @@ export interface EventListProps {
   period: Period;
   /** Epoch milliseconds; tells today from tomorrow. */
   now: number;
+  /** Draws only what a screen shows before anything else, and the rest right after. */
+  startsShort?: boolean;
   onLift?: (placeId: number | null) => void;
 }
 
@@ -24,6 +26,8 @@ interface Group {
 
 /** Rows drawn at first, and added each time the end comes near. */
 const page = 60;
+/** As many as a screen shows; a slow phone has them to read in a third of the time. */
+const screenful = 12;
 
 const hintOf = (date: string, today: string): string => {
   if (date === today) return words.onToday;
@@ -57,9 +61,9 @@ const firstRows = (groups: Group[], count: number): Group[] => {
 };
 
 /** Events by day; what lasts long stands by itself at the end. */
-export const EventList = ({ events, period, now, onLift }: EventListProps) => {
+export const EventList = ({ events, period, now, startsShort, onLift }: EventListProps) => {
   const groups = useMemo(() => toGroups(events, period, now), [events, period.start, period.end]);
-  const [shown, setShown] = useState(page);
+  const [shown, setShown] = useState(startsShort ? screenful : page);
   const end = useRef<HTMLDivElement>(null);
   const total = groups.reduce((sum, group) => sum + group.items.length, 0);
   useEffect(() => setShown(page), [events]);

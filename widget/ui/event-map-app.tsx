@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { cityViewZoom } from '../stores/load-events.ts';
+import { cityViewZoom, sideBySide, type Size } from '../../domain/opening-view.ts';
 import type { City } from '../../contract/city.ts';
 import { countedEvents } from '../messages/plurals.ts';
 import { words } from '../messages/words.ts';
@@ -12,8 +12,6 @@ import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';
 
-/** From this width, in pixels, list and map stand side by side. */
-export const sideBySide = 720;
 /** Zooms at which somebody's surroundings, and the surroundings of an event, are shown. */
 const [aroundZoom, placeZoom] = [13, 14];
 
@@ -41,19 +39,24 @@ const FailureOverMap = () => {
   );
 };
 
-/** Keeps how wide and high the widget is where its styles can read it; tells whether it is wide. */
-const useSize = (root: RefObject<HTMLDivElement | null>): boolean => {
-  const [isWide, setWide] = useState(false);
+/**
+ * Keeps how wide and high the widget is where its styles can read it; tells whether it is wide. What
+ * is known before need not be read, which would have everything laid out twice.
+ */
+const useSize = (root: RefObject<HTMLDivElement | null>, known: Size | null): boolean => {
+  const [isWide, setWide] = useState(known !== null && known.width >= sideBySide);
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const measure = (): void => {
+    const keep = ({ width, height }: Size): void => {
       // Panels of filters must fit the widget, whatever the page around it measures.
-      element.style.setProperty('--widget-width', `${element.clientWidth}px`);
-      element.style.setProperty('--widget-height', `${element.clientHeight}px`);
-      setWide(element.clientWidth >= sideBySide);
+      element.style.setProperty('--widget-width', `${width}px`);
+      element.style.setProperty('--widget-height', `${height}px`);
+      setWide(width >= sideBySide);
     };
-    measure();
+    const measure = (): void => keep({ width: element.clientWidth, height: element.clientHeight });
+    if (known) keep(known);
+    else measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
@@ -62,14 +65,14 @@ const useSize = (root: RefObject<HTMLDivElement | null>): boolean => {
 };
 
 /** The whole widget: filters above, list and map beside each other, or one over or after the other. */
-export const EventMapApp = () => {
+export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const { store, memory, hasSheet } = useWidget();
   const remembered = useRef(useState(() => memory?.read() ?? null)[0]);
   const [view, setView] = useState<ListOrMap>(remembered.current?.view ?? 'map');
   const list = useRef<HTMLElement>(null);
   const map = useRef<MapHandle>(null);
   const root = useRef<HTMLDivElement>(null);
-  const isWide = useSize(root);
+  const isWide = useSize(root, size);
   const { state } = useStore(store.$loading);
   const { finding, failed, load } = useFinding();
   const isSheet = hasSheet && !isWide;

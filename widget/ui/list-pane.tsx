@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
@@ -49,7 +50,9 @@ export const ListPane = ({
   onShowPlace,
   onAllTowns,
 }: ListPaneProps) => {
-  const { store } = useWidget();
+  const { store, memory } = useWidget();
+  // Whoever comes back to where they were in the list needs it as long as it was.
+  const [startsShort] = useState(() => !memory?.read());
   const events = useStore(store.$eventsInView);
   const around = useStore(store.$events);
   const cities = useStore(store.$eventsByCity);
@@ -87,8 +90,14 @@ export const ListPane = ({
     if (byCity) return <CityList cities={cities} onOpen={onCityOpen} />;
     return (
       <>
-        <EventList events={events} period={period} now={now} onLift={onLift} />
-        {more > 0 && <p className="note">{words.more(more)}</p>}
+        <EventList
+          events={events}
+          period={period}
+          now={now}
+          startsShort={startsShort}
+          onLift={onLift}
+        />
+        {more > 0 && !isLoading && <p className="note">{words.more(more)}</p>}
       </>
     );
   };
@@ -101,7 +110,7 @@ export const ListPane = ({
   return (
     <div className="list-pane" aria-busy={isLoading}>
       <p className="list-pane-summary" role="status">
-        {isEmpty && loading.state !== 'ready' ? (
+        {(isEmpty && loading.state !== 'ready') || (isLoading && more > 0) ? (
           isLoading && words.loading
         ) : (
           <>

@@ -5,8 +5,8 @@ import type { Tiles } from '../../contract/map-settings.ts';
 import { createEventMap } from '../map/event-map.ts';
 import { mapStyles } from '../map/map-styles.ts';
 import type { EventMap } from '../map/types.ts';
-import { words } from '../messages/words.ts';
-import { cityZoom } from './city-zoom.ts';
+import { mapSentences } from '../messages/place-words.ts';
+import { cityZoom } from '../../domain/opening-view.ts';
 import { Credits } from './credits.tsx';
 import credits from './credits.css?inline';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
@@ -105,7 +105,7 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       {tiles && !tilesFailed && <Credits credits={tiles.credits} logo={tiles.logo} />}
       {tilesFailed && (
         <p className="visually-hidden" role="status">
-          {words.tilesFailed}
+          {mapSentences.tilesFailed}
         </p>
       )}
       {popup &&

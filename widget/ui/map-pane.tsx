@@ -1,20 +1,9 @@
 import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react';
 import { boundsAround } from '../../domain/mercator.ts';
 import { words } from '../messages/words.ts';
-import { defaultCenter, defaultZoom } from '../stores/event-map-store.ts';
-import type { MapConfig } from '../stores/map-state.ts';
 import { afterAsking } from './after-asking.ts';
 import type { MapHandle } from './map-handle.ts';
 import { useWidget } from './widget-context.ts';
-
-/** Narrower than this, in pixels, the usual opening would cut the region the map opens on. */
-const narrow = 520;
-
-/** What nobody asked for may be shown from one step farther away. */
-const openingView = ({ center, zoom }: MapConfig, width: number): MapConfig =>
-  width > 0 && width < narrow && center === defaultCenter && zoom === defaultZoom
-    ? { center, zoom: zoom - 1 }
-    : { center, zoom };
 
 /** The place of the map: asks for events at once, and brings the map by itself after the list. */
 export const MapPane = ({ ref }: { ref: Ref<MapHandle> }) => {
@@ -26,7 +15,7 @@ export const MapPane = ({ ref }: { ref: Ref<MapHandle> }) => {
   useEffect(() => {
     // Events can be asked for before there is a map: its size says what it is going to show.
     const { clientWidth = 0, clientHeight = 0 } = pane.current ?? {};
-    const { center, zoom } = openingView(store.$mapConfig.get(), clientWidth);
+    const { center, zoom } = store.$mapConfig.get();
     store.showView({ center, zoom, bounds: boundsAround(center, zoom, clientWidth, clientHeight) });
     let gone = false;
     const bring = (): void =>

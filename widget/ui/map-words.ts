@@ -1,15 +1,14 @@
 import type { MapWords } from '../map/types.ts';
-import { groupName } from '../messages/place-words.ts';
-import { words } from '../messages/words.ts';
+import { groupName, mapSentences } from '../messages/place-words.ts';
+
+const name = ({ title, count }: { title: string; count: number }): string =>
+  mapSentences.marker(title, count);
 
 /** The map's words; the map itself knows none. */
 export const mapWords: MapWords = {
-  map: words.map,
-  zoomIn: words.zoomIn,
-  zoomOut: words.zoomOut,
-  closePopup: words.closePopup,
-  place: ({ title, count }) => words.placeMarker(title, count),
+  ...mapSentences,
+  place: name,
   cluster: (count, markers) =>
     groupName(count, markers.length, new Set(markers.map(({ town }) => town))),
-  city: ({ title, count }) => words.cityMarker(title, count),
+  city: name,
 };

@@ -1,0 +1,53 @@
+import type { LatLng } from '../contract/bounds.ts';
+import type { City } from '../contract/city.ts';
+
+/** Where the map opens when nobody says: the middle of the founders' region. */
+export const defaultCenter: LatLng = { lat: 49.755956, lng: 16.4682687 };
+export const defaultZoom = 8;
+/** At this zoom and below events are grouped by town. */
+export const cityViewZoom = 9;
+
+/** From this width of the widget, in pixels, list and map stand side by side. */
+export const sideBySide = 720;
+/** Narrower than this, in pixels, a map shows a town, or the region it opens on, from a step farther. */
+const narrow = 520;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What is left for a widget in an element; in a stranger's page it draws a border around itself. */
+export const sizeInside = ({ width, height }: Size, isEmbed: boolean): Size =>
+  isEmbed ? { width: width - 2, height: height - 2 } : { width, height };
+
+/**
+ * The size of the map in a widget of this size, in pixels, before either is there: what the style
+ * sheet leaves of it beside bar, list, slider and, outside of strangers' pages, the edge of the sheet.
+ */
+export const mapSizeIn = ({ width, height }: Size, isEmbed: boolean): Size =>
+  width < sideBySide
+    ? { width, height: height - (isEmbed ? 57 : 133) }
+    : { width: width - 400, height: height - 150 };
+
+/** The zoom at which a town fits a map of this width. */
+export const cityZoom = ({ zoom }: Pick<City, 'zoom'>, width: number): number =>
+  width > 0 && width < narrow ? zoom - 1 : zoom;
+
+export interface AskedView {
+  center: LatLng | null;
+  zoom: number | null;
+}
+
+/**
+ * Where a map of this width, in pixels, opens: what was asked for comes first, then the town. What
+ * nobody asked for is shown from a step farther away where it would be cut.
+ */
+export const openingView = (
+  { center, zoom }: AskedView,
+  city: City | null,
+  width: number,
+): { center: LatLng; zoom: number } => ({
+  center: center ?? (city ? { lat: city.latitude, lng: city.longitude } : defaultCenter),
+  zoom: zoom ?? (center && !city ? defaultZoom : cityZoom(city ?? { zoom: defaultZoom }, width)),
+});

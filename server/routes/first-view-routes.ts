@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventSummary } from '../../contract/event.ts';
+import { firstViewEvents, type FirstView } from '../../contract/first-view.ts';
+import { emptyViewQuery, readViewQuery, toEntries } from '../../contract/view-query.ts';
+import { roundOutwards } from '../../domain/bounds.ts';
+import { toEventColumns } from '../../domain/event-columns.ts';
+import { boundsAround } from '../../domain/mercator.ts';
+import { slugify } from '../../domain/fold.ts';
+import { cityViewZoom, openingView, type Size } from '../../domain/opening-view.ts';
+import { writeEventsBody } from '../catalogue/answer.ts';
+import type { Matches } from '../catalogue/gather.ts';
+import type { Context } from '../context.ts';
+import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
+import { ApiError } from '../http/api-error.ts';
+import { toAnswer, whenThere, type Asking } from './ask-events.ts';
+import { toCityEvents } from './event-routes.ts';
+
+/** Throws ApiError for what is no size in pixels. */
+const readSize = (text: string): Size => {
+  const [, width, height] = /^(\d{1,5})x(\d{1,5})$/i.exec(text) ?? [];
+  if (width === undefined) throw new ApiError('invalid-value', 'size');
+  return { width: Number(width), height: Number(height) };
+};
+
+const firstEvents = (matches: readonly Matches[], { from }: EventFilter) => {
+  const { body, total } = writeEventsBody(matches, from, firstViewEvents);
+  return {
+    cities: null,
+    events: toEventColumns(JSON.parse(body.toString()) as EventSummary[]),
+    more: Math.max(0, total - firstViewEvents),
+  };
+};
+
+/** What a widget opens with, by one question. */
+export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, match }: Asking) => ({
+  firstView: (request: FastifyRequest, reply: FastifyReply) =>
+    ask(request, reply, (search) => {
+      const entries = [...new URLSearchParams(search)];
+      const { center, zoom, ...asked } = readViewQuery(entries);
+      const size = readSize((request.params as { size: string }).size);
+      const name = entries.find(([key]) => key === 'city')?.[1] ?? '';
+      const city = gazetteer.bySlug(slugify(name)) ?? null;
+      const view = openingView({ center, zoom }, city, size.width);
+      const bounds = roundOutwards(
+        boundsAround(view.center, view.zoom, size.width, size.height),
+        view.zoom,
+      );
+      const { period, categories, text } = asked;
+      const query = { ...emptyViewQuery, period, categories, text, bounds };
+      const filter = toEventFilter(query, null, clock());
+      return () =>
+        whenThere(match(filter), (matches) =>
+          toAnswer({
+            city,
+            query: new URLSearchParams(toEntries(query)).toString(),
+            ...(view.zoom <= cityViewZoom
+              ? { cities: toCityEvents(matches, gazetteer), events: null, more: 0 }
+              : firstEvents(matches, filter)),
+          } satisfies FirstView),
+        );
+    }),
+});

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import type { FirstView } from '../../contract/first-view.ts';
+import { roundOutwards } from '../../domain/bounds.ts';
+import { toEventColumns } from '../../domain/event-columns.ts';
+import {
+  boxAround,
+  eventAt,
+  openStore,
+  settle,
+  svitavy,
+  viewOf,
+} from '../../test/support/fake-environment.ts';
+
+const decimals = (value: number) => String(Number(value.toFixed(6)));
+
+/** What the server says it answers, for the view of zoom 12 around Svitavy. */
+const query = (() => {
+  const { ne, sw } = roundOutwards(boxAround(svitavy), 12);
+  return [
+    `ne_lat=${decimals(ne.lat)}&ne_lng=${decimals(ne.lng)}`,
+    `sw_lat=${decimals(sw.lat)}&sw_lng=${decimals(sw.lng)}`,
+  ].join('&');
+})();
+
+const first = (more: Partial<FirstView> = {}): FirstView => ({
+  city: null,
+  query,
+  cities: null,
+  events: toEventColumns([eventAt(1), eventAt(2)]),
+  more: 0,
+  ...more,
+});
+
+test('what was asked for before is there at once, and is not asked for again', async () => {
+  const { store, advance, requests } = openStore({ first: first() });
+  expect(store.$events.get().map(({ id }) => id)).toEqual([1, 2]);
+  expect(store.$loading.get()).toEqual({ state: 'ready' });
+  store.showView(viewOf(12));
+  await advance(50);
+  expect(requests).toHaveLength(0);
+  store.setCategories(['film']);
+  await advance(50);
+  expect(requests).toHaveLength(1);
+});
+
+test('an answer that was shortened is shown while the whole is asked for', async () => {
+  const { store, advance, last } = openStore({ first: first({ more: 5 }) });
+  expect(store.$events.get()).toHaveLength(2);
+  expect(store.$loading.get()).toEqual({ state: 'loading' });
+  store.showView(viewOf(12));
+  await advance(50);
+  expect(store.$events.get()).toHaveLength(2);
+  await last().answerEvents([eventAt(1), eventAt(2), eventAt(3)]);
+  expect(store.$events.get()).toHaveLength(3);
+});
+
+test('an answer to another question is shown until the right one comes', async () => {
+  const { store, advance, requests } = openStore({
+    first: first({ query: `k=film&${query}` }),
+    categories: ['koncerty'],
+  });
+  expect(store.$events.get()).toHaveLength(2);
+  store.showView(viewOf(12));
+  await advance(50);
+  expect(requests).toHaveLength(1);
+});
+
+test('an answer by town is one to a view of towns alone', async () => {
+  const towns = { cities: [], events: null };
+  const far = openStore({ first: first(towns), view: { center: svitavy, zoom: 8 } });
+  expect(far.store.$showEventsByCity.get()).toBe(true);
+  expect(far.store.$eventsByCityLoaded.get()).toBe(true);
+  const near = openStore({ first: first(towns) });
+  near.store.showView(viewOf(12));
+  await near.advance(50);
+  expect(near.requests).toHaveLength(1);
+});
+
+test('whoever asks anew, later or by a retry, asks the server', async () => {
+  const { store, advance, requests } = openStore({ first: first() });
+  store.showView(viewOf(12));
+  await advance(50);
+  void store.retry();
+  await settle();
+  expect(requests).toHaveLength(1);
+});
