@@ -17,9 +17,15 @@ export interface Size {
   height: number;
 }
 
+// What is hidden has no size, and nothing less than that.
+const without = ({ width, height }: Size, across: number, down: number): Size => ({
+  width: Math.max(0, width - across),
+  height: Math.max(0, height - down),
+});
+
 /** What is left for a widget in an element; in a stranger's page it draws a border around itself. */
 export const sizeInside = ({ width, height }: Size, isEmbed: boolean): Size =>
-  isEmbed ? { width: width - 2, height: height - 2 } : { width, height };
+  isEmbed ? without({ width, height }, 2, 2) : { width, height };
 
 /**
  * The size of the map in a widget of this size, in pixels, before either is there: what the style
@@ -27,8 +33,8 @@ export const sizeInside = ({ width, height }: Size, isEmbed: boolean): Size =>
  */
 export const mapSizeIn = ({ width, height }: Size, isEmbed: boolean): Size =>
   width < sideBySide
-    ? { width, height: height - (isEmbed ? 57 : 133) }
-    : { width: width - 400, height: height - 150 };
+    ? without({ width, height }, 0, isEmbed ? 57 : 133)
+    : without({ width, height }, 400, 150);
 
 /** The zoom at which a town fits a map of this width. */
 export const cityZoom = ({ zoom }: Pick<City, 'zoom'>, width: number): number =>

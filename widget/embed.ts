@@ -22,7 +22,7 @@ if (script) {
     link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = origin + path;
-    link.onload = () => link.remove();
+    link.onload = link.onerror = () => link.remove();
     script.after(link);
   };
   fetchPart(listPart);

@@ -109,7 +109,6 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       client,
       environment,
       id,
-      city: city || null,
       eventAddress: (slug) => `${server}/detail/${slug}`,
       linkTarget: kind === 'site' ? '_self' : '_blank',
       openEvent: (slug) => options.onEventOpen?.(slug) ?? false,

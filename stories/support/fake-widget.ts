@@ -83,7 +83,6 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
     client,
     environment,
     id: `story-${(made += 1)}`,
-    city: null,
     eventAddress: (slug) => `/detail/${slug}`,
     linkTarget,
     openEvent: (slug) => opened.push(slug) > 0,

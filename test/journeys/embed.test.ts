@@ -45,10 +45,12 @@ describe('the script tag', () => {
       strangersPage(strangerUrl, `<p id="before">před</p>${tag()}<p id="after">po</p>`),
     );
     await page.locator('.city-list-row').first().waitFor();
-    const order = await page.evaluate(() =>
-      [...document.body.children].map((element) => element.id || element.localName),
-    );
-    expect(order).toEqual(['before', 'script', 'div', 'after']);
+    const order = () =>
+      page.evaluate(() =>
+        [...document.body.children].map((element) => element.id || element.localName),
+      );
+    // Links that fetch a part go when it has come.
+    await expect.poll(order).toEqual(['before', 'script', 'div', 'after']);
     const globals = await page.evaluate(() => Object.keys(window));
     expect(globals.filter((name) => !clean.includes(name))).toEqual(['MapaAkci']);
   });
@@ -78,22 +80,40 @@ describe('the script tag', () => {
     expect(complaints).toEqual([]);
   });
 
+  const [phone, desk] = [
+    { width: 390, height: 800 },
+    { width: 1280, height: 800 },
+  ];
   it.each([
-    ['narrow', 'data-city="svitavy"', { width: 390, height: 800 }],
-    ['wide', 'data-city="litomysl"', { width: 1280, height: 800 }],
-    ['from afar', '', { width: 1280, height: 800 }],
-  ])('asks once for what it opens with, %s', async (_, attributes, viewport) => {
+    ['narrow', strangersPage(strangerUrl, tag('data-city="svitavy"')), phone],
+    ['wide', strangersPage(strangerUrl, tag('data-city="litomysl"')), desk],
+    ['from afar', strangersPage(strangerUrl, tag()), desk],
+    ['in a frame on a phone', `${serverUrl}/iframe/svitavy`, phone],
+    ['in a wide frame at a point', `${serverUrl}/iframe/svitavy?zoom=12&lat=49.87&lng=16.3`, desk],
+    ['in a frame of some days', `${serverUrl}/iframe/?s=1-12-2026&e=9-12-2026&k=koncerty`, desk],
+  ])('asks once for what it opens with, %s', async (_, address, viewport) => {
     const { page } = await browser.visit({ viewport });
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(strangersPage(strangerUrl, tag(attributes)));
+    await page.goto(address);
     await page.locator('.place-pin, .cluster-ring, .city-pill').first().waitFor();
-    await page.getByRole('button', { name: /^(Kategorie|Filtry)$/ }).waitFor();
+    await page.getByRole('button', { name: /^(Kategorie|Filtry)/ }).waitFor();
     await page.waitForTimeout(500);
     const asked = calls.filter((path) => /event|cities|first-view/.test(path));
     expect(asked.filter((path) => !path.includes('histogram'))).toEqual([
       expect.stringContaining('/api/first-view/'),
     ]);
+  });
+
+  it('shows up later in a page that hid it at first', async () => {
+    const { page, complaints } = await browser.visit();
+    const hidden = `<div id="box" style="display:none">${tag('data-city="svitavy"')}</div>`;
+    await page.goto(strangersPage(strangerUrl, hidden));
+    await page.waitForTimeout(800);
+    await page.locator('#box').evaluate((box) => box.style.removeProperty('display'));
+    await page.locator('.event-card').first().waitFor();
+    await page.locator('.place-pin, .cluster-ring').first().waitFor();
+    expect(complaints).toEqual([]);
   });
 
   it('goes on without the first answer', async () => {

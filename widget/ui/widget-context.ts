@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { City } from '../../contract/city.ts';
 import type { Client } from '../stores/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
@@ -23,8 +22,6 @@ export interface Widget {
   hasSheet: boolean;
   /** Null in a stranger's page, whose history is not ours. */
   memory: Memory | null;
-  /** The city the map was opened for, or null. */
-  city: City | null;
   /** Hands over the styles of the map when they arrive. */
   adoptStyles(css: string): void;
 }
