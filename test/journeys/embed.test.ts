@@ -1,4 +1,7 @@
-import { describe, expect, inject, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { strangersPage, useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
@@ -104,6 +107,38 @@ describe('the script tag', () => {
       expect.stringContaining('/api/first-view/'),
     ]);
   });
+
+  it.each(['reduce', 'no-preference'] as const)(
+    'calls off the tiles of a zoom that is left (motion: %s)',
+    async (reducedMotion) => {
+      const asked: string[] = [];
+      const left: string[] = [];
+      // Answers nobody.
+      const provider = createServer(({ url = '' }, answer) => {
+        asked.push(url);
+        answer.on('close', () => left.push(url));
+      }).listen(0, '127.0.0.1');
+      onTestFinished(() => void provider.close().closeAllConnections());
+      await once(provider, 'listening');
+      const { port } = provider.address() as AddressInfo;
+      const url = `http://127.0.0.1:${port}/{z}/{x}/{y}.png`;
+      const { page } = await browser.visit({ reducedMotion });
+      await page.route('**/api/map-settings/', (route) =>
+        route.fulfill({ json: { tiles: { url, credits: [], logo: null, maxZoom: 19 } } }),
+      );
+      await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+      const at = (urls: string[], zoom: number) =>
+        urls.filter((each) => each.includes(`/${zoom}/`));
+      // A browser asks one server six things at a time.
+      await expect.poll(() => at(asked, 15).length, { timeout: 5000 }).toBe(6);
+      await page.getByRole('button', { name: 'Přiblížit' }).click();
+      await expect.poll(() => at(asked, 16).length).toBe(6);
+      // All twelve were wanted; one more may have begun while the first ones ended.
+      expect(at(asked, 15).length).toBeLessThan(9);
+      await expect.poll(() => at(left, 15).length).toBe(at(asked, 15).length);
+      expect(at(left, 16)).toEqual([]);
+    },
+  );
 
   it('shows up later in a page that hid it at first', async () => {
     const { page, complaints } = await browser.visit();

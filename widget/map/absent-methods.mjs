@@ -38,7 +38,6 @@ export const absentMethods = {
     ...['bringToFront', 'bringToBack', '_setAutoZIndex', 'setOpacity', 'setZIndex', 'isLoading'],
     ...['_keyToBounds', '_tileCoordsToNwSe', '_tileCoordsToBounds', 'redraw', 'createTile'],
   ],
-  'leaflet/src/layer/tile/TileLayer.js': ['setUrl'],
   'leaflet.markercluster/src/DistanceGrid.js': ['updateObject', 'eachObject'],
   'leaflet.markercluster/src/MarkerCluster.js': ['createIcon', 'getBounds'],
   'leaflet.markercluster/src/MarkerClusterGroup.js': [
