@@ -186,3 +186,40 @@ test('what it is given is left as it was', () => {
   toAgenda(events, week);
   expect(events).toEqual(before);
 });
+
+describe('a long one', () => {
+  const show = event('výstava', wholeDay('2026-11-24', '2027-01-24'));
+
+  test('that begins within the period stands under its first day, once', () => {
+    expect(read([show])).toEqual({ days: ['2026-11-24: výstava'], ongoing: [] });
+  });
+
+  test('that is under way when the period begins stands among those', () => {
+    expect(read([show], wholeDays('2026-11-24', '2026-11-30')).ongoing).toEqual(['výstava']);
+    expect(read([show], wholeDays('2026-12-01', '2026-12-02')).ongoing).toEqual(['výstava']);
+  });
+});
+
+describe('what is over', () => {
+  const now = Date.parse('2026-11-20T15:00+01:00');
+  const titles = (...events: EventSummary[]) =>
+    toAgenda(events, week, now).days[0]?.items.map((item) => item.event.title);
+
+  test('comes last of its day', () => {
+    const market = event('trh', timed('2026-11-20T08:00', '2026-11-20T12:00'));
+    const fair = event('jarmark', timed('2026-11-20T09:00', '2026-11-20T18:00'));
+    const evening = event('koncert', timed('2026-11-20T19:00'));
+    expect(titles(market, evening, fair)).toEqual(['jarmark', 'koncert', 'trh']);
+  });
+
+  test('is, without an end, what began more than three hours ago', () => {
+    const morning = event('dopoledne', timed('2026-11-20T10:00'));
+    const noon = event('poledne', timed('2026-11-20T12:30'));
+    expect(titles(morning, noon)).toEqual(['poledne', 'dopoledne']);
+  });
+
+  test('is nothing that lasts all day', () => {
+    const tour = event('prohlídka', timed('2026-11-20T16:00'));
+    expect(titles(tour, event('den', wholeDay('2026-11-20')))).toEqual(['den', 'prohlídka']);
+  });
+});

@@ -14,7 +14,7 @@ export interface AgendaItem {
 
 export interface Agenda {
   days: { date: CivilDate; items: AgendaItem[] }[];
-  /** Those that last longer than a few days, whose start says little: exhibitions. */
+  /** Under way for longer than a few days, so that their start says little: exhibitions. */
   ongoing: AgendaItem[];
 }
 
@@ -33,7 +33,8 @@ const daysOf = (time: EventTime, period: Period): CivilDate[] => {
   return days.length > 0 || !reachesIn ? days : [firstDay(period)];
 };
 
-const isLong = (time: EventTime): boolean =>
+/** Whether it lasts longer than a few days. */
+export const isLong = (time: EventTime): boolean =>
   dayNumber(lastListedDay(time)) - dayNumber(firstListedDay(time)) >= longestListed;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
@@ -42,15 +43,30 @@ const compare = (one: string, other: string): number => (one < other ? -1 : one 
 const byClock = (one: AgendaItem, other: AgendaItem): number =>
   compare(one.time.start.slice(11, 16), other.time.start.slice(11, 16));
 
-/** Arranges an answer by day. Keeps the answer's order among rows of one moment. */
-export const toAgenda = (events: readonly EventSummary[], period: Period): Agenda => {
+/** How long after its start what names no end is no longer worth setting out for, in milliseconds. */
+const usualLength = 3 * 3_600_000;
+
+const isPast = ({ time: { start, end, precision } }: AgendaItem, now: number): boolean =>
+  precision === 'timed' && (end ? Date.parse(end) : Date.parse(start) + usualLength) < now;
+
+/**
+ * Arranges an answer by day; within a day what is over comes last. Keeps the answer's order among
+ * rows of one moment. `now` in epoch milliseconds.
+ */
+export const toAgenda = (
+  events: readonly EventSummary[],
+  period: Period,
+  now = -Infinity,
+): Agenda => {
   const days = new Map<CivilDate, AgendaItem[]>();
   const ongoing: AgendaItem[] = [];
   for (const event of events)
     for (const time of event.times) {
-      if (isLong(time)) ongoing.push({ event, time, date: null });
-      else
-        for (const date of daysOf(time, period)) {
+      const [first, ...later] = daysOf(time, period);
+      if (isLong(time) && firstListedDay(time) <= firstDay(period))
+        ongoing.push({ event, time, date: null });
+      else if (first)
+        for (const date of isLong(time) ? [first] : [first, ...later]) {
           const items = days.get(date) ?? [];
           items.push({ event, time, date });
           days.set(date, items);
@@ -59,7 +75,13 @@ export const toAgenda = (events: readonly EventSummary[], period: Period): Agend
   return {
     days: [...days]
       .sort(([one], [other]) => compare(one, other))
-      .map(([date, items]) => ({ date, items: items.sort(byClock) })),
+      .map(([date, items]) => ({
+        date,
+        items: items.sort(
+          (one, other) =>
+            Number(isPast(one, now)) - Number(isPast(other, now)) || byClock(one, other),
+        ),
+      })),
     ongoing: ongoing.sort((one, other) => compare(endDay(one.time), endDay(other.time))),
   };
 };

@@ -6,7 +6,7 @@ const svitavy: City = {
   ...{ id: 577731, title: 'Svitavy', slug: 'svitavy', district: 'Svitavy' },
   ...{ latitude: 49.75528, longitude: 16.46944, zoom: 15 },
 };
-const nothing = { center: null, zoom: null };
+const nothing = {};
 const point = { lat: 49.9, lng: 16.3 };
 
 it('opens on the region, from a step farther away where it would be cut', () => {
@@ -23,11 +23,11 @@ it('opens a town so that it fits', () => {
 });
 
 it('changes nothing of what somebody asked for, however narrow it is', () => {
-  expect(openingView({ center: point, zoom: 8 }, null, 390)).toEqual({ center: point, zoom: 8 });
-  expect(openingView({ center: null, zoom: 8 }, null, 390).zoom).toBe(8);
-  expect(openingView({ center: null, zoom: 12 }, svitavy, 390).zoom).toBe(12);
-  expect(openingView({ center: point, zoom: null }, null, 390)).toEqual({ center: point, zoom: 8 });
-  expect(openingView({ center: point, zoom: null }, svitavy, 800)).toEqual({
+  expect(openingView({ ...point, zoom: 8 }, null, 390)).toEqual({ center: point, zoom: 8 });
+  expect(openingView({ zoom: 8 }, null, 390).zoom).toBe(8);
+  expect(openingView({ zoom: 12 }, svitavy, 390).zoom).toBe(12);
+  expect(openingView(point, null, 390)).toEqual({ center: point, zoom: 8 });
+  expect(openingView(point, svitavy, 800)).toEqual({
     center: point,
     zoom: 15,
   });

@@ -40,9 +40,11 @@ export const mapSizeIn = ({ width, height }: Size, isEmbed: boolean): Size =>
 export const cityZoom = ({ zoom }: Pick<City, 'zoom'>, width: number): number =>
   width > 0 && width < narrow ? zoom - 1 : zoom;
 
+/** What a page or an address says; a point is one when both of it are there. */
 export interface AskedView {
-  center: LatLng | null;
-  zoom: number | null;
+  lat?: number | undefined;
+  lng?: number | undefined;
+  zoom?: number | null | undefined;
 }
 
 /**
@@ -50,10 +52,14 @@ export interface AskedView {
  * nobody asked for is shown from a step farther away where it would be cut.
  */
 export const openingView = (
-  { center, zoom }: AskedView,
+  { lat, lng, zoom }: AskedView,
   city: City | null,
   width: number,
-): { center: LatLng; zoom: number } => ({
-  center: center ?? (city ? { lat: city.latitude, lng: city.longitude } : defaultCenter),
-  zoom: zoom ?? (center && !city ? defaultZoom : cityZoom(city ?? { zoom: defaultZoom }, width)),
-});
+): { center: LatLng; zoom: number } => {
+  const isPoint = lat !== undefined && lng !== undefined;
+  const town = city ? { lat: city.latitude, lng: city.longitude } : defaultCenter;
+  return {
+    center: isPoint ? { lat, lng } : town,
+    zoom: zoom ?? (isPoint && !city ? defaultZoom : cityZoom(city ?? { zoom: defaultZoom }, width)),
+  };
+};

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { City } from '../contract/city.ts';
 import { FirstViewSchema, type FirstView } from '../contract/first-view.ts';
 import { slugify } from '../domain/fold.ts';
-import { mapSizeIn, openingView, sizeInside, type AskedView } from '../domain/opening-view.ts';
+import { mapSizeIn, openingView, sizeInside } from '../domain/opening-view.ts';
 import { createBrowserEnvironment, createHistoryMemory } from './browser-environment.ts';
 import { words } from './messages/words.ts';
 import type { Options } from './options.ts';
@@ -55,11 +55,6 @@ const findCity = async (
   return answer[0] ?? null;
 };
 
-const toAsked = ({ lat, lng, zoom }: Options): AskedView => ({
-  center: lat === undefined || lng === undefined ? null : { lat, lng },
-  zoom: zoom ?? null,
-});
-
 /** What the loader asked for; null where it does not say what it should. */
 const readFirst = async (asked: Promise<unknown> | undefined): Promise<FirstView | null> => {
   const result = v.safeParse(FirstViewSchema, await asked);
@@ -97,7 +92,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       view.console.warn(`Mapa akcí: obec "${options.city}" neznáme, použije se výchozí výřez.`);
     }
     const store = createEventMapStore(environment, client, {
-      view: openingView(toAsked(options), city || null, mapSizeIn(size, isEmbed).width),
+      view: openingView(options, city || null, mapSizeIn(size, isEmbed).width),
       categories: options.categories ?? [],
       isIframe: kind === 'frame',
       fromKudyZNudy: kind === 'site',

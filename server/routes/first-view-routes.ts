@@ -40,7 +40,7 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
       const size = readSize((request.params as { size: string }).size);
       const name = entries.find(([key]) => key === 'city')?.[1] ?? '';
       const city = gazetteer.bySlug(slugify(name)) ?? null;
-      const view = openingView({ center, zoom }, city, size.width);
+      const view = openingView({ ...center, zoom }, city, size.width);
       const bounds = roundOutwards(
         boundsAround(view.center, view.zoom, size.width, size.height),
         view.zoom,

@@ -183,7 +183,7 @@ export const Empty: Story = {
     await waitForSigns(canvasElement, '.town-name');
     await userEvent.click(await inside.findByRole('button', { name: 'Oddálit mapu' }, far));
     const { store } = fakeOf({ loaded }).widget;
-    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(9), far);
+    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(8), far);
   },
 };
 export const OneEvent: Story = {

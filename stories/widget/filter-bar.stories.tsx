@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { categories } from '../../contract/category.ts';
 import { FilterBar } from '../../widget/ui/filter-bar.tsx';
 import { someEvents } from '../fixtures/events.ts';
@@ -51,13 +51,27 @@ export const Presets: Story = {
     ] as const;
     for (const [name, ...range] of presets) {
       const inside = await openPeriod(canvasElement);
-      await userEvent.click(inside.getByRole('button', { name }));
+      const panel = (): Inside => within(inside.getByRole('group', { name: 'Období' }));
+      await userEvent.click(panel().getByRole('button', { name }));
       await expect(filtersOf({ loaded }).dateRange).toEqual(range);
       await expectFocus(periodOf(inside));
       await userEvent.click(periodOf(inside));
-      await expect(inside.getByRole('button', { pressed: true })).toHaveAccessibleName(name);
+      await expect(panel().getByRole('button', { pressed: true })).toHaveAccessibleName(name);
       await userEvent.keyboard('{Escape}');
     }
+  },
+};
+
+/** Beside the period where there is room: one press chooses, another takes it back. */
+export const NearDays: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const weekend = inside.getByRole('button', { name: 'Víkend' });
+    await userEvent.click(weekend);
+    await expect(weekend).toHaveAttribute('aria-pressed', 'true');
+    await expect(filtersOf({ loaded }).dateRange).toEqual(['2026-11-21T00:00', '2026-11-22T23:59']);
+    await userEvent.click(weekend);
+    await expect(filtersOf({ loaded }).dateRange).toEqual(usual);
   },
 };
 

@@ -139,7 +139,7 @@ export const EmptyInCategories: Story = {
   loaders: [inFakeWidget({ ...shown, search: 'k=sport' })],
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: /^Zrušit hledání/ }));
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit kategorie' }));
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('10 akcí'));
   },
 };

@@ -97,7 +97,7 @@ describe('what opens', () => {
     const { page } = await browser.visit();
     await page.goto(`${serverUrl}/svitavy`);
     await page.getByRole('button', { name: /Období/ }).click();
-    await page.getByRole('button', { name: 'Víkend', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Měsíc', exact: true }).waitFor();
     expect((await examine(page)).violations).toEqual([]);
     await page.getByRole('button', { name: 'Kategorie', exact: true }).click();
     await page.getByRole('checkbox', { name: /^Film/ }).waitFor();

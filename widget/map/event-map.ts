@@ -2,7 +2,9 @@ import { addUpZooms } from './add-up-zooms.ts';
 import { createBaseMap, removeBaseMap } from './base-map.ts';
 import { createCityLayer } from './city-layer.ts';
 import { createFrame } from './frame.ts';
+import { Marker } from './leaflet.ts';
 import { createLift } from './lift.ts';
+import { NodeIcon } from './node-icon.ts';
 import { createOutlineLayer } from './outline-layer.ts';
 import { watchPlaceHover } from './place-hover.ts';
 import { createPlaceLayer } from './place-layer.ts';
@@ -25,6 +27,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   const map = createBaseMap(frame, options);
   let destroyed = false;
   let highlighted: number | null = null;
+  let me: Marker | undefined;
 
   const outlines = createOutlineLayer(map);
   const towns = createTownLayer(map);
@@ -126,6 +129,14 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     closePlace() {
       reveal.cancel();
       popup.close();
+    },
+    showMe({ lat, lng }) {
+      me ??= new Marker([lat, lng], {
+        icon: new NodeIcon({ className: 'own-position', label: words.me, draw: () => undefined }),
+        interactive: false,
+        keyboard: false,
+      }).addTo(map);
+      me.setLatLng([lat, lng]);
     },
     highlight(id) {
       highlighted = id;

@@ -3,15 +3,6 @@
 
 // Leaflet is picked by single files, for the whole of it does not tree-shake; the published types
 // know only the whole.
-declare module 'leaflet/src/core/Util.js' {
-  import { Util } from 'leaflet';
-  export const bind: typeof Util.bind;
-  export const extend: typeof Util.extend;
-  export const falseFn: typeof Util.falseFn;
-  export const isArray: typeof Util.isArray;
-  export const setOptions: typeof Util.setOptions;
-  export const stamp: typeof Util.stamp;
-}
 declare module 'leaflet/src/dom/DomEvent.js' {
   import { DomEvent } from 'leaflet';
   export const on: typeof DomEvent.on;

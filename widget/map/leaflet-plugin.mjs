@@ -8,7 +8,7 @@ const namespace = 'mapa-akci/leaflet-namespace';
  * Rollup and Vite plugin, for sources of others that need a hand.
  * markercluster speaks to a global `L`; here it imports a private one, so a host's Leaflet and ours
  * never meet. Leaflet's browser sniffing writes innerHTML while loading, which a host with Trusted
- * Types refuses; a table of plain facts stands in its place, and a shorter one for what it does to nodes. Two Leaflets on one page keep their
+ * Types refuses; a table of plain facts stands in its place, and shorter ones for what it does to nodes and for its tools. Two Leaflets on one page keep their
  * listeners on window and document under one key and take each other's for their own; ours gets a
  * key nobody else has. Default icons that ask for pictures beside the page, dragging of markers,
  * double taps (`watch-double-press.ts` knows them itself) and methods that nobody calls are left out.
@@ -23,6 +23,7 @@ export const leafletPlugin = () => ({
     if (!/[\\/]leaflet[\\/]src[\\/]/.test(importer ?? '')) return null;
     if (/\/Browser$/.test(source)) return pathOf('./leaflet-browser.ts');
     if (/\/DomUtil$/.test(source)) return pathOf('./leaflet-dom.ts');
+    if (/\/Util$/.test(source)) return pathOf('./leaflet-util.ts');
     if (/\/(Icon\.Default|Marker\.Drag|DomEvent\.DoubleTap)$/.test(source))
       return pathOf('./leaflet-absent.ts');
     return null;

@@ -74,6 +74,7 @@ export const mountMap = (
       zoomIn: 'Přiblížit',
       zoomOut: 'Oddálit',
       closePopup: 'Zavřít',
+      me: 'Tady jste',
       place: ({ title, count }) => `${title}: ${count}`,
       cluster: (count) => `Skupina: ${count}`,
       city: ({ title, count }) => `${title}: ${count}`,

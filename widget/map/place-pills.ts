@@ -30,7 +30,7 @@ const speck = 8;
 const air = 1;
 /** What a sign may cost the others: the weightier, the more, and the name of a village next to nothing. */
 const limitOf = {
-  full: (weight: number) => weight ** 2 / 3,
+  full: (weight: number) => weight ** 3 / 7,
   short: (weight: number) => weight ** 2,
 };
 /** Parts of a town's weight: its target, which may shrink to a speck, and the speck itself. */

@@ -34,6 +34,26 @@ test('Escape closes it and gives the focus back to the pin', async () => {
   expect(mounted.root.activeElement).toBe(mounted.find('.place-pin'));
 });
 
+test('Tab goes on from the popup to the next pin', async () => {
+  mounted.map.showPlaces([placeAt(1, 49.756, 16.44), placeAt(2, 49.756, 16.5)]);
+  const [first, second] = mounted.all('.place-pin');
+  first?.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('{Tab}');
+  expect(mounted.root.activeElement?.className).toBe('place-popup-close');
+  await userEvent.keyboard('{Tab}');
+  expect(mounted.root.activeElement).toBe(second);
+});
+
+test('where the visitor is stands marked once, and is nothing to press', () => {
+  mounted.map.showMe({ lat: 49.756, lng: 16.468 });
+  mounted.map.showMe({ lat: 49.76, lng: 16.47 });
+  const [sign, ...others] = mounted.all('.own-position');
+  expect(others).toEqual([]);
+  expect(sign?.getAttribute('aria-label')).toBe('Tady jste');
+  expect(sign?.tabIndex).toBe(-1);
+});
+
 test('the close button is a button', async () => {
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.find('.place-pin')?.click();

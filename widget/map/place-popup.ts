@@ -36,6 +36,7 @@ const createCloseButton = (label: string) => {
 export class PlacePopup extends Layer {
   readonly content = document.createElement('div');
   readonly #element = document.createElement('div');
+  readonly #close: HTMLElement;
   #position: LatLng;
   #watcher: ResizeObserver | undefined;
 
@@ -48,14 +49,21 @@ export class PlacePopup extends Layer {
     this.#element.tabIndex = -1;
     this.#element.setAttribute('role', 'dialog');
     this.#element.setAttribute('aria-label', options.label);
-    const close = createCloseButton(options.closeWord);
-    close.addEventListener('click', options.onClose);
+    this.#close = createCloseButton(options.closeWord);
+    this.#close.addEventListener('click', options.onClose);
     const card = document.createElement('div');
     card.className = 'place-popup-card';
-    card.append(this.content, close);
+    card.append(this.content, this.#close);
     this.#element.append(card);
     DomEvent.disableClickPropagation(this.#element);
     DomEvent.disableScrollPropagation(this.#element);
+  }
+
+  /** Told when Tab is about to go beyond the last thing in the popup, while the focus is there still. */
+  onLeave(act: () => void) {
+    this.#element.addEventListener('keydown', ({ key, shiftKey, target }) => {
+      if (key === 'Tab' && !shiftKey && target === this.#close) act();
+    });
   }
 
   override onAdd(map: LeafletMap) {

@@ -46,6 +46,8 @@ export const createPopupHolder = (
       onClose: close,
     });
     open = { ids, popup };
+    // The popup stands behind all pins in the document; the keyboard goes on from the pin it is of.
+    popup.onLeave(() => nodeOf(ids)?.focus({ preventScroll: true }));
     map.addLayer(popup);
     options.onPlaceOpen(ids, popup.content);
     popup.update();

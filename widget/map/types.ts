@@ -45,6 +45,8 @@ export interface MapWords {
   zoomIn: string;
   zoomOut: string;
   closePopup: string;
+  /** Name of the sign where the visitor is. */
+  me: string;
   place(marker: PlaceMarker): string;
   /** `count` is the sum of events, `markers` the places inside. */
   cluster(count: number, markers: readonly PlaceMarker[]): string;
@@ -89,6 +91,8 @@ export interface EventMap {
   /** Brings the place out of its cluster, as far as it comes, and opens its popup; an unknown id does nothing. */
   openPlace(id: number): void;
   closePlace(): void;
+  /** Marks where the visitor is. */
+  showMe(position: LatLng): void;
   /** Lifts the pin, or the cluster that holds it; null lowers all. */
   highlight(id: number | null): void;
   /** The content of the popup changed its size. */

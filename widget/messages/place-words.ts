@@ -22,6 +22,7 @@ export const mapSentences = {
   zoomIn: 'Přiblížit',
   zoomOut: 'Oddálit',
   closePopup: 'Zavřít',
+  me: 'Tady jste',
   tilesFailed: 'Podkladová mapa neodpovídá, ukazujeme vlastní obrysy.',
   /** Of a place or a town: `Fabrika: 1 akce`. */
   marker: (title: string, count: number): string => `${title}: ${countedEvents(count)}`,

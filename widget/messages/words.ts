@@ -26,6 +26,7 @@ export const words = {
 
   cancelled: 'Zrušeno',
   sample: 'ukázka',
+  samples: 'Všechny tyhle akce jsou vymyšlené na ukázku.',
   sampleTitle: 'Vymyšlená akce na ukázku',
 
   showList: (count: string): string => `Seznam · ${count}`,

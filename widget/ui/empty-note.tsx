@@ -49,14 +49,15 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
   const nearest = useAside('eventNearest');
   const isNarrowed = selectedCategories.length > 0 || text !== '';
   const { later, elsewhere } = nearest ?? {};
-  /** As many zooms as bring the nearest event into view. */
+  /** As many zooms as bring the nearest event into view, and something around it. */
   const stepsTo = (place: LatLng | undefined): number => {
-    if (!place || !bounds) return 2;
+    if (!place || !bounds) return 3;
     const { ne, sw } = bounds;
     const away = (at: number, low: number, high: number): number =>
       Math.abs(at - (low + high) / 2) / ((high - low) / 2);
     const times = Math.max(away(place.lat, sw.lat, ne.lat), away(place.lng, sw.lng, ne.lng));
-    return Math.max(1, Math.ceil(Math.log2(times * 1.1)));
+    // One more, for the nearest is seldom alone.
+    return Math.max(1, Math.ceil(Math.log2(times * 1.1))) + 1;
   };
   const laterDay = later?.times[0]?.start.slice(0, 10);
   return (
@@ -72,7 +73,11 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
               store.setCategories([]);
             }}
           >
-            {findingWords.clearSearchAndCategories}
+            {text === ''
+              ? findingWords.clearChosenCategories
+              : selectedCategories.length > 0
+                ? findingWords.clearSearchAndCategories
+                : findingWords.clearSearch}
           </button>
         )}
         {onZoomOut && (

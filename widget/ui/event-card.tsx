@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { categoryOf } from '../../contract/category.ts';
-import type { AgendaItem } from '../../domain/agenda.ts';
+import { isLong, type AgendaItem } from '../../domain/agenda.ts';
+import { mainCategory } from '../../domain/main-category.ts';
 import { daysInDigits, hoursOn, shortMonth, shortWeekday } from '../messages/dates.ts';
 import { words } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
@@ -11,6 +12,10 @@ export interface EventCardProps {
   /** The year that goes without saying. */
   year: number;
   onLift?: (placeId: number | null) => void;
+  /** The town goes without saying. */
+  isTownKnown?: boolean;
+  /** So does that it is a sample. */
+  isSampleKnown?: boolean;
 }
 
 /** The block at its side: the day it is listed under, or until when it goes on. */
@@ -26,18 +31,15 @@ const DateBlock = ({ item: { time, date } }: { item: AgendaItem }) => {
 };
 
 const when = ({ time, date }: AgendaItem, year: number): string =>
-  date === null
+  date === null || isLong(time)
     ? daysInDigits(time.start.slice(0, 10), (time.end ?? time.start).slice(0, 10), year)
     : hoursOn(time, date);
 
 /** One row of the list; the whole card is one link. */
-export const EventCard = ({ item, year, onLift }: EventCardProps) => {
+export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: EventCardProps) => {
   const { eventAddress, linkTarget, openEvent, store } = useWidget();
   const { event, time } = item;
-  const { selectedCategories } = store.$filters.get();
-  // Of several the one that was asked for.
-  const main =
-    event.categories.find((slug) => selectedCategories.includes(slug)) ?? event.categories[0];
+  const main = mainCategory(event, store.$filters.get().selectedCategories);
   const isOver = time.precision === 'timed' && !!time.end && Date.parse(time.end) < store.now();
   // Whether, not which: of thousands of cards only those concerned are drawn anew.
   const isPointed = useSyncExternalStore(
@@ -66,19 +68,19 @@ export const EventCard = ({ item, year, onLift }: EventCardProps) => {
       <span className="event-card-title">{event.title}</span>
       <span className="event-card-where">
         <span className="event-card-when">{when(item, year)}</span> ·{' '}
-        {event.place.title === town ? town : `${event.place.title}, ${town}`}
+        {event.place.title === town || isTownKnown
+          ? event.place.title
+          : `${event.place.title}, ${town}`}
       </span>
       <span className="event-card-signs">
-        {main && (
-          <span className="event-card-category">
-            <CategorySign slug={main} size={18} /> {categoryOf(main).title}
-          </span>
-        )}
+        <span className="event-card-category">
+          <CategorySign slug={main} size={18} /> {categoryOf(main).title}
+        </span>
         {cancelled && (
           <strong className="event-card-mark event-card-gone">{words.cancelled}</strong>
         )}
         {isOver && <span className="event-card-mark">{words.over}</span>}
-        {event.sample && (
+        {event.sample && !isSampleKnown && (
           <span className="event-card-mark" title={words.sampleTitle}>
             {words.sample}
           </span>

@@ -37,7 +37,7 @@ const hintOf = (date: string, today: string): string => {
 const toGroups = (events: readonly EventSummary[], period: Period, now: number): Group[] => {
   const today = civilDateAt(now);
   const year = Number(today.slice(0, 4));
-  const { days, ongoing } = toAgenda(events, period);
+  const { days, ongoing } = toAgenda(events, period, now);
   const groups = days.map(({ date, items }) => ({
     key: date,
     title: capitalized(`${weekday(date)} ${dayInWords(date, year)}`),
@@ -81,8 +81,12 @@ export const EventList = ({ events, period, now, startsShort, onLift }: EventLis
     return () => observer.disconnect();
   }, [shown, total]);
   const year = Number(civilDateAt(now).slice(0, 4));
+  // What goes for all of them is said once, or by the line above.
+  const areSamples = events.every(({ sample }) => sample);
+  const isOneTown = events.every(({ place }) => place.city.slug === events[0]?.place.city.slug);
   return (
     <div className="event-list">
+      {areSamples && <p className="event-list-samples">{words.samples}</p>}
       {firstRows(groups, shown).map(({ key, title, hint, items }) => (
         <section key={key} className="event-list-day">
           <h2 className="event-list-heading">
@@ -92,7 +96,13 @@ export const EventList = ({ events, period, now, startsShort, onLift }: EventLis
           <ul>
             {items.map((item) => (
               <li key={`${item.time.id}`}>
-                <EventCard item={item} year={year} onLift={onLift} />
+                <EventCard
+                  item={item}
+                  year={year}
+                  onLift={onLift}
+                  isTownKnown={isOneTown}
+                  isSampleKnown={areSamples}
+                />
               </li>
             ))}
           </ul>

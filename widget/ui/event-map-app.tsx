@@ -12,8 +12,8 @@ import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';
 
-/** Zooms at which somebody's surroundings, and the surroundings of an event, are shown. */
-const [aroundZoom, placeZoom] = [13, 14];
+/** The zoom at which the surroundings of an event are shown. */
+const placeZoom = 14;
 
 const ViewSwitch = ({ view, onSwitch }: { view: ListOrMap; onSwitch(): void }) => {
   const { store } = useWidget();
@@ -120,7 +120,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             showSome();
           }}
           onSearch={showSome}
-          onLocated={(point) => map.current?.flyTo(point, aroundZoom)}
+          onLocated={(point) => map.current?.showMe(point)}
         />
       ) : (
         <div className="filter-bar event-map-app-coming">

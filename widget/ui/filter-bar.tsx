@@ -9,6 +9,7 @@ import { AroundMe } from './around-me.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { PeriodPanel } from './period-panel.tsx';
+import { toNearPresets } from './presets.ts';
 import { SearchBox } from './search-box.tsx';
 import { TimeSlider } from './time-slider.tsx';
 import { useStore } from './use-store.ts';
@@ -59,6 +60,24 @@ export const FilterBar = ({ isWide, onCity, onSearch, onLocated }: FilterBarProp
       <AroundMe onLocated={onLocated} />
       {isWide ? (
         <>
+          <div className="filter-bar-near">
+            {toNearPresets(civilDateAt(store.now())).map((preset) => {
+              const isChosen = !isWeek && start === preset.start && end === preset.end;
+              return (
+                <button
+                  key={preset.label}
+                  type="button"
+                  className="chip"
+                  aria-pressed={isChosen}
+                  onClick={() =>
+                    isChosen ? store.resetPeriod() : store.setPeriod(preset.start, preset.end)
+                  }
+                >
+                  {preset.label}
+                </button>
+              );
+            })}
+          </div>
           <Disclosure id={`${id}-period`} active={!isWeek} label={days}>
             {(close) => <PeriodPanel onDone={close} />}
           </Disclosure>

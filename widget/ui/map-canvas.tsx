@@ -4,7 +4,7 @@ import type { Answer } from '../../contract/endpoints.ts';
 import type { Tiles } from '../../contract/map-settings.ts';
 import { createEventMap } from '../map/event-map.ts';
 import { mapStyles } from '../map/map-styles.ts';
-import type { EventMap } from '../map/types.ts';
+import type { EventMap, MapView } from '../map/types.ts';
 import { mapSentences } from '../messages/place-words.ts';
 import { cityZoom } from '../../domain/opening-view.ts';
 import { Credits } from './credits.tsx';
@@ -20,6 +20,21 @@ import { useWidget } from './widget-context.ts';
 /** Styles of everything that comes with the map. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
 
+/** The zoom at which somebody's surroundings are shown. */
+const aroundZoom = 12;
+
+/** Whether a view is another one that has only become lower, a few pixels aside. */
+const isPartOf = (one: MapView, other: MapView): boolean => {
+  const pixels = 3 / 2 ** one.zoom;
+  return (
+    one.zoom === other.zoom &&
+    Math.abs(one.center.lat - other.center.lat) < pixels &&
+    Math.abs(one.center.lng - other.center.lng) < pixels &&
+    one.bounds.ne.lat - other.bounds.ne.lat < pixels &&
+    one.bounds.ne.lng - other.bounds.ne.lng < pixels
+  );
+};
+
 interface OpenPopup {
   placeIds: readonly number[];
   content: HTMLElement;
@@ -31,10 +46,11 @@ const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: redu
 
 /** The map itself, and what opens on it: its own part of the bundle, with everything of Leaflet. */
 export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
-  const { store, client, wheelZoom } = useWidget();
+  const { store, client, wheelZoom, hasSheet } = useWidget();
   const events = useStore(store.$events);
   const cities = useStore(store.$eventsByCity);
   const byCity = useStore(store.$showEventsByCity);
+  const { selectedCategories } = useStore(store.$filters);
   const canvas = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<EventMap | null>(null);
   const [popup, setPopup] = useState<OpenPopup | null>(null);
@@ -44,12 +60,18 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
 
   useEffect(() => {
     if (!canvas.current) return undefined;
+    let seen: MapView | undefined;
     const created = createEventMap(canvas.current, {
       ...store.$mapConfig.get(),
       words: mapWords,
       wheelZoom,
       reducedMotion: isMotionReduced(),
-      onViewChange: (view) => store.showView(view),
+      onViewChange(view) {
+        // A sheet over the map hides some of it; what was asked for stays the answer.
+        if (hasSheet && seen && isPartOf(view, seen)) return;
+        seen = view;
+        store.showView(view);
+      },
       onCityOpen: (city) => created.setView(city, cityZoom(city, widthOf(canvas.current))),
       onPlaceOpen: (placeIds, content) => setPopup({ placeIds, content }),
       onPlaceClose: () => setPopup(null),
@@ -81,13 +103,17 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
 
   useEffect(() => {
     if (byCity) map?.showCities(toCityMarkers(cities));
-    else map?.showPlaces(toPlaceMarkers(places));
-  }, [map, byCity, cities, places]);
+    else map?.showPlaces(toPlaceMarkers(places, selectedCategories));
+  }, [map, byCity, cities, places, selectedCategories]);
 
   useImperativeHandle(
     ref,
     () => ({
       flyTo: (center, zoom) => map?.setView(center, zoom),
+      showMe(position) {
+        map?.showMe(position);
+        map?.setView(position, aroundZoom);
+      },
       openCity: ({ latitude, longitude, zoom }) =>
         map?.setView(
           { lat: latitude, lng: longitude },

@@ -1,6 +1,7 @@
 import type { CityEvents } from '../../contract/city.ts';
 import type { CategorySlug } from '../../contract/category.ts';
 import type { EventSummary } from '../../contract/event.ts';
+import { mainCategory } from '../../domain/main-category.ts';
 import type { CityMarker, PlaceMarker } from '../map/types.ts';
 
 /** Events by the place they happen at, in the order they came. */
@@ -14,8 +15,11 @@ export const groupByPlace = (events: readonly EventSummary[]): Map<number, Event
   return places;
 };
 
-/** One marker per place. */
-export const toPlaceMarkers = (places: Map<number, EventSummary[]>): PlaceMarker[] =>
+/** One marker per place, of the colours that were `asked` for where any were. */
+export const toPlaceMarkers = (
+  places: Map<number, EventSummary[]>,
+  asked: readonly CategorySlug[],
+): PlaceMarker[] =>
   [...places].map(([id, events]) => {
     const { place } = events[0] as EventSummary;
     return {
@@ -24,7 +28,7 @@ export const toPlaceMarkers = (places: Map<number, EventSummary[]>): PlaceMarker
       town: place.city.title,
       lat: place.lat,
       lng: place.lng,
-      categories: events.map((event) => event.categories[0] ?? ('ostatni' satisfies CategorySlug)),
+      categories: events.map((event) => mainCategory(event, asked)),
       count: events.length,
       cancelled: events.every((event) => event.cancelled),
     };

@@ -1,36 +1,15 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import { maximumPeriodDays } from '../../contract/view-query.ts';
-import { addDays, civilDateAt, dayNumber, weekdayOf } from '../../domain/civil-time.ts';
+import { civilDateAt, dayNumber } from '../../domain/civil-time.ts';
 import { parseDayInput, toDayInput } from '../../domain/day-input.ts';
-import { nextLongWeekend } from '../../domain/holidays.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
 import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
+import { toPresets } from './presets.ts';
 import { DayField } from './day-field.tsx';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';
-
-interface Preset {
-  label: string;
-  start: CivilDate;
-  end: CivilDate;
-}
-
-const toPresets = (today: CivilDate): Preset[] => {
-  const weekday = weekdayOf(today);
-  const saturday = weekday === 7 ? today : addDays(today, 6 - weekday);
-  const sunday = weekday === 7 ? today : addDays(saturday, 1);
-  const tomorrow = addDays(today, 1);
-  const long = nextLongWeekend(today);
-  return [
-    { label: findingWords.today, start: today, end: today },
-    { label: findingWords.tomorrow, start: tomorrow, end: tomorrow },
-    { label: findingWords.weekend, start: saturday, end: sunday },
-    { label: findingWords.month, start: today, end: addDays(today, 30) },
-    ...(long ? [{ label: findingWords.longWeekend, ...long }] : []),
-  ];
-};
 
 const problemOf = (start: CivilDate | null, end: CivilDate | null): string | null => {
   if (!start || !end) return findingWords.missingDay;

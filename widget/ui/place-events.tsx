@@ -2,6 +2,7 @@ import { useLayoutEffect } from 'react';
 import { categoryOf } from '../../contract/category.ts';
 import type { EventSummary, EventTime } from '../../contract/event.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
+import { mainCategory } from '../../domain/main-category.ts';
 import { timeInWords } from '../messages/dates.ts';
 import { andOtherTimes, groupName } from '../messages/place-words.ts';
 import { words } from '../messages/words.ts';
@@ -41,7 +42,7 @@ const Row = ({ event, isAlone, namesPlace }: RowProps) => {
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const times = event.times.slice(0, isAlone ? shownTimes : 1);
   const others = event.times.length - times.length;
-  const main = event.categories[0] ?? 'ostatni';
+  const main = mainCategory(event, store.$filters.get().selectedCategories);
   return (
     <li className={event.cancelled ? 'is-cancelled' : undefined}>
       <a

@@ -59,6 +59,7 @@ export const SearchBox = ({ onCity, onSearch }: SearchBoxProps) => {
   const [text, setText] = useState(chosen);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
+  const field = useRef<HTMLInputElement>(null);
   const towns = useTowns(open ? text : '');
   const typed = text.trim();
   useEffect(() => setText(chosen), [chosen]);
@@ -111,6 +112,7 @@ export const SearchBox = ({ onCity, onSearch }: SearchBoxProps) => {
     <div className="search-box" role="search">
       <SearchLens />
       <input
+        ref={field}
         type="text"
         enterKeyHint="search"
         autoComplete="off"
@@ -122,7 +124,7 @@ export const SearchBox = ({ onCity, onSearch }: SearchBoxProps) => {
         aria-controls={isOpen ? list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-        placeholder={findingWords.search}
+        placeholder={findingWords.searchShort}
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -161,7 +163,11 @@ export const SearchBox = ({ onCity, onSearch }: SearchBoxProps) => {
               aria-selected={index === active}
               // Before the field loses its focus, and the list with it.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(option)}
+              onClick={() => {
+                choose(option);
+                // A screen that is touched would keep its keyboard over what was found.
+                if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+              }}
             >
               {option ? (
                 <>

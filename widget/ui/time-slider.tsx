@@ -143,6 +143,11 @@ export const TimeSlider = () => {
                 style={{ height: count ? `${Math.max(8, Math.sqrt(count / highest) * 100)}%` : 0 }}
               />
               {begins && <span className="time-slider-month">{monthName(day)}</span>}
+              {!begins &&
+                weekdayOf(day) === 1 &&
+                Number(day.slice(8)) < 27 &&
+                index > 4 &&
+                index < last && <span className="time-slider-month">{Number(day.slice(8))}.</span>}
             </div>
           );
         })}

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { mainCategory } from './main-category.ts';
+
+it('is the first one, unless another was asked for', () => {
+  expect(mainCategory({ categories: ['divadlo', 'deti'] }, [])).toBe('divadlo');
+  expect(mainCategory({ categories: ['divadlo', 'deti'] }, ['sport', 'deti'])).toBe('deti');
+  expect(mainCategory({ categories: ['divadlo'] }, ['sport'])).toBe('divadlo');
+  expect(mainCategory({ categories: [] }, [])).toBe('ostatni');
+});
