@@ -187,6 +187,35 @@ describe('a visitor with a finger', () => {
   });
 });
 
+describe('the sheet', () => {
+  it('opens by its first line, and the answer stays what it was', async () => {
+    const { page } = await browser.visit({
+      viewport: { width: 390, height: 760 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await page.goto(`${serverUrl}/svitavy`);
+    const summary = page.locator('.list-pane-summary');
+    await cards(page).first().waitFor();
+    await page.locator('.place-pin, .cluster-ring').first().waitFor();
+    await page.locator('.sheet-grip').waitFor();
+    await page.waitForTimeout(400);
+    const before = await summary.innerText();
+    expect(before).toMatch(/akc/);
+    const { x, y, width, height } = (await summary.boundingBox())!;
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await page.getByRole('button', { name: 'Vytáhnout seznam nahoru' }).waitFor();
+    await page.waitForTimeout(800);
+    expect(await summary.innerText()).toBe(before);
+    await page.getByRole('button', { name: 'Vytáhnout seznam nahoru' }).tap();
+    await page.waitForTimeout(600);
+    expect(await summary.innerText()).toBe(before);
+    await page.getByRole('button', { name: 'Stáhnout seznam dolů' }).tap();
+    await page.waitForTimeout(600);
+    expect(await summary.innerText()).toBe(before);
+  });
+});
+
 describe('a visitor with a keyboard', () => {
   it('goes the whole way without a mouse', async () => {
     const { page, complaints } = await browser.visit();
