@@ -37,6 +37,7 @@ export const absentMethods = {
   'leaflet/src/layer/tile/GridLayer.js': [
     ...['bringToFront', 'bringToBack', '_setAutoZIndex', 'setOpacity', 'setZIndex', 'isLoading'],
     ...['_keyToBounds', '_tileCoordsToNwSe', '_tileCoordsToBounds', 'redraw', 'createTile'],
+    '_updateOpacity',
   ],
   'leaflet.markercluster/src/DistanceGrid.js': ['updateObject', 'eachObject'],
   'leaflet.markercluster/src/MarkerCluster.js': ['createIcon', 'getBounds'],

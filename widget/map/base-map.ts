@@ -20,7 +20,8 @@ export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): Lea
     // The container is watched instead, for it changes without the window too.
     trackResize: false,
     zoomAnimation: moving,
-    fadeAnimation: moving,
+    // Moves what goes from somewhere to somewhere; a tile only comes.
+    fadeAnimation: false,
     markerZoomAnimation: moving,
     inertia: moving,
   });

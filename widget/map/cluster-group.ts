@@ -1,8 +1,9 @@
 import type { FeatureGroup, LeafletEvent, LeafletMouseEvent } from 'leaflet';
-import { type Box, boxAround } from './box.ts';
+import { type Box, boxAround, createRoom } from './box.ts';
 import { createClusterRing } from './cluster-ring.ts';
 import type { LeafletMap, Marker } from './leaflet.ts';
 import { type MarkerCluster, MarkerClusterGroup } from './markercluster.ts';
+import { createTextWidth } from './text-width.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
 
 export interface ClusterGroupOptions {
@@ -32,6 +33,11 @@ interface ClusterInternals {
   _childClusters: (MarkerCluster & ClusterInternals)[];
 }
 
+/** From this zoom on pins say their names; size and widest in pixels, the same as in the style sheet. */
+const captionZoom = 14;
+const captionSize = 12;
+const widest = 150;
+
 /** Whether the places of a cluster are still together at the last zoom. */
 const isOneSpot = (cluster: MarkerCluster, maxZoom: number): boolean => {
   let bottom = cluster as MarkerCluster & ClusterInternals;
@@ -44,6 +50,7 @@ const isFromKeyboard = ({ originalEvent }: LeafletMouseEvent) => originalEvent.d
 
 /** markercluster with our rings, on the map from the start. */
 export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions) => {
+  const widthOf = createTextWidth(map.getContainer());
   const placesIn = (cluster: MarkerCluster) =>
     cluster.getAllChildMarkers().map((marker) => options.placeOf(marker) as PlaceMarker);
 
@@ -85,6 +92,33 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     });
   };
 
+  /**
+   * Names the pins that have room for it below them, the fuller ones first, once one is close enough
+   * to tell houses apart; answers the room that takes.
+   */
+  const caption = (taken: readonly Box[]): Box[] => {
+    const room = createRoom<null>();
+    for (const box of taken) room.take(box, null);
+    const zoom = map.getZoom();
+    const named: Box[] = [];
+    const pins = internals._featureGroup.getLayers().flatMap((layer) => {
+      const marker = layer as Marker;
+      const place = options.placeOf(marker);
+      return place ? [{ marker, place }] : [];
+    });
+    for (const { marker, place } of pins.sort((a, b) => b.place.count - a.place.count)) {
+      const { x, y } = map.project(marker.getLatLng(), zoom);
+      const half = Math.min(widthOf(place.title, captionSize), widest) / 2 + 3;
+      const box = { left: x - half, right: x + half, top: y + 3, bottom: y + 19 };
+      const isNamed = zoom >= captionZoom && !room.isTaken(box);
+      marker.getElement()?.toggleAttribute('data-named', isNamed);
+      if (!isNamed) continue;
+      room.take(box, null);
+      named.push(box);
+    }
+    return named;
+  };
+
   /** Draws the rings anew that hold these markers. */
   const refresh = (markers: readonly Marker[]) => {
     for (const marker of markers) {
@@ -100,5 +134,5 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     group.off();
   };
 
-  return { group, boxes, refresh, destroy };
+  return { group, boxes, caption, refresh, destroy };
 };

@@ -194,3 +194,20 @@ test('a pill that stays keeps its node and the focus', () => {
   expect(mounted.root.activeElement).toBe(pill);
   expect(mounted.find('[data-city="2"]')).toBeNull();
 });
+
+test('close to the ground pins say their names where there is room, the fuller ones first', async () => {
+  mounted.map.showPlaces([
+    placeAt(1, 49.756, 16.468, { title: 'Fabrika' }),
+    placeAt(2, 49.756, 16.4715, { title: 'Ottendorferův dům s velkým sálem', count: 9 }),
+    placeAt(3, 49.7605, 16.476, { title: 'Kino' }),
+  ]);
+  const named = () => mounted.all('.place-pin[data-named]').map((pin) => pin.dataset.place);
+  expect(named()).toEqual([]);
+  mounted.map.setView({ lat: 49.757, lng: 16.471 }, 15, false);
+  await vi.waitFor(() => expect(named().sort()).toEqual(['2', '3']));
+  const [name] = mounted.all('[data-place="2"] .place-pin-name');
+  expect(getComputedStyle(name as Element).visibility).toBe('visible');
+  expect(name?.getBoundingClientRect().width).toBeLessThanOrEqual(151);
+  mounted.map.setView({ lat: 49.757, lng: 16.471 }, 12, false);
+  await vi.waitFor(() => expect(named()).toEqual([]));
+});

@@ -64,7 +64,9 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
 
   const arrangeTowns = () => {
     const taken = places.boxes();
-    if (taken) towns.arrange([...cities.boxes(), ...taken], cities.named());
+    if (!taken) return;
+    const signs = [...cities.boxes(), ...taken];
+    towns.arrange([...signs, ...places.caption(signs)], cities.named());
   };
   const arrange = () => {
     frame.dataset.zoom = String(Math.round(map.getZoom()));

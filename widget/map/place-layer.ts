@@ -173,7 +173,18 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     clusters.destroy();
   };
 
-  return { group, show, clear, settled, boxes, get, nodeOf, positionOf, destroy };
+  return {
+    group,
+    show,
+    clear,
+    settled,
+    boxes,
+    caption: clusters.caption,
+    get,
+    nodeOf,
+    positionOf,
+    destroy,
+  };
 };
 
 export type PlaceLayer = ReturnType<typeof createPlaceLayer>;

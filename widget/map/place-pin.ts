@@ -46,6 +46,6 @@ export const createPlacePin = (place: PlaceMarker, label: string): NodeIcon =>
       if (place.count > 1) {
         nodes.push(createText('place-pin-count', place.count > 99 ? '99+' : String(place.count)));
       }
-      root.replaceChildren(...nodes);
+      root.replaceChildren(...nodes, createText('place-pin-name', place.title));
     },
   });

@@ -30,6 +30,8 @@ export const findingWords = {
   town: 'obec',
   aroundMe: 'Kolem mě',
   notLocated: `Polohu se nepodařilo zjistit. Povolte ji prosím v${nbsp}prohlížeči.`,
+  inView: (events: number): string => `${countedEvents(events)} na mapě`,
+  inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
   timeline: 'Časová osa',
   onDay: (day: string, count: string): string => `${day}: ${count} (bez dlouhých výstav)`,
   clearCategories: 'Zrušit výběr',

@@ -14,7 +14,6 @@ export const words = {
   retry: 'Zkusit znovu',
   none: 'Žádné akce',
   allTowns: '‹ Všechny obce',
-  inView: (events: number): string => `${countedEvents(events)} na mapě`,
   over: 'skončilo',
   noEvents: (days: string): string => `V${nbsp}tomhle výřezu mapy ${days} nic není.`,
   more: (count: number): string =>
@@ -34,7 +33,6 @@ export const words = {
   cityList: 'Akce podle obcí',
   chooseCity: 'Vyberte obec, nebo si mapu přibližte.',
 
-  inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
   inCities: (events: number, cities: number): string =>
     // "ve 2 obcích", "v 1 obci": the preposition and case follow the number.
     cities === 1

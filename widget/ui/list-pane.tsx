@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
-import type { EventSummary } from '../../contract/event.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import type { Period } from '../../domain/period.ts';
 import { daysInWords } from '../messages/dates.ts';
@@ -24,22 +23,6 @@ export interface ListPaneProps {
   onShowPlace(place: LatLng): void;
   onAllTowns(): void;
 }
-
-/** `12 akcí ve Svitavách` where all of them are there, and none of the town's lie beside the view. */
-const countInWords = (
-  events: readonly EventSummary[],
-  around: readonly EventSummary[],
-  finding: Finding | null,
-): string => {
-  const [first] = events;
-  const town = first?.place.city;
-  if (!town || !finding) return countedEvents(events.length);
-  const isThere = ({ place }: EventSummary): boolean => place.city.slug === town.slug;
-  if (!events.every(isThere)) return countedEvents(events.length);
-  return around.filter(isThere).length === events.length
-    ? words.inTown(events.length, finding.inTown(town))
-    : words.inView(events.length);
-};
 
 /** The list beside the map: a complete way to use the product by itself. */
 export const ListPane = ({
@@ -106,7 +89,7 @@ export const ListPane = ({
     ? words.none
     : byCity
       ? words.inCities(count, cities.length)
-      : countInWords(events, around, finding);
+      : (finding?.countInWords(events, around) ?? countedEvents(count));
   return (
     <div className="list-pane" aria-busy={isLoading}>
       <p className="list-pane-summary" role="status">

@@ -1,0 +1,20 @@
+import type { EventSummary } from '../../contract/event.ts';
+import { findingWords } from '../messages/finding-words.ts';
+import { countedEvents } from '../messages/plurals.ts';
+import { inTown } from '../messages/town-names.ts';
+
+/**
+ * `12 akcí ve Svitavách` where all of the view's are there, and none of the town's that are `around`
+ * lie beside it.
+ */
+export const countInWords = (
+  events: readonly EventSummary[],
+  around: readonly EventSummary[],
+): string => {
+  const town = events[0]?.place.city;
+  const isThere = ({ place }: EventSummary): boolean => place.city.slug === town?.slug;
+  if (!town || !events.every(isThere)) return countedEvents(events.length);
+  return around.filter(isThere).length === events.length
+    ? findingWords.inTown(events.length, inTown(town))
+    : findingWords.inView(events.length);
+};
