@@ -42,10 +42,9 @@ export const createPlacePin = (place: PlaceMarker, label: string): NodeIcon =>
     draw(root) {
       root.dataset.place = String(place.id);
       root.classList.toggle('is-cancelled', place.cancelled);
-      const nodes: Element[] = [drawShape(place)];
-      if (place.count > 1) {
-        nodes.push(createText('place-pin-count', place.count > 99 ? '99+' : String(place.count)));
-      }
-      root.replaceChildren(...nodes, createText('place-pin-name', place.title));
+      // Drawn by the style sheet: what is read aloud says it in words.
+      if (place.count > 1) root.dataset.count = place.count > 99 ? '99+' : String(place.count);
+      else delete root.dataset.count;
+      root.replaceChildren(drawShape(place), createText('place-pin-name', place.title));
     },
   });
