@@ -40,3 +40,10 @@ export const strangersPage = (strangerUrl: string, body: string, csp = ''): stri
   const html = `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Cizí web</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
   return `${strangerUrl}/made?${new URLSearchParams({ html, ...(csp && { csp }) }).toString()}`;
 };
+
+/** The page's own title; its one-letter words keep to the next one. */
+export const headline = async (page: Page): Promise<string> =>
+  (await page.locator('h1').last().innerText()).replace(/\s+/g, ' ');
+/** The rows of the list. */
+export const cards = (page: Page) =>
+  page.getByRole('region', { name: 'Seznam akcí' }).getByRole('link');
