@@ -2,6 +2,10 @@ import { nbsp } from './dates.ts';
 
 /** "Where?" of the towns we know by heart; the rest of the country is not ours to decline. */
 const known: Record<string, string> = {
+  praha: 'v Praze',
+  brno: 'v Brně',
+  pardubice: 'v Pardubicích',
+  'hradec-kralove': 'v Hradci Králové',
   svitavy: 've Svitavách',
   'ceska-trebova': 'v České Třebové',
   koclirov: 'v Koclířově',

@@ -97,7 +97,7 @@ export const ListPane = ({
           isLoading && words.loading
         ) : (
           <>
-            <strong>{summary}</strong> · {days}
+            <strong>{summary}</strong> · <span>{days}</span>
           </>
         )}
       </p>
