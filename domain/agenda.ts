@@ -62,11 +62,11 @@ export const toAgenda = (
   const ongoing: AgendaItem[] = [];
   for (const event of events)
     for (const time of event.times) {
-      const [first, ...later] = daysOf(time, period);
+      const dates = daysOf(time, period);
       if (isLong(time) && firstListedDay(time) <= firstDay(period))
         ongoing.push({ event, time, date: null });
-      else if (first)
-        for (const date of isLong(time) ? [first] : [first, ...later]) {
+      else
+        for (const date of isLong(time) ? dates.slice(0, 1) : dates) {
           const items = days.get(date) ?? [];
           items.push({ event, time, date });
           days.set(date, items);

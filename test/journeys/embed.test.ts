@@ -213,12 +213,12 @@ describe('mount and destroy', () => {
     await page.goto(strangersPage(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
     // As text: an import in a function would be rewritten by the test runner on its way here.
     await page.evaluate(
-      `import('${serverUrl}/embed/mapa-akci.js').then((library) => { window.library = library; })`,
+      `import('${serverUrl}/embed/mapa-akci.js').then((library) => { window.loaded = library; })`,
     );
     const result = await page.evaluate(async (server) => {
       const { live } = window as unknown as { live: { listeners: number; timers: Set<number> } };
-      const { library } = window as unknown as {
-        library: {
+      const { loaded: library } = window as unknown as {
+        loaded: {
           mount(element: Element, options: object): { ready: Promise<void>; destroy(): void };
         };
       };

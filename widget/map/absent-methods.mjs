@@ -63,9 +63,8 @@ const calls = [
 export const withoutAbsentMethods = (source, name) => {
   let code = source.replaceAll('\r\n', '\n');
   for (const method of absentMethods[name] ?? []) {
-    const [shorter] = [
-      code.replace(new RegExp(`^(\\t+)${method}: function[^]*?^\\1\\},?\\n`, 'gm'), ''),
-    ];
+    const pattern = new RegExp(`^(\\t+)${method}: function[^]*?^\\1\\},?\\n`, 'gm');
+    const shorter = code.replace(pattern, '');
     if (shorter === code) throw new Error(`${name} has no method ${method}`);
     code = shorter;
   }
