@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { strangersPage, useBrowser } from '../support/visitor.ts';
+import { scriptTag, strangersPage, useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
 
-const tag = (attributes = ''): string =>
-  `<script async src="${serverUrl}/embed/v1.js" ${attributes}></script>`;
+const tag = scriptTag(serverUrl);
 
 describe('what the script tag asks for', () => {
   const [phone, desk] = [

@@ -1,12 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
-import { strangersPage, useBrowser } from '../support/visitor.ts';
+import { scriptTag, strangersPage, useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
 
-const tag = (attributes = ''): string =>
-  `<script async src="${serverUrl}/embed/v1.js" ${attributes}></script>`;
+const tag = scriptTag(serverUrl);
 
 describe('the examples on another origin', () => {
   it('show the map by the script tag, without a complaint and without touching the page', async () => {

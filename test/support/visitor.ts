@@ -35,6 +35,12 @@ export const useBrowser = (): { visit(options?: BrowserContextOptions): Promise<
   };
 };
 
+/** The line a webmaster pastes, of this server. */
+export const scriptTag =
+  (serverUrl: string) =>
+  (attributes = ''): string =>
+    `<script async src="${serverUrl}/embed/v1.js" ${attributes}></script>`;
+
 /** A page of anybody's, on the stranger's origin. */
 export const strangersPage = (strangerUrl: string, body: string, csp = ''): string => {
   const html = `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Cizí web</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
