@@ -36,7 +36,7 @@ export const WithTiles: Story = {
   loaders: [inFakeWidget({ ...inTown, tiles: drawnTiles })],
   async play({ canvasElement }) {
     await waitForSigns(canvasElement, '.place-pin');
-    await waitForSigns(canvasElement, '.leaflet-tile-loaded');
+    await waitForSigns(canvasElement, '.map-tile');
     await expect(
       insideOf(canvasElement).getByRole('link', { name: /Mapová společnost/ }),
     ).toBeVisible();

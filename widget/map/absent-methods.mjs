@@ -34,11 +34,6 @@ export const absentMethods = {
   'leaflet/src/layer/marker/Marker.js': [
     ...['getIcon', '_getPopupAnchor', '_getTooltipAnchor', '_panOnFocus'],
   ],
-  'leaflet/src/layer/tile/GridLayer.js': [
-    ...['bringToFront', 'bringToBack', '_setAutoZIndex', 'setOpacity', 'setZIndex', 'isLoading'],
-    ...['_keyToBounds', '_tileCoordsToNwSe', '_tileCoordsToBounds', 'redraw', 'createTile'],
-    '_updateOpacity',
-  ],
   'leaflet.markercluster/src/DistanceGrid.js': ['updateObject', 'eachObject'],
   'leaflet.markercluster/src/MarkerCluster.js': ['createIcon', 'getBounds'],
   'leaflet.markercluster/src/MarkerClusterGroup.js': [

@@ -35,9 +35,6 @@ declare module 'leaflet/src/layer/marker/Icon.js' {
 declare module 'leaflet/src/layer/marker/Marker.js' {
   export { Marker } from 'leaflet';
 }
-declare module 'leaflet/src/layer/tile/GridLayer.js' {
-  export { GridLayer } from 'leaflet';
-}
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }

@@ -11,5 +11,4 @@ export { Layer } from 'leaflet/src/layer/Layer.js';
 export { LayerGroup } from 'leaflet/src/layer/LayerGroup.js';
 export { Icon } from 'leaflet/src/layer/marker/Icon.js';
 export { Marker } from 'leaflet/src/layer/marker/Marker.js';
-export { GridLayer } from 'leaflet/src/layer/tile/GridLayer.js';
 export { Map as LeafletMap } from 'leaflet/src/map/Map.js';
