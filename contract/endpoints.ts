@@ -11,6 +11,7 @@ import {
 } from './event-overview.ts';
 import { MapSettingsSchema, OutlinesSchema } from './map-settings.ts';
 import { PlaceSchema } from './place.ts';
+import { SuggestionsSchema } from './suggestions.ts';
 import type { QueryKey } from './view-query.ts';
 
 /** One promise between client and server; routes, the widget's client and OpenAPI are made of it. */
@@ -115,6 +116,16 @@ export const endpoints = {
     path: '/api/city-search/',
     query: ['q'],
     answer: v.array(CitySchema),
+  },
+  /**
+   * Towns, places and events that begin as `q` says; with `lat` and `lng` the places nearest to that
+   * point. Nothing for fewer than two letters.
+   */
+  suggestions: {
+    method: 'GET',
+    path: '/api/suggestions/',
+    query: ['q', 'lat', 'lng', 'from_kudyznudy'],
+    answer: SuggestionsSchema,
   },
   mapSettings: { method: 'GET', path: '/api/map-settings/', query: [], answer: MapSettingsSchema },
   outlines: { method: 'GET', path: '/api/outlines/', query: [], answer: OutlinesSchema },

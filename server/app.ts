@@ -22,6 +22,7 @@ import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createOverviewRoutes } from './routes/overview-routes.ts';
 import { createPageRoutes } from './routes/page-routes.ts';
 import { policies, routes, type RouteName } from './routes/route-table.ts';
+import { createSuggestionRoutes } from './routes/suggestion-routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -104,6 +105,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     ...createEventRoutes(context, asking),
     ...createFirstViewRoutes(context, asking),
     ...createOverviewRoutes(asking),
+    ...createSuggestionRoutes(context, asking),
     ...createDetailRoutes(context, asking),
     ...createMapRoutes(context),
     ...createOperationRoutes(context),

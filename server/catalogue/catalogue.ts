@@ -34,6 +34,7 @@ export interface Catalogue {
   events(filter: EventFilter): EventsBody;
   cities(filter: EventFilter): CityEvents[];
   places(bounds: Bounds | null): Place[];
+  placeIndex(): PlaceIndex;
   /** Looks at storage and takes over what changed since. Rejects when storage does not answer. */
   refresh(): Promise<void>;
 }
@@ -127,6 +128,7 @@ export const createCatalogue = async (
         return city ? [{ city, ...counts }] : [];
       }),
     places: (bounds) => model.places.within(bounds),
+    placeIndex: () => model.places,
     async refresh() {
       const revision = await readRevision();
       const { origin, epoch, value } = model.revision;

@@ -7,6 +7,7 @@ import type { Tables } from '../storage/tables.ts';
 
 /** Every place in memory, by identifier. */
 export interface PlaceIndex {
+  byId(id: number): Place | undefined;
   within(bounds: Bounds | null): Place[];
 }
 
@@ -27,7 +28,9 @@ export const loadPlaceIndex = async (
       version: row.version,
     };
   });
+  const byId = new Map(places.map((place) => [place.id, place]));
   return {
+    byId: (id) => byId.get(id),
     within: (bounds) =>
       bounds
         ? places.filter(({ latitude, longitude }) =>

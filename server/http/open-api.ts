@@ -58,6 +58,11 @@ const parameters: Record<QueryKey, { description: string; schema: object; exampl
 const ownDescriptions: Partial<Record<keyof typeof endpoints, Partial<Record<QueryKey, string>>>> =
   {
     citySearch: { q: 'Začátek názvu obce nebo slova v něm; na diakritice nezáleží.' },
+    suggestions: {
+      q: 'Začátky slov, aspoň dvě písmena; na diakritice nezáleží.',
+      lat: 'Zeměpisná šířka bodu, od kterého se hledají nejbližší místa.',
+      lng: 'Zeměpisná délka bodu, od kterého se hledají nejbližší místa.',
+    },
   };
 
 const summaries: Record<keyof typeof endpoints, string> = {
@@ -73,6 +78,7 @@ const summaries: Record<keyof typeof endpoints, string> = {
   places: 'Místa ve výřezu',
   cities: 'Předvolená města, nebo jedna obec podle adresy',
   citySearch: 'Obce podle začátku názvu, nejvýše deset',
+  suggestions: 'Obce, místa a akce, které odpovídají tomu, co někdo píše',
   mapSettings: 'Odkud mapa bere dlaždice',
   outlines: 'Obrysy vlastní podkladové mapy',
 };

@@ -93,6 +93,12 @@ const refusals: Record<string, Refusal[]> = {
     ['q=a%00b', 'invalid-value', 'q'],
     ['q=a&q=b', 'repeated-parameter', 'q'],
   ],
+  '/api/suggestions/': [
+    [`q=${'a'.repeat(101)}`, 'too-long', 'q'],
+    ['q=koncert&lat=49,7&lng=16', 'invalid-number', 'lat'],
+    ['q=koncert&lat=91&lng=16', 'out-of-range', 'lat'],
+    ['q=koncert&from_kudyznudy=ano', 'invalid-value', 'from_kudyznudy'],
+  ],
   '/api/event/koncert-1/nearby/': [
     ['from_kudyznudy=ano', 'invalid-value', 'from_kudyznudy'],
     [`x=${'a'.repeat(2000)}`, 'too-long', null],

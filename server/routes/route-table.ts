@@ -56,6 +56,7 @@ export const routes = {
   places: fromContract('places', answers),
   cities: fromContract('cities', settled),
   citySearch: fromContract('citySearch', settled),
+  suggestions: fromContract('suggestions', answers),
   mapSettings: fromContract('mapSettings', { ...answers, caching: 'minutes' }),
   outlines: fromContract('outlines', settled),
   openApi: { method: 'GET', path: '/api/openapi.json', policy: answers },

@@ -1,0 +1,84 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import type { PlaceReference } from '../../contract/place.ts';
+import type { Suggestions } from '../../contract/suggestions.ts';
+import { distance } from '../../domain/distance.ts';
+import { fold } from '../../domain/fold.ts';
+import { isCancelled } from './columns.ts';
+import { eachEvent } from './each-event.ts';
+import type { Matches } from './gather.ts';
+import type { PlaceIndex } from './place-index.ts';
+import { readEvent } from './read-event.ts';
+
+const mostPlaces = 3;
+const mostEvents = 4;
+/** So many events at most are read for their titles: words that more have say nothing yet. */
+const mostRead = 400;
+
+/** Letters and figures only, folded. */
+export const wordsOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether every word begins a word of the text. */
+const hasWords = (text: string, words: readonly string[]): boolean => {
+  const own = wordsOf(text);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+};
+
+/** Of the events that matched those whose titles have the words, by their next time. */
+export const suggestEvents = (
+  matches: readonly Matches[],
+  words: readonly string[],
+): EventSummary[] => {
+  const found: { start: number; event: EventSummary }[] = [];
+  for (const { segment, positions } of matches) {
+    const { start, event, flags } = segment;
+    const seen = new Set<number>();
+    let taken = 0;
+    for (const position of positions) {
+      if (taken === mostEvents || seen.size === mostRead) break;
+      const number = event[position] as number;
+      if ((flags[position] as number) & isCancelled || seen.has(number)) continue;
+      seen.add(number);
+      const summary = readEvent(segment, position);
+      if (!hasWords(summary.title, words)) continue;
+      found.push({ start: start[position] as number, event: summary });
+      taken++;
+    }
+  }
+  return found
+    .sort((one, other) => one.start - other.start)
+    .slice(0, mostEvents)
+    .map(({ event }) => event);
+};
+
+/** Of the places of the events that matched those whose names have the words. */
+export const suggestPlaces = (
+  matches: readonly Matches[],
+  words: readonly string[],
+  places: PlaceIndex,
+  near: LatLng | null,
+): Suggestions['places'] => {
+  const counts = new Map<number, number>();
+  eachEvent(matches, ({ place, flags }, event, position) => {
+    if ((flags[position] as number) & isCancelled) return;
+    const id = place[event] as number;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  });
+  const found: { place: PlaceReference; count: number; away: number }[] = [];
+  for (const [id, count] of counts) {
+    const place = places.byId(id);
+    // A town's middle is no place one goes to.
+    if (!place || place.approximate || !hasWords(`${place.title} ${place.city.title}`, words))
+      continue;
+    const { title, latitude: lat, longitude: lng, city } = place;
+    const away = near ? distance(near, { lat, lng }) : 0;
+    found.push({ place: { id, title, lat, lng, city }, count, away });
+  }
+  return found
+    .sort((one, other) => one.away - other.away || other.count - one.count)
+    .slice(0, mostPlaces)
+    .map(({ place, count }) => ({ place, count }));
+};

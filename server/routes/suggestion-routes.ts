@@ -1,0 +1,37 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '../../contract/endpoints.ts';
+import { suggestedDays, type Suggestions } from '../../contract/suggestions.ts';
+import { suggestEvents, suggestPlaces, wordsOf } from '../catalogue/suggest.ts';
+import type { Context } from '../context.ts';
+import { toEventFilter } from '../events/event-filter.ts';
+import { toAnswer, type Asking } from './ask-events.ts';
+import { readQuery } from './read-query.ts';
+
+const day = 86_400_000;
+const mostCities = 4;
+/** Fewer letters than this mean anything. */
+const shortest = 2;
+
+/** What somebody who types may mean. */
+export const createSuggestionRoutes = (
+  { catalogue, gazetteer, clock }: Context,
+  { ask }: Asking,
+) => ({
+  suggestions: (request: FastifyRequest, reply: FastifyReply) =>
+    ask(request, reply, (search) => {
+      const query = readQuery(search, endpoints.suggestions.query);
+      return () => {
+        const from = clock();
+        const words = wordsOf(query.text);
+        if (words.join('').length < shortest)
+          return toAnswer({ cities: [], places: [], events: [] } satisfies Suggestions);
+        const asked = toEventFilter(query, null, from);
+        const matches = catalogue.match({ ...asked, from, to: from + suggestedDays * day, words });
+        return toAnswer({
+          cities: gazetteer.search(query.text).slice(0, mostCities),
+          places: suggestPlaces(matches, words, catalogue.placeIndex(), query.center),
+          events: suggestEvents(matches, words),
+        } satisfies Suggestions);
+      };
+    }),
+});
