@@ -11,7 +11,7 @@ import type { PlaceIndex } from './place-index.ts';
 import { readEvent } from './read-event.ts';
 
 const mostPlaces = 3;
-const mostEvents = 4;
+const mostEvents = 3;
 /** So many events at most are read for their titles: words that more have say nothing yet. */
 const mostRead = 400;
 

@@ -120,7 +120,7 @@ describe('somebody who types is offered', () => {
     const { cities, places, events } = await find('k');
     expect([cities, places, events]).toEqual([[], [], []]);
     const many = await find('ku');
-    expect([many.cities.length, many.events.length]).toEqual([4, 4]);
+    expect([many.cities.length, many.events.length]).toEqual([10, 3]);
     expect((await find('klubovna')).places).toHaveLength(3);
   });
 

@@ -8,7 +8,6 @@ import { toAnswer, type Asking } from './ask-events.ts';
 import { readQuery } from './read-query.ts';
 
 const day = 86_400_000;
-const mostCities = 4;
 /** Fewer letters than this mean anything. */
 const shortest = 2;
 
@@ -28,7 +27,7 @@ export const createSuggestionRoutes = (
         const asked = toEventFilter(query, null, from);
         const matches = catalogue.match({ ...asked, from, to: from + suggestedDays * day, words });
         return toAnswer({
-          cities: gazetteer.search(query.text).slice(0, mostCities),
+          cities: gazetteer.search(query.text),
           places: suggestPlaces(matches, words, catalogue.placeIndex(), query.center),
           events: suggestEvents(matches, words),
         } satisfies Suggestions);

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../contract/error.ts';
 import type { EventDetail, EventSummary } from '../../contract/event.ts';
 import type { Tiles } from '../../contract/map-settings.ts';
 import type { EventFacets, EventHistogram } from '../../contract/event-overview.ts';
+import type { Suggestions } from '../../contract/suggestions.ts';
 import { parseViewQuery, type ViewQuery } from '../../contract/view-query.ts';
 import { isInBounds } from '../../domain/bounds.ts';
 import { dayNumber } from '../../domain/civil-time.ts';
@@ -25,6 +26,21 @@ export interface FakeServerOptions {
   /** What is offered where nothing was found. */
   nearest?: EventSummary | null;
 }
+
+const toSuggestions = (events: readonly EventSummary[], text: string): Suggestions => {
+  const begins = ({ title }: { title: string }): boolean => fold(title).startsWith(fold(text));
+  const places = new Map(events.map(({ place }) => [place.id, place]));
+  return {
+    cities: cities.filter(begins),
+    places: [...places.values()]
+      .filter((place) => begins(place) && place.title !== place.city.title)
+      .map((place) => ({
+        place,
+        count: events.filter((event) => event.place.id === place.id).length,
+      })),
+    events: events.filter(begins),
+  };
+};
 
 export interface FakeServer {
   fetch(address: string, init: { signal: AbortSignal }): Promise<Response>;
@@ -135,10 +151,8 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       if (url.pathname === '/api/outlines/') return fetch('/data/outlines.json', { signal });
       if (url.pathname === '/api/cities/')
         return Response.json(cities.filter((city) => city.slug === url.searchParams.get('city')));
-      if (url.pathname === '/api/city-search/') {
-        const begin = fold(url.searchParams.get('q') ?? '');
-        return Response.json(cities.filter(({ title }) => fold(title).startsWith(begin)));
-      }
+      if (url.pathname === '/api/suggestions/')
+        return Response.json(toSuggestions(events, url.searchParams.get('q') ?? ''));
       if (url.pathname === '/api/place/') return Response.json([]);
       if (!/histogram|facets|nearest/.test(url.pathname)) server.asked.push(url);
       if (server.mood === 'silent') return never(signal);

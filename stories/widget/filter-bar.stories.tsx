@@ -12,7 +12,7 @@ const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
   loaders: [inFakeWidget({ events: someEvents, shown: true })],
-  args: { isWide: true, onCity: fn(), onSearch: fn(), onLocated: fn() },
+  args: { isWide: true, onCity: fn(), onPlace: fn(), onSearch: fn(), onLocated: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -208,7 +208,7 @@ export const Dark: Story = { play: Categories.play, globals: { theme: 'dark' } }
 export const Suggestions: Story = {
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
-    const box = inside.getByRole('combobox', { name: 'Hledat akci nebo obec' });
+    const box = inside.getByRole('combobox', { name: 'Hledat akci, místo nebo obec' });
     const write = (value: string) => fireEvent.change(box, { target: { value } });
     const press = (key: string) => fireEvent.keyDown(box, { key });
     box.focus();
@@ -226,6 +226,42 @@ export const Suggestions: Story = {
     await expect(filtersOf({ loaded }).text).toBe('kapela');
     await waitFor(() => expect(inside.queryByRole('listbox')).toBeNull());
     await press('Escape');
+    await expect(filtersOf({ loaded }).text).toBe('');
+  },
+};
+
+/** A place shows what it has for as long as is known; taking it back takes back the days too. */
+export const SuggestedPlace: Story = {
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    await userEvent.click(box);
+    await fireEvent.change(box, { target: { value: 'smetanuv' } });
+    await userEvent.click(await inside.findByRole('option', { name: /Litomyšl · \d.akc/ }));
+    await expect(args.onPlace).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Smetanův dům' }),
+    );
+    await expect(box).toHaveValue('Smetanův dům');
+    await expect(filtersOf({ loaded })).toMatchObject({
+      text: 'Smetanův dům',
+      dateRange: ['2026-11-20T00:00', '2027-02-20T23:59'],
+    });
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit hledání' }));
+    await expect(filtersOf({ loaded })).toMatchObject({ text: '', dateRange: usual });
+  },
+};
+
+export const SuggestedEvent: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    await userEvent.click(box);
+    await fireEvent.change(box, { target: { value: 'kapela pod' } });
+    const option = await inside.findByRole('option', { name: /^Kapela Podzimní vítr/ });
+    await expect(option).toHaveTextContent('20. 11. · Svitavy');
+    await userEvent.click(option);
+    await expect(fakeOf({ loaded }).opened).toEqual(['podzimni-vitr']);
+    await expect(box).toHaveValue('');
     await expect(filtersOf({ loaded }).text).toBe('');
   },
 };

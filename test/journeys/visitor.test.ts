@@ -224,7 +224,7 @@ describe('a visitor with a keyboard', () => {
       const wanted = page.getByRole(role, { name }).first();
       while (!(await wanted.evaluate((element) => element.matches(':focus')))) await press('Tab');
     };
-    await tabTo('Hledat akci nebo obec', 'combobox');
+    await tabTo('Hledat akci, místo nebo obec', 'combobox');
     await press(...'litom');
     await page.getByRole('option', { name: /^Litomyšl/ }).waitFor();
     await press('ArrowDown', 'Enter');
@@ -245,5 +245,33 @@ describe('a visitor with a keyboard', () => {
       .getByText(/v\u00a0Litomyšli|Žádné akce/)
       .first()
       .waitFor();
+  });
+});
+
+describe('a visitor who knows a name', () => {
+  it('finds everything at one culture house by its name', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    await page.getByRole('combobox').pressSequentially('kulturni dum svit');
+    await page.getByRole('option', { name: /^Kulturní dům Svitavy · \d+.akc/ }).click();
+    await page.waitForURL(/q=Kulturn/);
+    await page.waitForURL(/zoom=16/);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(1);
+    for (const card of await cards(page).allInnerTexts()) expect(card).toContain('Kulturní dům');
+    const end = asked(page).get('e');
+    await page.getByRole('button', { name: 'Zrušit hledání' }).click();
+    await expect.poll(() => asked(page).get('q')).toBeNull();
+    expect(asked(page).get('e')).not.toBe(end);
+  });
+
+  it('opens an event by its name', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    await page.getByRole('combobox').pressSequentially('koncert pro dva hlasy');
+    await page.getByRole('option', { name: /^Koncert pro dva hlasy/ }).click();
+    await page.waitForURL(/\/detail\/koncert-pro-dva-hlasy/);
+    await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
   });
 });

@@ -4,8 +4,8 @@ import { countedEvents } from './plurals.ts';
 /** The words of the part for finding, which comes after the list. */
 export const findingWords = {
   period: 'Období',
-  search: 'Hledat akci nebo obec',
-  searchShort: 'Akce nebo obec',
+  search: 'Hledat akci, místo nebo obec',
+  searchShort: 'Akce, místo nebo obec',
   allFilters: 'Filtry',
   filtersSet: (count: number): string => `Filtry (${count})`,
   clearAll: 'Zrušit vše',

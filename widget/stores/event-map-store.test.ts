@@ -142,6 +142,33 @@ test('in view are the events inside the real bounds, not all that came', async (
   expect(store.$eventsInView.get()).toEqual([outside[0]]);
 });
 
+describe('the programme of a place', () => {
+  test('is told as far ahead as it is known, and takes its days away with its name', () => {
+    const { store } = openStore();
+    store.showProgramme('Kino Vesmír');
+    expect(store.$filters.get()).toMatchObject({
+      text: 'Kino Vesmír',
+      dateRange: ['2026-11-20T00:00', '2027-02-20T23:59'],
+    });
+    store.showProgramme('Fabrika');
+    expect(store.$filters.get().dateRange[1]).toBe('2027-02-20T23:59');
+    store.setText('');
+    expect(store.$filters.get()).toMatchObject({ text: '', dateRange: week });
+  });
+
+  test('keeps to days that somebody chose, before or after', () => {
+    const { store } = openStore();
+    store.setPeriod('2026-12-01', '2026-12-02');
+    store.showProgramme('Kino Vesmír');
+    expect(store.$filters.get().dateRange).toEqual(['2026-12-01T00:00', '2026-12-02T23:59']);
+    store.resetPeriod();
+    store.showProgramme('Kino Vesmír');
+    store.setPeriod('2026-12-03', '2026-12-04');
+    store.setText('');
+    expect(store.$filters.get().dateRange).toEqual(['2026-12-03T00:00', '2026-12-04T23:59']);
+  });
+});
+
 test('whether it stands in a frame is known', () => {
   expect(openStore({ isIframe: true }).store.$isIframe.get()).toBe(true);
   expect(openStore().store.$isIframe.get()).toBe(false);

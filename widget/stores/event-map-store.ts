@@ -2,7 +2,9 @@ import type { Bounds } from '../../contract/bounds.ts';
 import type { CategorySlug } from '../../contract/category.ts';
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { FirstView } from '../../contract/first-view.ts';
+import { suggestedDays } from '../../contract/suggestions.ts';
 import { maximumTextLength } from '../../contract/view-query.ts';
+import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { defaultPeriod, resolvePeriod, wholeDays, type Period } from '../../domain/period.ts';
 import { readAddress, writeAddress } from './address-sync.ts';
 import type { Client } from './client.ts';
@@ -47,6 +49,8 @@ export const createEventMapStore = (
     isIframe: options.isIframe,
   });
   let usesDefaultPeriod = asked.period === null;
+  /** Whether the days are those of a place's programme, which nobody chose. */
+  let isProgramme = false;
   const toQuestion = createQuestion(state, environment, {
     fromKudyZNudy: options.fromKudyZNudy,
     usesDefaultPeriod: () => usesDefaultPeriod,
@@ -75,16 +79,27 @@ export const createEventMapStore = (
     /** Whole days, both included. */
     setPeriod(start: CivilDate, end: CivilDate) {
       usesDefaultPeriod = false;
+      isProgramme = false;
       setRange(wholeDays(start, end));
     },
     resetPeriod() {
       usesDefaultPeriod = true;
+      isProgramme = false;
       setRange(defaultPeriod(environment.now()));
     },
     /** Free text over titles, places, towns and organisers; empty asks for all. */
     setText(text: string) {
+      if (isProgramme) this.resetPeriod();
       state.$filters.setKey('text', text.trim().slice(0, maximumTextLength));
       loader.schedule();
+    },
+    /** What a place of this name has: unless somebody chose days, as far ahead as is told of it. */
+    showProgramme(title: string) {
+      this.setText(title);
+      if (!usesDefaultPeriod) return;
+      const today = civilDateAt(environment.now());
+      this.setPeriod(today, addDays(today, suggestedDays));
+      isProgramme = true;
     },
     /** Everything as it was before somebody chose something. */
     clear() {

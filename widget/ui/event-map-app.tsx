@@ -13,7 +13,9 @@ import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';
 
 /** The zoom at which the surroundings of an event are shown. */
-const placeZoom = 14;
+const surroundingsZoom = 14;
+/** The zoom at which a place is shown that somebody asked for. */
+const placeZoom = 16;
 
 const ViewSwitch = ({ view, onSwitch }: { view: ListOrMap; onSwitch(): void }) => {
   const { store } = useWidget();
@@ -119,6 +121,10 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             map.current?.openCity(city);
             showSome();
           }}
+          onPlace={(place) => {
+            map.current?.flyTo(place, placeZoom);
+            showSome();
+          }}
           onSearch={showSome}
           onLocated={(point) => map.current?.showMe(point)}
         />
@@ -165,7 +171,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
               const { center, zoom } = store.$mapConfig.get();
               map.current?.flyTo(center, Math.max(6, zoom - steps));
             }}
-            onShowPlace={(place) => map.current?.flyTo(place, placeZoom)}
+            onShowPlace={(place) => map.current?.flyTo(place, surroundingsZoom)}
             onAllTowns={() => {
               map.current?.flyTo(store.$mapConfig.get().center, cityViewZoom);
               list.current?.focus();

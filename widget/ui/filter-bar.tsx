@@ -1,5 +1,6 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
+import type { PlaceReference } from '../../contract/place.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
 import { daysInDigits } from '../messages/dates.ts';
@@ -19,6 +20,7 @@ export interface FilterBarProps {
   /** Whether there is room for each filter by itself. */
   isWide: boolean;
   onCity(city: City): void;
+  onPlace(place: PlaceReference): void;
   onSearch(): void;
   onLocated(point: LatLng): void;
 }
@@ -38,7 +40,7 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
 };
 
 /** What to look for, when and of what kind: everything narrow or wide, and all of it clearable. */
-export const FilterBar = ({ isWide, onCity, onSearch, onLocated }: FilterBarProps) => {
+export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: FilterBarProps) => {
   const { store, id } = useWidget();
   const { dateRange, selectedCategories, text } = useStore(store.$filters);
   const [start, end] = [dateRange[0].slice(0, 10), dateRange[1].slice(0, 10)];
@@ -56,7 +58,7 @@ export const FilterBar = ({ isWide, onCity, onSearch, onLocated }: FilterBarProp
   );
   return (
     <div className="filter-bar" role="group" aria-label={findingWords.filters} part="filters">
-      <SearchBox onCity={onCity} onSearch={onSearch} />
+      <SearchBox onCity={onCity} onPlace={onPlace} onSearch={onSearch} />
       <AroundMe onLocated={onLocated} />
       {isWide ? (
         <>

@@ -1,42 +1,42 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { City } from '../../contract/city.ts';
+import type { EventSummary, EventTime } from '../../contract/event.ts';
+import type { PlaceReference } from '../../contract/place.ts';
+import { isLong } from '../../domain/agenda.ts';
+import { civilDateAt } from '../../domain/civil-time.ts';
 import { fold } from '../../domain/fold.ts';
+import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
+import { countedEvents } from '../messages/plurals.ts';
 import { words } from '../messages/words.ts';
-import { createLatest } from '../stores/latest.ts';
 import { useStore } from './use-store.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import { useWidget } from './widget-context.ts';
 
 export interface SearchBoxProps {
   onCity(city: City): void;
+  /** A place is to be seen, with what it has. */
+  onPlace(place: PlaceReference): void;
   /** Events are looked for by words. */
   onSearch(): void;
 }
 
-/** How long after the last letter towns are asked for, in milliseconds. */
-const typingPause = 120;
+/** So many at most; towns make room for the others. */
+const mostOptions = 9;
 
-/** Towns whose names begin with what is typed. */
-const useTowns = (text: string): readonly City[] => {
-  const { client } = useWidget();
-  const [towns, setTowns] = useState<readonly City[]>([]);
-  const latest = useRef(createLatest());
-  useEffect(() => {
-    if (text.trim().length < 2) {
-      latest.current.abort();
-      setTowns([]);
-      return undefined;
-    }
-    const ask = (): void =>
-      void latest.current.run((signal) => client.call('citySearch', { query: { text }, signal }), {
-        received: ({ answer }) => setTowns(answer.slice(0, 6)),
-        failed: () => setTowns([]),
-      });
-    const timer = setTimeout(ask, typingPause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  useEffect(() => () => latest.current.abort(), []);
-  return towns;
+interface Option {
+  key: string;
+  title: string;
+  hint?: string;
+  choose(): void;
+}
+
+/** When and where an event is: `28. 11. · Litomyšl`. */
+const whenAndWhere = ({ times, place }: EventSummary, year: number): string => {
+  const time = times[0] as EventTime;
+  const end = (isLong(time) && time.end) || time.start;
+  const days = daysInDigits(time.start.slice(0, 10), end.slice(0, 10), year);
+  return `${days} · ${place.city.title}`;
 };
 
 /** The lens in front of what is typed. */
@@ -52,41 +52,74 @@ const SearchLens = () => (
   </svg>
 );
 
-/** One field for both: a town to go to, or words to look for in events. */
-export const SearchBox = ({ onCity, onSearch }: SearchBoxProps) => {
-  const { store, id } = useWidget();
+/** One field for all: a town or a place to go to, an event to open, or words to look for in events. */
+export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
+  const { store, id, visit } = useWidget();
   const chosen = useStore(store.$filters).text;
   const [text, setText] = useState(chosen);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
-  const towns = useTowns(open ? text : '');
+  const { cities, places, events } = useSuggestions(open ? text : '');
   const typed = text.trim();
   useEffect(() => setText(chosen), [chosen]);
 
-  // The towns, then what searches events; the order is that of the keys.
-  const options = [
-    ...towns,
-    ...(typed && typed !== chosen ? [null] : []),
-  ] satisfies readonly (City | null)[];
+  const year = Number(civilDateAt(store.now()).slice(0, 4));
+  const close = (wanted: string): void => {
+    setText(wanted);
+    setOpen(false);
+    setActive(-1);
+  };
+  const search = (wanted: string): void => {
+    store.setText(wanted);
+    close(wanted.trim());
+  };
+
+  // What searches events comes last; the order is that of the keys.
+  const options: Option[] = [
+    ...cities.slice(0, mostOptions - places.length - events.length).map((city) => ({
+      key: `c${city.id}`,
+      title: city.title,
+      hint: `${findingWords.town}, ${words.district(city.district)}`,
+      choose() {
+        search('');
+        onCity(city);
+      },
+    })),
+    ...places.map(({ place, count }) => ({
+      key: `p${place.id}`,
+      title: place.title,
+      hint: `${place.city.title} · ${countedEvents(count)}`,
+      choose() {
+        store.showProgramme(place.title);
+        close(place.title);
+        onPlace(place);
+      },
+    })),
+    ...events.map((event) => ({
+      key: `e${event.id}`,
+      title: event.title,
+      hint: whenAndWhere(event, year),
+      choose() {
+        close(chosen);
+        visit(event.slug);
+      },
+    })),
+  ];
+  const found = options.length;
+  if (typed && typed !== chosen)
+    options.push({
+      key: '',
+      title: findingWords.searchIn(typed),
+      choose() {
+        search(text);
+        onSearch();
+      },
+    });
   const isOpen = open && options.length > 0;
   const list = `${id}-suggestions`;
   const optionId = (index: number): string => `${list}-${index}`;
 
-  const search = (wanted: string): void => {
-    store.setText(wanted);
-    setText(wanted.trim());
-    setOpen(false);
-    setActive(-1);
-  };
-  const choose = (option: City | null | undefined): void => {
-    if (!option) {
-      search(text);
-      return onSearch();
-    }
-    search('');
-    onCity(option);
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) {
@@ -97,9 +130,10 @@ export const SearchBox = ({ onCity, onSearch }: SearchBoxProps) => {
       setActive(((active + 1 + step + count) % count) - 1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // Who wrote a town's whole name means the town.
-      const named = towns.find(({ title }) => fold(title) === fold(text));
-      choose(active < 0 ? named : options[active]);
+      // Who wrote a whole name means it.
+      const named = options.slice(0, found).find(({ title }) => fold(title) === fold(text));
+      const option = active < 0 ? (named ?? options[found]) : options[active];
+      option?.choose();
     } else if (event.key === 'Escape' && (isOpen || text !== '')) {
       event.preventDefault();
       event.stopPropagation();
@@ -157,28 +191,19 @@ export const SearchBox = ({ onCity, onSearch }: SearchBoxProps) => {
         >
           {options.map((option, index) => (
             <li
-              key={option ? option.id : 'text'}
+              key={option.key}
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
               // Before the field loses its focus, and the list with it.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
-                choose(option);
+                option.choose();
                 // A screen that is touched would keep its keyboard over what was found.
                 if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
               }}
             >
-              {option ? (
-                <>
-                  {option.title}{' '}
-                  <span className="search-box-hint">
-                    {findingWords.town}, {words.district(option.district)}
-                  </span>
-                </>
-              ) : (
-                findingWords.searchIn(typed)
-              )}
+              {option.title} {option.hint && <span className="search-box-hint">{option.hint}</span>}
             </li>
           ))}
         </ul>
