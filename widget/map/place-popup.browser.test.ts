@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { mountMap, placeAt, type MountedMap } from './map-fixture.ts';
 
@@ -67,6 +67,7 @@ test('the close button is a button', async () => {
 test('a popup near the edge pans into view when its content grows', async () => {
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.map.setView({ lat: 49.71, lng: 16.55 }, 12, false);
+  const told = mounted.views.length;
   mounted.map.openPlace(5);
   const box = document.createElement('div');
   box.style.cssText = 'width: 260px; height: 240px';
@@ -79,6 +80,13 @@ test('a popup near the edge pans into view when its content grows', async () => 
     expect(rect.left).toBeGreaterThanOrEqual(frame.left);
     expect(rect.right).toBeLessThanOrEqual(frame.right);
   });
+  // Nobody asked for another view; another size is one, and so is what somebody chooses.
+  expect(mounted.views).toHaveLength(told);
+  (mounted.root.host as HTMLElement).style.height = '400px';
+  await vi.waitFor(() => expect(mounted.views.length).toBeGreaterThan(told));
+  const resized = mounted.views.length;
+  mounted.map.setView({ lat: 49.72, lng: 16.5 }, 12, false);
+  expect(mounted.views).toHaveLength(resized + 1);
 });
 
 test('content taller than the map scrolls inside the popup', () => {
@@ -197,10 +205,61 @@ test('what has the focus is panned to, and the frame never scrolls beside itself
   );
 });
 
-test('popups keep clear of what lies over the lower edge', () => {
-  (mounted.root.host as HTMLElement).style.setProperty('--map-covered', '300px');
-  mounted.map.showPlaces([placeAt(1, 49.72, 16.468)]);
-  mounted.find('.place-pin')?.click();
-  const below = mounted.find('.event-map-frame')!.getBoundingClientRect().bottom - 300;
-  expect(popup()!.getBoundingClientRect().bottom).toBeLessThanOrEqual(below);
+describe('on a narrow map', () => {
+  let narrow: MountedMap;
+  const box = () => narrow.find('.place-popup')!.getBoundingClientRect();
+  const frame = () => narrow.find('.event-map-frame')!.getBoundingClientRect();
+  const pin = (id: number) => narrow.find(`[data-place="${id}"]`)!.getBoundingClientRect();
+  const fill = (height: number) => {
+    const node = document.createElement('div');
+    node.style.height = `${height}px`;
+    narrow.opened.at(-1)?.content.append(node);
+    narrow.map.updatePopup();
+  };
+  beforeEach(() => {
+    narrow = mountMap();
+    (narrow.root.host as HTMLElement).style.width = '390px';
+    narrow.map.resize();
+  });
+  afterEach(() => narrow.unmount());
+
+  test('the popup lies along the lower edge, its pin in sight above it', () => {
+    narrow.map.showPlaces([placeAt(1, 49.72, 16.468)]);
+    narrow.find('.place-pin')?.click();
+    fill(180);
+    expect(box().bottom).toBeLessThan(frame().bottom);
+    expect(box().bottom).toBeGreaterThan(frame().bottom - 40);
+    expect(box().width).toBeGreaterThan(360);
+    expect(pin(1).bottom).toBeLessThanOrEqual(box().top);
+    expect(pin(1).top).toBeGreaterThan(frame().top);
+  });
+
+  test('what is long takes half of the map and no more', () => {
+    narrow.map.showPlaces([placeAt(1, 49.756, 16.468)]);
+    narrow.find('.place-pin')?.click();
+    fill(2000);
+    expect(box().height).toBeLessThan(260);
+    expect(pin(1).bottom).toBeLessThanOrEqual(box().top);
+  });
+
+  test('a pin that gets the focus is not left under it', async () => {
+    narrow.map.showPlaces([placeAt(1, 49.77, 16.468), placeAt(2, 49.715, 16.468)]);
+    narrow.find('[data-place="1"]')?.click();
+    fill(150);
+    await userEvent.keyboard('{Tab}');
+    narrow.find('[data-place="2"]')?.focus();
+    expect(pin(2).bottom).toBeLessThanOrEqual(box().top);
+    narrow.map.closePlace();
+    expect(narrow.find('.event-map-frame')?.style.getPropertyValue('--map-covered')).toBe('0px');
+  });
+
+  test('it stays where it is while the map moves', () => {
+    narrow.map.showPlaces([placeAt(1, 49.756, 16.468)]);
+    narrow.find('.place-pin')?.click();
+    fill(100);
+    const { top } = box();
+    narrow.map.setView({ lat: 49.76, lng: 16.48 }, 13);
+    expect(box().top).toBe(top);
+    expect(pin(1).left).not.toBe(frame().left);
+  });
 });

@@ -1,6 +1,6 @@
 import type { LatLng } from 'leaflet';
 import { DomEvent, DomUtil, Layer, type LeafletMap } from './leaflet.ts';
-import { coveredBelow, panIntoView } from './pan-into-view.ts';
+import { coverBelow, panIntoView } from './pan-into-view.ts';
 import { createSvg } from './svg.ts';
 import { onZoomAnimation, pointAt } from './zoom-animation.ts';
 
@@ -12,6 +12,11 @@ export interface PlacePopupOptions {
 }
 
 const padding = 10;
+/**
+ * On a map narrower than this, in pixels, the box lies along the lower edge, where a thumb is: over
+ * its pin it would hide most of the map.
+ */
+const narrow = 480;
 /** What lies between the popup and the foot of its lifted pin, in pixels. */
 const pinHeight = 64;
 
@@ -39,6 +44,7 @@ export class PlacePopup extends Layer {
   readonly #close: HTMLElement;
   #position: LatLng;
   #watcher: ResizeObserver | undefined;
+  #isDocked = false;
 
   constructor(position: LatLng, options: PlacePopupOptions) {
     super();
@@ -67,7 +73,9 @@ export class PlacePopup extends Layer {
   }
 
   override onAdd(map: LeafletMap) {
-    this.getPane()?.append(this.#element);
+    this.#isDocked = map.getSize().x < narrow;
+    this.#element.classList.toggle('is-docked', this.#isDocked);
+    (this.#isDocked ? map.getContainer() : this.getPane())?.append(this.#element);
     this.#place();
     this.#watcher = new ResizeObserver(() => this.update());
     this.#watcher.observe(this.#element);
@@ -79,24 +87,31 @@ export class PlacePopup extends Layer {
   override onRemove() {
     this.#watcher?.disconnect();
     this.#element.remove();
+    coverBelow(this._map, 0);
     return this;
   }
 
   override getEvents() {
     return {
-      zoom: this.#place,
-      viewreset: this.#place,
-      zoomanim: onZoomAnimation((center, zoom) =>
-        DomUtil.setPosition(this.#element, pointAt(this._map, this.#position, center, zoom)),
-      ),
+      zoom: () => this.#place(),
+      viewreset: () => this.#place(),
+      zoomanim: onZoomAnimation((center, zoom) => this.#place(center, zoom)),
     };
   }
 
-  /** Fits the popup to its content and pans it into view. */
+  /** Fits the popup to its content and pans it, and its pin, into view. */
   update() {
-    const height = this._map.getSize().y - coveredBelow(this._map) - pinHeight - 2 * padding;
+    const map = this._map;
+    const size = map.getSize();
+    const height = this.#isDocked ? size.y / 2 : size.y - pinHeight - 2 * padding;
     this.#element.style.setProperty('--popup-height', `${Math.max(height, 80)}px`);
-    panIntoView(this._map, this.#element, padding);
+    const box = this.#element.getBoundingClientRect();
+    if (!this.#isDocked) return panIntoView(map, box, padding);
+    const frame = map.getContainer().getBoundingClientRect();
+    coverBelow(map, frame.bottom - box.top);
+    const { x, y } = map.latLngToContainerPoint(this.#position);
+    const [left, bottom] = [frame.left + x, frame.top + y];
+    panIntoView(map, { left, right: left, top: bottom - pinHeight, bottom }, 2 * padding);
   }
 
   moveTo(position: LatLng) {
@@ -112,7 +127,8 @@ export class PlacePopup extends Layer {
     return this.#element.matches(':focus-within');
   }
 
-  #place() {
-    DomUtil.setPosition(this.#element, this._map.latLngToLayerPoint(this.#position));
+  #place(center = this._map.getCenter(), zoom = this._map.getZoom()) {
+    if (this.#isDocked) return;
+    DomUtil.setPosition(this.#element, pointAt(this._map, this.#position, center, zoom));
   }
 }

@@ -17,11 +17,26 @@ export const readView = (map: LeafletMap): MapView | null => {
   };
 };
 
-/** Calls back after every change of the view that is a change. */
+/**
+ * Calls back after every change of the view that is a change, and that somebody made: a list that
+ * followed what the map makes room with would lose what was beside it.
+ */
 export const watchView = (map: LeafletMap, onChange: (view: MapView) => void) => {
   let last = '';
+  let begins = false;
+  // How wide and high the map is that makes room; a map of another size has another answer.
+  let makesRoom = '';
+  const sizeText = () => Object.values(map.getSize()).join();
+  map.on('autopanstart', () => {
+    begins = true;
+  });
+  map.on('movestart', () => {
+    makesRoom = begins ? sizeText() : '';
+    begins = false;
+  });
   const tell = () => {
     const view = readView(map);
+    if (makesRoom === sizeText()) return;
     const text = JSON.stringify(view);
     if (!view || text === last) return;
     last = text;

@@ -16,6 +16,7 @@ export const watchKeys = (map: LeafletMap, root: HTMLElement, popup: Closable) =
   });
   map.getPane('markerPane')?.addEventListener('focusin', ({ target }) => {
     // The pointer already sees what it presses, and would miss what moves.
-    if (target instanceof Element && target.matches(':focus-visible')) panIntoView(map, target, 8);
+    if (target instanceof Element && target.matches(':focus-visible'))
+      panIntoView(map, target.getBoundingClientRect(), 8);
   });
 };

@@ -5,7 +5,7 @@ import { countedEvents } from './plurals.ts';
 export const findingWords = {
   period: 'Období',
   search: 'Hledat akci, místo nebo obec',
-  searchShort: 'Akce, místo nebo obec',
+  searchShort: 'Akce, místo, obec',
   allFilters: 'Filtry',
   filtersSet: (count: number): string => `Filtry (${count})`,
   clearAll: 'Zrušit vše',
