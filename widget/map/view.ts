@@ -23,20 +23,20 @@ export const readView = (map: LeafletMap): MapView | null => {
  */
 export const watchView = (map: LeafletMap, onChange: (view: MapView) => void) => {
   let last = '';
-  let begins = false;
-  // How wide and high the map is that makes room; a map of another size has another answer.
-  let makesRoom = '';
-  const sizeText = () => Object.values(map.getSize()).join();
+  let size = '';
+  let [begins, makesRoom] = [false, false];
   map.on('autopanstart', () => {
     begins = true;
   });
   map.on('movestart', () => {
-    makesRoom = begins ? sizeText() : '';
-    begins = false;
+    [begins, makesRoom] = [false, begins];
   });
   const tell = () => {
     const view = readView(map);
-    if (makesRoom === sizeText()) return;
+    const sizeNow = Object.values(map.getSize()).join();
+    // A map of another size has another answer.
+    if (makesRoom && size === sizeNow) return;
+    size = sizeNow;
     const text = JSON.stringify(view);
     if (!view || text === last) return;
     last = text;
