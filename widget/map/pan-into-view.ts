@@ -20,9 +20,9 @@ type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 export const panIntoView = (map: LeafletMap, rect: Edges, padding: number) => {
   const frame = map.getContainer().getBoundingClientRect();
   const bottom = frame.bottom - coveredBelow(map);
-  const x = step(rect.left, rect.right, frame.left + padding, frame.right - padding);
-  const y = step(rect.top, rect.bottom, frame.top + padding, bottom - padding);
+  const x = Math.round(step(rect.left, rect.right, frame.left + padding, frame.right - padding));
+  const y = Math.round(step(rect.top, rect.bottom, frame.top + padding, bottom - padding));
   if (x === 0 && y === 0) return;
   map.fire('autopanstart');
-  map.panBy([Math.round(x), Math.round(y)]);
+  map.panBy([x, y]);
 };
