@@ -37,7 +37,7 @@ it('knows what is left for the map', () => {
   const phone = { width: 390, height: 602 };
   expect(sizeInside(phone, true)).toEqual({ width: 388, height: 600 });
   expect(mapSizeIn(sizeInside(phone, true), true)).toEqual({ width: 388, height: 543 });
-  expect(mapSizeIn({ width: 390, height: 844 }, false)).toEqual({ width: 390, height: 711 });
+  expect(mapSizeIn({ width: 390, height: 844 }, false)).toEqual({ width: 390, height: 571 });
   expect(mapSizeIn({ width: 1280, height: 800 }, false)).toEqual({ width: 880, height: 650 });
   const hidden = { width: 0, height: 0 };
   expect(mapSizeIn(sizeInside(hidden, true), true)).toEqual(hidden);

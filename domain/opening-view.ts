@@ -33,7 +33,7 @@ export const sizeInside = ({ width, height }: Size, isEmbed: boolean): Size =>
  */
 export const mapSizeIn = ({ width, height }: Size, isEmbed: boolean): Size =>
   width < sideBySide
-    ? without({ width, height }, 0, isEmbed ? 57 : 133)
+    ? without({ width, height }, 0, isEmbed ? 57 : 57 + Math.min(216, height * 0.3))
     : without({ width, height }, 400, 150);
 
 /** The zoom at which a town fits a map of this width. */

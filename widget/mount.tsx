@@ -99,20 +99,14 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       first,
     });
     const root = createRoot(host.root, { identifierPrefix: id });
-    const linkTarget = kind === 'site' ? '_self' : '_blank';
-    const eventAddress = (slug: string): string => `${server}/detail/${slug}`;
-    const openEvent = (slug: string): boolean => options.onEventOpen?.(slug) ?? false;
     const widget: Widget = {
       store,
       client,
       environment,
       id,
-      eventAddress,
-      linkTarget,
-      openEvent,
-      visit: (slug) => {
-        if (!openEvent(slug)) view.open(eventAddress(slug), linkTarget, 'noopener');
-      },
+      eventAddress: (slug) => `${server}/detail/${slug}`,
+      linkTarget: kind === 'site' ? '_self' : '_blank',
+      openEvent: (slug) => options.onEventOpen?.(slug) ?? false,
       wheelZoom: kind === 'site',
       hasSheet: !isEmbed,
       memory: isEmbed ? null : createHistoryMemory(view),

@@ -86,7 +86,6 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
     eventAddress: (slug) => `/detail/${slug}`,
     linkTarget,
     openEvent: (slug) => opened.push(slug) > 0,
-    visit: (slug) => void opened.push(slug),
     wheelZoom: true,
     hasSheet,
     memory: null,

@@ -39,7 +39,7 @@ const summary = (canvasElement: HTMLElement) => insideOf(canvasElement).getByRol
 
 export const SomeEvents: Story = {
   async play({ canvasElement }) {
-    await expect(summary(canvasElement)).toHaveTextContent('10 akcí · 20.–27. listopadu');
+    await expect(summary(canvasElement)).toHaveTextContent('10 akcí 20.–27. listopadu');
   },
 };
 export const OneEvent: Story = {
@@ -129,7 +129,7 @@ export const Empty: Story = {
   loaders: [inFakeWidget({ ...shown, events: [] })],
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
-    await expect(summary(canvasElement)).toHaveTextContent('Žádné akce · 20.–27. listopadu');
+    await expect(summary(canvasElement)).toHaveTextContent('Žádné akce 20.–27. listopadu');
     await userEvent.click(inside.getByRole('button', { name: 'Oddálit mapu' }));
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
   },

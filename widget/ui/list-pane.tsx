@@ -92,20 +92,22 @@ export const ListPane = ({
       : (finding?.countInWords(events, around) ?? countedEvents(count));
   return (
     <div className="list-pane" aria-busy={isLoading}>
-      <p className="list-pane-summary" role="status">
-        {(isEmpty && loading.state !== 'ready') || (isLoading && more > 0) ? (
-          isLoading && words.loading
-        ) : (
-          <>
-            <strong>{summary}</strong> · <span>{days}</span>
-          </>
+      <div className="list-pane-head">
+        <p className="list-pane-summary" role="status">
+          {(isEmpty && loading.state !== 'ready') || (isLoading && more > 0) ? (
+            isLoading && words.loading
+          ) : (
+            <>
+              <strong>{summary}</strong> <span>{days}</span>
+            </>
+          )}
+        </p>
+        {!byCity && (
+          <button type="button" className="list-pane-towns" onClick={onAllTowns}>
+            {words.allTowns}
+          </button>
         )}
-      </p>
-      {!byCity && (
-        <button type="button" className="list-pane-towns" onClick={onAllTowns}>
-          {words.allTowns}
-        </button>
-      )}
+      </div>
       {body()}
     </div>
   );

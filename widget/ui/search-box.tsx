@@ -54,7 +54,7 @@ const SearchLens = () => (
 
 /** One field for all: a town or a place to go to, an event to open, or words to look for in events. */
 export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
-  const { store, id, visit } = useWidget();
+  const { store, id, eventAddress, linkTarget, openEvent } = useWidget();
   const chosen = useStore(store.$filters).text;
   const [text, setText] = useState(chosen);
   const [open, setOpen] = useState(false);
@@ -102,7 +102,7 @@ export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
       hint: whenAndWhere(event, year),
       choose() {
         close(chosen);
-        visit(event.slug);
+        if (!openEvent(event.slug)) window.open(eventAddress(event.slug), linkTarget, 'noopener');
       },
     })),
   ];

@@ -12,8 +12,8 @@ export interface SheetGripProps {
 /** A press that moves less, in pixels, is a press. */
 const still = 6;
 
-/** Heights the sheet rests at, as shares of what is there; the lowest shows its first line. */
-const shares: Record<ListOrMap, number> = { map: 0.1, half: 0.5, list: 1 };
+/** Heights the sheet rests at, as shares of what is there; the lowest shows how it begins. */
+const shares: Record<ListOrMap, number> = { map: 0.25, half: 0.5, list: 1 };
 
 /** The edge by which the list is pulled up over the map; a press takes it to its next height. */
 export const SheetGrip = ({ view, onRest, onDrag }: SheetGripProps) => {

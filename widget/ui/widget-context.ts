@@ -17,8 +17,6 @@ export interface Widget {
   linkTarget: '_self' | '_blank';
   /** A click on an event; true when somebody took it over and the link must not be followed. */
   openEvent(slug: string): boolean;
-  /** Opens an event as a press of its link does. */
-  visit(slug: string): void;
   wheelZoom: boolean;
   /** On narrow screens the list is a sheet over the map; in a stranger's page the two take turns. */
   hasSheet: boolean;
