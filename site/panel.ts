@@ -29,7 +29,13 @@ export const PanelProvider = PanelContext.Provider;
 /** The panel a component stands in; null on a page of its own. */
 export const usePanel = (): Panel | null => useContext(PanelContext);
 
-const BeneathContext = createContext(false);
-export const BeneathProvider = BeneathContext.Provider;
-/** Whether a panel lies over this page. */
-export const useIsBeneath = (): boolean => useContext(BeneathContext);
+/** The event that lies over a page. */
+export interface Over {
+  slug: string;
+  panel: Panel;
+}
+
+const OverContext = createContext<Over | null>(null);
+export const OverProvider = OverContext.Provider;
+/** What lies over this page; null for nothing. */
+export const useOver = (): Over | null => useContext(OverContext);

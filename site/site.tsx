@@ -5,7 +5,7 @@ import { LazyDetailPanel } from './components/detail-part.tsx';
 import { useArrival } from './components/use-arrival.ts';
 import type { SiteConfiguration } from './configuration.ts';
 import { FirstAnswerProvider, useOnce } from './first-answer.ts';
-import { BeneathProvider, panelOver, PanelProvider } from './panel.ts';
+import { OverProvider, panelOver, PanelProvider } from './panel.ts';
 import { createRoutes } from './routes.tsx';
 
 export interface SiteProps {
@@ -22,8 +22,8 @@ export const Site = ({ configuration, firstAnswer }: SiteProps) => {
   const standing = useRef<Location>(null);
   const panel = panelOver(location, standing.current);
   const slug = matchPath('/detail/:slug', location.pathname)?.params.slug;
-  const isOver = panel !== null && slug !== undefined;
-  const shown = isOver ? (standing.current ?? location) : location;
+  const over = panel && slug !== undefined ? { slug, panel } : null;
+  const shown = over ? (standing.current ?? location) : location;
   useEffect(() => {
     standing.current = shown;
   }, [shown]);
@@ -33,10 +33,10 @@ export const Site = ({ configuration, firstAnswer }: SiteProps) => {
   const page = useRoutes(routes, shown);
   return (
     <FirstAnswerProvider value={useOnce(firstAnswer, location.key)}>
-      <BeneathProvider value={isOver}>{page}</BeneathProvider>
-      {isOver && (
-        <PanelProvider value={panel}>
-          <LazyDetailPanel slug={slug} panel={panel} />
+      <OverProvider value={over}>{page}</OverProvider>
+      {over && (
+        <PanelProvider value={over.panel}>
+          <LazyDetailPanel {...over} />
         </PanelProvider>
       )}
     </FirstAnswerProvider>

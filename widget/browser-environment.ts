@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LatLng } from '../contract/bounds.ts';
+import type { Entries } from '../contract/view-query.ts';
 import type { Address, Environment } from './stores/environment.ts';
 import { views, type Memory } from './ui/list-or-map.ts';
 
@@ -9,19 +10,28 @@ import { views, type Memory } from './ui/list-or-map.ts';
  */
 const createPageAddress = (view: Window): Address => {
   const { pathname } = view.location;
-  return {
-    read: () => [...new URLSearchParams(view.location.search)],
-    replace(entries) {
-      if (view.location.pathname !== pathname) return;
-      // Commas and colons are legal in a query; an address people read is worth it.
-      const search = new URLSearchParams(entries.map(([key, value]) => [key, value]))
-        .toString()
-        .replace(/%2C/g, ',');
-      const address = `${pathname}${search && `?${search}`}${view.location.hash}`;
-      // The host's router keeps its own state in the entry.
-      view.history.replaceState(view.history.state, '', address);
-    },
+  let kept: Entries | null = null;
+  const putBack = (): void => {
+    const entries = kept as Entries;
+    kept = null;
+    replace(entries);
   };
+  const replace = (entries: Entries): void => {
+    if (view.location.pathname !== pathname) {
+      // The map may move meanwhile: the way back leads to what it shows by then.
+      if (!kept) view.addEventListener('popstate', putBack, { once: true });
+      kept = entries;
+      return;
+    }
+    // Commas and colons are legal in a query; an address people read is worth it.
+    const search = new URLSearchParams(entries.map(([key, value]) => [key, value]))
+      .toString()
+      .replace(/%2C/g, ',');
+    const address = `${pathname}${search && `?${search}`}${view.location.hash}`;
+    // The host's router keeps its own state in the entry.
+    view.history.replaceState(view.history.state, '', address);
+  };
+  return { read: () => [...new URLSearchParams(view.location.search)], replace };
 };
 
 /** Asks the visitor where they are. */

@@ -5,5 +5,5 @@ export type { Theme } from './shadow-host.ts';
 export { createClient, type Client } from './stores/client.ts';
 export { createBrowserEnvironment } from './browser-environment.ts';
 export { LoadError, type LoadErrorCode } from './stores/load-error.ts';
-export { loadErrors } from './messages/errors.ts';
+export { failureInWords } from './messages/errors.ts';
 export { dayInWords, hoursOf, nbsp, timeInWords, weekday } from './messages/dates.ts';

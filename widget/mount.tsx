@@ -10,7 +10,7 @@ import type { Options } from './options.ts';
 import { createShadowHost, type Theme } from './shadow-host.ts';
 import { readAddress } from './stores/address-sync.ts';
 import { createClient, type Client } from './stores/client.ts';
-import { createEventMapStore } from './stores/event-map-store.ts';
+import { createEventMapStore, type EventMapStore } from './stores/event-map-store.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { EventMapApp } from './ui/event-map-app.tsx';
 import { listStyles } from './ui/list-styles.ts';
@@ -37,6 +37,8 @@ export interface MountOptions extends Options {
 export interface MountHandle {
   /** Settles when the widget stands, or when it gave up and left what was there. */
   ready: Promise<void>;
+  /** The host shows this event beside the map: its pin is lifted. Null when it no longer does. */
+  show(slug: string | null): void;
   /** Takes the widget away and puts back what the element held. */
   destroy(): void;
 }
@@ -73,6 +75,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const host = createShadowHost(element, isEmbed);
   host.setTheme(options.theme ?? 'auto');
   host.adoptStyles(listStyles);
+  let store: EventMapStore | undefined;
   const abort = new AbortController();
   const id = `mapa-akci-${++mounted}`;
   let undo = (): void => undefined;
@@ -91,7 +94,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       if (options.onUnknownCity) return options.onUnknownCity();
       view.console.warn(`Mapa akcí: obec "${options.city}" neznáme, použije se výchozí výřez.`);
     }
-    const store = createEventMapStore(environment, client, {
+    store = createEventMapStore(environment, client, {
       view: openingView(options, city || null, mapSizeIn(size, isEmbed).width),
       categories: options.categories ?? [],
       isIframe: kind === 'frame',
@@ -114,12 +117,12 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     };
     // What failed without a connection is asked for again when there is one.
     const retry = (): void => {
-      if (store.$loading.get().state === 'failed') void store.retry();
+      if (store?.$loading.get().state === 'failed') void store.retry();
     };
     view.addEventListener('online', retry);
     undo = () => {
       view.removeEventListener('online', retry);
-      store.destroy();
+      store?.destroy();
       root.unmount();
     };
     host.reveal();
@@ -152,5 +155,10 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     host.remove();
   };
 
-  return { ready: start().catch(giveUp), destroy };
+  const ready = start().catch(giveUp);
+  return {
+    ready,
+    show: (slug) => void ready.then(() => store?.$shownEvent.set(slug)),
+    destroy,
+  };
 };

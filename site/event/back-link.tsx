@@ -3,8 +3,15 @@ import { Icon } from '../components/icon.tsx';
 import { readPanel } from '../panel.ts';
 import './back-link.css';
 
+export interface BackLinkProps {
+  /** Of the map for those who came from none. */
+  address: string;
+  /** The map is there; what comes back is its list. */
+  toList?: boolean;
+}
+
 /** To the map the visitor came from, as it was; for others to the one at `address`. */
-export const BackLink = ({ address }: { address: string }) => {
+export const BackLink = ({ address, toList = false }: BackLinkProps) => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const depth = readPanel(state)?.depth;
@@ -18,7 +25,7 @@ export const BackLink = ({ address }: { address: string }) => {
         void navigate(-depth);
       }}
     >
-      <Icon sign="back" /> Zpět na mapu
+      <Icon sign="back" /> {toList ? 'Zpět na seznam' : 'Zpět na mapu'}
     </Link>
   );
 };

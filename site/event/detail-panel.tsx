@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../components/icon.tsx';
 import type { Panel } from '../panel.ts';
@@ -14,26 +14,50 @@ export interface DetailPanelProps {
   panel: Panel;
 }
 
-/** An event over the map it was opened from; Escape, the cross, a press beside it and Back close it. */
+/** Where there is room for the map beside it. */
+const wide = '(min-width: 62.5rem)';
+
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(wide).matches,
+  );
+
+/**
+ * An event over the map it was opened from; Escape, the cross and Back close it. On a wide screen it
+ * stands where the list is, and the map goes on beside it; elsewhere it is over everything, and a
+ * press beside it closes it too.
+ */
 export const DetailPanel = ({ slug, panel }: DetailPanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const event = useEvent(slug);
   const { asked } = event;
+  const isBeside = useIsWide();
+  const before = useRef<HTMLElement | null>(null);
   const close = (): void => void navigate(-panel.depth);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const before = focusedElement();
-    element.showModal();
-    return () => {
-      element.close();
-      const back = before?.isConnected ? before : document.querySelector('main');
+    before.current ??= focusedElement();
+    if (isBeside) element.show();
+    else element.showModal();
+    return () => element.close();
+  }, [isBeside]);
+  // After the one above: what has the focus back must be reachable again.
+  useLayoutEffect(
+    () => () => {
+      const back = before.current?.isConnected ? before.current : document.querySelector('main');
       back?.focus({ preventScroll: true });
-    };
-  }, []);
+    },
+    [],
+  );
 
   useEffect(() => {
     body.current?.scrollTo(0, 0);
@@ -46,7 +70,7 @@ export const DetailPanel = ({ slug, panel }: DetailPanelProps) => {
 
   return (
     <dialog
-      className="detail-panel"
+      className={isBeside ? 'detail-panel is-beside' : 'detail-panel'}
       ref={dialog}
       aria-label={asked.state === 'ready' ? asked.answer.title : 'Podrobnosti akce'}
       onCancel={(cancel) => {
@@ -58,11 +82,18 @@ export const DetailPanel = ({ slug, panel }: DetailPanelProps) => {
         if (!dialog.current?.open) close();
       }}
       onClick={(click) => {
-        if (click.target === dialog.current) close();
+        if (click.target === dialog.current && !isBeside) close();
+      }}
+      onKeyDown={(press) => {
+        // Only what is over everything is told by the browser.
+        if (press.key === 'Escape' && isBeside) close();
       }}
     >
       <div className="detail-panel-bar">
-        <BackLink address={asked.state === 'ready' ? mapAddress(asked.answer, Date.now()) : '/'} />
+        <BackLink
+          address={asked.state === 'ready' ? mapAddress(asked.answer, Date.now()) : '/'}
+          toList={isBeside}
+        />
         <button type="button" className="detail-panel-close" aria-label="Zavřít" onClick={close}>
           <Icon sign="close" size={24} />
         </button>

@@ -1,4 +1,4 @@
-import { loadErrors, type LoadErrorCode } from '../../widget/index.ts';
+import { failureInWords, type LoadErrorCode } from '../../widget/index.ts';
 import { NotFound } from '../components/not-found.tsx';
 import { ToMap } from '../components/to-map.tsx';
 import { useTitle } from '../components/use-title.ts';
@@ -28,7 +28,7 @@ const Unloaded = ({ code, onRetry }: EventFailureProps) => {
     <>
       <h1 tabIndex={-1}>{title}</h1>
       <div role="alert">
-        <p>{loadErrors[code]}</p>
+        <p>{failureInWords(code)}</p>
         {isOffline && <p>Až se připojení vrátí, načteme ji sami.</p>}
       </div>
       <p>

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { cityTitle } from '../../domain/city-title.ts';
 import { slugify } from '../../domain/fold.ts';
-import { mount } from '../../widget/index.ts';
+import { mount, type MountHandle } from '../../widget/index.ts';
 import { useAnswer } from '../components/use-answer.ts';
 import { loadDetail } from '../components/use-detail.ts';
 import { useTitle } from '../components/use-title.ts';
 import { useFirstAnswer } from '../first-answer.ts';
 import { isFramePath } from '../frame-path.ts';
-import { useIsBeneath, type Panel } from '../panel.ts';
+import { useOver, type Panel } from '../panel.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): void }) => {
@@ -16,22 +16,33 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const isFrame = isFramePath(pathname);
+  const over = useOver();
+  const latestOver = useRef(over);
+  const map = useRef<MountHandle>(null);
   useEffect(() => {
     if (!element.current) return undefined;
-    const { destroy } = mount(element.current, {
+    map.current = mount(element.current, {
       server: window.location.origin,
       kind: isFrame ? 'frame' : 'site',
       ...(city && { city }),
       onUnknownCity,
       onEventOpen(slug) {
         if (isFrame) return false;
-        void navigate(`/detail/${slug}`, { state: { over: key, depth: 1 } satisfies Panel });
+        // Beside an event the map is there to choose another: one step leads back all the same.
+        const depth = latestOver.current?.panel.depth;
+        const state: Panel = { over: key, depth: depth ?? 1 };
+        void navigate(`/detail/${slug}`, { replace: depth !== undefined, state });
         return true;
       },
     });
+    const { destroy } = map.current;
     // React refuses to take down one root while it is busy with another.
     return () => queueMicrotask(destroy);
   }, []);
+  useEffect(() => {
+    latestOver.current = over;
+    map.current?.show(over?.slug ?? null);
+  }, [over]);
   // Whoever reaches for the map is about to open something.
   const prepare = (): void => void loadDetail().catch(() => undefined);
   return (
@@ -44,8 +55,6 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
     />
   );
 };
-
-/** The one asked town that is none: Malá Haná, a micro-region. */
 
 /** Names stand in the first case: nobody can decline six thousand of them. */
 const useCityTitle = (cityName: string | undefined): string => {
@@ -64,7 +73,7 @@ const useCityTitle = (cityName: string | undefined): string => {
 export const MapPage = () => {
   const { cityName } = useParams();
   const { key } = useLocation();
-  const isBeneath = useIsBeneath();
+  const over = useOver();
   const [unknown, setUnknown] = useState<string | null>(null);
   const title = useCityTitle(cityName);
   useTitle(title);
@@ -72,7 +81,7 @@ export const MapPage = () => {
   // Each visit is a map of its own: it opens as its address says. A panel over it has its own title.
   return (
     <>
-      {!isBeneath && <h1 className="visually-hidden">{title || 'Mapa akcí'}</h1>}
+      {!over && <h1 className="visually-hidden">{title || 'Mapa akcí'}</h1>}
       <MountedMap
         key={key}
         onUnknownCity={() => setUnknown(key)}

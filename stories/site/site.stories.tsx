@@ -10,7 +10,7 @@ import { expectFocus } from '../support/inside.ts';
 import { signsOf, waitForSigns } from '../support/map-signs.ts';
 import { onSite } from '../support/on-site.tsx';
 import { onFakeServer, serverOf, stopClock } from '../support/site-server.ts';
-import { narrow } from '../support/viewports.ts';
+import { middle, narrow } from '../support/viewports.ts';
 
 const otherEvent = { ...oneTime, ...night };
 
@@ -52,8 +52,45 @@ const openEvent = async ({ canvasElement }: Played): Promise<HTMLElement> => {
   return dialog;
 };
 
+/** In the place of the list, beside the map that goes on, with the focus at the title. */
+export const EventBesideTheMap: Story = {
+  async play(context) {
+    const { canvasElement } = context;
+    const card = await cardOf(canvasElement);
+    const dialog = await openEvent(context);
+    await waitForSigns(canvasElement, '.leaflet-container');
+    const title = within(dialog).getByRole('heading', { level: 1 });
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(dialog.matches(':modal')).toBe(false);
+    const [map] = signsOf(canvasElement, '.event-map-app-map');
+    const right = dialog.getBoundingClientRect().right;
+    await expect(Math.abs(right - map!.getBoundingClientRect().left)).toBeLessThan(2);
+    // The list behind it is out of reach, its rows' pins are lifted all the same.
+    await expect(getComputedStyle(card).visibility).toBe('hidden');
+    await waitForSigns(canvasElement, '.is-lifted');
+  },
+};
+/** Another one chosen on the map takes its place; the way back is as long as before. */
+export const AnotherEventFromTheMap: Story = {
+  async play(context) {
+    const { canvasElement } = context;
+    const card = await cardOf(canvasElement);
+    await openEvent(context);
+    const pins = await waitForSigns(canvasElement, '.place-pin');
+    const isOther = (pin: HTMLElement) => !pin.getAttribute('aria-label')?.includes('Fabrika');
+    await userEvent.click(pins.find(isOther)!);
+    const [row] = await waitForSigns(canvasElement, '.place-events-row');
+    await userEvent.click(row!);
+    const dialog = await within(canvasElement).findByRole('dialog', { name: 'Podrobnosti akce' });
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Zpět na seznam' }));
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
+    await expect(card.isConnected).toBe(true);
+  },
+};
+
 /** Over the map that goes on standing, with the focus at the title. */
 export const EventOverTheMap: Story = {
+  globals: middle,
   async play(context) {
     const dialog = await openEvent(context);
     await waitForSigns(context.canvasElement, '.leaflet-container');
@@ -72,6 +109,15 @@ const expectTheMap = async ({ canvasElement }: Played, card: HTMLElement): Promi
 
 /** The very card that was pressed is there, and has the focus. */
 export const ClosesByEscape: Story = {
+  async play(context) {
+    const card = await cardOf(context.canvasElement);
+    await openEvent(context);
+    await userEvent.keyboard('{Escape}');
+    await expectTheMap(context, card);
+  },
+};
+export const ClosesByEscapeOverTheMap: Story = {
+  globals: middle,
   async play(context) {
     const card = await cardOf(context.canvasElement);
     const dialog = await openEvent(context);
@@ -95,7 +141,7 @@ export const ClosesFromAnotherEvent: Story = {
     const dialog = await openEvent(context);
     await userEvent.click(await within(dialog).findByRole('link', { name: /Hasičský bál/ }));
     await within(context.canvasElement).findByRole('dialog', { name: night.title });
-    await userEvent.click(within(dialog).getByRole('link', { name: 'Zpět na mapu' }));
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Zpět na seznam' }));
     await expectTheMap(context, card);
   },
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { loadErrors } from '../../widget/messages/errors.ts';
+import { failureInWords } from '../../widget/messages/errors.ts';
 import type { LoadErrorCode } from '../../widget/stores/load-error.ts';
 import { FailureNote, Skeleton } from '../../widget/ui/notes.tsx';
 import { inFakeWidget } from '../support/fake-widget.ts';
@@ -24,7 +24,9 @@ const failure = (code: LoadErrorCode): StoryObj<{ onRetry(): void }> => ({
   render: ({ onRetry }) => <FailureNote code={code} onRetry={onRetry} />,
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
-    await expect(inside.getByRole('alert')).toHaveTextContent(loadErrors[code].replace(/\s/g, ' '));
+    await expect(inside.getByRole('alert')).toHaveTextContent(
+      failureInWords(code).replace(/\s/g, ' '),
+    );
     await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },

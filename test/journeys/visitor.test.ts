@@ -1,12 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
-import { cards, headline, useBrowser } from '../support/visitor.ts';
+import { cards, headline, townRows, useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
 
 const asked = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
-const townRows = (page: Page) => page.getByRole('list', { name: 'Akce podle obcí' });
 
 describe('a visitor with a mouse', () => {
   it('goes from towns to one event and back to the same view', async () => {
@@ -36,7 +35,7 @@ describe('a visitor with a mouse', () => {
     await page.waitForURL(/\/detail\//);
     await expect.poll(() => headline(page), { timeout: 8000 }).toBe(title);
 
-    await page.getByRole('link', { name: /Zpět na mapu/ }).click();
+    await page.getByRole('link', { name: /Zpět na seznam/ }).click();
     await page.waitForURL(before);
     await expect
       .poll(() => cards(page).first().locator('.event-card-title').innerText())
@@ -191,7 +190,7 @@ describe('a visitor with a keyboard', () => {
     await page.waitForURL(/\/detail\//);
     await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
     // Reading began at the title; the way back stands before it.
-    await press('Shift+Tab', async () => (await focused()).trim() === 'Zpět na mapu');
+    await press('Shift+Tab', async () => (await focused()).trim() === 'Zpět na seznam');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toMatch(/k=koncerty/);
     // And the row that was pressed has the focus again.
@@ -235,33 +234,5 @@ describe('a visitor with a keyboard', () => {
       .getByText(/v\u00a0Litomyšli|Žádné akce/)
       .first()
       .waitFor();
-  });
-});
-
-describe('a visitor who knows a name', () => {
-  it('finds everything at one culture house by its name', async () => {
-    const { page } = await browser.visit();
-    await page.goto(`${serverUrl}/`);
-    await townRows(page).waitFor();
-    await page.getByRole('combobox').pressSequentially('kulturni dum svit');
-    await page.getByRole('option', { name: /^Kulturní dům Svitavy · \d+.akc/ }).click();
-    await page.waitForURL(/q=Kulturn/);
-    await page.waitForURL(/zoom=16/);
-    await expect.poll(() => cards(page).count()).toBeGreaterThan(1);
-    for (const card of await cards(page).allInnerTexts()) expect(card).toContain('Kulturní dům');
-    const end = asked(page).get('e');
-    await page.getByRole('button', { name: 'Zrušit hledání' }).click();
-    await expect.poll(() => asked(page).get('q')).toBeNull();
-    expect(asked(page).get('e')).not.toBe(end);
-  });
-
-  it('opens an event by its name', async () => {
-    const { page } = await browser.visit();
-    await page.goto(`${serverUrl}/`);
-    await townRows(page).waitFor();
-    await page.getByRole('combobox').pressSequentially('koncert pro dva hlasy');
-    await page.getByRole('option', { name: /^Koncert pro dva hlasy/ }).click();
-    await page.waitForURL(/\/detail\/koncert-pro-dva-hlasy/);
-    await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
   });
 });

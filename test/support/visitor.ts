@@ -53,3 +53,5 @@ export const headline = async (page: Page): Promise<string> =>
 /** The rows of the list. */
 export const cards = (page: Page) =>
   page.getByRole('region', { name: 'Seznam akcí' }).getByRole('link');
+/** The rows of the list from afar, a town each. */
+export const townRows = (page: Page) => page.getByRole('list', { name: 'Akce podle obcí' });

@@ -29,7 +29,6 @@ export const words = {
   sampleTitle: 'Vymyšlená akce na ukázku',
 
   showList: (count: string): string => `Seznam · ${count}`,
-  showMap: 'Mapa',
   cityList: 'Akce podle obcí',
   chooseCity: 'Vyberte obec, nebo si mapu přibližte.',
 

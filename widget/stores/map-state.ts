@@ -57,6 +57,8 @@ export const createMapState = (initial: {
     $places: atom<readonly Place[]>([]),
     $placesBounds: atom<Bounds | null>(null),
     $isIframe: atom(initial.isIframe),
+    /** Slug of the event that the host shows beside the map. */
+    $shownEvent: atom<string | null>(null),
     /** The place whose pin is pointed at. */
     $pointedPlace: atom<number | null>(null),
     /** The loading of what is shown now. */

@@ -21,10 +21,11 @@ const ViewSwitch = ({ view, onSwitch }: { view: ListOrMap; onSwitch(): void }) =
   const { store } = useWidget();
   const count = useStore(store.$count);
   const { state } = useStore(store.$loading);
-  const label = state === 'ready' || count > 0 ? words.showList(countedEvents(count)) : words.list;
+  const isKnown = state === 'ready' || count > 0;
+  const list = isKnown ? words.showList(countedEvents(count)) : words.list;
   return (
     <button type="button" className="view-switch" onClick={onSwitch}>
-      {view === 'map' ? label : words.showMap}
+      {view === 'map' ? list : words.mapPane}
     </button>
   );
 };
@@ -91,10 +92,9 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
 
   // Straight to the styles: a finger is not to wait for a rendering.
   const drag = (height: number | null): void => {
-    const { style, dataset } = root.current as HTMLElement;
-    style.setProperty('--sheet', height === null ? null : `${height}px`);
-    if (height === null) delete dataset['dragged'];
-    else dataset['dragged'] = '';
+    const app = root.current as HTMLElement;
+    app.style.setProperty('--sheet', height === null ? null : `${height}px`);
+    app.toggleAttribute('data-dragged', height !== null);
   };
 
   /** Whoever looked for something sees the beginning of what was found. */

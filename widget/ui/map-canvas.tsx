@@ -57,6 +57,13 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
   const [tiles, setTiles] = useState<Tiles | null>(null);
   const [tilesFailed, setTilesFailed] = useState(false);
   const places = useMemo(() => groupByPlace(events), [events]);
+  const shown = useStore(store.$shownEvent);
+  const pointed = useRef<number | null>(null);
+  const lift = (): void => {
+    const shownPlace = events.find(({ slug }) => slug === shown)?.place.id;
+    map?.highlight(pointed.current ?? shownPlace ?? null);
+  };
+  useEffect(lift, [map, shown, places]);
 
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -119,10 +126,13 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
           { lat: latitude, lng: longitude },
           cityZoom({ zoom }, widthOf(canvas.current)),
         ),
-      lift: (placeId) => map?.highlight(placeId),
+      lift(placeId) {
+        pointed.current = placeId;
+        lift();
+      },
       resize: () => map?.resize(),
     }),
-    [map],
+    [map, shown, places],
   );
 
   return (

@@ -1,4 +1,4 @@
-import { loadErrors } from '../messages/errors.ts';
+import { failureInWords } from '../messages/errors.ts';
 import { words } from '../messages/words.ts';
 import type { LoadErrorCode } from '../stores/load-error.ts';
 
@@ -17,7 +17,7 @@ export const Skeleton = () => (
 
 export const FailureNote = ({ code, onRetry }: { code: LoadErrorCode; onRetry(): void }) => (
   <div className="note" role="alert">
-    <p>{loadErrors[code]}</p>
+    <p>{failureInWords(code)}</p>
     <button type="button" className="button" onClick={onRetry}>
       {words.retry}
     </button>
