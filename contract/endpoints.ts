@@ -9,7 +9,7 @@ import {
   EventNearbySchema,
   EventNearestSchema,
 } from './event-overview.ts';
-import { MapSettingsSchema, OutlinesSchema } from './map-settings.ts';
+import { MapSettingsSchema, OutlinesSchema, TownNamesSchema } from './map-settings.ts';
 import { PlaceSchema } from './place.ts';
 import { SuggestionsSchema } from './suggestions.ts';
 import type { QueryKey } from './view-query.ts';
@@ -128,6 +128,13 @@ export const endpoints = {
     answer: SuggestionsSchema,
   },
   mapSettings: { method: 'GET', path: '/api/map-settings/', query: [], answer: MapSettingsSchema },
+  /** Names of the municipalities in the bounds, for the base map. */
+  townNames: {
+    method: 'GET',
+    path: '/api/town-names/',
+    query: boundsKeys,
+    answer: TownNamesSchema,
+  },
   outlines: { method: 'GET', path: '/api/outlines/', query: [], answer: OutlinesSchema },
 } as const satisfies Record<string, Endpoint>;
 

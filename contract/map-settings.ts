@@ -18,6 +18,14 @@ export type Tiles = v.InferOutput<typeof TilesSchema>;
 export const MapSettingsSchema = v.object({ tiles: v.nullable(TilesSchema) });
 export type MapSettings = v.InferOutput<typeof MapSettingsSchema>;
 
+/** Municipalities to name on the base map, as many as there is room for: the larger ones first. */
+export const TownNamesSchema = v.array(
+  v.object({ title: v.string(), lat: v.number(), lng: v.number() }),
+);
+export type TownNames = v.InferOutput<typeof TownNamesSchema>;
+/** An answer holds at most this many. */
+export const maximumTownNames = 500;
+
 const LineSchema = v.array(v.number());
 
 /**

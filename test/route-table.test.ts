@@ -27,7 +27,9 @@ const address = (name: RouteName): string => {
     .replace(':size', '800x600')
     .replace(':eventSlug?', 'koncert-dechovky')
     .replace(/:cityName\??/, 'svitavy');
-  return name === 'places' ? `${filled}?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16` : filled;
+  return ['places', 'townNames'].includes(name)
+    ? `${filled}?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16`
+    : filled;
 };
 
 const cacheControl: Record<Policy['caching'], string> = {

@@ -30,6 +30,20 @@ it('knows 6,254 municipalities and one area', () => {
   }
 });
 
+it('finds those in a rectangle, the larger first, and no area', () => {
+  const around = { ne: { lat: 50.2, lng: 16.5 }, sw: { lat: 49.5, lng: 15.6 } };
+  const found = gazetteer.within(around);
+  expect(found[0]?.title).toBe('Pardubice');
+  expect(found.slice(1, 4).map(({ title }) => title)).toContain('Chrudim');
+  expect(found.map(({ slug }) => slug).sort()).toEqual(
+    municipalities
+      .filter((row) => isInBounds(row, around))
+      .map(({ slug }) => slug)
+      .sort(),
+  );
+  expect(gazetteer.within({ ne: { lat: 50, lng: 10 }, sw: { lat: 49, lng: 9 } })).toEqual([]);
+});
+
 it('gives each an address of its own, of letters an address can carry', () => {
   expect(new Set(rows.map((row) => row.slug)).size).toBe(6255);
   for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

@@ -1,7 +1,8 @@
 import type { City } from '../../contract/city.ts';
-import type { LatLng } from '../../contract/bounds.ts';
+import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import { distance } from '../../domain/distance.ts';
-import { createCitySearch } from './search-cities.ts';
+import { isInBounds } from '../../domain/bounds.ts';
+import { createCitySearch, rankOf } from './search-cities.ts';
 import type { CityRow } from '../storage/tables.ts';
 
 /** Every municipality in memory: by slug, by code, and the nearest to a point. */
@@ -11,6 +12,8 @@ export interface Gazetteer {
   byId(id: number): City | undefined;
   /** The municipality whose centre is nearest by real distance. Areas are never an answer. */
   nearest(point: LatLng): City;
+  /** Those whose centre lies in the bounds, the larger first. Areas are never an answer. */
+  within(bounds: Bounds): City[];
   /** At most ten municipalities with a name, or a word of it, that begins so; the likeliest first. */
   search(text: string): City[];
 }
@@ -85,7 +88,18 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
     return best;
   };
 
+  // Here a predefined one is as large as it is.
+  const bySize = rows
+    .filter((row) => row.groups)
+    .map((row) => ({ row, rank: rankOf({ ...row, predefined: 0 }) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ row }) => byId.get(row.id) as City);
+
   return {
+    within: (bounds) =>
+      bySize.filter(({ latitude, longitude }) =>
+        isInBounds({ lat: latitude, lng: longitude }, bounds),
+      ),
     predefined: rows
       .filter((row) => row.predefined)
       .sort((one, other) => one.position - other.position)

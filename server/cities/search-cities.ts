@@ -6,7 +6,7 @@ import type { CityRow } from '../storage/tables.ts';
 const mostFound = 10;
 
 /** 0 for predefined ones, then by what the rows know of size: regional towns, district towns, others. */
-const rankOf = ({ predefined, zoom, title, district }: CityRow): number => {
+export const rankOf = ({ predefined, zoom, title, district }: CityRow): number => {
   if (predefined) return 0;
   // The larger a town, the further off it fills a window; 14 is any other.
   if (zoom < 14) return zoom - 11;

@@ -80,6 +80,7 @@ const summaries: Record<keyof typeof endpoints, string> = {
   citySearch: 'Obce podle začátku názvu, nejvýše deset',
   suggestions: 'Obce, místa a akce, které odpovídají tomu, co někdo píše',
   mapSettings: 'Odkud mapa bere dlaždice',
+  townNames: 'Názvy obcí ve výřezu pro podkladovou mapu, větší napřed',
   outlines: 'Obrysy vlastní podkladové mapy',
 };
 

@@ -84,6 +84,7 @@ const refusals: Record<string, Refusal[]> = {
   '/api/event-facets/': [...ofView, ...ofBounds],
   '/api/event-nearest/': [...ofView, ...ofBounds],
   '/api/place/': [...ofBounds, ['', 'incomplete-bounds', 'ne_lat']],
+  '/api/town-names/': [...ofBounds, ['', 'incomplete-bounds', 'ne_lat']],
   '/api/cities/': [
     ['city=a%20b', 'unknown-city', 'city'],
     ['city=svitavy&city=praha', 'repeated-parameter', 'city'],

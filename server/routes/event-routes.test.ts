@@ -74,6 +74,7 @@ describe.each([
   '/api/event-nearest/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16',
   '/api/city-search/?q=l',
   '/api/suggestions/?q=koncert',
+  '/api/town-names/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16',
   '/api/event/akce-cislo-7/nearby/',
   '/api/event/akce-cislo-7/calendar.ics',
   '/api/place/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16',

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { endpoints } from '../../contract/endpoints.ts';
-import { OutlinesSchema, type MapSettings } from '../../contract/map-settings.ts';
+import {
+  maximumTownNames,
+  OutlinesSchema,
+  type MapSettings,
+  type TownNames,
+} from '../../contract/map-settings.ts';
 import type { Context } from '../context.ts';
 import { createAnswers } from '../http/answers.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -47,6 +52,21 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
 
     mapSettings(request: FastifyRequest, reply: FastifyReply) {
       return answers.sendValue(request, reply, settings);
+    },
+
+    townNames(request: FastifyRequest, reply: FastifyReply) {
+      const { bounds } = readQuery(searchOf(request), endpoints.townNames.query);
+      if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
+      return settled.send(request, reply, {
+        key: JSON.stringify(bounds),
+        produce: () => {
+          const names: TownNames = gazetteer
+            .within(bounds)
+            .slice(0, maximumTownNames)
+            .map(({ title, latitude: lat, longitude: lng }) => ({ title, lat, lng }));
+          return { body: Buffer.from(JSON.stringify(names)) };
+        },
+      });
     },
 
     outlines(request: FastifyRequest, reply: FastifyReply) {

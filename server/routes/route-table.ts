@@ -58,6 +58,7 @@ export const routes = {
   citySearch: fromContract('citySearch', settled),
   suggestions: fromContract('suggestions', answers),
   mapSettings: fromContract('mapSettings', { ...answers, caching: 'minutes' }),
+  townNames: fromContract('townNames', settled),
   outlines: fromContract('outlines', settled),
   openApi: { method: 'GET', path: '/api/openapi.json', policy: answers },
 

@@ -12,7 +12,7 @@ import { dayNumber } from '../../domain/civil-time.ts';
 import { fold } from '../../domain/fold.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
 import { firstDay, lastDay, resolvePeriod } from '../../domain/period.ts';
-import { cities } from '../fixtures/cities.ts';
+import { cities, villages } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
 
 /** What becomes of a question about events; a code is a refusal. */
@@ -154,6 +154,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       if (url.pathname === '/api/suggestions/')
         return Response.json(toSuggestions(events, url.searchParams.get('q') ?? ''));
       if (url.pathname === '/api/place/') return Response.json([]);
+      if (url.pathname === '/api/town-names/') return Response.json(villages);
       if (!/histogram|facets|nearest/.test(url.pathname)) server.asked.push(url);
       if (server.mood === 'silent') return never(signal);
       if (server.mood === 'offline') throw new TypeError('Failed to fetch');

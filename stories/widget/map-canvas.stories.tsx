@@ -23,11 +23,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Our own drawing under the pins. */
+const villageNames = (canvasElement: HTMLElement): HTMLElement[] =>
+  signsOf(canvasElement, '.town-name[data-rank="5"]');
+
 export const WithoutTiles: Story = {
   loaders: [inFakeWidget({ ...inTown, zoom: 11 })],
   async play({ canvasElement }) {
     await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
     await waitForSigns(canvasElement, '.town-name');
+    await waitFor(() => expect(villageNames(canvasElement)).toHaveLength(2));
     await expect(signsOf(canvasElement, '.credits')).toHaveLength(0);
   },
 };
@@ -37,6 +41,7 @@ export const WithTiles: Story = {
   async play({ canvasElement }) {
     await waitForSigns(canvasElement, '.place-pin');
     await waitForSigns(canvasElement, '.map-tile');
+    await expect(villageNames(canvasElement)).toHaveLength(0);
     await expect(
       insideOf(canvasElement).getByRole('link', { name: /Mapová společnost/ }),
     ).toBeVisible();
@@ -51,6 +56,7 @@ export const TilesFailed: Story = {
     await waitFor(() =>
       expect(insideOf(canvasElement).getByRole('status')).toHaveTextContent(/vlastní obrysy/),
     );
+    await waitFor(() => expect(villageNames(canvasElement)).toHaveLength(2));
     await expect(signsOf(canvasElement, '.credits')).toHaveLength(0);
   },
 };

@@ -19,6 +19,7 @@ const gazetteer: Gazetteer = {
   predefined: [svitavy],
   bySlug: () => svitavy,
   byId: () => svitavy,
+  within: () => [],
   nearest: () => svitavy,
   search: () => [svitavy],
 };

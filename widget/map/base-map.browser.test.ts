@@ -94,6 +94,26 @@ test('a town that a pill names is not named twice', () => {
   expect(visibleTowns()).toEqual(['Praha']);
 });
 
+test('villages are named close to the ground, after the towns and beside no namesake of theirs', () => {
+  const villages = [
+    { title: 'Svitavy', lat: 49.757, lng: 16.469 },
+    { title: 'Kukle', lat: 49.77, lng: 16.41 },
+    { title: 'Karle', lat: 49.74, lng: 16.4 },
+  ];
+  mounted.map.setOutlines(outlines);
+  mounted.map.setVillages(villages);
+  expect(visibleTowns().sort()).toEqual(['Karle', 'Kukle', 'Praha', 'Svitavy']);
+  const node = (title: string) =>
+    mounted.all('.town-name').find(({ textContent }) => textContent === title);
+  const kukle = node('Kukle');
+  mounted.map.setVillages([...villages.slice(0, 2), { title: 'Opatov', lat: 49.8, lng: 16.5 }]);
+  expect(node('Kukle')).toBe(kukle);
+  expect(node('Karle')).toBeUndefined();
+  expect(visibleTowns().sort()).toEqual(['Kukle', 'Opatov', 'Praha', 'Svitavy']);
+  mounted.map.setView({ lat: 49.756, lng: 16.468 }, 10);
+  expect(visibleTowns().sort()).toEqual(['Praha', 'Svitavy']);
+});
+
 test('names of towns make room for pins', () => {
   mounted.map.setOutlines(outlines);
   mounted.map.showPlaces([placeAt(1, 49.756, 16.48)]);

@@ -125,6 +125,10 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
       cities.setTowns(next.towns);
       arrange();
     },
+    setVillages(villages) {
+      towns.setVillages(villages);
+      arrangeTowns();
+    },
     setTiles: tiles.set,
     setView,
     openPlace: (id) => reveal.start(id, () => popup.show([id], false)),

@@ -1,6 +1,6 @@
 import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { CategorySlug } from '../../contract/category.ts';
-import type { Outlines, Tiles } from '../../contract/map-settings.ts';
+import type { Outlines, Tiles, TownNames } from '../../contract/map-settings.ts';
 
 /** One place with something going on. */
 export interface PlaceMarker {
@@ -85,6 +85,8 @@ export interface EventMap {
   showCities(cities: readonly CityMarker[]): void;
   clear(): void;
   setOutlines(outlines: Outlines): void;
+  /** Municipalities to name beside the towns of the outlines, close to the ground. */
+  setVillages(villages: TownNames): void;
   setTiles(tiles: Tiles | null): void;
   /** Animated unless `animate` is false or motion is reduced. */
   setView(center: LatLng, zoom: number, animate?: boolean): void;

@@ -15,6 +15,7 @@ import { mapWords } from './map-words.ts';
 import { PlaceEvents } from './place-events.tsx';
 import placeEvents from './place-events.css?inline';
 import { useStore } from './use-store.ts';
+import { useTownNames } from './use-town-names.ts';
 import { useWidget } from './widget-context.ts';
 
 /** Styles of everything that comes with the map. */
@@ -56,6 +57,7 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
   const [popup, setPopup] = useState<OpenPopup | null>(null);
   const [tiles, setTiles] = useState<Tiles | null>(null);
   const [tilesFailed, setTilesFailed] = useState(false);
+  const [hasNoTiles, setNoTiles] = useState(false);
   const places = useMemo(() => groupByPlace(events), [events]);
   const shown = useStore(store.$shownEvent);
   const pointed = useRef<number | null>(null);
@@ -101,12 +103,15 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
     lay('mapSettings', (settings) => {
       created.setTiles(settings.tiles);
       setTiles(settings.tiles);
+      setNoTiles(!settings.tiles);
     });
     return () => {
       abort.abort();
       created.destroy();
     };
   }, []);
+
+  useTownNames(map, hasNoTiles || tilesFailed);
 
   useEffect(() => {
     if (byCity) map?.showCities(toCityMarkers(cities));
