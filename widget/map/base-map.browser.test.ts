@@ -100,8 +100,8 @@ test('villages are named close to the ground, after the towns and beside no name
     { title: 'Kukle', lat: 49.77, lng: 16.41 },
     { title: 'Karle', lat: 49.74, lng: 16.4 },
   ];
-  mounted.map.setOutlines(outlines);
   mounted.map.setVillages(villages);
+  mounted.map.setOutlines(outlines);
   expect(visibleTowns().sort()).toEqual(['Karle', 'Kukle', 'Praha', 'Svitavy']);
   const node = (title: string) =>
     mounted.all('.town-name').find(({ textContent }) => textContent === title);

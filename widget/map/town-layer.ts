@@ -25,6 +25,7 @@ export const createTownLayer = (map: LeafletMap) => {
   const group = new LayerGroup().addTo(map);
   let towns: Town[] = [];
   let villages = new Map<string, Town>();
+  let known: TownNames = [];
   let rankOf = createTownRanks([]);
 
   const createTown = ({ title, lat, lng, rank }: Outlines['towns'][number]): Town => {
@@ -69,6 +70,7 @@ export const createTownLayer = (map: LeafletMap) => {
 
   /** Those that stay are not drawn anew. */
   const setVillages = (next: TownNames) => {
+    known = next;
     const before = villages;
     villages = new Map();
     for (const village of next) {
@@ -85,6 +87,8 @@ export const createTownLayer = (map: LeafletMap) => {
     villages.clear();
     rankOf = createTownRanks(outlines.towns);
     towns = [...outlines.towns].sort((a, b) => a.rank - b.rank).map(createTown);
+    // They may have come first.
+    setVillages(known);
   };
 
   return { set, setVillages, arrange };
