@@ -118,7 +118,7 @@ const partNames = () => ({
 
 export default [
   {
-    input: { 'mapa-akci': 'widget/index.ts' },
+    input: { 'mapa-akci': 'widget/module.ts' },
     // Shared code stays in the entry: one request fewer than with a file of its own.
     preserveEntrySignatures: 'allow-extension',
     onwarn,

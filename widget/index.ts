@@ -1,9 +1,8 @@
-/** The widget's one door. */
-export { mount, type MountHandle, type MountOptions } from './mount.tsx';
-export { parseOptions, type Options } from './options.ts';
-export type { Theme } from './shadow-host.ts';
+/** The widget's one door for the other rooms: what strangers get, and what the site says alike. */
+export * from './module.ts';
 export { createClient, type Client } from './stores/client.ts';
 export { createBrowserEnvironment } from './browser-environment.ts';
 export { LoadError, type LoadErrorCode } from './stores/load-error.ts';
 export { failureInWords } from './messages/errors.ts';
-export { dayInWords, hoursOf, nbsp, timeInWords, weekday } from './messages/dates.ts';
+export { dayInWords, hoursOf, nbsp, weekday } from './messages/dates.ts';
+export { timeInWords } from './messages/time-in-words.ts';

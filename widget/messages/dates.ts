@@ -66,8 +66,10 @@ export const daysInDigits = (start: CivilDate, end: CivilDate, year?: number): s
   return `${begin}${nbsp}– ${dayInDigits(end, year)}`;
 };
 
-const dateOf = (moment: string): CivilDate => moment.slice(0, 10);
-const clockOf = (moment: string): string => moment.slice(11, 16);
+/** The day of `YYYY-MM-DDTHH:mm…`. */
+export const dateOf = (moment: string): CivilDate => moment.slice(0, 10);
+/** Its hour, `HH:mm`. */
+export const clockOf = (moment: string): string => moment.slice(11, 16);
 
 /** The hours of a time, without its day: `18:00–20:00`, `celý den`, `hodina neuvedena`. */
 export const hoursOf = ({ start, end, precision }: EventTime): string => {
@@ -78,8 +80,8 @@ export const hoursOf = ({ start, end, precision }: EventTime): string => {
   return `${clockOf(start)}–${clockOf(end)}`;
 };
 
-// From six to six is a day and a night: its end needs its date.
-const lastsOvernight = (start: string, end: string): boolean =>
+/** From six to six is a day and a night: its end needs its date. */
+export const lastsOvernight = (start: string, end: string): boolean =>
   clockOf(end) <= '06:00' &&
   clockOf(end) < clockOf(start) &&
   utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === 86_400_000;
@@ -95,20 +97,4 @@ export const hoursOn = (time: EventTime, date: CivilDate): string => {
   if (isOneDay) return hoursOf(time);
   if (date === dateOf(start)) return `od${nbsp}${clockOf(start)}`;
   return date === dateOf(end) ? `do${nbsp}${clockOf(end)}` : `celý${nbsp}den`;
-};
-
-/** A whole time in words: `sobota 21. listopadu, 18:00–20:00`. */
-export const timeInWords = (time: EventTime, year?: number): string => {
-  const [start, end] = [dateOf(time.start), time.end === null ? null : dateOf(time.end)];
-  const isOneDay =
-    end === null ||
-    start === end ||
-    (time.precision === 'timed' && lastsOvernight(time.start, time.end as string));
-  if (isOneDay) {
-    const hours = time.precision === 'hour-unknown' ? '' : `, ${hoursOf(time)}`;
-    return `${weekday(start)} ${dayInWords(start, year)}${hours}`;
-  }
-  if (time.precision !== 'timed') return daysInWords(start, end, year);
-  const begin = `${dayInWords(start, year)} ${clockOf(time.start)}`;
-  return `${begin}${nbsp}– ${dayInWords(end, year)} ${clockOf(time.end as string)}`;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventTime } from '../../contract/event.ts';
-import { hoursOf, hoursOn, timeInWords } from './dates.ts';
+import { hoursOf, hoursOn } from './dates.ts';
+import { timeInWords } from './time-in-words.ts';
 
 const unbroken = (text: string): string => text.replace(/_/g, '\u00a0');
 

@@ -25,7 +25,6 @@ export interface SearchBoxProps {
 const mostOptions = 9;
 
 interface Option {
-  key: string;
   title: string;
   hint?: string;
   choose(): void;
@@ -78,7 +77,6 @@ export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
   // What searches events comes last; the order is that of the keys.
   const options: Option[] = [
     ...cities.slice(0, mostOptions - places.length - events.length).map((city) => ({
-      key: `c${city.id}`,
       title: city.title,
       hint: `${findingWords.town}, ${words.district(city.district)}`,
       choose() {
@@ -87,7 +85,6 @@ export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
       },
     })),
     ...places.map(({ place, count }) => ({
-      key: `p${place.id}`,
       title: place.title,
       hint: `${place.city.title} · ${countedEvents(count)}`,
       choose() {
@@ -97,7 +94,6 @@ export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
       },
     })),
     ...events.map((event) => ({
-      key: `e${event.id}`,
       title: event.title,
       hint: whenAndWhere(event, year),
       choose() {
@@ -109,7 +105,6 @@ export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
   const found = options.length;
   if (typed && typed !== chosen)
     options.push({
-      key: '',
       title: findingWords.searchIn(typed),
       choose() {
         search(text);
@@ -191,7 +186,7 @@ export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
         >
           {options.map((option, index) => (
             <li
-              key={option.key}
+              key={index}
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
