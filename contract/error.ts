@@ -19,6 +19,10 @@ export const errorCodes = [
   'not-found',
   'gone',
   'method-not-allowed',
+  'unauthorized',
+  'login-failed',
+  'invalid-form',
+  'too-many-requests',
   'unavailable',
   'internal',
 ] as const;

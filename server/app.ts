@@ -22,6 +22,7 @@ import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createOverviewRoutes } from './routes/overview-routes.ts';
 import { createPageRoutes } from './routes/page-routes.ts';
 import { policies, routes, type RouteName } from './routes/route-table.ts';
+import { serveAccounts } from './routes/serve-accounts.ts';
 import { createSuggestionRoutes } from './routes/suggestion-routes.ts';
 
 declare module 'fastify' {
@@ -47,8 +48,10 @@ const ownEncoding = { compress: false } as const;
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
-const refuse = (reply: FastifyReply, error: ApiError) =>
-  reply.code(error.status).type('application/json; charset=utf-8').send(toErrorBody(error));
+const refuse = (reply: FastifyReply, error: ApiError) => {
+  if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter));
+  return reply.code(error.status).type('application/json; charset=utf-8').send(toErrorBody(error));
+};
 
 /** Assembles the server; listens to nothing. */
 export const createApp = async (context: Context, assets: Assets): Promise<FastifyInstance> => {
@@ -148,6 +151,8 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
         .send(),
     );
   }
+
+  serveAccounts(app, context, refuse);
 
   // Apart from answers about events, which are forgotten with every write.
   const doors = createAnswers();

@@ -49,6 +49,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
       '@valibot/to-json-schema',
       'sax',
       'entities',
+      '@node-rs/argon2',
     ],
   },
   'server/storage': {
@@ -65,7 +66,7 @@ const serverOrder = [
   ['context', 'assets'],
   ['samples', 'imports', 'catalogue'],
   ['events'],
-  ['places'],
+  ['places', 'accounts'],
   ['http'],
   ['cities'],
   ['configuration'],

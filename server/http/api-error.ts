@@ -1,10 +1,13 @@
-import type { ErrorBody, ErrorCode, Problem } from '../../contract/error.ts';
+import type { FormError } from '../../contract/account.ts';
+import type { ErrorBody, ErrorCode } from '../../contract/error.ts';
 import { errorWords } from './error-words.ts';
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   'not-found': 404,
   gone: 410,
   'method-not-allowed': 405,
+  unauthorized: 401,
+  'too-many-requests': 429,
   unavailable: 503,
   internal: 500,
 };
@@ -14,15 +17,25 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly field: string | null;
   readonly status: number;
+  /** Of a form: a sentence for each field that is wrong. */
+  readonly fields: Readonly<Record<string, string>> | null;
+  /** After so many seconds it may be tried again. */
+  readonly retryAfter: number | null;
 
-  constructor(code: ErrorCode, field: string | null = null) {
+  constructor(
+    code: ErrorCode,
+    field: string | null = null,
+    { fields = null, retryAfter = null }: Partial<Pick<ApiError, 'fields' | 'retryAfter'>> = {},
+  ) {
     super(code);
     this.code = code;
     this.field = field;
     this.status = statuses[code] ?? 400;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 }
 
-export const toErrorBody = ({ code, field }: Problem): ErrorBody => ({
-  error: { code, message: errorWords[code], field },
+export const toErrorBody = ({ code, field, fields }: ApiError): ErrorBody | FormError => ({
+  error: { code, message: errorWords[code], field, ...(fields && { fields }) },
 });

@@ -25,6 +25,10 @@ export const errorWords: Record<ErrorCode, string> = {
   'not-found': 'Tady nic není.',
   gone: 'Tahle akce byla smazána.',
   'method-not-allowed': 'Takhle se tahle adresa volat nedá.',
+  unauthorized: 'Pro tohle je nutné se přihlásit.',
+  'login-failed': 'Přihlášení se nezdařilo.',
+  'invalid-form': 'Některé údaje nejsou v pořádku.',
+  'too-many-requests': 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
   unavailable: 'Data teď nejsou dostupná, zkuste to prosím za chvíli.',
   internal: 'Na naší straně se něco pokazilo. Zkuste to prosím znovu.',
 };

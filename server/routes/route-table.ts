@@ -1,3 +1,4 @@
+import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
 import { calendarPath, endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import type { Policy } from '../http/policy.ts';
 
@@ -17,6 +18,14 @@ const page: Policy = {
 /** What search engines read. */
 const told: Policy = { framing: 'nobody', sharing: 'own', caching: 'minutes', content: 'data' };
 const operations: Policy = {
+  framing: 'nobody',
+  sharing: 'own',
+  caching: 'never',
+  content: 'data',
+};
+
+/** What concerns one person and nobody else. */
+const personal: Policy = {
   framing: 'nobody',
   sharing: 'own',
   caching: 'never',
@@ -80,6 +89,14 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
+
+/** Calls about accounts: who may call each stands in the contract. */
+export const accountRoutes = Object.fromEntries(
+  Object.entries(accountEndpoints).map(([name, { method, path }]) => [
+    name,
+    { method, path: toPath(path), policy: personal },
+  ]),
+) as Record<AccountEndpointName, { method: string; path: string; policy: Policy }>;
 
 /** Rules of what has no row of its own. */
 export const policies = {

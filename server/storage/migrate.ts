@@ -2,6 +2,7 @@ import { Migrator } from 'kysely';
 import type { Storage } from './database.ts';
 import { createEvents } from './migrations/0001-events.ts';
 import { addPlaceToSearch } from './migrations/0002-place-in-search.ts';
+import { createAccounts } from './migrations/0003-accounts.ts';
 
 /** Brings the tables up to date; several processes may try at once, a lock lets one do it. */
 export const migrate = async ({ db, engine }: Storage): Promise<void> => {
@@ -12,6 +13,7 @@ export const migrate = async ({ db, engine }: Storage): Promise<void> => {
         Promise.resolve({
           '0001-events': createEvents(engine),
           '0002-place-in-search': addPlaceToSearch(engine),
+          '0003-accounts': createAccounts(engine),
         }),
     },
   });

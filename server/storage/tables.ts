@@ -11,6 +11,9 @@ export interface Tables {
   place: PlaceTable;
   event: EventTable;
   event_time: EventTimeTable;
+  account: AccountTable;
+  session: SessionTable;
+  attempt: AttemptTable;
 }
 
 export interface SettingTable {
@@ -106,6 +109,50 @@ export interface EventTimeTable {
   cancelled: number;
 }
 
+/** A person who has registered. */
+export interface AccountTable {
+  id: Generated<number>;
+  /** As it was typed; mails go there. */
+  email: string;
+  /** In lower case: one account an address. */
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  /** argon2id, with its parameters and salt in it. */
+  password_hash: string;
+  /** JSON of `MapConfigurationSchema`. */
+  map_configuration: string | null;
+  city_id: number | null;
+  plugin_id: string | null;
+  administrator: number;
+  consent_at: number;
+  /** Of the document that was consented to. */
+  consent_version: string;
+  created_at: number;
+}
+
+/** A login that goes on. */
+export interface SessionTable {
+  id: Generated<number>;
+  account_id: number;
+  /** SHA-256 of the token, in hex; the token itself is the browser's alone. */
+  token_hash: string;
+  device: string;
+  created_at: number;
+  /** To the hour. */
+  used_at: number;
+}
+
+/** How often something was tried within a window of time. */
+export interface AttemptTable {
+  /** SHA-256 of what is counted, in hex. */
+  key: string;
+  window_start: number;
+  count: number;
+}
+
+export type AccountRow = Selectable<AccountTable>;
+export type SessionRow = Selectable<SessionTable>;
 export type CityRow = Selectable<CityTable>;
 export type PlaceRow = Selectable<PlaceTable>;
 export type NewPlace = Insertable<PlaceTable>;

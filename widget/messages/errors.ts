@@ -19,7 +19,12 @@ type OddView =
   | 'repeated-parameter'
   | 'too-long'
   | 'bad-request'
-  | 'method-not-allowed';
+  | 'method-not-allowed'
+  // Of calls that the widget never makes.
+  | 'unauthorized'
+  | 'login-failed'
+  | 'invalid-form'
+  | 'too-many-requests';
 
 type Code = ErrorCode | 'offline' | 'timeout' | 'bad-answer';
 

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { latitude, longitude } from './bounds.ts';
+import { CitySchema } from './city.ts';
+import { ErrorBodySchema } from './error.ts';
+
+/** Where a person's map opens when the address names no point. */
+export const MapConfigurationSchema = v.strictObject({
+  lat: latitude,
+  lng: longitude,
+  zoom: v.pipe(v.number(), v.minValue(0), v.maxValue(22)),
+});
+export type MapConfiguration = v.InferOutput<typeof MapConfigurationSchema>;
+
+/** Who is logged in, as `GET /api/auth/user/` answers; also what local storage keeps, as JSON. */
+export const UserSchema = v.object({
+  email: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  map_configuration: v.nullable(MapConfigurationSchema),
+  /** The home town. */
+  city: v.nullable(CitySchema),
+  plugin_id: v.nullable(v.string()),
+  facebook_connected: v.boolean(),
+});
+export type User = v.InferOutput<typeof UserSchema>;
+
+export const TokenSchema = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)) });
+export type Token = v.InferOutput<typeof TokenSchema>;
+
+/** A login that goes on somewhere, for its owner to recognise and to end. */
+export const SessionSchema = v.object({
+  id: v.number(),
+  /** Browser and system in a few words, as the login said: `Firefox, Windows`. */
+  device: v.string(),
+  /** Epoch milliseconds. */
+  created_at: v.number(),
+  /** Epoch milliseconds, to the hour. */
+  used_at: v.number(),
+  /** The one that asks. */
+  current: v.boolean(),
+});
+export type Session = v.InferOutput<typeof SessionSchema>;
+
+/** A refused form: `fields` has a sentence for each field that is wrong. */
+export const FormErrorSchema = v.object({
+  error: v.object({
+    ...ErrorBodySchema.entries.error.entries,
+    fields: v.optional(v.record(v.string(), v.string()), {}),
+  }),
+});
+export type FormError = v.InferOutput<typeof FormErrorSchema>;

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { ApiError } from '../http/api-error.ts';
+import type { Storage } from '../storage/database.ts';
+import { hashOf } from './secrets.ts';
+
+const minute = 60_000;
+
+/** How often something may be tried within how long. */
+const limits = {
+  /** Whoever guesses one person's password. */
+  'login-account': { most: 10, window: 15 * minute },
+  /** Whoever guesses many people's; a school or an office shares one address. */
+  'login-address': { most: 100, window: 15 * minute },
+  'register-address': { most: 100, window: 60 * minute },
+} as const;
+
+export type LimitName = keyof typeof limits;
+
+/** Windows that are over are thrown away after this long. */
+const keptFor = 24 * 60 * minute;
+
+export interface Limits {
+  /**
+   * Counts one more try by `who`. Throws ApiError `too-many-requests`, with when to come back, once
+   * there were too many; the count is shared by all processes.
+   */
+  take(name: LimitName, who: string): Promise<void>;
+}
+
+export const createLimits = ({ db }: Storage, clock: () => number): Limits => ({
+  async take(name, who) {
+    const { most, window } = limits[name];
+    const now = clock();
+    const start = now - (now % window);
+    const { count } = await db
+      .insertInto('attempt')
+      .values({ key: hashOf(`${name} ${who}`), window_start: start, count: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`attempt.count + 1` }),
+      )
+      .returning('count')
+      .executeTakeFirstOrThrow();
+    // Whoever opens a window sweeps.
+    if (count === 1)
+      await db
+        .deleteFrom('attempt')
+        .where('window_start', '<', now - keptFor)
+        .execute();
+    if (count > most)
+      throw new ApiError('too-many-requests', null, {
+        retryAfter: Math.ceil((start + window - now) / 1000),
+      });
+  },
+});

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createPasswords } from './passwords.ts';
+
+it('knows the right password from a wrong one, and says no to nobody', async () => {
+  const passwords = createPasswords();
+  const hash = await passwords.hash('příliš žluťoučký');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwords.verify(hash, 'příliš žluťoučký')).toBe(true);
+  expect(await passwords.verify(hash, 'prilis zlutoucky')).toBe(false);
+  expect(await passwords.verify(null, 'příliš žluťoučký')).toBe(false);
+});
+
+it('does as many as can wait, refuses the others, and goes on afterwards', async () => {
+  const passwords = createPasswords();
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 110 }, (_, index) => passwords.hash(`heslo ${index}`)),
+  );
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(8);
+  for (const { reason } of refused as PromiseRejectedResult[])
+    expect(reason).toMatchObject({ code: 'too-many-requests', retryAfter: 5 });
+  expect(await passwords.verify(await passwords.hash('x'), 'x')).toBe(true);
+});

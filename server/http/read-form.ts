@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { ApiError } from './api-error.ts';
+
+const unknownKey = 'Tuhle položku neznáme.';
+
+/**
+ * Reads what was sent by its schema. Throws ApiError `invalid-form` with the first sentence of each
+ * field that is wrong, or that nobody asked for.
+ */
+export const readForm = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  body: unknown,
+): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, body);
+  if (result.success) return result.output;
+  const fields: Record<string, string> = {};
+  for (const issue of result.issues) {
+    const key = v.getDotPath(issue);
+    if (key !== null) fields[key] ??= issue.type === 'strict_object' ? unknownKey : issue.message;
+  }
+  throw new ApiError('invalid-form', null, { fields });
+};

@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AccountEndpointName } from '../../contract/account-endpoints.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import { createAccountRoutes } from './account-routes.ts';
+import { accountRoutes, policies } from './route-table.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+/** No form is larger, in bytes. */
+const largestForm = 16_384;
+
+/** Puts the calls about accounts on the server; other methods of their paths are refused. */
+export const serveAccounts = (
+  app: FastifyInstance,
+  context: Context,
+  refuse: (reply: FastifyReply, error: ApiError) => FastifyReply,
+): void => {
+  const answer = createAccountRoutes(context);
+  const taken = new Map<string, string[]>();
+  for (const name of Object.keys(accountRoutes) as AccountEndpointName[]) {
+    const { method, path, policy } = accountRoutes[name];
+    taken.set(path, [...(taken.get(path) ?? []), method]);
+    app.route({
+      method,
+      url: path,
+      config: { policy },
+      bodyLimit: largestForm,
+      // `HEAD` of an answer that is somebody's own is nobody's business.
+      exposeHeadRoute: false,
+      handler: answer(name),
+    });
+  }
+  for (const [path, allowed] of taken) {
+    const refuseMethod = (_request: unknown, reply: FastifyReply) =>
+      refuse(reply.header('allow', allowed.join(', ')), new ApiError('method-not-allowed'));
+    app.route({
+      method: methods.filter((method) => !allowed.includes(method)),
+      url: path,
+      config: { policy: policies.unknownCall },
+      // Before the body is read: nobody asked for it.
+      onRequest: async (request, reply) => refuseMethod(request, reply),
+      handler: refuseMethod,
+    });
+  }
+};
