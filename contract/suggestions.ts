@@ -13,7 +13,7 @@ export const suggestedDays = 92;
 export const SuggestionsSchema = v.object({
   /** Municipalities as `city-search` has them. */
   cities: v.array(CitySchema),
-  /** Places by their own name and that of their town, at most 3: the nearest, or the fullest. */
+  /** Places by their own name and that of their town, at most 5: the nearest, or the fullest. */
   places: v.array(v.object({ place: PlaceReferenceSchema, count: v.number() })),
   /** Events by their title, at most 3, by their next time; each carries that one time in `times`. */
   events: v.array(EventSummarySchema),

@@ -46,7 +46,8 @@ const byClock = (one: AgendaItem, other: AgendaItem): number =>
 /** How long after its start what names no end is no longer worth setting out for, in milliseconds. */
 const usualLength = 3 * 3_600_000;
 
-const isPast = ({ time: { start, end, precision } }: AgendaItem, now: number): boolean =>
+/** Whether it is over, or nobody said until when and it probably is. */
+export const isPast = ({ start, end, precision }: EventTime, now: number): boolean =>
   precision === 'timed' && (end ? Date.parse(end) : Date.parse(start) + usualLength) < now;
 
 /**
@@ -79,7 +80,7 @@ export const toAgenda = (
         date,
         items: items.sort(
           (one, other) =>
-            Number(isPast(one, now)) - Number(isPast(other, now)) || byClock(one, other),
+            Number(isPast(one.time, now)) - Number(isPast(other.time, now)) || byClock(one, other),
         ),
       })),
     ongoing: ongoing.sort((one, other) => compare(endDay(one.time), endDay(other.time))),

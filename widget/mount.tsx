@@ -26,8 +26,8 @@ export interface MountOptions extends Options {
   kind?: 'site' | 'frame' | 'embed';
   /** Default `auto`: as the visitor's system has it. */
   theme?: Theme;
-  /** A click on an event; return true to keep the link from being followed. */
-  onEventOpen?: (slug: string) => boolean;
+  /** A click on an event at one of its times; return true to keep the link from being followed. */
+  onEventOpen?: (slug: string, timeId: number | undefined) => boolean;
   /** What the loader asked for at once: the answer of `first-view`, anything else for none. */
   first?: Promise<unknown>;
   /** The asked city does not exist; without this the default view is shown. */
@@ -107,9 +107,9 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       client,
       environment,
       id,
-      eventAddress: (slug) => `${server}/detail/${slug}`,
+      eventAddress: (slug, timeId) => `${server}/detail/${slug}?time=${timeId}`,
       linkTarget: kind === 'site' ? '_self' : '_blank',
-      openEvent: (slug) => options.onEventOpen?.(slug) ?? false,
+      openEvent: (slug, timeId) => options.onEventOpen?.(slug, timeId) ?? false,
       wheelZoom: kind === 'site',
       hasSheet: !isEmbed,
       memory: isEmbed ? null : createHistoryMemory(view),

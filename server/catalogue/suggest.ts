@@ -10,7 +10,7 @@ import type { Matches } from './gather.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { readEvent } from './read-event.ts';
 
-const mostPlaces = 3;
+const mostPlaces = 5;
 const mostEvents = 3;
 /** So many events at most are read for their titles: words that more have say nothing yet. */
 const mostRead = 400;

@@ -121,7 +121,7 @@ describe('somebody who types is offered', () => {
     expect([cities, places, events]).toEqual([[], [], []]);
     const many = await find('ku');
     expect([many.cities.length, many.events.length]).toEqual([10, 3]);
-    expect((await find('klubovna')).places).toHaveLength(3);
+    expect((await find('klubovna')).places).toHaveLength(5);
   });
 
   it('what was written meanwhile', async () => {

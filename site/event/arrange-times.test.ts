@@ -43,9 +43,29 @@ it('tells first the next time that takes place, and the past from its end', () =
   const [next, later] = [timed('2026-11-22T10:00'), timed('2026-11-23T10:00')];
   expect(arrangeTimes([first, second, gone, next, later], now)).toEqual({
     next,
+    told: next,
     others: [gone, later],
     past: [second, first],
   });
+});
+
+it('tells first the one that was asked for, to come or over', () => {
+  const [first, second] = [allDay('2026-11-01'), allDay('2026-11-02')];
+  const [next, later] = [timed('2026-11-22T10:00'), timed('2026-11-23T10:00')];
+  const times = [first, second, next, later];
+  expect(arrangeTimes(times, now, later.id)).toEqual({
+    next,
+    told: later,
+    others: [next],
+    past: [second, first],
+  });
+  expect(arrangeTimes(times, now, first.id)).toEqual({
+    next,
+    told: first,
+    others: [next, later],
+    past: [second],
+  });
+  expect(arrangeTimes(times, now, 999_999).told).toBe(next);
 });
 
 it('tells a cancelled one where there is no other', () => {

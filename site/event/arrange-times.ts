@@ -19,21 +19,30 @@ export const isUnderWay = (time: EventTime, now: number): boolean => {
 };
 
 export interface ArrangedTimes {
-  /** The one to tell first: the next that takes place; null when all are over. */
+  /** The next that takes place; null when all are over. */
   next: EventTime | null;
+  /** The one to tell first: what was asked for, or the next, or the last one. */
+  told: EventTime | null;
   /** The others to come, by start. */
   others: EventTime[];
-  /** Those that are over, the latest first. */
+  /** The others that are over, the latest first. */
   past: EventTime[];
 }
 
-/** Times of an event as a visitor asks for them; they come by start. */
-export const arrangeTimes = (times: readonly EventTime[], now: number): ArrangedTimes => {
+/** Times of an event as a visitor asks for them, for the one of `askedId` or for any; they come by start. */
+export const arrangeTimes = (
+  times: readonly EventTime[],
+  now: number,
+  askedId: number | null = null,
+): ArrangedTimes => {
   const coming = times.filter((time) => !isOver(time, now));
+  const over = times.filter((time) => isOver(time, now)).reverse();
   const next = coming.find(({ cancelled }) => !cancelled) ?? coming[0] ?? null;
+  const told = times.find(({ id }) => id === askedId) ?? next ?? over[0] ?? null;
   return {
     next,
-    others: coming.filter((time) => time !== next),
-    past: times.filter((time) => isOver(time, now)).reverse(),
+    told,
+    others: coming.filter((time) => time !== told),
+    past: over.filter((time) => time !== told),
   };
 };

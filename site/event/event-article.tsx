@@ -13,6 +13,8 @@ import './event-article.css';
 
 export interface EventArticleProps {
   event: EventDetail;
+  /** Of the time the visitor came for; null for any. */
+  askedId?: number | null;
   /** Null until it is known. */
   nearby: EventNearby | null;
   /** Epoch milliseconds; tells what is over. */
@@ -20,7 +22,7 @@ export interface EventArticleProps {
 }
 
 /** Everything we know of one event, and where to go instead or after. */
-export const EventArticle = ({ event, nearby, now }: EventArticleProps) => {
+export const EventArticle = ({ event, askedId = null, nearby, now }: EventArticleProps) => {
   const { place, cancelled } = event;
   const isOver = arrangeTimes(event.times, now).next === null;
   const isOff = cancelled || isOver;
@@ -48,7 +50,7 @@ export const EventArticle = ({ event, nearby, now }: EventArticleProps) => {
       </div>
       <div className="event-article-columns">
         <div className="event-article-when">
-          <EventTimes event={event} now={now} />
+          <EventTimes event={event} now={now} askedId={askedId} />
           {isOff && here}
         </div>
         <div className="event-article-side">
@@ -72,7 +74,7 @@ export const EventArticle = ({ event, nearby, now }: EventArticleProps) => {
       {!isOff && here}
       {nearby && (
         <EventCards
-          title={isOver ? 'V nejbližších dnech v okolí' : 'Ve stejné dny v okolí'}
+          title={isOver ? 'V nejbližších dnech v okolí' : 'Další akce v okolí'}
           events={nearby.around}
           now={now}
         />

@@ -1,6 +1,6 @@
 import type { EventDetail, EventTime } from '../../contract/event.ts';
 import { Icon } from '../components/icon.tsx';
-import { arrangeTimes } from './arrange-times.ts';
+import { arrangeTimes, isOver } from './arrange-times.ts';
 import { calendarAddress } from './calendar-address.ts';
 import { EventActions } from './event-actions.tsx';
 import { NextTime } from './next-time.tsx';
@@ -9,13 +9,15 @@ import './event-times.css';
 
 export interface EventTimesProps {
   event: EventDetail;
+  /** Of the time the visitor came for; null for any. */
+  askedId?: number | null;
   /** Epoch milliseconds; tells what is over. */
   now: number;
 }
 
 const shownAtOnce = 4;
 
-interface RowsProps extends EventTimesProps {
+interface RowsProps extends Omit<EventTimesProps, 'askedId'> {
   times: readonly EventTime[];
   areOver?: boolean;
 }
@@ -53,18 +55,25 @@ const Rows = ({ event, times, now, areOver = false }: RowsProps) => (
   </ul>
 );
 
-/** When it takes place: the next time large, others listed, what is over folded away. */
-export const EventTimes = ({ event, now }: EventTimesProps) => {
-  const { next, others, past } = arrangeTimes(event.times, now);
-  const told = next ?? past[0];
-  const older = next ? past : past.slice(1);
+/** When it takes place: the time asked for or the next large, others listed, what is over folded away. */
+export const EventTimes = ({ event, now, askedId = null }: EventTimesProps) => {
+  const { next, told, others, past } = arrangeTimes(event.times, now, askedId);
   const kept = others.slice(shownAtOnce);
   return (
     <section className="event-times" aria-label="Kdy">
       {told && (
-        <NextTime event={event} time={told} now={now} isOnly={next === null || others.length < 1} />
+        <NextTime
+          event={event}
+          time={told}
+          now={now}
+          isNext={told === next && others.length > 0}
+          isLast={next === null && told.id !== askedId}
+        />
       )}
-      <EventActions event={event} time={event.cancelled || next?.cancelled ? null : next} />
+      <EventActions
+        event={event}
+        time={!told || event.cancelled || told.cancelled || isOver(told, now) ? null : told}
+      />
       {others.length > 0 && (
         <>
           <h2>Další termíny</h2>
@@ -77,10 +86,10 @@ export const EventTimes = ({ event, now }: EventTimesProps) => {
           <Rows event={event} times={kept} now={now} />
         </details>
       )}
-      {older.length > 0 && (
+      {past.length > 0 && (
         <details>
-          <summary>Proběhlé termíny ({older.length})</summary>
-          <Rows event={event} times={older} now={now} areOver />
+          <summary>Proběhlé termíny ({past.length})</summary>
+          <Rows event={event} times={past} now={now} areOver />
         </details>
       )}
     </section>

@@ -10,13 +10,13 @@ const Titled = ({ title }: { title: string }) => {
 };
 
 /** An event in whichever state it is, on a page or in a panel. */
-export const EventView = ({ asked, nearby, retry }: ShownEvent) => {
+export const EventView = ({ asked, askedId, nearby, retry }: ShownEvent) => {
   if (asked.state === 'failed') return <EventFailure code={asked.code} onRetry={retry} />;
   if (asked.state === 'loading') return <EventSkeleton />;
   return (
     <>
       <Titled title={asked.answer.title} />
-      <EventArticle event={asked.answer} nearby={nearby} now={Date.now()} />
+      <EventArticle event={asked.answer} askedId={askedId} nearby={nearby} now={Date.now()} />
     </>
   );
 };

@@ -1,5 +1,5 @@
 import type { EventDetail, EventTime } from '../../contract/event.ts';
-import { isOver } from './arrange-times.ts';
+import { isOver, isUnderWay } from './arrange-times.ts';
 import { DateBlock } from './date-block.tsx';
 import { dayAndHours, nearness } from './time-words.ts';
 import './next-time.css';
@@ -9,17 +9,21 @@ export interface NextTimeProps {
   time: EventTime;
   /** Epoch milliseconds. */
   now: number;
-  /** There is no other to come. */
-  isOnly: boolean;
+  /** The first of several to come. */
+  isNext: boolean;
+  /** The last of an event that is over. */
+  isLast: boolean;
 }
 
 /** The time a visitor came for, large. */
-export const NextTime = ({ event, time, now, isOnly }: NextTimeProps) => {
+export const NextTime = ({ event, time, now, isNext, isLast }: NextTimeProps) => {
   const { day, hours } = dayAndHours(time, now);
   const cancelled = event.cancelled || time.cancelled;
   const over = isOver(time, now);
   const near = over ? null : nearness(time, now);
-  const label = over ? 'Naposledy' : isOnly ? 'Termín' : 'Příští termín';
+  // What goes on is no longer the next.
+  const isComing = isNext && !isUnderWay(time, now);
+  const label = over ? (isLast ? 'Naposledy' : 'Proběhlo') : isComing ? 'Příští termín' : 'Termín';
   const gone = cancelled ? ' next-time-gone' : '';
   return (
     <div className={`next-time${over || cancelled ? ' next-time-off' : ''}`}>

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import type { EventNearby } from '../../contract/event-overview.ts';
 import type { EventDetail } from '../../contract/event.ts';
 import { useAnswer, type Asked } from '../components/use-answer.ts';
@@ -7,6 +8,8 @@ export interface ShownEvent {
   asked: Asked<EventDetail>;
   /** Null until it is known, and when it cannot be: nobody came for it. */
   nearby: EventNearby | null;
+  /** Of the time the address asks for; null for any. */
+  askedId: number | null;
   retry(): void;
 }
 
@@ -15,6 +18,7 @@ const partnerToo = { fromKudyZNudy: true } as const;
 /** An event by its slug and what is around it; an address without a slug leads nowhere. */
 export const useEvent = (slug: string | undefined): ShownEvent => {
   const { detail } = useFirstAnswer();
+  const time = useSearchParams()[0].get('time') ?? '';
   const question = slug === undefined ? null : { path: { slug } };
   const known = detail?.slug === slug ? detail : null;
   const [asked, retry] = useAnswer('eventDetail', question, known);
@@ -23,6 +27,7 @@ export const useEvent = (slug: string | undefined): ShownEvent => {
   return {
     asked: question ? asked : { state: 'failed', code: 'not-found' },
     nearby: nearby.state === 'ready' ? nearby.answer : null,
+    askedId: /^\d{1,10}$/.test(time) ? Number(time) : null,
     retry,
   };
 };

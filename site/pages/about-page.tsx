@@ -23,13 +23,12 @@ export const AboutPage = ({ stores: { appStore, googlePlay } }: AboutPageProps) 
       <h2>Když hledáte, kam jít</h2>
       <p>
         <Link to="/">Otevřete mapu</Link>, vyberte dny a&nbsp;kategorie a&nbsp;přibližte si místo,
-        kde zrovna jste. Adresu stránky můžete poslat dál: otevře se u&nbsp;ní přesně to, co vidíte
-        vy.
+        kde zrovna jste. Adresu stránky můžete poslat dál: kdo ji otevře, uvidí totéž co vy.
       </p>
       <h2>Když máte vlastní web</h2>
       <p>
-        Vložte do stránky jeden řádek a&nbsp;mapa se na něm objeví. Neukládá žádné cookies a&nbsp;na
-        ničem na vaší stránce nezávisí.
+        Vložte do stránky tenhle řádek a&nbsp;mapa se objeví na jeho místě. Neukládá žádné cookies
+        a&nbsp;na ničem na vaší stránce nezávisí.
       </p>
       <pre className="about-page-code">
         <code>{snippet}</code>

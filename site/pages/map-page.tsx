@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { cityTitle } from '../../domain/city-title.ts';
 import { slugify } from '../../domain/fold.ts';
@@ -8,7 +8,7 @@ import { loadDetail } from '../components/use-detail.ts';
 import { useTitle } from '../components/use-title.ts';
 import { useFirstAnswer } from '../first-answer.ts';
 import { isFramePath } from '../frame-path.ts';
-import { useOver, type Panel } from '../panel.ts';
+import { deeper, useOver, type Panel } from '../panel.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): void }) => {
@@ -26,12 +26,11 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
       kind: isFrame ? 'frame' : 'site',
       ...(city && { city }),
       onUnknownCity,
-      onEventOpen(slug) {
+      onEventOpen(slug, timeId) {
         if (isFrame) return false;
-        // Beside an event the map is there to choose another: one step leads back all the same.
-        const depth = latestOver.current?.panel.depth;
-        const state: Panel = { over: key, depth: depth ?? 1 };
-        void navigate(`/detail/${slug}`, { replace: depth !== undefined, state });
+        const panel = latestOver.current?.panel;
+        const state: Panel = panel ? deeper(panel) : { over: key, depth: 1 };
+        void navigate(`/detail/${slug}?time=${timeId}`, { state });
         return true;
       },
     });
@@ -43,12 +42,19 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
     latestOver.current = over;
     map.current?.show(over?.slug ?? null);
   }, [over]);
+  // Whoever reaches for the filters looks for others: their list is behind the event.
+  const giveWay = (click: MouseEvent<HTMLElement>): void => {
+    const isFilter = (node: EventTarget): boolean =>
+      node instanceof Element && node.matches('[part="filters"], .time-slider');
+    if (over && click.nativeEvent.composedPath().some(isFilter)) void navigate(-over.panel.depth);
+  };
   // Whoever reaches for the map is about to open something.
   const prepare = (): void => void loadDetail().catch(() => undefined);
   return (
     <div
       className="map-page"
       ref={element}
+      onClick={giveWay}
       onPointerOver={prepare}
       onTouchStart={prepare}
       onFocus={prepare}

@@ -42,7 +42,7 @@ export const OneTime: Story = {
     await expect(mapy.getAttribute('rel')).toContain('noopener');
     await expect(canvas.getByText('250 Kč, senioři 200 Kč')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Další akce: Fabrika' })).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Ve stejné dny v okolí' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Další akce v okolí' })).toBeVisible();
   },
 };
 

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
 const cardOf = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
-  const cards = await waitForSigns(canvasElement, `a[href$="/detail/${concert.slug}"]`);
+  const cards = await waitForSigns(canvasElement, `a[href*="/detail/${concert.slug}?"]`);
   return cards[0] as HTMLElement;
 };
 
@@ -88,6 +88,19 @@ export const AnotherEventFromTheMap: Story = {
     await userEvent.click(within(dialog).getByRole('link', { name: 'Zpět na seznam' }));
     await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
     await expect(card.isConnected).toBe(true);
+  },
+};
+
+/** Who reaches for the filters looks for others. */
+export const GivesWayToFilters: Story = {
+  async play(context) {
+    const { canvasElement } = context;
+    await cardOf(canvasElement);
+    await openEvent(context);
+    const [weekend] = await waitForSigns(canvasElement, '.filter-bar-near .chip');
+    await userEvent.click(weekend!);
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
+    await expect(weekend).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

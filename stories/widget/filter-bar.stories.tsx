@@ -194,7 +194,7 @@ export const Narrow: Story = {
     // Nothing closes it but who has finished.
     await userEvent.click(inside.getByRole('button', { name: 'Víkend' }));
     await expect(inside.getByRole('group', { name: 'Kategorie' })).toBeVisible();
-    await userEvent.click(await inside.findByRole('button', { name: /^Zobrazit \d+\sak/ }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Žádné akce' }));
     await expect(inside.queryByRole('group', { name: 'Kategorie' })).toBeNull();
     await userEvent.click(inside.getByRole('button', { name: 'Filtry (2)' }));
     await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));
@@ -241,9 +241,9 @@ export const SuggestedPlace: Story = {
     await expect(args.onPlace).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Smetanův dům' }),
     );
-    await expect(box).toHaveValue('Smetanův dům');
+    await expect(box).toHaveValue('Smetanův dům Litomyšl');
     await expect(filtersOf({ loaded })).toMatchObject({
-      text: 'Smetanův dům',
+      text: 'Smetanův dům Litomyšl',
       dateRange: ['2026-11-20T00:00', '2027-02-20T23:59'],
     });
     await userEvent.click(inside.getByRole('button', { name: 'Zrušit hledání' }));

@@ -16,18 +16,52 @@ describe('a visitor who reads about an event beside the map', () => {
     await page.waitForURL(/\/detail\//);
     const panel = page.getByRole('dialog', { name: /./ });
     await panel.getByRole('heading', { level: 1 }).waitFor();
-    const entries = await page.evaluate(() => history.length);
     await page.getByRole('button', { name: 'Oddálit' }).click();
     await page.locator('.place-pin').first().click();
     const row = page.locator('.place-events-row').first();
     const title = await row.locator('.place-events-title').innerText();
     await row.click();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
-    expect(await page.evaluate(() => history.length)).toBe(entries);
+    // Back leads to the one before, the link to the list.
+    const first = page.getByRole('heading', { level: 1, name: title });
+    await page.goBack();
+    await expect.poll(() => first.count()).toBe(0);
+    await page.goForward();
+    await first.waitFor();
     await page.getByRole('link', { name: /Zpět na seznam/ }).click();
     await page.waitForURL(/\/svitavy\?.*zoom=14/);
     await cards(page).first().waitFor();
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('a visitor who presses a row', () => {
+  it('is told the very time of that row, and puts it into a calendar', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${serverUrl}/svitavy`);
+    await cards(page).first().waitFor();
+    // Some event stands under several days: the last of its rows.
+    const rows = await cards(page).evaluateAll((links) =>
+      links.map((link) => ({
+        path: new URL((link as HTMLAnchorElement).href).pathname,
+        time: new URL((link as HTMLAnchorElement).href).searchParams.get('time'),
+        day: link.querySelector('.event-card-date strong')?.textContent,
+      })),
+    );
+    const repeated = rows.findLastIndex(
+      ({ path }, index) => rows.findIndex((row) => row.path === path) < index,
+    );
+    expect(repeated).toBeGreaterThan(0);
+    const { day, time } = rows[repeated]!;
+    await cards(page).nth(repeated).click();
+    await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('.next-time .date-block').innerText()).toContain(`${day}.`);
+    const calendar = page.getByRole('link', { name: 'Přidat do kalendáře', exact: true });
+    expect(await calendar.getAttribute('href')).toContain(`time=${time}`);
+    // So does who opens the address alone.
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.locator('.next-time .date-block').innerText()).toContain(`${day}.`);
   });
 });
 

@@ -141,6 +141,8 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
         icon: new NodeIcon({ className: 'own-position', label: words.me, draw: () => undefined }),
         interactive: false,
         keyboard: false,
+        // What stands there is to be read.
+        zIndexOffset: -1e6,
       }).addTo(map);
       me.setLatLng([lat, lng]);
     },

@@ -5,7 +5,8 @@ import { countedEvents } from './plurals.ts';
 export const findingWords = {
   period: 'Období',
   search: 'Hledat akci, místo nebo obec',
-  searchShort: 'Akce, místo, obec',
+  searchWide: 'Akce, místo, obec',
+  searchNarrow: 'Hledat',
   allFilters: 'Filtry',
   filtersSet: (count: number): string => `Filtry (${count})`,
   clearAll: 'Zrušit vše',
@@ -35,7 +36,7 @@ export const findingWords = {
   timeline: 'Časová osa',
   onDay: (day: string, count: string): string => `${day}: ${count} (bez dlouhých výstav)`,
   clearCategories: 'Zrušit výběr',
-  noneFound: (days: string): string => `Tomu, co hledáte, tu ${days} nic neodpovídá.`,
+  noneFound: (days: string): string => `Nic takového jsme tu ${days} nenašli.`,
   later: 'Později tady',
   elsewhere: 'Ve stejné době jinde',
   clearSearchAndCategories: `Zrušit hledání a${nbsp}kategorie`,

@@ -13,8 +13,9 @@ export const words = {
   loading: 'Načítám akce…',
   retry: 'Zkusit znovu',
   none: 'Žádné akce',
-  allTowns: '‹ Všechny obce',
+  allTowns: `‹ Obce v${nbsp}okolí`,
   over: 'skončilo',
+  perhapsOver: 'zřejmě skončilo',
   noEvents: (days: string): string => `V${nbsp}tomhle výřezu mapy ${days} nic není.`,
   more: (count: number): string =>
     `Ukazujeme prvních 2${nbsp}000 akcí. Další (${count}) uvidíte po přiblížení mapy.`,

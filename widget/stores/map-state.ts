@@ -42,6 +42,13 @@ export const createMapState = (initial: {
   const $eventsInView = computed([$events, $filters], (events, { bounds }) =>
     bounds ? events.filter(({ place }) => isInBounds(place, bounds)) : events,
   );
+  const $citiesInView = computed([$eventsByCity, $filters], (cities, { bounds }) =>
+    bounds
+      ? cities.filter(({ city: { latitude: lat, longitude: lng } }) =>
+          isInBounds({ lat, lng }, bounds),
+        )
+      : cities,
+  );
   return {
     $filters,
     $mapConfig,
@@ -67,9 +74,10 @@ export const createMapState = (initial: {
       (byCity, events, cities): Loading => (byCity ? cities : events),
     ),
     $eventsInView,
+    $citiesInView,
     /** How many events the view shows, by town or one by one. */
     $count: computed(
-      [$showEventsByCity, $eventsByCity, $eventsInView],
+      [$showEventsByCity, $citiesInView, $eventsInView],
       (byCity, cities, events): number =>
         byCity ? cities.reduce((sum, { count }) => sum + count, 0) : events.length,
     ),

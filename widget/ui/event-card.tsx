@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { categoryOf } from '../../contract/category.ts';
-import { isLong, type AgendaItem } from '../../domain/agenda.ts';
+import { isLong, isPast, type AgendaItem } from '../../domain/agenda.ts';
 import { mainCategory } from '../../domain/main-category.ts';
 import { daysInDigits, hoursOn, shortMonth, shortWeekday } from '../messages/dates.ts';
 import { words } from '../messages/words.ts';
@@ -40,7 +40,7 @@ export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: Ev
   const { eventAddress, linkTarget, openEvent, store } = useWidget();
   const { event, time } = item;
   const main = mainCategory(event, store.$filters.get().selectedCategories);
-  const isOver = time.precision === 'timed' && !!time.end && Date.parse(time.end) < store.now();
+  const isOver = isPast(time, store.now());
   // Whether, not which: of thousands of cards only those concerned are drawn anew.
   const isPointed = useSyncExternalStore(
     (changed) => store.$pointedPlace.listen(changed),
@@ -52,12 +52,12 @@ export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: Ev
     <a
       className={`event-card${cancelled ? ' event-card-cancelled' : ''}${isPointed ? ' event-card-pointed' : ''}${isOver ? ' event-card-over' : ''}`}
       part="event-card"
-      href={eventAddress(event.slug)}
+      href={eventAddress(event.slug, time.id)}
       target={linkTarget}
       rel={linkTarget === '_blank' ? 'noopener' : undefined}
       onClick={(click) => {
         const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey;
-        if (plain && openEvent(event.slug)) click.preventDefault();
+        if (plain && openEvent(event.slug, time.id)) click.preventDefault();
       }}
       onPointerEnter={() => onLift?.(event.place.id)}
       onPointerLeave={() => onLift?.(null)}
@@ -79,7 +79,9 @@ export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: Ev
         {cancelled && (
           <strong className="event-card-mark event-card-gone">{words.cancelled}</strong>
         )}
-        {isOver && <span className="event-card-mark">{words.over}</span>}
+        {isOver && (
+          <span className="event-card-mark">{time.end ? words.over : words.perhapsOver}</span>
+        )}
         {event.sample && !isSampleKnown && (
           <span className="event-card-mark" title={words.sampleTitle}>
             {words.sample}

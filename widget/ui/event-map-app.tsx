@@ -89,6 +89,11 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   useEffect(() => {
     map.current?.resize();
   }, [view]);
+  // What is looked for anew is read from its beginning.
+  const { text, selectedCategories, dateRange } = useStore(store.$filters);
+  useEffect(() => {
+    if (!remembered.current) list.current?.scrollTo(0, 0);
+  }, [text, selectedCategories, dateRange]);
 
   // Straight to the styles: a finger is not to wait for a rendering.
   const drag = (height: number | null): void => {

@@ -33,7 +33,11 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
   return (
     <div className="filter-bar-results">
       <button type="button" className="button" onClick={onPress}>
-        {state === 'loading' ? words.loading : findingWords.showEvents(count)}
+        {state === 'loading'
+          ? words.loading
+          : count > 0
+            ? findingWords.showEvents(count)
+            : words.none}
       </button>
     </div>
   );
@@ -58,7 +62,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
   );
   return (
     <div className="filter-bar" role="group" aria-label={findingWords.filters} part="filters">
-      <SearchBox onCity={onCity} onPlace={onPlace} onSearch={onSearch} />
+      <SearchBox isWide={isWide} onCity={onCity} onPlace={onPlace} onSearch={onSearch} />
       <AroundMe onLocated={onLocated} />
       {isWide ? (
         <>

@@ -38,7 +38,7 @@ export const ListPane = ({
   const [startsShort] = useState(() => !memory?.read());
   const events = useStore(store.$eventsInView);
   const around = useStore(store.$events);
-  const cities = useStore(store.$eventsByCity);
+  const cities = useStore(store.$citiesInView);
   const byCity = useStore(store.$showEventsByCity);
   const loading = useStore(store.$loading);
   const more = useStore(store.$more);
@@ -89,7 +89,8 @@ export const ListPane = ({
     ? words.none
     : byCity
       ? words.inCities(count, cities.length)
-      : (finding?.countInWords(events, around) ?? countedEvents(count));
+      : (finding?.countInWords(events, around, store.$mapConfig.get().zoom) ??
+        countedEvents(count));
   return (
     <div className="list-pane" aria-busy={isLoading}>
       <div className="list-pane-head">

@@ -63,9 +63,10 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
   const pointed = useRef<number | null>(null);
   const lift = (): void => {
     const shownPlace = events.find(({ slug }) => slug === shown)?.place.id;
-    map?.highlight(pointed.current ?? shownPlace ?? null);
+    // Whoever opens another place looks at that one.
+    map?.highlight(pointed.current ?? (popup ? null : shownPlace) ?? null);
   };
-  useEffect(lift, [map, shown, places]);
+  useEffect(lift, [map, shown, places, popup]);
 
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -137,7 +138,7 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       },
       resize: () => map?.resize(),
     }),
-    [map, shown, places],
+    [map, shown, places, popup],
   );
 
   return (

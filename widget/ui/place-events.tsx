@@ -47,12 +47,12 @@ const Row = ({ event, isAlone, namesPlace }: RowProps) => {
     <li className={event.cancelled ? 'is-cancelled' : undefined}>
       <a
         className="place-events-row"
-        href={eventAddress(event.slug)}
+        href={eventAddress(event.slug, times[0]?.id)}
         target={linkTarget}
         rel={linkTarget === '_blank' ? 'noopener' : undefined}
         onClick={(click) => {
-          if (click.button === 0 && !click.metaKey && !click.ctrlKey && openEvent(event.slug))
-            click.preventDefault();
+          const plain = click.button === 0 && !click.metaKey && !click.ctrlKey;
+          if (plain && openEvent(event.slug, times[0]?.id)) click.preventDefault();
         }}
       >
         <CategorySign slug={main} size={20} />

@@ -14,6 +14,7 @@ import { useSuggestions } from './use-suggestions.ts';
 import { useWidget } from './widget-context.ts';
 
 export interface SearchBoxProps {
+  isWide: boolean;
   onCity(city: City): void;
   /** A place is to be seen, with what it has. */
   onPlace(place: PlaceReference): void;
@@ -52,7 +53,7 @@ const SearchLens = () => (
 );
 
 /** One field for all: a town or a place to go to, an event to open, or words to look for in events. */
-export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps) => {
   const { store, id, eventAddress, linkTarget, openEvent } = useWidget();
   const chosen = useStore(store.$filters).text;
   const [text, setText] = useState(chosen);
@@ -88,8 +89,11 @@ export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
       title: place.title,
       hint: `${place.city.title} · ${countedEvents(count)}`,
       choose() {
-        store.showProgramme(place.title);
-        close(place.title);
+        const town = place.city.title;
+        // Houses of one name stand in many towns.
+        const name = place.title.includes(town) ? place.title : `${place.title} ${town}`;
+        store.showProgramme(name);
+        close(name);
         onPlace(place);
       },
     })),
@@ -98,7 +102,9 @@ export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
       hint: whenAndWhere(event, year),
       choose() {
         close(chosen);
-        if (!openEvent(event.slug)) window.open(eventAddress(event.slug), linkTarget, 'noopener');
+        const id = event.times[0]?.id;
+        if (!openEvent(event.slug, id))
+          window.open(eventAddress(event.slug, id), linkTarget, 'noopener');
       },
     })),
   ];
@@ -153,12 +159,15 @@ export const SearchBox = ({ onCity, onPlace, onSearch }: SearchBoxProps) => {
         aria-controls={isOpen ? list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-        placeholder={findingWords.searchShort}
+        placeholder={isWide ? findingWords.searchWide : findingWords.searchNarrow}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
+          const { value } = event.target;
+          setText(value);
           setOpen(true);
           setActive(-1);
+          // An empty field looks for nothing.
+          if (!value.trim() && chosen) store.setText('');
         }}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}

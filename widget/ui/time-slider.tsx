@@ -126,10 +126,11 @@ export const TimeSlider = () => {
       >
         {counts.map((count, index) => {
           const day = dayAt(index);
+          const date = Number(day.slice(8));
           const isChosen = index >= first && index <= end;
-          // A name needs some days to stand under.
-          const begins =
-            (index === 0 ? Number(day.slice(8)) < 25 : day.endsWith('-01')) && index < last - 3;
+          // A name needs some days to stand under, and room beside it.
+          const begins = (index === 0 ? date < 25 : date === 1) && index < last - 3;
+          const isTick = weekdayOf(day) === 1 && date > 5 && date < 27 && index > 4 && index < last;
           return (
             <div
               key={day}
@@ -142,12 +143,9 @@ export const TimeSlider = () => {
                 // A root: the quiet days of a full month must not vanish.
                 style={{ height: count ? `${Math.max(8, Math.sqrt(count / highest) * 100)}%` : 0 }}
               />
-              {begins && <span className="time-slider-month">{monthName(day)}</span>}
-              {!begins &&
-                weekdayOf(day) === 1 &&
-                Number(day.slice(8)) < 27 &&
-                index > 4 &&
-                index < last && <span className="time-slider-month">{Number(day.slice(8))}.</span>}
+              {(begins || isTick) && (
+                <span className="time-slider-month">{begins ? monthName(day) : `${date}.`}</span>
+              )}
             </div>
           );
         })}

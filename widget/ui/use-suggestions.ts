@@ -13,10 +13,7 @@ export const useSuggestions = (text: string): Suggestions => {
   const [suggestions, setSuggestions] = useState(nothing);
   useEffect(() => {
     if (text.trim().length < 2) return setSuggestions(nothing);
-    const { lat, lng } = store.$mapConfig.get().center;
-    // Some ten kilometres: neighbours share an answer.
-    const center = { lat: Number(lat.toFixed(1)), lng: Number(lng.toFixed(1)) };
-    const query = { ...store.toQuestion(), text, center };
+    const query = { ...store.toQuestion(), text, center: store.$mapConfig.get().center };
     const abort = new AbortController();
     const { signal } = abort;
     const timer = setTimeout(

@@ -11,12 +11,12 @@ export interface Widget {
   environment: Environment;
   /** Prefix of identifiers, for two widgets may share a document. */
   id: string;
-  /** Address of an event's page. */
-  eventAddress(slug: string): string;
+  /** Address of an event's page, which tells one of its times first. */
+  eventAddress(slug: string, timeId: number | undefined): string;
   /** `_blank` in a stranger's page: its visitor stays there. */
   linkTarget: '_self' | '_blank';
   /** A click on an event; true when somebody took it over and the link must not be followed. */
-  openEvent(slug: string): boolean;
+  openEvent(slug: string, timeId: number | undefined): boolean;
   wheelZoom: boolean;
   /** On narrow screens the list is a sheet over the map; in a stranger's page the two take turns. */
   hasSheet: boolean;
