@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { AccountDialogs } from './account/account-dialogs.tsx';
+import { AccountProvider } from './account/use-account.tsx';
 import { readSiteConfiguration } from './configuration.ts';
 import { readFirstAnswer } from './first-answer.ts';
 import { Site } from './site.tsx';
@@ -14,7 +16,11 @@ const firstAnswer = readFirstAnswer(document);
 createRoot(container).render(
   <StrictMode>
     <BrowserRouter>
-      <Site configuration={configuration} firstAnswer={firstAnswer} />
+      <AccountProvider>
+        <AccountDialogs>
+          <Site configuration={configuration} firstAnswer={firstAnswer} />
+        </AccountDialogs>
+      </AccountProvider>
     </BrowserRouter>
   </StrictMode>,
 );

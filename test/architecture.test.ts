@@ -34,7 +34,15 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
   'widget/styles': { rooms: [], packages: [] },
   site: {
     rooms: ['widget', 'domain', 'contract'],
-    packages: ['react', 'react-dom/client', 'react-router', 'valibot'],
+    packages: [
+      'react',
+      'react-dom/client',
+      'react-router',
+      'nanostores',
+      'react-hook-form',
+      '@hookform/resolvers/valibot',
+      'valibot',
+    ],
   },
   server: {
     rooms: ['server/storage', 'contract', 'domain'],

@@ -1,4 +1,5 @@
 import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
+import { protectedPages } from '../../contract/protected-pages.ts';
 import { calendarPath, endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import type { Policy } from '../http/policy.ts';
 
@@ -89,6 +90,13 @@ export const routes = {
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
+
+/** Pages for those who are logged in; none of them is for search engines. */
+export const protectedRoutes = Object.values(protectedPages).map(({ path, title }) => ({
+  path,
+  title,
+  policy: page,
+}));
 
 /** Calls about accounts: who may call each stands in the contract. */
 export const accountRoutes = Object.fromEntries(

@@ -1,35 +1,12 @@
-import { useEffect, useState } from 'react';
 import type * as detailPart from '../detail.ts';
+import { createPart, usePart } from './use-part.ts';
 
 type Detail = typeof detailPart;
 
-let loading: Promise<Detail> | null = null;
-let loaded: Detail | null = null;
+const part = createPart<Detail>(() => import('../detail.ts'));
 
-/** Begins to load the part about one event; asking again changes nothing. */
-export const loadDetail = (): Promise<Detail> => {
-  loading ??= import('../detail.ts').then(
-    (part) => (loaded = part),
-    (error: unknown) => {
-      loading = null;
-      throw error;
-    },
-  );
-  return loading;
-};
+/** Begins to load the part about one event. */
+export const loadDetail = part.load;
 
 /** The part about one event; null until it is here. */
-export const useDetail = (): Detail | 'failed' | null => {
-  const [part, setPart] = useState<Detail | 'failed' | null>(loaded);
-  useEffect(() => {
-    let isWanted = true;
-    loadDetail().then(
-      (detail) => isWanted && setPart(detail),
-      () => isWanted && setPart('failed'),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return part;
-};
+export const useDetail = (): Detail | 'failed' | null => usePart(part);

@@ -14,7 +14,12 @@ type Story = StoryObj<typeof meta>;
 export const Wide: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'O nás' })).toBeVisible();
-    await expect(canvas.queryByRole('button')).toBeNull();
+    const buttons = canvas.getAllByRole('button').map(({ textContent }) => textContent);
+    await expect(buttons).toEqual(['Registrace', 'Přihlásit se']);
+    await expect(canvas.getByRole('link', { name: 'Vytvořit' })).toHaveAttribute(
+      'href',
+      '/moje-akce/vytvorit/',
+    );
   },
 };
 export const OnTheCurrentPage: Story = {

@@ -1,25 +1,39 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
+import { AccountDialogs } from '../../site/account/account-dialogs.tsx';
+import type { AccountStore } from '../../site/account/account-store.ts';
+import { AccountProvider } from '../../site/account/use-account.tsx';
 import { showSiteTheme } from './site-theme.ts';
 import '../../site/site.css';
 
 interface FrameProps {
   theme: 'light' | 'dark';
   path: string;
+  account: AccountStore | undefined;
   children: ReactNode;
 }
 
-const Frame = ({ theme, path, children }: FrameProps) => {
+const Frame = ({ theme, path, account, children }: FrameProps) => {
   useLayoutEffect(() => showSiteTheme(theme), [theme]);
-  return <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
+  return (
+    <MemoryRouter initialEntries={[path]}>
+      <AccountProvider {...(account && { store: account })}>
+        <AccountDialogs>{children}</AccountDialogs>
+      </AccountProvider>
+    </MemoryRouter>
+  );
 };
 
-/** Stands a story where the site's components live; `parameters.path` is the page's address. */
+/**
+ * Stands a story where the site's components live; `parameters.path` is the page's address, and
+ * `parameters.account` who is logged in: nobody, unless it says otherwise.
+ */
 export const onSite: Decorator = (Story, { globals, parameters }) => (
   <Frame
     theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
     path={String(parameters['path'] ?? '/')}
+    account={parameters['account'] as AccountStore | undefined}
   >
     <Story />
   </Frame>

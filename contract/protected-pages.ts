@@ -1,0 +1,15 @@
+/**
+ * Pages for those who are logged in, as routers write their paths. The server answers each with the
+ * site's document and keeps search engines out; what stands on it is the site's.
+ */
+export const protectedPages = {
+  createEvent: { path: '/moje-akce/vytvorit', title: 'Vytvořit akci' },
+  editEvent: { path: '/moje-akce/upravit/:eventSlug?', title: 'Upravit akci' },
+  myEvents: { path: '/moje-akce', title: 'Moje akce' },
+  settings: { path: '/nastaveni', title: 'Nastavení' },
+  plugins: { path: '/pluginy', title: 'Pluginy' },
+  printing: { path: '/tisk', title: 'Tisk událostí' },
+  placeEditor: { path: '/editor-mist', title: 'Editor míst' },
+} as const;
+
+export type ProtectedPageName = keyof typeof protectedPages;

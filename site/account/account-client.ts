@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import {
+  accountEndpoints,
+  type AccountAnswer,
+  type AccountEndpoint,
+  type AccountEndpointName,
+} from '../../contract/account-endpoints.ts';
+import { FormErrorSchema, type FormError } from '../../contract/account.ts';
+
+/**
+ * What became of a call: `refused` is the caller's own fault and says why; `unreachable` is a server
+ * that fails, is slow or away, or says what nobody understands: to be tried again.
+ */
+export type Called<Answer> =
+  | { state: 'done'; answer: Answer }
+  | { state: 'refused'; status: number; error: FormError['error'] | null }
+  | { state: 'unreachable' };
+
+export interface AccountClient {
+  call<Name extends AccountEndpointName>(
+    name: Name,
+    given?: { body?: unknown; token?: string | null },
+  ): Promise<Called<AccountAnswer<Name>>>;
+}
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+/** A call that takes longer, in milliseconds, is given up. */
+const patience = 20_000;
+
+const unreachable = { state: 'unreachable' } as const;
+
+/** `base` is the server's origin, without a slash at its end. */
+export const createAccountClient = (base: string, fetch: Fetch): AccountClient => ({
+  async call(name, { body, token } = {}) {
+    const { method, path, answer: schema }: AccountEndpoint = accountEndpoints[name];
+    try {
+      const response = await fetch(base + path, {
+        method,
+        credentials: 'omit',
+        cache: 'no-store',
+        headers: {
+          accept: 'application/json',
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Token ${token}` }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patience),
+      });
+      const { status } = response;
+      const said: unknown = await response.json().catch(() => null);
+      if (status >= 400 && status < 500) {
+        const refusal = v.safeParse(FormErrorSchema, said);
+        return { state: 'refused', status, error: refusal.success ? refusal.output.error : null };
+      }
+      const answer = v.safeParse(schema, said);
+      if (status !== 200 || !answer.success) return unreachable;
+      return { state: 'done', answer: answer.output as AccountAnswer<typeof name> };
+    } catch {
+      return unreachable;
+    }
+  },
+});

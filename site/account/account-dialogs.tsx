@@ -1,0 +1,43 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import type * as accountPart from '../account.ts';
+import { createPart, usePart } from '../components/use-part.ts';
+import { Dialog } from './dialog.tsx';
+import { DialogsProvider, type DialogName, type Dialogs } from './dialogs.ts';
+
+const part = createPart<typeof accountPart>(() => import('../account.ts'));
+
+const titles: Record<DialogName, string> = {
+  login: 'Přihlášení',
+  registration: 'Registrace',
+};
+
+const Content = ({ name, onDone }: { name: DialogName; onDone(): void }) => {
+  const account = usePart(part);
+  if (account === 'failed')
+    return (
+      <p role="alert">
+        Formulář se nepodařilo načíst. Zkontrolujte prosím připojení a&nbsp;zkuste to znovu.
+      </p>
+    );
+  if (!account) return <p role="status">Načítám…</p>;
+  const Form = { login: account.LoginForm, registration: account.RegistrationForm }[name];
+  return <Form onDone={onDone} />;
+};
+
+/** Opens the dialogs of accounts over whatever is inside. */
+export const AccountDialogs = ({ children }: { children: ReactNode }) => {
+  const [name, setName] = useState<DialogName | null>(null);
+  const dialogs = useMemo((): Dialogs => ({ open: setName }), []);
+  const close = (): void => setName(null);
+  return (
+    <DialogsProvider value={dialogs}>
+      {children}
+      {name && (
+        // One dialog whose content changes: the way back leads to who opened the first.
+        <Dialog title={titles[name]} onClose={close}>
+          <Content key={name} name={name} onDone={close} />
+        </Dialog>
+      )}
+    </DialogsProvider>
+  );
+};

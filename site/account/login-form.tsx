@@ -1,0 +1,36 @@
+import { LoginFormSchema } from '../../contract/account-forms.ts';
+import { useDialogs } from './dialogs.ts';
+import { Field } from './field.tsx';
+import { FormOutcome } from './form-outcome.tsx';
+import { useAccountStore } from './use-account.tsx';
+import { useForm } from './use-form.ts';
+
+/** E-mail and password. */
+export const LoginForm = ({ onDone }: { onDone(): void }) => {
+  const { login } = useAccountStore();
+  const { open } = useDialogs();
+  const { field, submit, isSending, outcome, sentence } = useForm(
+    LoginFormSchema,
+    { email: '', password: '' },
+    login,
+    onDone,
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+      <Field label="Heslo" type="password" autoComplete="current-password" {...field('password')} />
+      <FormOutcome
+        isSending={isSending}
+        action="Přihlásit se"
+        problem={outcome === 'refused' ? sentence : null}
+        isUnreachable={outcome === 'unreachable'}
+      >
+        <p className="form-outcome-ways">
+          <button type="button" className="form-outcome-way" onClick={() => open('registration')}>
+            Ještě nemáte účet? Zaregistrujte se
+          </button>
+        </p>
+      </FormOutcome>
+    </form>
+  );
+};

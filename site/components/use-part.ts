@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+
+export interface LazyPart<Part> {
+  /** Begins to load it; asking again changes nothing, unless it failed. */
+  load(): Promise<Part>;
+  /** What is here already. */
+  current(): Part | null;
+}
+
+/** A part of the site that comes when it is needed, once for all who ask. */
+export const createPart = <Part>(fetchPart: () => Promise<Part>): LazyPart<Part> => {
+  let loading: Promise<Part> | null = null;
+  let loaded: Part | null = null;
+  return {
+    load() {
+      loading ??= fetchPart().then(
+        (part) => (loaded = part),
+        (error: unknown) => {
+          loading = null;
+          throw error;
+        },
+      );
+      return loading;
+    },
+    current: () => loaded,
+  };
+};
+
+/** A part; null until it is here. */
+export const usePart = <Part>({ load, current }: LazyPart<Part>): Part | 'failed' | null => {
+  const [part, setPart] = useState<Part | 'failed' | null>(current);
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (loaded) => isWanted && setPart(() => loaded),
+      () => isWanted && setPart('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return part;
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useDialogs } from '../account/dialogs.ts';
+import { useAccount } from '../account/use-account.tsx';
+import { useTitle } from '../components/use-title.ts';
+
+export interface ProtectedPageProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page for those who are logged in; others are told so, and can log in right there. */
+export const ProtectedPage = ({ title, children }: ProtectedPageProps) => {
+  const { state } = useAccount();
+  const { open } = useDialogs();
+  useTitle(title);
+  return (
+    <div className="page">
+      <h1 tabIndex={-1}>{title}</h1>
+      {state === 'in' && children}
+      {(state === 'out' || state === 'unreachable') && (
+        <>
+          <p>Pro zobrazení této stránky je nutné se přihlásit.</p>
+          {state === 'unreachable' && (
+            <p role="status">Server teď neodpovídá. Přihlášení ověříme, jakmile to půjde.</p>
+          )}
+          <button type="button" className="action" onClick={() => open('login')}>
+            Přihlásit se
+          </button>
+        </>
+      )}
+      {state === 'checking' && <p role="status">Ověřuji přihlášení…</p>}
+    </div>
+  );
+};
+
+/** A page whose content a later step brings. */
+export const ComingPage = ({ title }: { title: string }) => (
+  <ProtectedPage title={title}>
+    <p>Tuhle stránku teprve připravujeme. Jakmile bude hotová, najdete ji tady.</p>
+  </ProtectedPage>
+);
