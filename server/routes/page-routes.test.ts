@@ -4,6 +4,7 @@ import { decodeHTML } from 'entities';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FirstAnswerSchema } from '../../contract/first-answer.ts';
+import { protectedPages } from '../../contract/protected-pages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
 import type { TimeDraft } from '../events/draft.ts';
 import { projectRoot } from '../project-root.ts';
@@ -303,4 +304,23 @@ it('cuts long descriptions at a word, and never a character in two', async () =>
   expect(long.length).toBeLessThanOrEqual(201);
   expect(long).toMatch(/slovo…$/);
   expect((await open('/detail/trubky')).body).not.toContain('\ufffd');
+});
+
+describe('pages for those who are logged in', () => {
+  it.each(Object.values(protectedPages))(
+    '$path is the document alone, for no search engine',
+    async ({ path, title }) => {
+      for (const url of [
+        path.replace('/:eventSlug?', ''),
+        path.replace(':eventSlug?', 'koncert'),
+      ]) {
+        const { statusCode, body, headers } = await test.app.inject(`${url}/`);
+        expect(statusCode).toBe(200);
+        expect(body).toContain(`<title>${title} | Mapa akcí</title>`);
+        expect(body).toContain('<meta name="robots" content="noindex">');
+        expect(body).not.toContain('rel="canonical"');
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      }
+    },
+  );
 });

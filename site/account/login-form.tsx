@@ -17,7 +17,7 @@ export const LoginForm = ({ onDone }: { onDone(): void }) => {
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+      <Field label="Email" type="email" autoComplete="username" autoFocus {...field('email')} />
       <Field label="Heslo" type="password" autoComplete="current-password" {...field('password')} />
       <FormOutcome
         isSending={isSending}

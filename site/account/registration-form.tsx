@@ -26,7 +26,7 @@ export const RegistrationForm = ({ onDone }: { onDone(): void }) => {
   );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Jméno" autoComplete="given-name" {...field('first_name')} />
+      <Field label="Jméno" autoComplete="given-name" autoFocus {...field('first_name')} />
       <Field label="Příjmení" autoComplete="family-name" {...field('last_name')} />
       <Field label="Email" type="email" autoComplete="username" {...field('email')} />
       <Field

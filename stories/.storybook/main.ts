@@ -24,11 +24,13 @@ const config: StorybookConfig = {
       // What is found only while stories run would reload the page under them.
       optimizeDeps: {
         include: [
+          '@hookform/resolvers/valibot',
           'axe-core',
           'nanostores',
           'react',
           'react-dom',
           'react-dom/client',
+          'react-hook-form',
           'react-router',
           'react/jsx-runtime',
           'react/jsx-dev-runtime',

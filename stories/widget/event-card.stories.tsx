@@ -4,6 +4,7 @@ import { EventCard } from '../../widget/ui/event-card.tsx';
 import type { EventSummary } from '../../contract/event.ts';
 import * as events from '../fixtures/events.ts';
 import { year } from '../fixtures/now.ts';
+import { at } from '../fixtures/times.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
@@ -108,4 +109,18 @@ export const UntilMorning: Story = { args: { item: rowOf(events.night) } };
 export const InTheDark: Story = {
   args: { item: rowOf(events.gone) },
   globals: { theme: 'dark' },
+};
+
+/** It is noon: what said until when is over, what did not say it is probably. */
+export const Over: Story = {
+  args: { item: rowOf({ ...events.concert, times: [at('2026-11-20', '08:00', '11:00')] }) },
+  async play({ canvasElement }) {
+    await expect(insideOf(canvasElement).getByText('skončilo')).toBeVisible();
+  },
+};
+export const PerhapsOver: Story = {
+  args: { item: rowOf({ ...events.concert, times: [at('2026-11-20', '08:30')] }) },
+  async play({ canvasElement }) {
+    await expect(insideOf(canvasElement).getByText('zřejmě skončilo')).toBeVisible();
+  },
 };

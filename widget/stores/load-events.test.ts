@@ -82,6 +82,18 @@ describe('at zoom 9 and below', () => {
     expect(happened()).toEqual(['cities 2', 'cities loaded true', 'address']);
   });
 
+  test('listed and counted are the towns in view, not all that came', async () => {
+    const { store, show, last } = open();
+    await show(9);
+    const { city } = towns[0] as CityEvents;
+    const { bounds } = viewOf(9, svitavy);
+    const beside = { ...city, id: 2, latitude: bounds.ne.lat + 0.01 };
+    await last().answer([...towns, { city: beside, count: 5, categories: {} }]);
+    expect(store.$eventsByCity.get()).toHaveLength(2);
+    expect(store.$citiesInView.get()).toEqual(towns);
+    expect(store.$count.get()).toBe(3);
+  });
+
   test.each([0, 8.5, 9])('as at %d, they are asked for by city', async (zoom) => {
     const { store, show, last } = open();
     await show(zoom);

@@ -1,0 +1,55 @@
+import type { User } from '../../contract/account.ts';
+import type { AccountClient, Called } from '../../site/account/account-client.ts';
+import { createAccountStore, type AccountStore } from '../../site/account/account-store.ts';
+import { createKept, tokenKey, userKey } from '../../site/account/kept.ts';
+
+export const jana: User = {
+  email: 'jana.novakova@example.cz',
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  map_configuration: null,
+  city: null,
+  plugin_id: null,
+  facebook_connected: false,
+};
+
+const token = 'x'.repeat(43);
+
+/** A store of accounts of a story: what the server says to each call, and who is here at first. */
+export const fakeAccount = (
+  says: (name: string) => Called<unknown>,
+  user: User | null = null,
+): AccountStore => {
+  const kept = new Map<string, string>();
+  if (user) kept.set(tokenKey, token).set(userKey, JSON.stringify(user));
+  const client: AccountClient = {
+    call: (name) => Promise.resolve(says(name) as Called<never>),
+  };
+  return createAccountStore(
+    client,
+    createKept(() => ({
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => void kept.set(key, text),
+      removeItem: (key) => void kept.delete(key),
+    })),
+  );
+};
+
+/** A server that lets everybody in. */
+export const lettingIn = (name: string): Called<unknown> => ({
+  state: 'done',
+  answer: name === 'user' ? jana : name === 'logout' ? { done: true } : { token },
+});
+
+export const refusing =
+  (message: string, fields: Record<string, string> = {}) =>
+  (name: string): Called<unknown> =>
+    name === 'user'
+      ? { state: 'refused', status: 401, error: null }
+      : {
+          state: 'refused',
+          status: 400,
+          error: { code: 'invalid-form', message, field: null, fields },
+        };
+
+export const away = (): Called<unknown> => ({ state: 'unreachable' });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { eventAt } from '../../test/support/fake-environment.ts';
+import { countInWords } from './count-in-words.ts';
+
+const inSvitavy = [1, 2, 3].map((id) => eventAt(id));
+const elsewhere = {
+  ...eventAt(4),
+  place: { ...eventAt(4).place, city: { slug: 'litomysl', title: 'Litomyšl' } },
+};
+
+test('a town is named where all of its events are in view', () => {
+  expect(countInWords(inSvitavy, inSvitavy, 15)).toBe('3\u00a0akce ve\u00a0Svitavách');
+});
+
+test('a part of a town is what the map shows', () => {
+  expect(countInWords(inSvitavy.slice(0, 2), inSvitavy, 15)).toBe('2\u00a0akce na mapě');
+  // Closer, nobody knows what lies beside it.
+  expect(countInWords(inSvitavy, inSvitavy, 16)).toBe('3\u00a0akce na mapě');
+});
+
+test('several towns are no town', () => {
+  expect(countInWords([...inSvitavy, elsewhere], inSvitavy, 12)).toBe('4\u00a0akce');
+});
