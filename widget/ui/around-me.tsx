@@ -33,7 +33,7 @@ export const AroundMe = ({ onLocated }: { onLocated(point: LatLng): void }) => {
       {failed && (
         <p className="filter-bar-problem" role="alert">
           {findingWords.notLocated}{' '}
-          <button type="button" onClick={() => setFailed(false)}>
+          <button type="button" className="filter-bar-clear" onClick={() => setFailed(false)}>
             {findingWords.close}
           </button>
         </p>

@@ -12,6 +12,8 @@ import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';
 
+/** The widest zoom at which events stand one by one. */
+const eachZoom = cityViewZoom + 1;
 /** The zoom at which the surroundings of an event are shown. */
 const surroundingsZoom = 14;
 /** The zoom at which a place is shown that somebody asked for. */
@@ -174,7 +176,8 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             onCityOpen={openCity}
             onZoomOut={(steps) => {
               const { center, zoom } = store.$mapConfig.get();
-              map.current?.flyTo(center, Math.max(6, zoom - steps));
+              // Towns are asked for where events one by one were not enough.
+              map.current?.flyTo(center, Math.max(zoom > eachZoom ? eachZoom : 6, zoom - steps));
             }}
             onShowPlace={(place) => map.current?.flyTo(place, surroundingsZoom)}
             onAllTowns={() => {

@@ -21,8 +21,8 @@ import { useWidget } from './widget-context.ts';
 /** Styles of everything that comes with the map. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
 
-/** The zoom at which somebody's surroundings are shown. */
-const aroundZoom = 12;
+/** The zoom at which somebody's surroundings are shown: as far as one goes for an evening. */
+const aroundZoom = 11;
 
 /** Whether a view is another one that has only become lower, a few pixels aside. */
 const isPartOf = (one: MapView, other: MapView): boolean => {
