@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { LoginFormSchema, RegistrationFormSchema } from './account-forms.ts';
+import {
+  ForgottenPasswordFormSchema,
+  LoginFormSchema,
+  PasswordResetFormSchema,
+  RegistrationFormSchema,
+} from './account-forms.ts';
 import { SessionSchema, TokenSchema, UserSchema } from './account.ts';
 
 /** Who may call: `user` is anybody with a valid token. */
@@ -14,7 +19,10 @@ export interface AccountEndpoint {
   /** Parameters stand in braces. */
   path: string;
   role: Role;
-  /** What is sent as JSON; null for nothing. Keys it does not know refuse the call. */
+  /**
+   * What is sent, as JSON or, by GET, as the query; null for nothing. Keys it does not know refuse
+   * the call.
+   */
   body: v.GenericSchema | null;
   answer: v.GenericSchema;
 }
@@ -42,6 +50,22 @@ export const accountEndpoints = {
     role: 'anybody',
     body: RegistrationFormSchema,
     answer: TokenSchema,
+  },
+  /** Sends a mail with a link to `/reset-hesla/…`; once a minute and three times an hour at most. */
+  forgottenPassword: {
+    method: 'GET',
+    path: '/api/auth/forgotten-password/',
+    role: 'anybody',
+    body: ForgottenPasswordFormSchema,
+    answer: DoneSchema,
+  },
+  /** Sets a new password by what that link carries; every login ends. */
+  passwordReset: {
+    method: 'POST',
+    path: '/api/auth/password-reset/',
+    role: 'anybody',
+    body: PasswordResetFormSchema,
+    answer: DoneSchema,
   },
   /** Ends the session the token belongs to. */
   logout: {

@@ -21,6 +21,8 @@ export const errorCodes = [
   'method-not-allowed',
   'unauthorized',
   'login-failed',
+  'unknown-account',
+  'reset-failed',
   'invalid-form',
   'too-many-requests',
   'unavailable',

@@ -31,6 +31,10 @@ declare module 'fastify' {
   }
 }
 
+/** Without what is asked for, and without what opens an account. */
+const toLoggedPath = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(/^(\/reset-hesla\/).+/i, '$1…');
+
 const isCall = (url: string): boolean => /^\/api(\/|\?|$)/i.test(url);
 const hasHash = (url: string): boolean => /-[\w-]{8}\.\w+(\?|$)/.test(url);
 
@@ -65,7 +69,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
             level: configuration.logLevel,
             // An address may carry what somebody searched for, and a person's address is theirs.
             serializers: {
-              req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+              req: (request) => ({ method: request.method, path: toLoggedPath(request.url) }),
             },
           },
     trustProxy: configuration.trustProxy,

@@ -32,6 +32,7 @@ it('needs nothing to be set', () => {
       maxZoom: 19,
     },
     stores: { appStore: null, googlePlay: null },
+    mail: { smtpUrl: null, from: 'Mapa akcí <mapa-akci@localhost>' },
     trustProxy: false,
     samples: true,
     logLevel: 'info',

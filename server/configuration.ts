@@ -32,6 +32,8 @@ const EnvironmentSchema = v.object({
     '[© přispěvatelé OpenStreetMap](https://www.openstreetmap.org/copyright)',
   ),
   TILE_LOGO_URL: v.optional(webAddress),
+  SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\/[^/]+/))),
+  MAIL_FROM: v.optional(v.pipe(text, v.regex(/^[^\r\n]*@[^\r\n]+$/))),
   APP_STORE_URL: v.optional(webAddress),
   GOOGLE_PLAY_URL: v.optional(webAddress),
   TRUST_PROXY: v.optional(flag, '0'),
@@ -50,6 +52,8 @@ const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   TILE_URL: 'adresa začínající http:// nebo https:// s {z}, {x} a {y}, nebo none',
   TILE_ATTRIBUTION: 'text s odkazy ve tvaru [text](adresa)',
   TILE_LOGO_URL: 'adresa začínající http:// nebo https://',
+  SMTP_URL: 'adresa začínající smtp:// nebo smtps://',
+  MAIL_FROM: 'odesílatel, třeba Mapa akcí <akce@example.cz>',
   APP_STORE_URL: 'adresa začínající http:// nebo https://',
   GOOGLE_PLAY_URL: 'adresa začínající http:// nebo https://',
   TRUST_PROXY: '0 nebo 1',
@@ -68,6 +72,11 @@ export interface Configuration {
   databaseUrl: string | undefined;
   tiles: Tiles | null;
   stores: { appStore: string | null; googlePlay: string | null };
+  mail: {
+    /** Null: mails become files in `outbox` of the data folder. */
+    smtpUrl: string | null;
+    from: string;
+  };
   trustProxy: boolean;
   /** Whether an empty database is filled with sample events. */
   samples: boolean;
@@ -111,6 +120,10 @@ export const readConfiguration = (
             maxZoom: 19,
           },
     stores: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },
+    mail: {
+      smtpUrl: env.SMTP_URL ?? null,
+      from: env.MAIL_FROM ?? 'Mapa akcí <mapa-akci@localhost>',
+    },
     trustProxy: env.TRUST_PROXY,
     samples: env.DEMO ?? env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,

@@ -11,5 +11,7 @@ export interface Context {
   gazetteer: Gazetteer;
   catalogue: Catalogue;
   answers: Answers;
+  /** Told that a mail was posted. */
+  kickOutbox: () => void;
   clock: () => number;
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
@@ -5,6 +6,8 @@ import { createCatalogue } from './catalogue/catalogue.ts';
 import { followStorage } from './catalogue/follow.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { createAnswers } from './http/answers.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { createFileTransport, createSmtpTransport } from './mail/transport.ts';
 import { prepareStorage } from './prepare.ts';
 import { fillSamples } from './samples/fill-samples.ts';
 import { openStorage } from './storage/database.ts';
@@ -23,7 +26,16 @@ const run = async (configuration: Configuration): Promise<void> => {
     await storage.exclusively(() => fillSamples(storage, gazetteer, clock()));
   const catalogue = await createCatalogue(storage, gazetteer, clock);
   const answers = createAnswers();
-  const context = { configuration, storage, gazetteer, catalogue, answers, clock };
+  const { smtpUrl, from } = configuration.mail;
+  const transport = smtpUrl
+    ? createSmtpTransport(smtpUrl, from)
+    : createFileTransport(join(configuration.dataDir, 'outbox'), from);
+  const outbox = createOutbox(storage.db, transport, clock, (error) =>
+    // Without the error's own words: they may name the recipient.
+    app.log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail was not sent'),
+  );
+  const kickOutbox = outbox.kick;
+  const context = { configuration, storage, gazetteer, catalogue, answers, clock, kickOutbox };
   const app = await createApp(context, loadAssets());
   const following = followStorage(catalogue, {
     lost: (error) => app.log.error({ err: error }, 'storage does not answer; serving from memory'),
@@ -51,11 +63,13 @@ const run = async (configuration: Configuration): Promise<void> => {
     // Browsers open connections ahead of need: one that asks nothing is not waited for.
     await Promise.race([app.close(), whenAnswered()]);
     await following.stop();
+    await outbox.stop();
     await storage.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
+  outbox.kick();
   await app.listen({ host: configuration.host, port: configuration.port });
   console.log(`\n  Mapa akcí běží na ${configuration.publicUrl}\n`);
 };

@@ -6,6 +6,7 @@ import { AboutPage } from './pages/about-page.tsx';
 import { MapPage } from './pages/map-page.tsx';
 import { protectedPages } from '../contract/protected-pages.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
+import { PasswordResetPage } from './pages/password-reset-page.tsx';
 import { ComingPage } from './pages/protected-page.tsx';
 
 /** Every address of the site; the server answers the same ones with the same statuses. */
@@ -16,6 +17,7 @@ export const createRoutes = (configuration: SiteConfiguration): RouteObject[] =>
       { path: '/o-nas', element: <AboutPage stores={configuration.stores} /> },
       { path: '/detail/:eventSlug?', element: <LazyDetailPage /> },
       { path: '/iframe/:cityName?', element: <MapPage /> },
+      { path: '/reset-hesla/:slug?', element: <PasswordResetPage /> },
       ...Object.values(protectedPages).map(({ path, title }) => ({
         path,
         element: <ComingPage title={title} />,

@@ -58,6 +58,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
       'sax',
       'entities',
       '@node-rs/argon2',
+      'nodemailer',
     ],
   },
   'server/storage': {
@@ -75,6 +76,7 @@ const serverOrder = [
   ['samples', 'imports', 'catalogue'],
   ['events'],
   ['places', 'accounts'],
+  ['mail'],
   ['http'],
   ['cities'],
   ['configuration'],

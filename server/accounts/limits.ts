@@ -12,6 +12,11 @@ const limits = {
   /** Whoever guesses many people's; a school or an office shares one address. */
   'login-address': { most: 100, window: 15 * minute },
   'register-address': { most: 100, window: 60 * minute },
+  'forgotten-address': { most: 60, window: 60 * minute },
+  'reset-address': { most: 60, window: 60 * minute },
+  // Whoever would fill somebody's mailbox.
+  'mail-minute': { most: 1, window: minute },
+  'mail-hour': { most: 3, window: 60 * minute },
 } as const;
 
 export type LimitName = keyof typeof limits;
@@ -25,14 +30,17 @@ export interface Limits {
    * there were too many; the count is shared by all processes.
    */
   take(name: LimitName, who: string): Promise<void>;
+  /** The same as an answer: false once there were too many. */
+  allows(name: LimitName, who: string): Promise<boolean>;
 }
 
-export const createLimits = ({ db }: Storage, clock: () => number): Limits => ({
-  async take(name, who) {
+export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
+  /** Seconds until it may be tried again; 0 where it may be now. */
+  const count = async (name: LimitName, who: string): Promise<number> => {
     const { most, window } = limits[name];
     const now = clock();
     const start = now - (now % window);
-    const { count } = await db
+    const { count: tries } = await db
       .insertInto('attempt')
       .values({ key: hashOf(`${name} ${who}`), window_start: start, count: 1 })
       .onConflict((conflict) =>
@@ -41,14 +49,18 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => ({
       .returning('count')
       .executeTakeFirstOrThrow();
     // Whoever opens a window sweeps.
-    if (count === 1)
+    if (tries === 1)
       await db
         .deleteFrom('attempt')
         .where('window_start', '<', now - keptFor)
         .execute();
-    if (count > most)
-      throw new ApiError('too-many-requests', null, {
-        retryAfter: Math.ceil((start + window - now) / 1000),
-      });
-  },
-});
+    return tries > most ? Math.ceil((start + window - now) / 1000) : 0;
+  };
+  return {
+    async take(name, who) {
+      const retryAfter = await count(name, who);
+      if (retryAfter > 0) throw new ApiError('too-many-requests', null, { retryAfter });
+    },
+    allows: async (name, who) => (await count(name, who)) === 0,
+  };
+};

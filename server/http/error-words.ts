@@ -27,6 +27,8 @@ export const errorWords: Record<ErrorCode, string> = {
   'method-not-allowed': 'Takhle se tahle adresa volat nedá.',
   unauthorized: 'Pro tohle je nutné se přihlásit.',
   'login-failed': 'Přihlášení se nezdařilo.',
+  'unknown-account': 'Uživatel s touto emailovou adresou nebyl nalezen.',
+  'reset-failed': 'Nastala chyba.',
   'invalid-form': 'Některé údaje nejsou v pořádku.',
   'too-many-requests': 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
   unavailable: 'Data teď nejsou dostupná, zkuste to prosím za chvíli.',

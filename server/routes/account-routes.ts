@@ -10,6 +10,7 @@ import { createAccounts, toEmailKey, toUser } from '../accounts/accounts.ts';
 import { toDeviceName } from '../accounts/device-name.ts';
 import { createLimits } from '../accounts/limits.ts';
 import { createPasswords } from '../accounts/passwords.ts';
+import { createResets } from '../accounts/resets.ts';
 import { createSessions, type Visitor } from '../accounts/sessions.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -41,12 +42,27 @@ type Handlers = {
 const tokenOf = ({ headers }: FastifyRequest): string | null =>
   /^token ([\w-]{20,100})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
+/**
+ * Whether somebody means it: a picture, a script, a frame or a link that is fetched ahead of a press
+ * sends no mail. Old browsers say nothing of it.
+ */
+const isMeant = ({ headers }: FastifyRequest): boolean =>
+  ['empty', undefined].includes(headers['sec-fetch-dest'] as string | undefined) &&
+  !/prefetch/i.test(`${headers['sec-purpose'] ?? ''}${headers['purpose'] ?? ''}`);
+
 /** Calls about accounts; each answers to nobody but who asks, and is kept nowhere. */
-export const createAccountRoutes = ({ storage, gazetteer, clock }: Context) => {
+export const createAccountRoutes = ({
+  storage,
+  gazetteer,
+  configuration,
+  clock,
+  kickOutbox,
+}: Context) => {
   const accounts = createAccounts(storage.db, clock);
   const sessions = createSessions(storage.db, clock);
   const limits = createLimits(storage, clock);
   const passwords = createPasswords();
+  const resets = createResets(storage.db, configuration.publicUrl, clock);
 
   const handlers: Handlers = {
     async login({ email, password }, _visitor, { address, device }) {
@@ -62,6 +78,26 @@ export const createAccountRoutes = ({ storage, gazetteer, clock }: Context) => {
       await limits.take('register-address', address);
       const id = await accounts.create(form, await passwords.hash(form.password));
       return { token: await sessions.open(id, device) };
+    },
+
+    async forgottenPassword({ email }, _visitor, { address }) {
+      await limits.take('forgotten-address', address);
+      const account = await accounts.byEmail(email);
+      if (!account) throw new ApiError('unknown-account');
+      const who = String(account.id);
+      // A mail has just gone: another would say the same.
+      const isSoon = !(await limits.allows('mail-minute', who));
+      if (isSoon || !(await limits.allows('mail-hour', who))) return done;
+      await resets.offer(account);
+      kickOutbox();
+      return done;
+    },
+
+    async passwordReset({ slug, password }, _visitor, { address }) {
+      await limits.take('reset-address', address);
+      const isDone = await resets.use(slug, await passwords.hash(password));
+      if (!isDone) throw new ApiError('reset-failed');
+      return done;
     },
 
     user: async (_nothing, { account }) => toUser(account, gazetteer),
@@ -86,11 +122,12 @@ export const createAccountRoutes = ({ storage, gazetteer, clock }: Context) => {
   };
 
   const answer = async (name: AccountEndpointName, request: FastifyRequest): Promise<unknown> => {
-    const { role, body }: AccountEndpoint = accountEndpoints[name];
+    const { method, role, body }: AccountEndpoint = accountEndpoints[name];
     const token = tokenOf(request);
     const visitor = role === 'user' && token !== null ? await sessions.find(token) : null;
     if (role === 'user' && !visitor) throw new ApiError('unauthorized');
-    const form = body ? readForm(body, request.body) : null;
+    if (method === 'GET' && body && !isMeant(request)) throw new ApiError('bad-request');
+    const form = body ? readForm(body, method === 'GET' ? request.query : request.body) : null;
     const caller = { address: request.ip, device: toDeviceName(request.headers['user-agent']) };
     return handlers[name](form as never, visitor as never, caller);
   };

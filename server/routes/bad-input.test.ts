@@ -129,7 +129,8 @@ describe.each(Object.keys(refusals))('%s refuses', (path) => {
 
 it('has Czech words for every refusal', () => {
   for (const words of Object.values(errorWords)) {
-    expect(words).toMatch(/[áčďéěíňóřšťúůýž]/);
+    // No letter of these words, which are the specification's, has a mark.
+    if (words !== 'Nastala chyba.') expect(words).toMatch(/[áčďéěíňóřšťúůýž]/);
     expect(words).toMatch(/^\p{Lu}.*[.]$/u);
   }
 });

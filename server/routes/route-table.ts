@@ -92,7 +92,11 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 
 /** Pages for those who are logged in; none of them is for search engines. */
-export const protectedRoutes = Object.values(protectedPages).map(({ path, title }) => ({
+export const protectedRoutes = [
+  ...Object.values(protectedPages),
+  // Whoever has its slug may set a password: no search engine is to have it.
+  { path: '/reset-hesla/:slug?', title: 'Změna hesla' },
+].map(({ path, title }) => ({
   path,
   title,
   policy: page,

@@ -3,6 +3,7 @@ import type { Storage } from './database.ts';
 import { createEvents } from './migrations/0001-events.ts';
 import { addPlaceToSearch } from './migrations/0002-place-in-search.ts';
 import { createAccounts } from './migrations/0003-accounts.ts';
+import { createMail } from './migrations/0004-mail.ts';
 
 /** Brings the tables up to date; several processes may try at once, a lock lets one do it. */
 export const migrate = async ({ db, engine }: Storage): Promise<void> => {
@@ -14,6 +15,7 @@ export const migrate = async ({ db, engine }: Storage): Promise<void> => {
           '0001-events': createEvents(engine),
           '0002-place-in-search': addPlaceToSearch(engine),
           '0003-accounts': createAccounts(engine),
+          '0004-mail': createMail(engine),
         }),
     },
   });

@@ -14,6 +14,8 @@ export interface Tables {
   account: AccountTable;
   session: SessionTable;
   attempt: AttemptTable;
+  outbox: OutboxTable;
+  password_reset: PasswordResetTable;
 }
 
 export interface SettingTable {
@@ -149,6 +151,27 @@ export interface AttemptTable {
   key: string;
   window_start: number;
   count: number;
+}
+
+/** A mail that waits to be sent; one that was sent is gone. */
+export interface OutboxTable {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: number;
+  /** When it is tried next. */
+  next_at: number;
+  attempts: number;
+}
+
+/** The last link for a new password that an account was sent, until it is used. */
+export interface PasswordResetTable {
+  account_id: number;
+  /** SHA-256 of the slug in the link, in hex. */
+  slug_hash: string;
+  created_at: number;
 }
 
 export type AccountRow = Selectable<AccountTable>;

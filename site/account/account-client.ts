@@ -35,16 +35,19 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
   async call(name, { body, token } = {}) {
     const { method, path, answer: schema }: AccountEndpoint = accountEndpoints[name];
     try {
-      const response = await fetch(base + path, {
+      const isQuery = method === 'GET' && body !== undefined;
+      const query = isQuery ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
+      const sent = isQuery ? undefined : body;
+      const response = await fetch(base + path + query, {
         method,
         credentials: 'omit',
         cache: 'no-store',
         headers: {
           accept: 'application/json',
-          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(sent !== undefined && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Token ${token}` }),
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(sent !== undefined && { body: JSON.stringify(sent) }),
         signal: AbortSignal.timeout(patience),
       });
       const { status } = response;

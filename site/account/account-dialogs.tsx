@@ -9,20 +9,40 @@ const part = createPart<typeof accountPart>(() => import('../account.ts'));
 const titles: Record<DialogName, string> = {
   login: 'Přihlášení',
   registration: 'Registrace',
+  forgotten: 'Zapomenuté heslo',
 };
+
+const failure = (
+  <p role="alert">
+    Formulář se nepodařilo načíst. Zkontrolujte prosím připojení a&nbsp;zkuste to znovu.
+  </p>
+);
+const waiting = <p role="status">Načítám…</p>;
 
 const Content = ({ name, onDone }: { name: DialogName; onDone(): void }) => {
   const account = usePart(part);
-  if (account === 'failed')
-    return (
-      <p role="alert">
-        Formulář se nepodařilo načíst. Zkontrolujte prosím připojení a&nbsp;zkuste to znovu.
-      </p>
-    );
-  if (!account) return <p role="status">Načítám…</p>;
-  const Form = { login: account.LoginForm, registration: account.RegistrationForm }[name];
+  if (account === 'failed') return failure;
+  if (!account) return waiting;
+  const Form = {
+    login: account.LoginForm,
+    registration: account.RegistrationForm,
+    forgotten: account.ForgottenPasswordForm,
+  }[name];
   return <Form onDone={onDone} />;
 };
+
+const ResetContent = ({ slug, onDone }: { slug: string; onDone(): void }) => {
+  const account = usePart(part);
+  if (account === 'failed') return failure;
+  return account ? <account.PasswordResetForm slug={slug} onDone={onDone} /> : waiting;
+};
+
+/** A new password, by what a mail's link carries. */
+export const PasswordResetDialog = ({ slug, onClose }: { slug: string; onClose(): void }) => (
+  <Dialog title="Změna hesla" onClose={onClose}>
+    <ResetContent slug={slug} onDone={onClose} />
+  </Dialog>
+);
 
 /** Opens the dialogs of accounts over whatever is inside. */
 export const AccountDialogs = ({ children }: { children: ReactNode }) => {

@@ -1,5 +1,10 @@
 import { atom } from 'nanostores';
-import type { LoginForm, RegistrationForm } from '../../contract/account-forms.ts';
+import type {
+  ForgottenPasswordForm,
+  LoginForm,
+  PasswordResetForm,
+  RegistrationForm,
+} from '../../contract/account-forms.ts';
 import type { Token, User } from '../../contract/account.ts';
 import type { AccountClient, Called } from './account-client.ts';
 import type { Kept } from './kept.ts';
@@ -78,6 +83,9 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
     login: async (form: LoginForm) => enter(await client.call('login', { body: form })),
     register: async (form: RegistrationForm) =>
       enter(await client.call('register', { body: form })),
+    forgottenPassword: (form: ForgottenPasswordForm) =>
+      client.call('forgottenPassword', { body: form }),
+    passwordReset: (form: PasswordResetForm) => client.call('passwordReset', { body: form }),
     /** At once here, and on the server as soon as it hears of it. */
     async logout(): Promise<void> {
       const account = $account.get();

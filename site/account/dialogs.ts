@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-export type DialogName = 'login' | 'registration';
+export type DialogName = 'login' | 'registration' | 'forgotten';
 
 /** The dialog that is open, and what to do when somebody has come in by it. */
 export interface Dialogs {

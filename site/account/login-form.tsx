@@ -26,6 +26,9 @@ export const LoginForm = ({ onDone }: { onDone(): void }) => {
         isUnreachable={outcome === 'unreachable'}
       >
         <p className="form-outcome-ways">
+          <button type="button" className="form-outcome-way" onClick={() => open('forgotten')}>
+            Zapomněli jste heslo?
+          </button>
           <button type="button" className="form-outcome-way" onClick={() => open('registration')}>
             Ještě nemáte účet? Zaregistrujte se
           </button>

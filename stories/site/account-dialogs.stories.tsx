@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { PasswordResetDialog } from '../../site/account/account-dialogs.tsx';
 import { NavigationBar } from '../../site/components/navigation-bar.tsx';
 import { away, fakeAccount, jana, lettingIn, refusing } from '../support/fake-account.ts';
 import { onSite } from '../support/on-site.tsx';
@@ -161,5 +162,76 @@ export const RegistrationNarrow: Story = {
     await expect(box.width).toBe(window.innerWidth);
     await fillIn(dialog);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const openForgotten = async (canvas: Canvas) => {
+  const login = await openLogin(canvas);
+  await userEvent.click(login.getByRole('button', { name: 'Zapomněli jste heslo?' }));
+  return within(await canvas.findByRole('dialog', { name: 'Zapomenuté heslo' }));
+};
+const forget = async (dialog: Canvas): Promise<void> => {
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Email' }), jana.email);
+  await userEvent.click(dialog.getByRole('button', { name: 'Obnovit heslo' }));
+};
+
+export const ForgottenPassword: Story = {
+  parameters: { account: fakeAccount(lettingIn) },
+  async play({ canvas }) {
+    const dialog = await openForgotten(canvas);
+    await forget(dialog);
+    await expect(
+      await dialog.findByText('Byl vám úspěšně poslán email s odkazem pro obnovení hesla.'),
+    ).toBeVisible();
+  },
+};
+const nobody = 'Uživatel s touto emailovou adresou nebyl nalezen.';
+export const ForgottenPasswordOfNobody: Story = {
+  globals: { ...narrow, theme: 'dark' },
+  parameters: { account: fakeAccount(refusing(nobody)) },
+  async play({ canvas }) {
+    const dialog = await openForgotten(canvas);
+    await forget(dialog);
+    await expect(await dialog.findByText(nobody)).toBeVisible();
+  },
+};
+
+const closed = fn();
+const resetting = (account = fakeAccount(lettingIn)): Pick<Story, 'render' | 'parameters'> => ({
+  render: () => <PasswordResetDialog slug={'x'.repeat(43)} onClose={closed} />,
+  parameters: { account },
+});
+const setPassword = async (canvas: Canvas, again = 'nové heslo') => {
+  const dialog = within(await canvas.findByRole('dialog', { name: 'Změna hesla' }));
+  await userEvent.type(await dialog.findByLabelText('Nové heslo'), 'nové heslo');
+  await userEvent.type(dialog.getByLabelText('Nové heslo znovu'), again);
+  await userEvent.click(dialog.getByRole('button', { name: 'Nastavit heslo' }));
+  return dialog;
+};
+
+/** Closes by itself once the good news was read. */
+export const PasswordReset: Story = {
+  ...resetting(),
+  async play({ canvas }) {
+    closed.mockClear();
+    const dialog = await setPassword(canvas);
+    await expect(await dialog.findByText('Heslo změněno.')).toBeVisible();
+    await expect(closed).not.toHaveBeenCalled();
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce(), { timeout: 3000 });
+  },
+};
+export const PasswordResetMistyped: Story = {
+  ...resetting(),
+  async play({ canvas }) {
+    const dialog = await setPassword(canvas, 'nové hezlo');
+    await expect(await dialog.findByText('Heslo není stejné.')).toBeVisible();
+  },
+};
+export const PasswordResetTooLate: Story = {
+  ...resetting(fakeAccount(refusing('cokoli'))),
+  globals: { ...narrow, theme: 'dark' },
+  async play({ canvas }) {
+    const dialog = await setPassword(canvas);
+    await expect(await dialog.findByText('Nastala chyba.')).toBeVisible();
   },
 };

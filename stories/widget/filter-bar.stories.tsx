@@ -134,7 +134,7 @@ export const Categories: Story = {
     await expect(filtersOf({ loaded }).selectedCategories).toEqual(['koncerty', 'sport']);
     await expect(concerts).toBeChecked();
     await expect(concerts).toHaveAccessibleName(/^Koncerty\s+[1-9]/);
-    await userEvent.click(inside.getByRole('button', { name: 'Zrušit výběr' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit kategorie' }));
     await expect(filtersOf({ loaded }).selectedCategories).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect(inside.queryAllByRole('checkbox')).toHaveLength(0);

@@ -1,8 +1,12 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { Page } from 'playwright';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
+const outbox = inject('outboxFolder');
 const browser = useBrowser();
 
 let made = 0;
@@ -118,5 +122,64 @@ describe('a person', () => {
     await register(page, email);
     await own(page, email).waitFor();
     expect(complaints).toEqual([]);
+  });
+});
+
+/** The link in the mail that came to an address. */
+const mailedLink = async (email: string): Promise<string | null> => {
+  for (const file of existsSync(outbox) ? readdirSync(outbox) : []) {
+    const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
+    if (mail.to?.[0]?.address === email) return /https?:\S+/.exec(mail.text ?? '')?.[0] ?? null;
+  }
+  return null;
+};
+
+describe('whoever forgot the password', () => {
+  it('gets back in by the mail', async () => {
+    const { page, complaints } = await browser.visit();
+    const email = newEmail();
+    await page.goto(`${serverUrl}/o-nas/`);
+    await register(page, email);
+    await own(page, email).click();
+    await page.getByRole('button', { name: 'Odhlásit se' }).click();
+
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    await page.getByRole('button', { name: 'Zapomněli jste heslo?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Zapomenuté heslo' });
+    await dialog.getByLabel('Email').fill('nikdo@example.cz');
+    await dialog.getByRole('button', { name: 'Obnovit heslo' }).click();
+    await dialog.getByText('Uživatel s touto emailovou adresou nebyl nalezen.').waitFor();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Obnovit heslo' }).click();
+    await dialog.getByText('Byl vám úspěšně poslán email s odkazem pro obnovení hesla.').waitFor();
+    await expect.poll(() => mailedLink(email), { timeout: 5000 }).not.toBeNull();
+
+    const link = (await mailedLink(email)) as string;
+    const answer = await page.goto(link);
+    expect(answer?.status()).toBe(200);
+    const change = page.getByRole('dialog', { name: 'Změna hesla' });
+    await change.getByLabel('Nové heslo', { exact: true }).fill('nové heslo');
+    await change.getByLabel('Nové heslo znovu').fill('nové heslo');
+    await page.keyboard.press('Enter');
+    await change.getByText('Heslo změněno.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    const login = page.getByRole('dialog', { name: 'Přihlášení' });
+    await login.getByLabel('Email').fill(email);
+    await login.getByLabel('Heslo').fill('nové heslo');
+    await page.keyboard.press('Enter');
+    await own(page, email).waitFor();
+
+    // The link has done its work.
+    await page.goto(link);
+    await change.getByLabel('Nové heslo', { exact: true }).fill('další heslo');
+    await change.getByLabel('Nové heslo znovu').fill('další heslo');
+    await page.keyboard.press('Enter');
+    await change.getByText('Nastala chyba.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(complaints.filter((text) => !/400/.test(text))).toEqual([]);
   });
 });

@@ -13,6 +13,8 @@ declare module 'vitest' {
     serverUrl: string;
     /** Origin of a stranger's server, with the examples and tiles. */
     strangerUrl: string;
+    /** Where the server puts its mails, as files. */
+    outboxFolder: string;
   }
 }
 
@@ -104,6 +106,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await waitUntilReady(serverUrl, child);
   project.provide('serverUrl', serverUrl);
   project.provide('strangerUrl', strangerUrl);
+  project.provide('outboxFolder', join(dataDir, 'outbox'));
   return async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');

@@ -119,6 +119,7 @@ export const openTestApp = async (
     catalogue: await createCatalogue(storage, gazetteer, clock),
     answers: createAnswers(),
     clock,
+    kickOutbox: () => undefined,
   };
   const app = await createApp(context, { ...withoutAssets, ...assets });
   const refresh = async (): Promise<void> => {

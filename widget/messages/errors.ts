@@ -23,6 +23,8 @@ type OddView =
   // Of calls that the widget never makes.
   | 'unauthorized'
   | 'login-failed'
+  | 'unknown-account'
+  | 'reset-failed'
   | 'invalid-form'
   | 'too-many-requests';
 

@@ -74,7 +74,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
             }}
           >
             {text === ''
-              ? findingWords.clearChosenCategories
+              ? findingWords.clearCategories
               : selectedCategories.length > 0
                 ? findingWords.clearSearchAndCategories
                 : findingWords.clearSearch}

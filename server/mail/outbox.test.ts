@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import {
+  describeStorages,
+  openTestStorage,
+  type TestStorage,
+} from '../../test/support/storages.ts';
+import { writeMail } from './mail.ts';
+import { createOutbox, post, type Outbox } from './outbox.ts';
+import { createFileTransport, createSmtpTransport, type Transport } from './transport.ts';
+
+const minute = 60_000;
+const from = 'Mapa akcí <akce@example.cz>';
+const mail = writeMail(
+  'jana@example.cz',
+  'Obnovení hesla',
+  ['Dobrý den, „žluťoučký“ <kůň>.', 'Konec.'],
+  { words: 'Nastavit heslo', address: 'https://akce.example/reset-hesla/abc?a=1&b=2' },
+);
+
+type Mood = 'takes' | 'refuses' | 'drops' | 'silent';
+
+/** A real mail server on loopback, in a mood. */
+const startServer = async () => {
+  const received: Email[] = [];
+  let mood: Mood = 'takes';
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom(_address, _session, done) {
+      if (mood === 'silent') return;
+      done(mood === 'refuses' ? new Error('go away') : null);
+    },
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (mood === 'drops') {
+          // Gone after everything was said, before it said that it had heard.
+          server.connections.forEach((connection) =>
+            (connection as unknown as { _socket: { destroy(): void } })._socket.destroy(),
+          );
+          return;
+        }
+        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+          received.push(email);
+          done();
+        });
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
+  return {
+    url: `smtp://127.0.0.1:${port}?greetingTimeout=500&socketTimeout=500&connectionTimeout=500`,
+    received,
+    turn: (next: Mood) => (mood = next),
+  };
+};
+
+describeStorages('the outbox', (engine) => {
+  let test: TestStorage;
+  let now = 0;
+  const failures: unknown[] = [];
+  const open = (transport: Transport): Outbox => {
+    const outbox = createOutbox(
+      test.storage.db,
+      transport,
+      () => now,
+      (error) => failures.push(error),
+    );
+    onTestFinished(() => outbox.stop());
+    return outbox;
+  };
+  const waiting = async () =>
+    (await test.storage.db.selectFrom('outbox').selectAll().execute()).length;
+
+  beforeEach(async () => {
+    test = await openTestStorage(engine);
+    now = Date.parse('2026-11-20T12:00+01:00');
+    failures.length = 0;
+  });
+  afterEach(() => test.remove());
+
+  it('sends a mail once, in both forms, and keeps nothing of it', async () => {
+    const server = await startServer();
+    await post(test.storage.db, mail, now);
+    const outbox = open(createSmtpTransport(server.url, from));
+    await outbox.deliver();
+    await outbox.deliver();
+    expect(server.received).toHaveLength(1);
+    const [email] = server.received;
+    expect(email?.from).toMatchObject({ name: 'Mapa akcí', address: 'akce@example.cz' });
+    expect(email?.to?.[0]).toMatchObject({ address: 'jana@example.cz' });
+    expect(email?.subject).toBe('Obnovení hesla');
+    expect(email?.text).toContain('https://akce.example/reset-hesla/abc?a=1&b=2');
+    expect(email?.html).toContain('href="https://akce.example/reset-hesla/abc?a=1&amp;b=2"');
+    expect(email?.html).toContain('„žluťoučký“ &lt;kůň&gt;');
+    expect(await waiting()).toBe(0);
+    expect(failures).toEqual([]);
+  });
+
+  it.each(['refuses', 'silent', 'drops'] as const)(
+    'tries again where a server %s, and later gets through',
+    async (mood) => {
+      const server = await startServer();
+      server.turn(mood);
+      await post(test.storage.db, mail, now);
+      const outbox = open(createSmtpTransport(server.url, from));
+      await outbox.deliver();
+      expect(failures).toHaveLength(1);
+      expect(await waiting()).toBe(1);
+      server.turn('takes');
+      await outbox.deliver();
+      expect(server.received).toHaveLength(0);
+      now += minute;
+      await outbox.deliver();
+      expect(server.received).toHaveLength(1);
+      expect(await waiting()).toBe(0);
+    },
+  );
+
+  it('is given up after a day of tries', async () => {
+    await post(test.storage.db, mail, now);
+    const outbox = open(createSmtpTransport('smtp://127.0.0.1:1', from));
+    for (let tries = 0; tries < 8; tries++) {
+      expect(await waiting()).toBe(1);
+      await outbox.deliver();
+      now += 24 * 60 * minute;
+    }
+    expect(await waiting()).toBe(0);
+    expect(failures).toHaveLength(8);
+  });
+
+  it('shared by several sends each mail once', async () => {
+    const server = await startServer();
+    for (let count = 0; count < 20; count++) await post(test.storage.db, mail, now);
+    await Promise.all([1, 2, 3].map(() => open(createSmtpTransport(server.url, from)).deliver()));
+    expect(server.received).toHaveLength(20);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('left by one that died goes on with the next, once its lease is over', async () => {
+    const server = await startServer();
+    await post(test.storage.db, mail, now);
+    // Takes the mail and never comes back.
+    const dead = createOutbox(
+      test.storage.db,
+      { send: () => new Promise(() => undefined), close: () => undefined },
+      () => now,
+      () => undefined,
+    );
+    void dead.deliver();
+    await expect
+      .poll(async () => {
+        const row = await test.storage.db.selectFrom('outbox').selectAll().executeTakeFirst();
+        return row?.attempts;
+      })
+      .toBe(1);
+    const outbox = open(createSmtpTransport(server.url, from));
+    await outbox.deliver();
+    expect(server.received).toHaveLength(0);
+    now += 2 * minute;
+    await outbox.deliver();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('without a server becomes files that a mail program reads', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await post(test.storage.db, mail, now);
+    await open(createFileTransport(join(folder, 'outbox'), from)).deliver();
+    const [file = ''] = readdirSync(join(folder, 'outbox'));
+    expect(file).toMatch(/^\d{6}\.eml$/);
+    const email = await PostalMime.parse(readFileSync(join(folder, 'outbox', file)));
+    expect(email.subject).toBe('Obnovení hesla');
+    expect(email.text).toContain('reset-hesla');
+  });
+});

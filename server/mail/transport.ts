@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Mail } from './mail.ts';
+
+/** Takes a mail over, or rejects: then it is tried again. */
+export interface Transport {
+  send(mail: Mail, id: number): Promise<void>;
+  close(): void;
+}
+
+const toMessage = (from: string, { recipient, subject, text, html }: Mail) => ({
+  from,
+  to: recipient,
+  subject,
+  text,
+  html,
+  // Nobody answers on holiday to a machine.
+  headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+/** A server that does not answer for this long, in milliseconds, is tried again later. */
+const patience = 20_000;
+
+/** Through an SMTP server: `smtp://user:password@host:587`, `smtps://…`. */
+export const createSmtpTransport = (address: string, from: string): Transport => {
+  const url = new URL(address);
+  for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(patience));
+  const smtp = createTransport(url.href);
+  return {
+    async send(mail) {
+      await smtp.sendMail(toMessage(from, mail));
+    },
+    close: () => smtp.close(),
+  };
+};
+
+/** Into files of a folder, for whoever tries the product without a mail server. */
+export const createFileTransport = (folder: string, from: string): Transport => {
+  const builder = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail, id) {
+      mkdirSync(folder, { recursive: true });
+      const { message } = await builder.sendMail(toMessage(from, mail));
+      await writeFile(join(folder, `${String(id).padStart(6, '0')}.eml`), message as Buffer);
+    },
+    close: () => builder.close(),
+  };
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ForgottenPasswordFormSchema } from '../../contract/account-forms.ts';
+import { Field } from './field.tsx';
+import { FormOutcome } from './form-outcome.tsx';
+import { useAccountStore } from './use-account.tsx';
+import { useForm } from './use-form.ts';
+
+/** Asks for a mail with a link to a new password. */
+export const ForgottenPasswordForm = () => {
+  const { forgottenPassword } = useAccountStore();
+  const [isSent, setSent] = useState(false);
+  const { field, submit, isSending, outcome, sentence } = useForm(
+    ForgottenPasswordFormSchema,
+    { email: '' },
+    forgottenPassword,
+    () => setSent(true),
+  );
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        setSent(false);
+        void submit(event);
+      }}
+    >
+      <Field label="Email" type="email" autoComplete="username" autoFocus {...field('email')} />
+      <p role="status">{isSent && 'Byl vám úspěšně poslán email s odkazem pro obnovení hesla.'}</p>
+      <FormOutcome
+        isSending={isSending}
+        action="Obnovit heslo"
+        problem={outcome === 'refused' ? sentence : null}
+        isUnreachable={outcome === 'unreachable'}
+      />
+    </form>
+  );
+};
