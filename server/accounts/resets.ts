@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
-import { resetMinutes } from '../../contract/account-mail.ts';
 import { post } from '../mail/outbox.ts';
 import { writeMail } from '../mail/mail.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import { createToken, hashOf } from './secrets.ts';
 
 const minute = 60_000;
+/** How long a link is good for; it is good once. */
+const resetMinutes = 60;
 
 export interface Resets {
   /** Sends a link for a new password; the one before is no longer good. */
