@@ -111,6 +111,9 @@ describeStorages('a forgotten password', (engine) => {
   });
 
   it('brings one mail a minute and three an hour, and says so to nobody', async () => {
+    await forget();
+    await forget();
+    expect(await mails()).toHaveLength(1);
     for (let count = 0; count < 8; count++) {
       test.setNow(testNow + count * 30_000);
       expect((await forget()).status).toBe(200);
