@@ -184,7 +184,10 @@ export const Empty: Story = {
     await waitForSigns(canvasElement, '.town-name');
     await userEvent.click(await inside.findByRole('button', { name: 'Oddálit mapu' }, far));
     const { store } = fakeOf({ loaded }).widget;
-    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(8), far);
+    // Events one by one before towns.
+    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(10), far);
+    await userEvent.click(await inside.findByRole('button', { name: 'Oddálit mapu' }, far));
+    await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(7), far);
   },
 };
 export const OneEvent: Story = {
