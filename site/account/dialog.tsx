@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { Icon } from '../components/icon.tsx';
+import { CloseButton } from '../components/close-button.tsx';
 import './dialog.css';
 
 export interface DialogProps {
@@ -44,9 +44,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
     >
       <div className="dialog-bar">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="dialog-close" aria-label="Zavřít" onClick={onClose}>
-          <Icon sign="close" size={24} />
-        </button>
+        <CloseButton onPress={onClose} />
       </div>
       <div className="dialog-body">{children}</div>
     </dialog>

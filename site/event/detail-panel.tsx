@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { Icon } from '../components/icon.tsx';
+import { CloseButton } from '../components/close-button.tsx';
 import type { Panel } from '../panel.ts';
 import { BackLink } from './back-link.tsx';
 import { EventView } from './event-view.tsx';
@@ -94,9 +94,7 @@ export const DetailPanel = ({ slug, panel }: DetailPanelProps) => {
           address={asked.state === 'ready' ? mapAddress(asked.answer, Date.now()) : '/'}
           toList={isBeside}
         />
-        <button type="button" className="detail-panel-close" aria-label="Zavřít" onClick={close}>
-          <Icon sign="close" size={24} />
-        </button>
+        <CloseButton onPress={close} />
       </div>
       <div
         className="detail-panel-body"
