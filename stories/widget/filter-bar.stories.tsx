@@ -194,7 +194,7 @@ export const Narrow: Story = {
     // Nothing closes it but who has finished.
     await userEvent.click(inside.getByRole('button', { name: 'Víkend' }));
     await expect(inside.getByRole('group', { name: 'Kategorie' })).toBeVisible();
-    await userEvent.click(await inside.findByRole('button', { name: 'Žádné akce' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit nejbližší' }));
     await expect(inside.queryByRole('group', { name: 'Kategorie' })).toBeNull();
     await userEvent.click(inside.getByRole('button', { name: 'Filtry (2)' }));
     await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));

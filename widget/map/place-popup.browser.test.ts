@@ -89,6 +89,22 @@ test('a popup near the edge pans into view when its content grows', async () => 
   expect(mounted.views).toHaveLength(resized + 1);
 });
 
+test('a popup keeps clear of the buttons in the corner', async () => {
+  mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
+  mounted.map.setView({ lat: 49.74, lng: 16.405 }, 12, false);
+  mounted.find('.place-pin')?.click();
+  const node = document.createElement('div');
+  node.style.cssText = 'width: 260px; height: 160px';
+  mounted.opened[0]?.content.append(node);
+  mounted.map.updatePopup();
+  const buttons = mounted.find('.zoom-in')!.getBoundingClientRect();
+  await vi.waitFor(() =>
+    expect(mounted.find('.place-popup-close')!.getBoundingClientRect().right).toBeLessThanOrEqual(
+      buttons.left,
+    ),
+  );
+});
+
 test('content taller than the map scrolls inside the popup', () => {
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.find('.place-pin')?.click();

@@ -17,6 +17,8 @@ const padding = 10;
  * its pin it would hide most of the map.
  */
 const narrow = 480;
+/** Of the buttons along the right edge, in pixels. */
+const buttonsWidth = 46;
 /** What lies between the popup and the foot of its lifted pin, in pixels. */
 const pinHeight = 64;
 
@@ -106,7 +108,11 @@ export class PlacePopup extends Layer {
     const height = this.#isDocked ? size.y / 2 : size.y - pinHeight - 2 * padding;
     this.#element.style.setProperty('--popup-height', `${Math.max(height, 80)}px`);
     const box = this.#element.getBoundingClientRect();
-    if (!this.#isDocked) return panIntoView(map, box, padding);
+    if (!this.#isDocked) {
+      const { left, right, top, bottom } = box;
+      // Under the buttons in the corner it could not be closed.
+      return panIntoView(map, { left, right: right + buttonsWidth, top, bottom }, padding);
+    }
     const frame = map.getContainer().getBoundingClientRect();
     coverBelow(map, frame.bottom - box.top);
     const { x, y } = map.latLngToContainerPoint(this.#position);

@@ -50,6 +50,6 @@ export const findingWords = {
   },
   // Whom do we show? One is in the accusative.
   showEvents: (count: number): string =>
-    count === 1 ? `Zobrazit 1${nbsp}akci` : `Zobrazit ${countedEvents(count)}`,
+    `Zobrazit ${count > 1 ? countedEvents(count) : count ? `1${nbsp}akci` : 'nejbližší'}`,
   close: 'Zavřít',
 } as const;

@@ -64,10 +64,19 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
     <div className="note empty-note">
       <p>{isNarrowed ? findingWords.noneFound(days) : words.noEvents(days)}</p>
       <div className="note-ways">
-        {isNarrowed && (
+        {onZoomOut && (
           <button
             type="button"
             className="button"
+            onClick={() => onZoomOut(stepsTo(elsewhere?.place))}
+          >
+            {findingWords.zoomOutMap}
+          </button>
+        )}
+        {isNarrowed && (
+          <button
+            type="button"
+            className="button button-quiet"
             onClick={() => {
               store.setText('');
               store.setCategories([]);
@@ -78,15 +87,6 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
               : selectedCategories.length > 0
                 ? findingWords.clearSearchAndCategories
                 : findingWords.clearSearch}
-          </button>
-        )}
-        {onZoomOut && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => onZoomOut(stepsTo(elsewhere?.place))}
-          >
-            {findingWords.zoomOutMap}
           </button>
         )}
       </div>

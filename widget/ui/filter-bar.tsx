@@ -33,11 +33,7 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
   return (
     <div className="filter-bar-results">
       <button type="button" className="button" onClick={onPress}>
-        {state === 'loading'
-          ? words.loading
-          : count > 0
-            ? findingWords.showEvents(count)
-            : words.none}
+        {state === 'loading' ? words.loading : findingWords.showEvents(count)}
       </button>
     </div>
   );

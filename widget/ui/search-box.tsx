@@ -131,8 +131,11 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
       setActive(((active + 1 + step + count) % count) - 1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // Who wrote a whole name means it.
-      const named = options.slice(0, found).find(({ title }) => fold(title) === fold(text));
+      // Who wrote a whole name means it, and so does who wrote of one place alone.
+      const isOne = places[0] && found === 1;
+      const named = options
+        .slice(0, found)
+        .find(({ title }) => isOne || fold(title) === fold(text));
       const option = active < 0 ? (named ?? options[found]) : options[active];
       option?.choose();
     } else if (event.key === 'Escape' && (isOpen || text !== '')) {
@@ -178,7 +181,6 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
           type="button"
           className="search-box-clear"
           aria-label={findingWords.clearSearch}
-          title={findingWords.clearSearch}
           onClick={() => search('')}
         >
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
