@@ -251,6 +251,20 @@ export const SuggestedPlace: Story = {
   },
 };
 
+/** Who wrote of one place alone need not choose it. */
+export const OnlyPlace: Story = {
+  async play({ canvasElement, args }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    box.focus();
+    await fireEvent.change(box, { target: { value: 'smetanuv' } });
+    await inside.findByRole('option', { name: /^Smetanův dům/ });
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    await expect(args.onPlace).toHaveBeenCalledOnce();
+    await expect(args.onSearch).not.toHaveBeenCalled();
+  },
+};
+
 export const SuggestedEvent: Story = {
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
