@@ -21,7 +21,7 @@ import { createMapRoutes } from './routes/map-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createOverviewRoutes } from './routes/overview-routes.ts';
 import { createPageRoutes } from './routes/page-routes.ts';
-import { policies, protectedRoutes, routes, type RouteName } from './routes/route-table.ts';
+import { policies, unlistedRoutes, routes, type RouteName } from './routes/route-table.ts';
 import { serveAccounts } from './routes/serve-accounts.ts';
 import { createSuggestionRoutes } from './routes/suggestion-routes.ts';
 
@@ -156,8 +156,8 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     );
   }
 
-  for (const { path, title, policy } of protectedRoutes)
-    app.get(path, { config: { policy } }, pages.protected(title));
+  for (const { path, title, policy } of unlistedRoutes)
+    app.get(path, { config: { policy } }, pages.unlisted(title));
   serveAccounts(app, context, refuse);
 
   // Apart from answers about events, which are forgotten with every write.

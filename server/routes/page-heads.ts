@@ -23,7 +23,7 @@ export const aboutHead: PageHead = {
 const toMiss = (title: string): PageHead => ({
   ...{ title, description: homeHead.description, path: null },
 });
-export const toProtectedHead = toMiss;
+export const toUnlistedHead = toMiss;
 export const notFoundHead = toMiss('Stránka nenalezena');
 export const goneHead = toMiss('Akce byla smazána');
 /** Storage does not answer: the page says so by itself, and is not to be kept. */

@@ -34,9 +34,9 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
       sendPage(request, reply, heads.homeHead),
     about: (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(request, reply, heads.aboutHead),
-    /** What stands on it is for those who are logged in, and for no search engine. */
-    protected: (title: string) => (request: FastifyRequest, reply: FastifyReply) =>
-      sendPage(request, reply, heads.toProtectedHead(title)),
+    /** What stands on it is one person's, and for no search engine. */
+    unlisted: (title: string) => (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(request, reply, heads.toUnlistedHead(title)),
     notFound: (_request: FastifyRequest, reply: FastifyReply) =>
       sendMiss(reply, 404, heads.notFoundHead),
 

@@ -91,8 +91,8 @@ export const routes = {
 
 export type RouteName = keyof typeof routes;
 
-/** Pages for those who are logged in; none of them is for search engines. */
-export const protectedRoutes = [
+/** Pages that are for one person and for no search engine: what needs a login, and a link from a mail. */
+export const unlistedRoutes = [
   ...Object.values(protectedPages),
   // Whoever has its slug may set a password: no search engine is to have it.
   { path: '/reset-hesla/:slug?', title: 'Změna hesla' },
