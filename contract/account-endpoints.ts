@@ -51,7 +51,7 @@ export const accountEndpoints = {
     body: RegistrationFormSchema,
     answer: TokenSchema,
   },
-  /** Sends a mail with a link to `/reset-hesla/…`; once a minute and three times an hour at most. */
+  /** Sends a mail with a link to `/reset-hesla/…`; once in a minute of the clock and three times in an hour of it. */
   forgottenPassword: {
     method: 'GET',
     path: '/api/auth/forgotten-password/',

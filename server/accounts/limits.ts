@@ -5,7 +5,7 @@ import { hashOf } from './secrets.ts';
 
 const minute = 60_000;
 
-/** How often something may be tried within how long. */
+/** How often something may be tried within how long; a window begins by the clock, not by the first try. */
 const limits = {
   /** Whoever guesses one person's password. */
   'login-account': { most: 10, window: 15 * minute },

@@ -33,8 +33,10 @@ export interface Outbox {
 }
 
 /**
- * Sends mails from storage, each once however many processes share it, and after a stop whatever was
- * left. A mail that was sent is gone; one that nobody takes is given up after a day.
+ * Sends mails from storage, whichever of several processes comes first, and after a stop whatever was
+ * left. A mail that was sent is gone; one that nobody takes is given up after a day. A process that
+ * dies between the mail server's yes and the deletion, or outlives its lease, has it sent once more:
+ * twice is better than never.
  */
 export const createOutbox = (
   db: Kysely<Tables>,
