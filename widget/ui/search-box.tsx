@@ -181,6 +181,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
           type="button"
           className="search-box-clear"
           aria-label={findingWords.clearSearch}
+          title={findingWords.clearSearch}
           onClick={() => search('')}
         >
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
