@@ -14,9 +14,9 @@ const counts = v.array(v.number());
 export const EventHistogramSchema = v.object({
   /** The day of the first number. */
   start: CivilDateSchema,
-  /** Events with a time that touches the day and lasts at most 36 hours. */
+  /** Events with a time that is listed under at most four days, of which this is one. */
   counts,
-  /** Events with a longer time that is under way that day: exhibitions, festivals of several days. */
+  /** Events with a longer time that is under way that day: exhibitions. */
   ongoing: counts,
 });
 export type EventHistogram = v.InferOutput<typeof EventHistogramSchema>;

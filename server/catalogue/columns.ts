@@ -48,6 +48,8 @@ export const isOneOfSeveral = 4;
 /** The time, or its whole event. */
 export const isCancelled = 8;
 export const isSample = 16;
+/** The time is gathered among those under way, not listed under each of its days. */
+export const isOngoing = 32;
 
 /** A coordinate as the columns hold it: millionths of a degree, 0.1 m. */
 export const toE6 = (degrees: number): number => Math.round(degrees * 1_000_000);

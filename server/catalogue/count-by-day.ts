@@ -3,7 +3,7 @@ import type { EventHistogram } from '../../contract/event-overview.ts';
 import { addDays, civilDateAt, dayNumber, startOfDay, toInstant } from '../../domain/civil-time.ts';
 import { nightEnds } from '../../domain/listed-days.ts';
 import type { EventFilter } from '../events/event-filter.ts';
-import { isOneOfSeveral, lastsLong } from './columns.ts';
+import { isOneOfSeveral, isOngoing } from './columns.ts';
 import type { Matches } from './gather.ts';
 
 const usualDay = 86_400_000;
@@ -50,7 +50,7 @@ const lastListed = (days: Days, first: number, end: number): number => {
   return last > first && end < (days.mornings[last] as number) ? last - 1 : last;
 };
 
-/** Distinct events under each day, of times of one kind: long ones, or those that are not. */
+/** Distinct events under each day, of times of one kind: those under way for long, or those that are not. */
 const countListed = (matches: readonly Matches[], days: Days, kind: number): number[] => {
   // How the number changes from one day to the next: a time costs the same whatever it lasts.
   const changes = new Int32Array(days.count + 1);
@@ -63,7 +63,7 @@ const countListed = (matches: readonly Matches[], days: Days, kind: number): num
     let begun = 0;
     for (const position of positions) {
       const flag = flags[position] as number;
-      if ((flag & lastsLong) !== kind) continue;
+      if ((flag & isOngoing) !== kind) continue;
       begun = dayOf(days, start[position] as number, begun);
       const last = Math.min(lastListed(days, begun, end[position] as number), days.count - 1);
       let first = Math.max(begun, 0);
@@ -91,6 +91,6 @@ export const countByDay = (
   return {
     start: days.first,
     counts: countListed(matches, days, 0),
-    ongoing: countListed(matches, days, lastsLong),
+    ongoing: countListed(matches, days, isOngoing),
   };
 };

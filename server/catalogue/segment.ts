@@ -1,4 +1,6 @@
+import { isLong } from '../../domain/agenda.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
+import { longestShortTime } from '../events/draft.ts';
 import { toBits } from '../events/event-filter.ts';
 import {
   parseCategories,
@@ -11,6 +13,7 @@ import { arrange } from './arrange.ts';
 import {
   fromKudyZNudy,
   isCancelled,
+  isOngoing,
   isOneOfSeveral,
   isSample,
   toE6,
@@ -58,9 +61,13 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     start.push(time.starts_at);
     end.push(time.ends_at);
     event.push(number);
-    timeAt.push(bytes.add(JSON.stringify(toEventTime(time))) - from);
+    const told = toEventTime(time);
+    timeAt.push(bytes.add(JSON.stringify(told)) - from);
     timeTo.push(bytes.length - from);
-    timeFlag.push(time.cancelled === 1 ? isCancelled : 0);
+    const mayBeLong = time.ends_at - time.starts_at > longestShortTime;
+    timeFlag.push(
+      (time.cancelled === 1 ? isCancelled : 0) | (mayBeLong && isLong(told) ? isOngoing : 0),
+    );
   };
 
   return {
