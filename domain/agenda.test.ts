@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventSummary, EventTime } from '../contract/event.ts';
-import { toAgenda } from './agenda.ts';
+import { isEvening, rowsOf, toAgenda } from './agenda.ts';
 import { wholeDays } from './period.ts';
 
 let ids = 0;
@@ -75,6 +75,42 @@ test('an event is under each of its times, and the row says which', () => {
     ['2026-11-23', [film.times[2]]],
   ]);
   expect(days[0]?.items[0]?.event).toBe(film);
+});
+
+test('a festival is read by the hour it opens at on its first day only', () => {
+  const all = [
+    event('festival', timed('2026-11-20T18:00', '2026-11-22T22:00')),
+    event('trh', timed('2026-11-20T08:00')),
+    event('dílna', timed('2026-11-21T10:00')),
+  ];
+  expect(read(all).days).toEqual([
+    '2026-11-20: trh,festival',
+    '2026-11-21: festival,dílna',
+    '2026-11-22: festival',
+  ]);
+  const { days } = toAgenda(all, week);
+  expect(days.map(({ items }) => items.map(isEvening))).toEqual([
+    [false, true],
+    [false, false],
+    [false],
+  ]);
+});
+
+test.each([
+  ['2026-11-20T16:59', false],
+  ['2026-11-20T17:00', true],
+])('the evening has not begun at 16:59, and has at 17:00: %s', (start, evening) => {
+  const { days } = toAgenda([event('beseda', timed(start))], week);
+  expect(days[0]?.items.map(isEvening)).toEqual([evening]);
+});
+
+test('rows are counted under every day, and once where they go on for long', () => {
+  const all = [
+    event('festival', timed('2026-11-20T18:00', '2026-11-22T22:00')),
+    event('film', timed('2026-11-21T17:00'), timed('2026-11-21T20:00')),
+    event('výstava', wholeDay('2026-10-01', '2026-12-31')),
+  ];
+  expect(rowsOf(toAgenda(all, week))).toBe(6);
 });
 
 describe('a night', () => {

@@ -18,6 +18,10 @@ export interface Agenda {
   ongoing: AgendaItem[];
 }
 
+/** How many rows it has: one for each time of an event, and for each day that one is listed under. */
+export const rowsOf = ({ days, ongoing }: Agenda): number =>
+  days.reduce((sum, { items }) => sum + items.length, ongoing.length);
+
 /** A time that lasts more civil days than this is not repeated under each of them. */
 const longestListed = 4;
 
@@ -39,9 +43,16 @@ export const isLong = (time: EventTime): boolean =>
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
+/** When it begins on the day it is listed under; empty when it takes all of it. */
+const clockOn = ({ time, date }: AgendaItem): string =>
+  date === firstListedDay(time) ? time.start.slice(11, 16) : '';
+
 /** Whole-day rows first, then by the clock, as a notice board reads. */
 const byClock = (one: AgendaItem, other: AgendaItem): number =>
-  compare(one.time.start.slice(11, 16), other.time.start.slice(11, 16));
+  compare(clockOn(one), clockOn(other));
+
+/** Whether it begins when most people have finished work. */
+export const isEvening = (item: AgendaItem): boolean => clockOn(item) >= '17';
 
 /** How long after its start what names no end is no longer worth setting out for, in milliseconds. */
 const usualLength = 3 * 3_600_000;

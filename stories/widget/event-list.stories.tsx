@@ -1,14 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { EventSummary } from '../../contract/event.ts';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { toAgenda } from '../../domain/agenda.ts';
 import { defaultPeriod } from '../../domain/period.ts';
 import { EventList } from '../../widget/ui/event-list.tsx';
 import * as events from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
+import { at } from '../fixtures/times.ts';
 import { now } from '../fixtures/now.ts';
 import { inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
+
+const listed = (shown: readonly EventSummary[]) => ({
+  events: shown,
+  agenda: toAgenda(shown, defaultPeriod(now), now),
+});
 
 const meta: Meta<typeof EventList> = {
   component: EventList,
@@ -22,7 +30,7 @@ const meta: Meta<typeof EventList> = {
   ],
   loaders: [inFakeWidget()],
   parameters: { width: '25rem' },
-  args: { events: events.someEvents, period: defaultPeriod(now), now, onLift: fn() },
+  args: { ...listed(events.someEvents), now, onLift: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -46,21 +54,58 @@ export const OneOfEveryKind: Story = {
   },
 };
 
-/** A day reads by the clock: what lasts all day first. */
+const lines = (canvasElement: HTMLElement) =>
+  [...rootOf(canvasElement).querySelectorAll('.event-list-part')].map((line) => [
+    line.textContent,
+    line.nextElementSibling?.querySelector('.event-card-title')?.textContent,
+  ]);
+
+/** A day reads by the clock: what lasts all day first, and its evening apart. */
 export const OneDay: Story = {
-  args: { events: [events.night, events.sample, events.gone, events.wholeDay] },
+  args: listed([events.night, events.sample, events.gone, events.wholeDay]),
   async play({ canvasElement }) {
     const titles = cards(canvasElement).map((card) => card.textContent);
     await expect(titles[0]).toContain(events.wholeDay.title);
     await expect(titles.at(-1)).toContain(events.night.title);
+    await expect(lines(canvasElement)).toEqual([['večer', events.gone.title]]);
+  },
+};
+
+/** What is over comes last, and neither stands among the evening nor begins the day. */
+export const AfterNoon: Story = {
+  args: listed(
+    [
+      ['rano', '08:00', '10:00'],
+      ['odpoledne', '14:00', '15:00'],
+      ['vecer', '19:00', '20:00'],
+      ['noc', '21:00', '22:00'],
+    ].map(([title, start, end]) => ({
+      ...events.concert,
+      title: title!,
+      times: [at('2026-11-20', start!, end!)],
+    })),
+  ),
+  async play({ canvasElement }) {
+    await expect(lines(canvasElement)).toEqual([
+      ['večer', 'vecer'],
+      ['skončilo', 'rano'],
+    ]);
+  },
+};
+
+/** Where all of a day is its evening, nothing need be told apart. */
+export const EveningAlone: Story = {
+  args: listed([events.concert, events.long, events.night]),
+  async play({ canvasElement }) {
+    await expect(lines(canvasElement)).toEqual([]);
   },
 };
 
 /** Nothing but the place where rows would be; the pane around it says why. */
-export const NoEvents: Story = { args: { events: [] }, parameters: { leastChecks: 0 } };
-export const OneEvent: Story = { args: { events: [events.concert] } };
+export const NoEvents: Story = { args: listed([]), parameters: { leastChecks: 0 } };
+export const OneEvent: Story = { args: listed([events.concert]) };
 export const FortyEvents: Story = {
-  args: { events: manyEvents(40) },
+  args: listed(manyEvents(40)),
   async play({ canvasElement }) {
     await expect(cards(canvasElement)).toHaveLength(40);
   },
@@ -68,7 +113,7 @@ export const FortyEvents: Story = {
 
 /** Rows come as the end comes near, and the end itself is not reached before. */
 export const FourThousandEvents: Story = {
-  args: { events: manyEvents(4000) },
+  args: listed(manyEvents(4000)),
   async play({ canvasElement }) {
     await expect(cards(canvasElement)).toHaveLength(60);
     const list = rootOf(canvasElement).querySelector<HTMLElement>('.event-map-app-rows')!;

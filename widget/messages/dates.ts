@@ -6,7 +6,7 @@ export const nbsp = '\u00a0';
 
 /** With a capital at its beginning: `Sobota`. */
 export const capitalized = (text: string): string =>
-  text.slice(0, 1).toLocaleUpperCase('cs') + text.slice(1);
+  text.charAt(0).toUpperCase() + text.slice(1);
 
 const utc = (date: CivilDate): Date => new Date(`${date}T00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>

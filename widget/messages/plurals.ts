@@ -6,6 +6,7 @@ const rules = new Intl.PluralRules('cs');
 export type Forms = readonly [one: string, few: string, many: string];
 
 const eventForms: Forms = ['akce', 'akce', 'akcí'];
+const timeForms: Forms = ['termín', 'termíny', 'termínů'];
 const cityForms: Forms = ['obec', 'obce', 'obcí'];
 
 const numbers = new Intl.NumberFormat('cs');
@@ -17,4 +18,5 @@ export const counted = (count: number, [one, few, many]: Forms): string => {
 };
 
 export const countedEvents = (count: number): string => counted(count, eventForms);
+export const countedTimes = (count: number): string => counted(count, timeForms);
 export const countedCities = (count: number): string => counted(count, cityForms);

@@ -10,7 +10,6 @@ import { readAddress, writeAddress } from './address-sync.ts';
 import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createEventLoader } from './load-events.ts';
-import { createPlaceLoader } from './load-places.ts';
 import { createMapState, type MapConfig } from './map-state.ts';
 import { createQuestion } from './question.ts';
 
@@ -60,7 +59,6 @@ export const createEventMapStore = (
     onLoaded: () => writeAddress(address, state),
     first: options.first ?? null,
   });
-  const places = createPlaceLoader(state, client);
 
   const setRange = (period: Period): void => {
     state.$filters.setKey('dateRange', toRange(period));
@@ -113,10 +111,7 @@ export const createEventMapStore = (
     },
     retry: () => loader.reload(),
     now: () => environment.now(),
-    destroy() {
-      loader.stop();
-      places.stop();
-    },
+    destroy: () => loader.stop(),
   };
 };
 

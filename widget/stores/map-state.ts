@@ -3,7 +3,6 @@ import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { CategorySlug } from '../../contract/category.ts';
 import type { CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import type { Place } from '../../contract/place.ts';
 import type { CivilDateTime } from '../../domain/civil-time.ts';
 import { isInBounds } from '../../domain/bounds.ts';
 import type { Loading } from './load-error.ts';
@@ -61,8 +60,6 @@ export const createMapState = (initial: {
     $showEventsByCity,
     /** How many events the answer left out. */
     $more: atom(0),
-    $places: atom<readonly Place[]>([]),
-    $placesBounds: atom<Bounds | null>(null),
     $isIframe: atom(initial.isIframe),
     /** Slug of the event that the host shows beside the map. */
     $shownEvent: atom<string | null>(null),

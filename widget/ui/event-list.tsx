@@ -1,15 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import { toAgenda, type AgendaItem } from '../../domain/agenda.ts';
+import { isEvening, isPast, rowsOf, type Agenda, type AgendaItem } from '../../domain/agenda.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
-import type { Period } from '../../domain/period.ts';
 import { capitalized, dayInWords, weekday } from '../messages/dates.ts';
 import { words } from '../messages/words.ts';
 import { EventCard } from './event-card.tsx';
 
 export interface EventListProps {
   events: readonly EventSummary[];
-  period: Period;
+  /** The same events by day. */
+  agenda: Agenda;
   /** Epoch milliseconds; tells today from tomorrow. */
   now: number;
   /** Draws only what a screen shows before anything else, and the rest right after. */
@@ -18,9 +19,8 @@ export interface EventListProps {
 }
 
 interface Group {
-  key: string;
   title: string;
-  hint: string;
+  hint?: string;
   items: AgendaItem[];
 }
 
@@ -34,18 +34,19 @@ const hintOf = (date: string, today: string): string => {
   return date === addDays(today, 1) ? words.onTomorrow : '';
 };
 
-const toGroups = (events: readonly EventSummary[], period: Period, now: number): Group[] => {
-  const today = civilDateAt(now);
-  const year = Number(today.slice(0, 4));
-  const { days, ongoing } = toAgenda(events, period, now);
-  const groups = days.map(({ date, items }) => ({
-    key: date,
+/** The part of a day that is told by a line above its first row. */
+const partOf = (item: AgendaItem, now: number): string => {
+  if (isPast(item.time, now)) return words.over;
+  return isEvening(item) ? words.evening : '';
+};
+
+const toGroups = ({ days, ongoing }: Agenda, today: CivilDate, year: number): Group[] => {
+  const groups: Group[] = days.map(({ date, items }) => ({
     title: capitalized(`${weekday(date)} ${dayInWords(date, year)}`),
     hint: hintOf(date, today),
     items,
   }));
-  if (ongoing.length > 0)
-    groups.push({ key: 'ongoing', title: words.ongoing, hint: '', items: ongoing });
+  if (ongoing.length > 0) groups.push({ title: words.ongoing, items: ongoing });
   return groups;
 };
 
@@ -61,11 +62,13 @@ const firstRows = (groups: Group[], count: number): Group[] => {
 };
 
 /** Events by day; what lasts long stands by itself at the end. */
-export const EventList = ({ events, period, now, startsShort, onLift }: EventListProps) => {
-  const groups = useMemo(() => toGroups(events, period, now), [events, period.start, period.end]);
+export const EventList = ({ events, agenda, now, startsShort, onLift }: EventListProps) => {
+  const today = civilDateAt(now);
+  const year = Number(today.slice(0, 4));
+  const groups = useMemo(() => toGroups(agenda, today, year), [agenda]);
   const [shown, setShown] = useState(startsShort ? screenful : page);
   const end = useRef<HTMLDivElement>(null);
-  const total = groups.reduce((sum, group) => sum + group.items.length, 0);
+  const total = rowsOf(agenda);
   useEffect(() => setShown(page), [events]);
   useEffect(() => {
     const element = end.current;
@@ -80,31 +83,36 @@ export const EventList = ({ events, period, now, startsShort, onLift }: EventLis
     observer.observe(element);
     return () => observer.disconnect();
   }, [shown, total]);
-  const year = Number(civilDateAt(now).slice(0, 4));
   // What goes for all of them is said once, or by the line above.
   const areSamples = events.every(({ sample }) => sample);
   const isOneTown = events.every(({ place }) => place.city.slug === events[0]?.place.city.slug);
   return (
     <div className="event-list">
       {areSamples && <p className="event-list-samples">{words.samples}</p>}
-      {firstRows(groups, shown).map(({ key, title, hint, items }) => (
-        <section key={key} className="event-list-day">
+      {firstRows(groups, shown).map(({ title, hint, items }) => (
+        <section key={title} className="event-list-day">
           <h2 className="event-list-heading">
             {title}
             {hint && <span className="event-list-hint">{hint}</span>}
           </h2>
           <ul>
-            {items.map((item) => (
-              <li key={`${item.time.id}`}>
-                <EventCard
-                  item={item}
-                  year={year}
-                  onLift={onLift}
-                  isTownKnown={isOneTown}
-                  isSampleKnown={areSamples}
-                />
-              </li>
-            ))}
+            {items.map((item, index) => {
+              const part = index > 0 && partOf(item, now);
+              return (
+                <li key={item.time.id}>
+                  {part && part !== partOf(items[index - 1] as AgendaItem, now) && (
+                    <p className="event-list-part">{part}</p>
+                  )}
+                  <EventCard
+                    item={item}
+                    year={year}
+                    onLift={onLift}
+                    isTownKnown={isOneTown}
+                    isSampleKnown={areSamples}
+                  />
+                </li>
+              );
+            })}
           </ul>
         </section>
       ))}

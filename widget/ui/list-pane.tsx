@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
+import { rowsOf, toAgenda } from '../../domain/agenda.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import type { Period } from '../../domain/period.ts';
 import { daysInWords } from '../messages/dates.ts';
-import { countedEvents } from '../messages/plurals.ts';
+import { countedEvents, countedTimes } from '../messages/plurals.ts';
 import { words } from '../messages/words.ts';
 import { CityList } from './city-list.tsx';
 import { EventList } from './event-list.tsx';
@@ -45,6 +46,8 @@ export const ListPane = ({
   const { dateRange } = useStore(store.$filters);
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = store.now();
+  const agenda = useMemo(() => toAgenda(events, period, now), [events, dateRange]);
+  const rows = rowsOf(agenda);
 
   const count = useStore(store.$count);
   const isEmpty = count === 0;
@@ -75,7 +78,7 @@ export const ListPane = ({
       <>
         <EventList
           events={events}
-          period={period}
+          agenda={agenda}
           now={now}
           startsShort={startsShort}
           onLift={onLift}
@@ -99,7 +102,11 @@ export const ListPane = ({
             isLoading && words.loading
           ) : (
             <>
-              <strong>{summary}</strong> <span>{days}</span>
+              <strong>{summary}</strong>{' '}
+              <span>
+                {days}
+                {!byCity && rows > count && ` · ${countedTimes(rows)}`}
+              </span>
             </>
           )}
         </p>

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../contract/place.ts';
-import { boxAround, openStore, settle, svitavy } from '../../test/support/fake-environment.ts';
+import {
+  boxAround,
+  createFakeEnvironment,
+  settle,
+  svitavy,
+} from '../../test/support/fake-environment.ts';
+import { createClient } from './client.ts';
+import { createPlaceStore } from './place-store.ts';
 
 const place = (id: number, version = 1): Place => ({
   id,
@@ -14,6 +21,12 @@ const place = (id: number, version = 1): Place => ({
 
 const here = boxAround(svitavy);
 const there = boxAround({ lat: 49.2, lng: 16.6 });
+
+const openStore = () => {
+  const fake = createFakeEnvironment();
+  const client = createClient('https://akce.example', fake.environment);
+  return { ...fake, store: createPlaceStore(client) };
+};
 
 /** A store that has places 1 and 2, and counts how often its list is replaced. */
 const open = async () => {

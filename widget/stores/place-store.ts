@@ -1,8 +1,9 @@
+import { atom } from 'nanostores';
+import type { Bounds } from '../../contract/bounds.ts';
 import { isSameBounds } from '../../domain/bounds.ts';
 import type { Place } from '../../contract/place.ts';
 import type { Client } from './client.ts';
 import { createLatest } from './latest.ts';
-import type { MapState } from './map-state.ts';
 
 const signature = (places: readonly Place[]): string =>
   places
@@ -10,13 +11,18 @@ const signature = (places: readonly Place[]): string =>
     .sort()
     .join();
 
-/** Loads the places of `$placesBounds`; the list is replaced only when it is another one. */
-export const createPlaceLoader = (state: MapState, client: Client) => {
+/**
+ * The places within `$placesBounds`; the list is replaced only when it is another one. A store of its
+ * own: whoever looks at events has their places with them.
+ */
+export const createPlaceStore = (client: Client) => {
+  const $places = atom<readonly Place[]>([]);
+  const $placesBounds = atom<Bounds | null>(null);
   const latest = createLatest();
   const show = (places: readonly Place[]): void => {
-    if (signature(places) !== signature(state.$places.get())) state.$places.set(places);
+    if (signature(places) !== signature($places.get())) $places.set(places);
   };
-  const stop = state.$placesBounds.listen((bounds, before) => {
+  const stop = $placesBounds.listen((bounds, before) => {
     if (isSameBounds(bounds, before ?? null)) return;
     if (!bounds) return latest.abort();
     void latest.run((signal) => client.call('places', { query: { bounds }, signal }), {
@@ -25,7 +31,9 @@ export const createPlaceLoader = (state: MapState, client: Client) => {
     });
   });
   return {
-    stop() {
+    $places,
+    $placesBounds,
+    destroy() {
       stop();
       latest.abort();
     },
