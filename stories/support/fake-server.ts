@@ -151,7 +151,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       if (url.pathname === '/api/outlines/') return fetch('/data/outlines.json', { signal });
       if (url.pathname === '/api/cities/')
         return Response.json(cities.filter((city) => city.slug === url.searchParams.get('city')));
-      if (url.pathname === '/api/suggestions/')
+      if (url.pathname === '/api/suggestions/' && server.mood !== 'offline')
         return Response.json(toSuggestions(events, url.searchParams.get('q') ?? ''));
       if (url.pathname === '/api/place/') return Response.json([]);
       if (url.pathname === '/api/town-names/') return Response.json(villages);

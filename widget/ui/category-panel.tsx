@@ -5,8 +5,8 @@ import { useAside } from './use-aside.ts';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';
 
-/** Which categories to show, each with how much it holds; none chosen means all. */
-export const CategoryPanel = () => {
+/** Which categories to show, each with how much it holds in these `days`; none chosen means all. */
+export const CategoryPanel = ({ days }: { days: string }) => {
   const { store } = useWidget();
   const { selectedCategories } = useStore(store.$filters);
   const facets = useAside('eventFacets');
@@ -20,7 +20,9 @@ export const CategoryPanel = () => {
   };
   return (
     <fieldset className="category-panel">
-      <legend>{findingWords.categories}</legend>
+      <legend>
+        {findingWords.categories} <span className="category-panel-days">{days}</span>
+      </legend>
       <div className="category-rows">
         {categories.map(({ slug, title }) => {
           const count = facets?.categories[slug];

@@ -50,12 +50,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
   const count = selectedCategories.length;
   const set = (isWeek ? 0 : 1) + (count > 0 ? 1 : 0);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
-  const days = (
-    <>
-      <span className="visually-hidden">{findingWords.period}: </span>
-      {daysInDigits(start, end, year)}
-    </>
-  );
+  const days = daysInDigits(start, end, year);
   return (
     <div className="filter-bar" role="group" aria-label={findingWords.filters} part="filters">
       <SearchBox isWide={isWide} onCity={onCity} onPlace={onPlace} onSearch={onSearch} />
@@ -80,7 +75,16 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
               );
             })}
           </div>
-          <Disclosure id={`${id}-period`} active={!isWeek} label={days}>
+          <Disclosure
+            id={`${id}-period`}
+            active={!isWeek}
+            label={
+              <>
+                <span className="visually-hidden">{findingWords.period}: </span>
+                {days}
+              </>
+            }
+          >
             {(close) => <PeriodPanel onDone={close} />}
           </Disclosure>
           <Disclosure
@@ -88,7 +92,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
             active={count > 0}
             label={count > 0 ? findingWords.chosen(count) : findingWords.categories}
           >
-            {() => <CategoryPanel />}
+            {() => <CategoryPanel days={days} />}
           </Disclosure>
           {(set > 0 || text !== '') && (
             <button
@@ -114,7 +118,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
             <>
               <PeriodPanel onDone={() => undefined} />
               <TimeSlider />
-              <CategoryPanel />
+              <CategoryPanel days={days} />
               {(set > 0 || text !== '') && (
                 <button
                   type="button"

@@ -60,7 +60,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
-  const { cities, places, events } = useSuggestions(open ? text : '');
+  const [entered, setEntered] = useState(false);
+  const { cities, places, events, isKnown } = useSuggestions(open ? text : '');
   const typed = text.trim();
   useEffect(() => setText(chosen), [chosen]);
 
@@ -69,6 +70,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
     setText(wanted);
     setOpen(false);
     setActive(-1);
+    setEntered(false);
   };
   const search = (wanted: string): void => {
     store.setText(wanted);
@@ -121,6 +123,20 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
   const list = `${id}-suggestions`;
   const optionId = (index: number): string => `${list}-${index}`;
 
+  const enter = (): void => {
+    // Who wrote a whole name means it, and so does who wrote of one place alone.
+    const isOne = places[0] && found === 1;
+    const named = options.slice(0, found).find(({ title }) => isOne || fold(title) === fold(text));
+    const option = active < 0 ? (named ?? options[found]) : options[active];
+    option?.choose();
+  };
+  // Whoever is quicker than the suggestions means one of them all the same.
+  useEffect(() => {
+    if (!entered || !isKnown) return;
+    setEntered(false);
+    enter();
+  });
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && options.length > 0) {
@@ -131,13 +147,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
       setActive(((active + 1 + step + count) % count) - 1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // Who wrote a whole name means it, and so does who wrote of one place alone.
-      const isOne = places[0] && found === 1;
-      const named = options
-        .slice(0, found)
-        .find(({ title }) => isOne || fold(title) === fold(text));
-      const option = active < 0 ? (named ?? options[found]) : options[active];
-      option?.choose();
+      if (active < 0 && !isKnown) setEntered(true);
+      else enter();
     } else if (event.key === 'Escape' && (isOpen || text !== '')) {
       event.preventDefault();
       event.stopPropagation();
@@ -169,11 +180,15 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
           setText(value);
           setOpen(true);
           setActive(-1);
+          setEntered(false);
           // An empty field looks for nothing.
           if (!value.trim() && chosen) store.setText('');
         }}
         onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
+        onBlur={() => {
+          setOpen(false);
+          setEntered(false);
+        }}
         onKeyDown={onKeyDown}
       />
       {text !== '' && (

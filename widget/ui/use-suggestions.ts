@@ -7,11 +7,15 @@ const typingPause = 120;
 
 const nothing: Suggestions = { cities: [], places: [], events: [] };
 
-/** What begins with what is typed; until that is known, what began with what was typed before. */
-export const useSuggestions = (text: string): Suggestions => {
+/**
+ * What begins with what is typed; until that `isKnown`, what began with what was typed before. Without
+ * an answer it is nothing.
+ */
+export const useSuggestions = (text: string): Suggestions & { isKnown: boolean } => {
   const { client, store } = useWidget();
-  const [suggestions, setSuggestions] = useState(nothing);
+  const [known, setKnown] = useState({ ...nothing, text });
   useEffect(() => {
+    const setSuggestions = (found: Suggestions): void => setKnown({ ...found, text });
     if (text.trim().length < 2) return setSuggestions(nothing);
     const query = { ...store.toQuestion(), text, center: store.$mapConfig.get().center };
     const abort = new AbortController();
@@ -29,5 +33,5 @@ export const useSuggestions = (text: string): Suggestions => {
       abort.abort();
     };
   }, [text]);
-  return suggestions;
+  return { ...known, isKnown: known.text === text };
 };
