@@ -5,10 +5,21 @@ import {
   PasswordResetFormSchema,
   RegistrationFormSchema,
 } from './account-forms.ts';
-import { SessionSchema, TokenSchema, UserSchema } from './account.ts';
+import { AssociatedCitiesSchema, SessionSchema, TokenSchema, UserSchema } from './account.ts';
+import {
+  AssociatedCitiesFormSchema,
+  EmailConfirmationFormSchema,
+  EmailFormSchema,
+  MapConfigurationFormSchema,
+  PasswordChangeFormSchema,
+  UserDeleteFormSchema,
+} from './settings-forms.ts';
 
-/** Who may call: `user` is anybody with a valid token. */
-export type Role = 'anybody' | 'user';
+/**
+ * Who may call: `user` is anybody with a valid token, `owner` the person themselves but no
+ * administrator who is logged in as them.
+ */
+export type Role = 'anybody' | 'user' | 'owner' | 'administrator';
 
 /**
  * A call of the site about an account. Apart from the other endpoints, for the widget in strangers'
@@ -20,12 +31,15 @@ export interface AccountEndpoint {
   path: string;
   role: Role;
   /**
-   * What is sent, as JSON or, by GET, as the query; null for nothing. Keys it does not know refuse
-   * the call.
+   * What is sent, as JSON or, by GET, in the path and the query; null for nothing. Keys it does not
+   * know refuse the call.
    */
   body: v.GenericSchema | null;
   answer: v.GenericSchema;
 }
+
+/** `{email}` of a path. */
+const LoginAsFormSchema = v.strictObject({ email: v.string() });
 
 const DoneSchema = v.object({ done: v.literal(true) });
 
@@ -87,9 +101,79 @@ export const accountEndpoints = {
   logoutEverywhere: {
     method: 'DELETE',
     path: '/api/auth/sessions/',
-    role: 'user',
+    role: 'owner',
     body: null,
     answer: DoneSchema,
+  },
+  /** Where the person's map opens. */
+  mapConfiguration: {
+    method: 'POST',
+    path: '/api/user-map-configuration/',
+    role: 'user',
+    body: MapConfigurationFormSchema,
+    answer: UserSchema,
+  },
+  associatedCities: {
+    method: 'GET',
+    path: '/api/associated-cities/',
+    role: 'user',
+    body: null,
+    answer: AssociatedCitiesSchema,
+  },
+  setAssociatedCities: {
+    method: 'POST',
+    path: '/api/associated-cities/',
+    role: 'user',
+    body: AssociatedCitiesFormSchema,
+    answer: AssociatedCitiesSchema,
+  },
+  /** Sends a link to the new address; until it is confirmed nothing changes. */
+  email: {
+    method: 'POST',
+    path: '/api/email/',
+    role: 'owner',
+    body: EmailFormSchema,
+    answer: DoneSchema,
+  },
+  /** By what that link carries; the old address is told. */
+  confirmEmail: {
+    method: 'POST',
+    path: '/api/email/confirm/',
+    role: 'anybody',
+    body: EmailConfirmationFormSchema,
+    answer: DoneSchema,
+  },
+  /** Every other login ends. */
+  passwordChange: {
+    method: 'POST',
+    path: '/api/password-change/',
+    role: 'owner',
+    body: PasswordChangeFormSchema,
+    answer: DoneSchema,
+  },
+  /** Everything we hold about the person, as a document to keep. */
+  export: {
+    method: 'GET',
+    path: '/api/export/',
+    role: 'owner',
+    body: null,
+    answer: v.record(v.string(), v.unknown()),
+  },
+  /** The account, and everything that is the person's, at once and for good. */
+  userDelete: {
+    method: 'POST',
+    path: '/api/user-delete/',
+    role: 'owner',
+    body: UserDeleteFormSchema,
+    answer: DoneSchema,
+  },
+  /** A login as somebody else, for an hour, to help them; it is written down. */
+  loginAs: {
+    method: 'GET',
+    path: '/api/login-as/{email}',
+    role: 'administrator',
+    body: LoginAsFormSchema,
+    answer: TokenSchema,
   },
 } as const satisfies Record<string, AccountEndpoint>;
 

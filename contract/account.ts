@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { secret } from './account-fields.ts';
 import { latitude, longitude } from './bounds.ts';
 import { CitySchema } from './city.ts';
 import { ErrorBodySchema } from './error.ts';
@@ -21,10 +22,12 @@ export const UserSchema = v.object({
   city: v.nullable(CitySchema),
   plugin_id: v.nullable(v.string()),
   facebook_connected: v.boolean(),
+  /** There, and true, where an administrator is logged in as this person. */
+  login_as: v.optional(v.literal(true)),
 });
 export type User = v.InferOutput<typeof UserSchema>;
 
-export const TokenSchema = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/)) });
+export const TokenSchema = v.object({ token: secret });
 export type Token = v.InferOutput<typeof TokenSchema>;
 
 /** A login that goes on somewhere, for its owner to recognise and to end. */
@@ -38,8 +41,17 @@ export const SessionSchema = v.object({
   used_at: v.number(),
   /** The one that asks. */
   current: v.boolean(),
+  /** An administrator's, who helps. */
+  login_as: v.boolean(),
 });
 export type Session = v.InferOutput<typeof SessionSchema>;
+
+/** Towns somebody has chosen: their own, and those they follow. */
+export const AssociatedCitiesSchema = v.object({
+  city: v.nullable(CitySchema),
+  cities: v.array(CitySchema),
+});
+export type AssociatedCities = v.InferOutput<typeof AssociatedCitiesSchema>;
 
 /** A refused form: `fields` has a sentence for each field that is wrong. */
 export const FormErrorSchema = v.object({

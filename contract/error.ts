@@ -20,6 +20,7 @@ export const errorCodes = [
   'gone',
   'method-not-allowed',
   'unauthorized',
+  'forbidden',
   'login-failed',
   'unknown-account',
   'reset-failed',

@@ -33,6 +33,7 @@ it('needs nothing to be set', () => {
     },
     stores: { appStore: null, googlePlay: null },
     mail: { smtpUrl: null, from: 'Mapa akcí <mapa-akci@localhost>' },
+    administrator: 'mapa-akci@localhost',
     trustProxy: false,
     samples: true,
     logLevel: 'info',
@@ -138,3 +139,17 @@ describe('refuses to start with', () => {
     expect(refusalOf({ DATABASE_URL: mistyped })).not.toContain('tajneheslo');
   });
 });
+
+it.each([
+  [{ MAIL_FROM: 'Akce <akce@example.cz>' }, 'akce@example.cz'],
+  [{ MAIL_FROM: 'akce@example.cz' }, 'akce@example.cz'],
+  [
+    { MAIL_FROM: 'Akce <akce@example.cz>', ADMIN_EMAIL: 'spravce@example.cz' },
+    'spravce@example.cz',
+  ],
+])(
+  'has people write to whoever sends the mails, or to its administrator: %j',
+  (environment, to) => {
+    expect(readConfiguration(environment).administrator).toBe(to);
+  },
+);

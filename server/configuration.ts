@@ -33,7 +33,11 @@ const EnvironmentSchema = v.object({
   ),
   TILE_LOGO_URL: v.optional(webAddress),
   SMTP_URL: v.optional(v.pipe(text, v.regex(/^smtps?:\/\/[^/]+/))),
-  MAIL_FROM: v.optional(v.pipe(text, v.regex(/^[^\r\n]*@[^\r\n]+$/))),
+  MAIL_FROM: v.optional(
+    v.pipe(text, v.regex(/^([^<>\r\n]* <[^<>\s]+@[^<>\s]+>|[^<>\s]+@[^<>\s]+)$/)),
+    'Mapa akcí <mapa-akci@localhost>',
+  ),
+  ADMIN_EMAIL: v.optional(v.pipe(text, v.regex(/^[^<>\s]+@[^<>\s]+$/))),
   APP_STORE_URL: v.optional(webAddress),
   GOOGLE_PLAY_URL: v.optional(webAddress),
   TRUST_PROXY: v.optional(flag, '0'),
@@ -54,6 +58,7 @@ const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   TILE_LOGO_URL: 'adresa začínající http:// nebo https://',
   SMTP_URL: 'adresa začínající smtp:// nebo smtps://',
   MAIL_FROM: 'odesílatel, třeba Mapa akcí <akce@example.cz>',
+  ADMIN_EMAIL: 'adresa správce, třeba spravce@example.cz',
   APP_STORE_URL: 'adresa začínající http:// nebo https://',
   GOOGLE_PLAY_URL: 'adresa začínající http:// nebo https://',
   TRUST_PROXY: '0 nebo 1',
@@ -77,6 +82,8 @@ export interface Configuration {
     smtpUrl: string | null;
     from: string;
   };
+  /** The address people write to when something is wrong. */
+  administrator: string;
   trustProxy: boolean;
   /** Whether an empty database is filled with sample events. */
   samples: boolean;
@@ -122,8 +129,9 @@ export const readConfiguration = (
     stores: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },
     mail: {
       smtpUrl: env.SMTP_URL ?? null,
-      from: env.MAIL_FROM ?? 'Mapa akcí <mapa-akci@localhost>',
+      from: env.MAIL_FROM,
     },
+    administrator: env.ADMIN_EMAIL ?? env.MAIL_FROM.replace(/^.*<(.*)>$/, '$1'),
     trustProxy: env.TRUST_PROXY,
     samples: env.DEMO ?? env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,

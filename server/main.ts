@@ -34,8 +34,7 @@ const run = async (configuration: Configuration): Promise<void> => {
     // Without the error's own words: they may name the recipient.
     app.log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail was not sent'),
   );
-  const kickOutbox = outbox.kick;
-  const context = { configuration, storage, gazetteer, catalogue, answers, clock, kickOutbox };
+  const context = { configuration, storage, gazetteer, catalogue, answers, clock, outbox };
   const app = await createApp(context, loadAssets());
   const following = followStorage(catalogue, {
     lost: (error) => app.log.error({ err: error }, 'storage does not answer; serving from memory'),

@@ -59,6 +59,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
       'entities',
       '@node-rs/argon2',
       'nodemailer',
+      'postal-mime',
     ],
   },
   'server/storage': {

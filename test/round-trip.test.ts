@@ -104,8 +104,8 @@ describeStorages('the widget’s client asks the server', (engine) => {
     const { answer } = await client.call('eventHistogram', { query: { bounds: region, period } });
     expect(answer).toEqual({
       start: '2026-11-21',
-      counts: [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
-      ongoing: [0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0],
+      counts: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 1],
+      ongoing: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
     });
   });
 

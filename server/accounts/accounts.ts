@@ -4,6 +4,8 @@ import { emailTaken, type RegistrationForm } from '../../contract/account-forms.
 import { MapConfigurationSchema, type User } from '../../contract/account.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
+import { writeMail } from '../mail/mail.ts';
+import { post } from '../mail/outbox.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 
 /** Of the document on personal data that people consent to. */
@@ -18,7 +20,7 @@ const parseMapConfiguration = (text: string | null) => {
 };
 
 /** What a person is told about themselves. */
-export const toUser = (row: AccountRow, gazetteer: Gazetteer): User => ({
+export const toUser = (row: AccountRow, gazetteer: Gazetteer, isLoginAs = false): User => ({
   email: row.email,
   first_name: row.first_name,
   last_name: row.last_name,
@@ -26,15 +28,25 @@ export const toUser = (row: AccountRow, gazetteer: Gazetteer): User => ({
   city: (row.city_id !== null && gazetteer.byId(row.city_id)) || null,
   plugin_id: row.plugin_id,
   facebook_connected: false,
+  ...(isLoginAs && { login_as: true }),
 });
 
 export interface Accounts {
   byEmail(email: string): Promise<AccountRow | undefined>;
   /** Throws ApiError `invalid-form` when the address has an account; the unique column decides. */
   create(form: RegistrationForm, passwordHash: string): Promise<number>;
+  /**
+   * Sets a password where the one before is still the `account`'s. Links that were sent are no longer
+   * good, and every login but `keptSession` ends; a notice goes out. False where another was quicker.
+   */
+  setPassword(account: AccountRow, passwordHash: string, keptSession: number): Promise<boolean>;
 }
 
-export const createAccounts = (db: Kysely<Tables>, clock: () => number): Accounts => ({
+export const createAccounts = (
+  db: Kysely<Tables>,
+  publicUrl: string,
+  clock: () => number,
+): Accounts => ({
   byEmail: (email) =>
     db
       .selectFrom('account')
@@ -66,4 +78,33 @@ export const createAccounts = (db: Kysely<Tables>, clock: () => number): Account
     if (!made) throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
     return made.id;
   },
+
+  setPassword: (account, passwordHash, keptSession) =>
+    db.transaction().execute(async (writer) => {
+      const { numUpdatedRows } = await writer
+        .updateTable('account')
+        .set({ password_hash: passwordHash })
+        .where('id', '=', account.id)
+        .where('password_hash', '=', account.password_hash)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return false;
+      for (const table of ['password_reset', 'email_change'] as const)
+        await writer.deleteFrom(table).where('account_id', '=', account.id).execute();
+      await writer
+        .deleteFrom('session')
+        .where('account_id', '=', account.id)
+        .where('id', '!=', keptSession)
+        .execute();
+      const notice = writeMail(
+        account.email,
+        'Heslo k vašemu účtu bylo změněno',
+        [
+          'Dobrý den, heslo k vašemu účtu na Mapě akcí bylo změněno a všechna ostatní přihlášení skončila.',
+          'Pokud jste to nebyli vy, nastavte si hned nové odkazem Zapomenuté heslo na přihlašovacím okně.',
+        ],
+        { words: 'Otevřít Mapu akcí', address: publicUrl },
+      );
+      await post(writer, notice, clock());
+      return true;
+    }),
 });

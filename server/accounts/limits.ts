@@ -14,6 +14,8 @@ const limits = {
   'register-address': { most: 100, window: 60 * minute },
   'forgotten-address': { most: 60, window: 60 * minute },
   'reset-address': { most: 60, window: 60 * minute },
+  'email-account': { most: 5, window: 60 * minute },
+  'confirm-address': { most: 60, window: 60 * minute },
   // Whoever would fill somebody's mailbox.
   'mail-minute': { most: 1, window: minute },
   'mail-hour': { most: 3, window: 60 * minute },
@@ -24,6 +26,8 @@ export type LimitName = keyof typeof limits;
 /** Windows that are over are thrown away after this long. */
 const keptFor = 24 * 60 * minute;
 
+const keyOf = (name: LimitName, who: string): string => hashOf(`${name} ${who}`);
+
 export interface Limits {
   /**
    * Counts one more try by `who`. Throws ApiError `too-many-requests`, with when to come back, once
@@ -32,6 +36,8 @@ export interface Limits {
   take(name: LimitName, who: string): Promise<void>;
   /** The same as an answer: false once there were too many. */
   allows(name: LimitName, who: string): Promise<boolean>;
+  /** Takes away what was counted of `who` within the windows that go on. */
+  forget(name: LimitName, who: string): Promise<void>;
 }
 
 export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
@@ -42,7 +48,7 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
     const start = now - (now % window);
     const { count: tries } = await db
       .insertInto('attempt')
-      .values({ key: hashOf(`${name} ${who}`), window_start: start, count: 1 })
+      .values({ key: keyOf(name, who), window_start: start, count: 1 })
       .onConflict((conflict) =>
         conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`attempt.count + 1` }),
       )
@@ -62,5 +68,8 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
       if (retryAfter > 0) throw new ApiError('too-many-requests', null, { retryAfter });
     },
     allows: async (name, who) => (await count(name, who)) === 0,
+    async forget(name, who) {
+      await db.deleteFrom('attempt').where('key', '=', keyOf(name, who)).execute();
+    },
   };
 };

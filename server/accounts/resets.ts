@@ -2,11 +2,8 @@ import type { Kysely } from 'kysely';
 import { post } from '../mail/outbox.ts';
 import { writeMail } from '../mail/mail.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
-import { createToken, hashOf } from './secrets.ts';
-
-const minute = 60_000;
-/** How long a link is good for; it is good once. */
-const resetMinutes = 60;
+import { createLink, linkMinutes, oldestLink } from './links.ts';
+import { hashOf } from './secrets.ts';
 
 export interface Resets {
   /** Sends a link for a new password; the one before is no longer good. */
@@ -24,23 +21,23 @@ export const createResets = (
   clock: () => number,
 ): Resets => ({
   async offer(account) {
-    const slug = createToken();
+    const { slug, hash } = createLink();
     const now = clock();
     const mail = writeMail(
       account.email,
       'Obnovení hesla',
       [
         'Dobrý den, někdo – nejspíš vy – požádal o nové heslo k účtu na Mapě akcí.',
-        `Odkaz platí ${resetMinutes} minut a jen jednou. Pokud jste o nové heslo nežádali, nic nedělejte: vaše heslo zůstává.`,
+        `Odkaz platí ${linkMinutes} minut a jen jednou. Pokud jste o nové heslo nežádali, nic nedělejte: vaše heslo zůstává.`,
       ],
       { words: 'Nastavit nové heslo', address: `${publicUrl}/reset-hesla/${slug}` },
     );
     await db.transaction().execute(async (writer) => {
       await writer
         .insertInto('password_reset')
-        .values({ account_id: account.id, slug_hash: hashOf(slug), created_at: now })
+        .values({ account_id: account.id, slug_hash: hash, created_at: now })
         .onConflict((conflict) =>
-          conflict.column('account_id').doUpdateSet({ slug_hash: hashOf(slug), created_at: now }),
+          conflict.column('account_id').doUpdateSet({ slug_hash: hash, created_at: now }),
         )
         .execute();
       await post(writer, mail, now);
@@ -52,7 +49,7 @@ export const createResets = (
       const used = await writer
         .deleteFrom('password_reset')
         .where('slug_hash', '=', hashOf(slug))
-        .where('created_at', '>', clock() - resetMinutes * minute)
+        .where('created_at', '>', oldestLink(clock()))
         .returning('account_id')
         .executeTakeFirst();
       if (!used) return false;
@@ -61,7 +58,9 @@ export const createResets = (
         .set({ password_hash: passwordHash })
         .where('id', '=', used.account_id)
         .execute();
-      await writer.deleteFrom('session').where('account_id', '=', used.account_id).execute();
+      // Whoever had the password before has asked for nothing from now on.
+      for (const table of ['session', 'email_change'] as const)
+        await writer.deleteFrom(table).where('account_id', '=', used.account_id).execute();
       return true;
     }),
 });

@@ -7,6 +7,8 @@ const hour = 3_600_000;
 const idleLimit = 14 * 24 * hour;
 /** And every one after this long. */
 const absoluteLimit = 30 * 24 * hour;
+/** An administrator's as somebody else, after this long. */
+const loginAsLimit = hour;
 
 export interface Visitor {
   account: AccountRow;
@@ -14,14 +16,15 @@ export interface Visitor {
 }
 
 export interface Sessions {
-  /** Answers the token, which is told this once. */
-  open(accountId: number, device: string): Promise<string>;
+  /** Answers the token, which is told this once. `actorId` is an administrator as this account. */
+  open(accountId: number, device: string, actorId?: number): Promise<string>;
   /** Whose token it is; null for one that never was, has expired, or was ended. */
   find(token: string): Promise<Visitor | null>;
   /** Those of an account that go on, the latest used first. */
   list(accountId: number): Promise<SessionRow[]>;
   end(sessionId: number): Promise<void>;
-  endAll(accountId: number): Promise<void>;
+  /** `but` the session that is kept. */
+  endAll(accountId: number, but?: number): Promise<void>;
 }
 
 export const createSessions = (db: Kysely<Tables>, clock: () => number): Sessions => {
@@ -29,10 +32,13 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
     db
       .selectFrom('session')
       .where('used_at', '>', clock() - idleLimit)
-      .where('created_at', '>', clock() - absoluteLimit);
+      .where('created_at', '>', clock() - absoluteLimit)
+      .where((where) =>
+        where.or([where('actor_id', 'is', null), where('created_at', '>', clock() - loginAsLimit)]),
+      );
 
   return {
-    async open(accountId, device) {
+    async open(accountId, device, actorId) {
       const token = createToken();
       const now = clock();
       await db
@@ -43,6 +49,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
           device,
           created_at: now,
           used_at: now,
+          actor_id: actorId ?? null,
         })
         .execute();
       // Whoever logs in takes what has expired away.
@@ -52,6 +59,10 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
           where.or([
             where('used_at', '<=', now - idleLimit),
             where('created_at', '<=', now - absoluteLimit),
+            where.and([
+              where('actor_id', 'is not', null),
+              where('created_at', '<=', now - loginAsLimit),
+            ]),
           ]),
         )
         .execute();
@@ -88,8 +99,12 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
       await db.deleteFrom('session').where('id', '=', sessionId).execute();
     },
 
-    async endAll(accountId) {
-      await db.deleteFrom('session').where('account_id', '=', accountId).execute();
+    async endAll(accountId, but = 0) {
+      await db
+        .deleteFrom('session')
+        .where('account_id', '=', accountId)
+        .where('id', '!=', but)
+        .execute();
     },
   };
 };

@@ -7,6 +7,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   gone: 410,
   'method-not-allowed': 405,
   unauthorized: 401,
+  forbidden: 403,
   'too-many-requests': 429,
   unavailable: 503,
   internal: 500,

@@ -26,6 +26,7 @@ export const errorWords: Record<ErrorCode, string> = {
   gone: 'Tahle akce byla smazána.',
   'method-not-allowed': 'Takhle se tahle adresa volat nedá.',
   unauthorized: 'Pro tohle je nutné se přihlásit.',
+  forbidden: 'Na tohle nemáte oprávnění.',
   'login-failed': 'Přihlášení se nezdařilo.',
   'unknown-account': 'Uživatel s touto emailovou adresou nebyl nalezen.',
   'reset-failed': 'Nastala chyba.',

@@ -154,7 +154,11 @@ describeStorages('the outbox', (engine) => {
     // Takes the mail and never comes back.
     const dead = createOutbox(
       test.storage.db,
-      { send: () => new Promise(() => undefined), close: () => undefined },
+      {
+        send: () => new Promise(() => undefined),
+        forget: () => Promise.resolve(),
+        close: () => undefined,
+      },
       () => now,
       () => undefined,
     );

@@ -28,6 +28,8 @@ export interface Outbox {
   deliver(): Promise<void>;
   /** Looks again soon: something was posted. */
   kick(): void;
+  /** Takes away what lies here of mails to a recipient that were sent. */
+  forget(recipient: string): Promise<void>;
   /** Stops looking; settles when the mail on its way is sent or failed. */
   stop(): Promise<void>;
 }
@@ -105,6 +107,7 @@ export const createOutbox = (
   return {
     deliver,
     kick: () => void setImmediate(() => void deliver()),
+    forget: (recipient) => transport.forget(recipient),
     async stop() {
       stopped = true;
       clearInterval(timer);

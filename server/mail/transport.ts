@@ -1,12 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { readMailFolder } from './mail-folder.ts';
 import type { Mail } from './mail.ts';
 
 /** Takes a mail over, or rejects: then it is tried again. */
 export interface Transport {
   send(mail: Mail, id: number): Promise<void>;
+  /** Takes away what it keeps of mails to a recipient. */
+  forget(recipient: string): Promise<void>;
   close(): void;
 }
 
@@ -33,6 +36,8 @@ export const createSmtpTransport = (address: string, from: string): Transport =>
     async send(mail) {
       await smtp.sendMail(toMessage(from, mail));
     },
+    // It keeps nothing.
+    forget: () => Promise.resolve(),
     close: () => smtp.close(),
   };
 };
@@ -45,6 +50,10 @@ export const createFileTransport = (folder: string, from: string): Transport => 
       mkdirSync(folder, { recursive: true });
       const { message } = await builder.sendMail(toMessage(from, mail));
       await writeFile(join(folder, `${String(id).padStart(6, '0')}.eml`), message as Buffer);
+    },
+    async forget(recipient) {
+      for (const { file, mail } of await readMailFolder(folder))
+        if (mail.recipient === recipient) await rm(join(folder, file), { force: true });
     },
     close: () => builder.close(),
   };

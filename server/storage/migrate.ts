@@ -4,6 +4,7 @@ import { createEvents } from './migrations/0001-events.ts';
 import { addPlaceToSearch } from './migrations/0002-place-in-search.ts';
 import { createAccounts } from './migrations/0003-accounts.ts';
 import { createMail } from './migrations/0004-mail.ts';
+import { createSettings } from './migrations/0005-settings.ts';
 
 /** Brings the tables up to date; several processes may try at once, a lock lets one do it. */
 export const migrate = async ({ db, engine }: Storage): Promise<void> => {
@@ -16,6 +17,7 @@ export const migrate = async ({ db, engine }: Storage): Promise<void> => {
           '0002-place-in-search': addPlaceToSearch(engine),
           '0003-accounts': createAccounts(engine),
           '0004-mail': createMail(engine),
+          '0005-settings': createSettings(engine),
         }),
     },
   });

@@ -16,6 +16,9 @@ export interface Tables {
   attempt: AttemptTable;
   outbox: OutboxTable;
   password_reset: PasswordResetTable;
+  associated_city: AssociatedCityTable;
+  email_change: EmailChangeTable;
+  audit: AuditTable;
 }
 
 export interface SettingTable {
@@ -89,6 +92,8 @@ export interface EventTable {
   source_id: string | null;
   /** Of what the source said, so that a second import changes nothing. */
   content_hash: string | null;
+  /** Whose it is; null is the operator's: what was imported, or left to them. */
+  owner_id: Generated<number | null>;
   sample: number;
   /** The revision that last touched it. */
   revision: number;
@@ -143,6 +148,8 @@ export interface SessionTable {
   created_at: number;
   /** To the hour. */
   used_at: number;
+  /** The administrator who is logged in as this account. */
+  actor_id: number | null;
 }
 
 /** How often something was tried within a window of time. */
@@ -172,6 +179,33 @@ export interface PasswordResetTable {
   /** SHA-256 of the slug in the link, in hex. */
   slug_hash: string;
   created_at: number;
+}
+
+/** A town that somebody follows. */
+export interface AssociatedCityTable {
+  account_id: number;
+  city_id: number;
+  /** Where it stands among the others. */
+  position: number;
+}
+
+/** The new address that an account wants, until the link it was sent is used. */
+export interface EmailChangeTable {
+  account_id: number;
+  email: string;
+  /** SHA-256 of the slug in the link, in hex. */
+  slug_hash: string;
+  created_at: number;
+}
+
+/** What an administrator did, or was done to be one. Names nobody who has left. */
+export interface AuditTable {
+  id: Generated<number>;
+  at: number;
+  /** Null: the operator, from the command line; or somebody who has left. */
+  actor_id: number | null;
+  subject_id: number | null;
+  action: string;
 }
 
 export type AccountRow = Selectable<AccountTable>;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { minimumPasswordLength, PasswordResetFormSchema } from '../../contract/account-forms.ts';
+import { minimumPasswordLength } from '../../contract/account-fields.ts';
+import { PasswordResetFormSchema } from '../../contract/account-forms.ts';
 import { Field } from './field.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { useAccountStore } from './use-account.tsx';

@@ -1,4 +1,5 @@
-import { minimumPasswordLength, RegistrationFormSchema } from '../../contract/account-forms.ts';
+import { minimumPasswordLength } from '../../contract/account-fields.ts';
+import { RegistrationFormSchema } from '../../contract/account-forms.ts';
 import { useDialogs } from './dialogs.ts';
 import { Field } from './field.tsx';
 import { FormOutcome } from './form-outcome.tsx';

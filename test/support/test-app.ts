@@ -119,7 +119,7 @@ export const openTestApp = async (
     catalogue: await createCatalogue(storage, gazetteer, clock),
     answers: createAnswers(),
     clock,
-    kickOutbox: () => undefined,
+    outbox: { kick: () => undefined, forget: () => Promise.resolve() },
   };
   const app = await createApp(context, { ...withoutAssets, ...assets });
   const refresh = async (): Promise<void> => {

@@ -22,6 +22,7 @@ type OddView =
   | 'method-not-allowed'
   // Of calls that the widget never makes.
   | 'unauthorized'
+  | 'forbidden'
   | 'login-failed'
   | 'unknown-account'
   | 'reset-failed'

@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import type { AccountRow, Tables } from '../storage/tables.ts';
+import { toEmailKey, toUser } from './accounts.ts';
+import type { Settings } from './settings.ts';
+
+const toMoment = (instant: number): string => new Date(instant).toISOString();
+
+/**
+ * Everything we hold about a person, for them to read or to take elsewhere. Secrets are not among it:
+ * we have only what they were hashed to. Instants are ISO 8601 in UTC.
+ */
+export const createExport =
+  (db: Kysely<Tables>, gazetteer: Gazetteer, settings: Settings, clock: () => number) =>
+  async (account: AccountRow): Promise<Record<string, unknown>> => {
+    const sessions = await db
+      .selectFrom('session')
+      .select(['device', 'created_at', 'used_at', 'actor_id'])
+      .where('account_id', '=', account.id)
+      .orderBy('id')
+      .execute();
+    const reset = await db
+      .selectFrom('password_reset')
+      .select('created_at')
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
+    const change = await db
+      .selectFrom('email_change')
+      .select(['email', 'created_at'])
+      .where('account_id', '=', account.id)
+      .executeTakeFirst();
+    const mails = await db
+      .selectFrom('outbox')
+      .select(['subject', 'recipient', 'created_at'])
+      .execute();
+    const audits = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where((where) =>
+        where.or([where('subject_id', '=', account.id), where('actor_id', '=', account.id)]),
+      )
+      .orderBy('id')
+      .execute();
+    const events = await db
+      .selectFrom('event')
+      .innerJoin('place', 'place.id', 'event.place_id')
+      .select([
+        'event.id',
+        'event.slug',
+        'event.title',
+        'event.description',
+        'event.categories',
+        'event.organizer',
+        'event.price',
+        'event.url',
+        'event.status',
+        'event.created_at',
+        'event.updated_at',
+        'place.title as place',
+        'place.lat',
+        'place.lng',
+      ])
+      .where('event.owner_id', '=', account.id)
+      .orderBy('event.id')
+      .execute();
+    const times = await db
+      .selectFrom('event_time')
+      .select(['event_id', 'start_local', 'end_local', 'precision', 'cancelled'])
+      .where(
+        'event_id',
+        'in',
+        db.selectFrom('event').select('id').where('owner_id', '=', account.id),
+      )
+      .orderBy('starts_at')
+      .execute();
+    const { email, first_name, last_name, map_configuration, plugin_id } = toUser(
+      account,
+      gazetteer,
+    );
+    return {
+      exported_at: toMoment(clock()),
+      account: {
+        ...{ email, first_name, last_name, map_configuration, plugin_id },
+        administrator: account.administrator === 1,
+        created_at: toMoment(account.created_at),
+        consent: { at: toMoment(account.consent_at), version: account.consent_version },
+      },
+      cities: await settings.cities(account),
+      logins: sessions.map(({ device, created_at, used_at, actor_id }) => ({
+        device,
+        created_at: toMoment(created_at),
+        used_at: toMoment(used_at),
+        login_as: actor_id !== null,
+      })),
+      email_change: change ? { email: change.email, asked_at: toMoment(change.created_at) } : null,
+      password_reset: reset ? { asked_at: toMoment(reset.created_at) } : null,
+      mails_waiting: mails
+        .filter(({ recipient }) => toEmailKey(recipient) === account.email_key)
+        .map(({ subject, created_at }) => ({ subject, created_at: toMoment(created_at) })),
+      administration: audits.map(({ at, action, actor_id }) => ({
+        at: toMoment(at),
+        action,
+        as: actor_id === account.id ? 'actor' : 'subject',
+      })),
+      events: events.map(({ id, categories, created_at, updated_at, ...event }) => ({
+        ...event,
+        categories: JSON.parse(categories) as unknown,
+        created_at: toMoment(created_at),
+        updated_at: toMoment(updated_at),
+        times: times
+          .filter((time) => time.event_id === id)
+          .map(({ start_local, end_local, precision, cancelled }) => ({
+            start: start_local,
+            end: end_local,
+            precision,
+            cancelled: cancelled === 1,
+          })),
+      })),
+    };
+  };

@@ -1,0 +1,54 @@
+import type { UserDeleteForm } from '../../contract/settings-forms.ts';
+import type { Storage } from '../storage/database.ts';
+import { write, type Writer } from '../storage/transaction.ts';
+import type { AccountRow } from '../storage/tables.ts';
+import { toEmailKey } from './accounts.ts';
+
+/** Of an event that was deleted stays where it stood, so that its address can say so. */
+const nothingLeft = {
+  status: 'deleted' as const,
+  title: '',
+  folded: '',
+  description: '',
+  categories: '[]',
+  organizer: null,
+  price: null,
+  url: null,
+  venue: null,
+  source_images: '[]',
+  content_hash: null,
+  owner_id: null,
+};
+
+const deleteEvents = async (writer: Writer, ownerId: number, revision: number): Promise<void> => {
+  await writer
+    .deleteFrom('event_time')
+    .where(
+      'event_id',
+      'in',
+      writer.selectFrom('event').select('id').where('owner_id', '=', ownerId),
+    )
+    .execute();
+  await writer
+    .updateTable('event')
+    .set({ ...nothingLeft, revision })
+    .where('owner_id', '=', ownerId)
+    .execute();
+};
+
+/**
+ * Deletes an account with everything that is the person's: logins, links, choices, mails that wait.
+ * Their events are deleted too, or are the operator's from then on. Tables that lead to the account
+ * follow it by themselves.
+ */
+export const createLeaving =
+  (storage: Storage) =>
+  ({ id, email_key }: AccountRow, events: UserDeleteForm['events']): Promise<void> =>
+    write(storage, async (writer, revision) => {
+      if (events === 'delete') await deleteEvents(writer, id, revision);
+      const waiting = await writer.selectFrom('outbox').select(['id', 'recipient']).execute();
+      const own = waiting.filter(({ recipient }) => toEmailKey(recipient) === email_key);
+      for (const mail of own) await writer.deleteFrom('outbox').where('id', '=', mail.id).execute();
+      await writer.deleteFrom('account').where('id', '=', id).execute();
+      return { result: undefined };
+    });

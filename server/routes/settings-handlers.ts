@@ -1,0 +1,92 @@
+import { emailTaken, passwordWrong } from '../../contract/account-forms.ts';
+import { toEmailKey, toUser } from '../accounts/accounts.ts';
+import type { Services } from '../accounts/services.ts';
+import type { AccountRow } from '../storage/tables.ts';
+import type { Context } from '../context.ts';
+import { ApiError } from '../http/api-error.ts';
+import { done, type Handlers } from './account-handlers.ts';
+
+type SettingsHandlers = Pick<
+  Handlers,
+  | 'mapConfiguration'
+  | 'associatedCities'
+  | 'setAssociatedCities'
+  | 'email'
+  | 'confirmEmail'
+  | 'passwordChange'
+  | 'export'
+  | 'userDelete'
+>;
+
+/** What a person sets, takes along, and leaves behind. */
+export const createSettingsHandlers = (
+  services: Services,
+  { gazetteer, catalogue, answers, outbox }: Context,
+): SettingsHandlers => {
+  const { accounts, limits, passwords, settings, emailChanges, leave, toExport } = services;
+
+  /** Throws ApiError `invalid-form` on `field`; tries count as those of the login do. */
+  const check = async (account: AccountRow, password: string, field: string): Promise<void> => {
+    await limits.take('login-account', account.email_key);
+    if (!(await passwords.verify(account.password_hash, password)))
+      throw new ApiError('invalid-form', null, { fields: { [field]: passwordWrong } });
+  };
+
+  return {
+    async mapConfiguration({ map_configuration }, { account, session }) {
+      await settings.setMapConfiguration(account.id, map_configuration);
+      const row = {
+        ...account,
+        map_configuration: map_configuration && JSON.stringify(map_configuration),
+      };
+      return toUser(row, gazetteer, session.actor_id !== null);
+    },
+
+    associatedCities: (_nothing, { account }) => settings.cities(account),
+
+    setAssociatedCities: (form, { account }) => settings.setCities(account.id, form),
+
+    async email({ email, password }, { account }) {
+      await limits.take('email-account', String(account.id));
+      await check(account, password, 'password');
+      const other = await accounts.byEmail(email);
+      if (other && other.id !== account.id)
+        throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
+      if (toEmailKey(email) === account.email_key && email === account.email)
+        throw new ApiError('invalid-form', null, { fields: { email: 'Tenhle email už máte.' } });
+      await emailChanges.offer(account, email);
+      outbox.kick();
+      return done;
+    },
+
+    async confirmEmail({ slug }, _visitor, { address }) {
+      await limits.take('confirm-address', address);
+      if (!(await emailChanges.use(slug))) throw new ApiError('reset-failed');
+      outbox.kick();
+      return done;
+    },
+
+    async passwordChange({ currentPassword, password }, { account, session }) {
+      await check(account, currentPassword, 'currentPassword');
+      const hash = await passwords.hash(password);
+      if (!(await accounts.setPassword(account, hash, session.id)))
+        throw new ApiError('invalid-form', null, { fields: { currentPassword: passwordWrong } });
+      outbox.kick();
+      return done;
+    },
+
+    export: (_nothing, { account }) => toExport(account),
+
+    async userDelete({ password, events }, { account }) {
+      await check(account, password, 'password');
+      await leave(account, events);
+      await limits.forget('login-account', account.email_key);
+      for (const name of ['mail-minute', 'mail-hour', 'email-account'] as const)
+        await limits.forget(name, String(account.id));
+      await outbox.forget(account.email);
+      await catalogue.refresh();
+      answers.clear();
+      return done;
+    },
+  };
+};
