@@ -124,7 +124,7 @@ export const endpoints = {
   suggestions: {
     method: 'GET',
     path: '/api/suggestions/',
-    query: ['q', 'lat', 'lng', 'from_kudyznudy'],
+    query: ['s', 'e', 'k', 'q', 'lat', 'lng', 'from_kudyznudy'],
     answer: SuggestionsSchema,
   },
   mapSettings: { method: 'GET', path: '/api/map-settings/', query: [], answer: MapSettingsSchema },

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Location } from 'react-router';
 import * as v from 'valibot';
+import type { EventDetail } from '../contract/event.ts';
 
 const PanelSchema = v.object({ over: v.string(), depth: v.pipe(v.number(), v.integer()) });
 
@@ -33,6 +34,8 @@ export const usePanel = (): Panel | null => useContext(PanelContext);
 export interface Over {
   slug: string;
   panel: Panel;
+  /** The event itself; null until it is known. */
+  event: EventDetail | null;
 }
 
 const OverContext = createContext<Over | null>(null);

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { matchPath, useLocation, useRoutes, type Location } from 'react-router';
+import type { EventDetail } from '../contract/event.ts';
 import type { FirstAnswer } from '../contract/first-answer.ts';
 import { LazyDetailPanel } from './components/detail-part.tsx';
 import { useArrival } from './components/use-arrival.ts';
@@ -22,7 +23,9 @@ export const Site = ({ configuration, firstAnswer }: SiteProps) => {
   const standing = useRef<Location>(null);
   const panel = panelOver(location, standing.current);
   const slug = matchPath('/detail/:slug', location.pathname)?.params.slug;
-  const over = panel && slug !== undefined ? { slug, panel } : null;
+  const [known, setKnown] = useState<EventDetail | null>(null);
+  const event = known?.slug === slug ? known : null;
+  const over = panel && slug !== undefined ? { slug, panel, event } : null;
   const shown = over ? (standing.current ?? location) : location;
   useEffect(() => {
     standing.current = shown;
@@ -36,7 +39,7 @@ export const Site = ({ configuration, firstAnswer }: SiteProps) => {
       <OverProvider value={over}>{page}</OverProvider>
       {over && (
         <PanelProvider value={over.panel}>
-          <LazyDetailPanel {...over} />
+          <LazyDetailPanel slug={over.slug} panel={over.panel} onKnown={setKnown} />
         </PanelProvider>
       )}
     </FirstAnswerProvider>

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import type { City } from '../contract/city.ts';
+import type { EventSummary } from '../contract/event.ts';
 import { FirstViewSchema, type FirstView } from '../contract/first-view.ts';
 import { slugify } from '../domain/fold.ts';
 import { mapSizeIn, openingView, sizeInside } from '../domain/opening-view.ts';
@@ -37,8 +38,11 @@ export interface MountOptions extends Options {
 export interface MountHandle {
   /** Settles when the widget stands, or when it gave up and left what was there. */
   ready: Promise<void>;
-  /** The host shows this event beside the map: its pin is lifted. Null when it no longer does. */
-  show(slug: string | null): void;
+  /**
+   * The host shows this event beside the map: its pin is lifted, and is there whatever is looked for.
+   * Null when it no longer does.
+   */
+  show(event: EventSummary | null): void;
   /** Takes the widget away and puts back what the element held. */
   destroy(): void;
 }
@@ -158,7 +162,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const ready = start().catch(giveUp);
   return {
     ready,
-    show: (slug) => void ready.then(() => store?.$shownEvent.set(slug)),
+    show: (event) => void ready.then(() => store?.$shownEvent.set(event)),
     destroy,
   };
 };

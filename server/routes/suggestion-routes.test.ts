@@ -63,6 +63,19 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('somebody who types is offered', () => {
+  it('what is on in the days and of the categories they chose, once they chose some', async () => {
+    const counts = async (more: string) =>
+      (await find('kino', more)).places.map(({ place, count }) => [place.title, count]);
+    expect(await counts('')).toEqual([
+      ['Kino Vesmír', 2],
+      ['Kino Sokol', 1],
+    ]);
+    expect(await counts('&s=28-11-2026&e=28-11-2026')).toEqual([['Kino Vesmír', 1]]);
+    expect(await counts('&k=film')).toEqual([]);
+    const { events } = await find('ples', '&s=15-1-2027&e=20-3-2027');
+    expect(titles(events)).toEqual(['Ples']);
+  });
+
   it('events by the words of their titles, the next one first, each once with its next time', async () => {
     const { events } = await find('FILM');
     expect(titles(events)).toEqual(['Film pro děti', 'Film: Poslední zastávka']);

@@ -25,7 +25,9 @@ export const createSuggestionRoutes = (
         if (words.join('').length < shortest)
           return toAnswer({ cities: [], places: [], events: [] } satisfies Suggestions);
         const asked = toEventFilter(query, null, from);
-        const matches = catalogue.match({ ...asked, from, to: from + suggestedDays * day, words });
+        // Without days of their own people learn what is on for as long as is told of a place.
+        const days = query.period ? {} : { from, to: from + suggestedDays * day };
+        const matches = catalogue.match({ ...asked, ...days, words });
         return toAnswer({
           cities: gazetteer.search(query.text),
           places: suggestPlaces(matches, words, catalogue.placeIndex(), query.center),

@@ -1,4 +1,4 @@
-import type { Panel } from '../panel.ts';
+import type { DetailPanelProps } from '../event/detail-panel.tsx';
 import { PartFailure } from './part-failure.tsx';
 import { useDetail } from './use-detail.ts';
 
@@ -16,7 +16,7 @@ export const LazyDetailPage = () => {
 };
 
 /** An event over a map, with the same part. */
-export const LazyDetailPanel = (props: { slug: string; panel: Panel }) => {
+export const LazyDetailPanel = (props: DetailPanelProps) => {
   const detail = useDetail();
   if (detail === 'failed') return <PartFailure isOver />;
   return detail ? <detail.DetailPanel {...props} /> : <Loading />;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import type { EventDetail } from '../../contract/event.ts';
 import { CloseButton } from '../components/close-button.tsx';
 import type { Panel } from '../panel.ts';
 import { BackLink } from './back-link.tsx';
@@ -12,6 +13,8 @@ import './detail-panel.css';
 export interface DetailPanelProps {
   slug: string;
   panel: Panel;
+  /** What the map beside it is to show. */
+  onKnown(event: EventDetail): void;
 }
 
 /** Where there is room for the map beside it. */
@@ -32,7 +35,7 @@ const useIsWide = (): boolean =>
  * stands where the list is, and the map goes on beside it; elsewhere it is over everything, and a
  * press beside it closes it too.
  */
-export const DetailPanel = ({ slug, panel }: DetailPanelProps) => {
+export const DetailPanel = ({ slug, panel, onKnown }: DetailPanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -62,6 +65,9 @@ export const DetailPanel = ({ slug, panel }: DetailPanelProps) => {
   useEffect(() => {
     body.current?.scrollTo(0, 0);
   }, [slug]);
+  useEffect(() => {
+    if (asked.state === 'ready') onKnown(asked.answer);
+  }, [asked]);
   // Reading begins at the title, or waits for it.
   useEffect(() => {
     const title = body.current?.querySelector('h1');

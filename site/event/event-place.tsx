@@ -1,7 +1,8 @@
+import { Link } from 'react-router';
 import type { EventDetail } from '../../contract/event.ts';
 import { Icon } from '../components/icon.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
-import { mapAddress } from './map-address.ts';
+import { mapAddress, programmeAddress } from './map-address.ts';
 import { PlaceMap } from './place-map.tsx';
 import { mapyAddress, routeAddress } from './ways-there.ts';
 import './event-place.css';
@@ -22,7 +23,13 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
     <section className="event-place" aria-label="Kde">
       <h2>Kde</h2>
       <address>
-        {!approximate && title !== town && <strong>{title}</strong>}
+        {!approximate && title !== town && (
+          <strong>
+            <Link to={programmeAddress(event, now)} title="Co tu je na programu">
+              {title}
+            </Link>
+          </strong>
+        )}
         {rest && <span>{rest}</span>}
         <span>
           {approximate || title === town ? <strong>{town}</strong> : town}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventDetail, EventTime } from '../../contract/event.ts';
-import { mapAddress } from './map-address.ts';
+import { mapAddress, programmeAddress } from './map-address.ts';
 
 const now = Date.parse('2026-11-20T12:00+01:00');
 const allDay = (start: string, end: string | null = null): EventTime => ({
@@ -26,4 +26,15 @@ it('begins today for what is under way', () => {
 
 it('holds the last time of what is over', () => {
   expect(daysOf(allDay('2026-10-01'), allDay('2026-11-01'))).toEqual(['1-11-2026', '8-11-2026']);
+});
+
+it.each([
+  ['Fabrika', 'Fabrika Svitavy'],
+  ['Městská knihovna Svitavy', 'Městská knihovna Svitavy'],
+])('of a programme names %s and its town, for as long as is told of a place', (title, q) => {
+  const place = { title, lat: 49.75, lng: 16.47, city: { slug: 'svitavy', title: 'Svitavy' } };
+  const address = programmeAddress({ place } as EventDetail, now);
+  expect(Object.fromEntries(new URL(address, 'https://akce.example').searchParams)).toEqual({
+    ...{ s: '20-11-2026', e: '20-2-2027', q, zoom: '16', lat: '49.75', lng: '16.47' },
+  });
 });

@@ -1,6 +1,11 @@
-import { emptyViewQuery, toEntries } from '../../contract/view-query.ts';
+import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
 import type { EventDetail } from '../../contract/event.ts';
+import { suggestedDays } from '../../contract/suggestions.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
+import { wordsForPlace } from '../../domain/search-words.ts';
+
+const toAddress = (query: Partial<ViewQuery>): string =>
+  `/?${new URLSearchParams(toEntries({ ...emptyViewQuery, ...query })).toString()}`;
 
 /** A map around an event's place, in a period that holds its next time, or its last one. */
 export const mapAddress = ({ place, times }: EventDetail, now: number): string => {
@@ -9,11 +14,16 @@ export const mapAddress = ({ place, times }: EventDetail, now: number): string =
   const first = next?.start.slice(0, 10) ?? today;
   const isUnderWay = first < today && (next?.end ?? '').slice(0, 10) >= today;
   const start = isUnderWay ? today : first;
-  const entries = toEntries({
-    ...emptyViewQuery,
-    period: { start, end: addDays(start, 7) },
+  return toAddress({ period: { start, end: addDays(start, 7) }, zoom: 16, center: place });
+};
+
+/** The map with what its place has, as the search for it shows. */
+export const programmeAddress = ({ place }: EventDetail, now: number): string => {
+  const start = civilDateAt(now);
+  return toAddress({
+    period: { start, end: addDays(start, suggestedDays) },
     zoom: 16,
     center: place,
+    text: wordsForPlace(place),
   });
-  return `/?${new URLSearchParams(entries).toString()}`;
 };

@@ -40,7 +40,7 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
   }, []);
   useEffect(() => {
     latestOver.current = over;
-    map.current?.show(over?.slug ?? null);
+    map.current?.show(over?.event ?? null);
   }, [over]);
   // Whoever reaches for the filters looks for others: their list is behind the event.
   const giveWay = (click: MouseEvent<HTMLElement>): void => {

@@ -29,11 +29,14 @@ export interface FakeServerOptions {
 
 const toSuggestions = (events: readonly EventSummary[], text: string): Suggestions => {
   const begins = ({ title }: { title: string }): boolean => fold(title).startsWith(fold(text));
+  const words = fold(text).split(' ');
+  const hasWords = (title: string): boolean =>
+    words.every((word) => ` ${fold(title)}`.includes(` ${word}`));
   const places = new Map(events.map(({ place }) => [place.id, place]));
   return {
     cities: cities.filter(begins),
     places: [...places.values()]
-      .filter((place) => begins(place) && place.title !== place.city.title)
+      .filter((place) => hasWords(place.title) && place.title !== place.city.title)
       .map((place) => ({
         place,
         count: events.filter((event) => event.place.id === place.id).length,

@@ -295,6 +295,23 @@ export const QuickerThanSuggestions: Story = {
   },
 };
 
+/** One place has the words somewhere: whoever wrote more than its beginning looks for words. */
+export const PlaceThatMayNotBeMeant: Story = {
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    box.focus();
+    await fireEvent.change(box, { target: { value: 'dum smetan' } });
+    await inside.findByRole('option', { name: /^Smetanův dům/ });
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(filtersOf({ loaded }).text).toBe('dum smetan'));
+    await expect(args.onPlace).not.toHaveBeenCalled();
+    // Whoever takes it back goes on writing there.
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit hledání' }));
+    await expectFocus(box);
+  },
+};
+
 /** Where nothing can be suggested, words are looked for. */
 export const NoSuggestions: Story = {
   async play({ canvasElement, loaded }) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { MapCanvas } from '../../widget/ui/map-canvas.tsx';
-import { concert, night, someEvents } from '../fixtures/events.ts';
+import { concert, fabrikaEvents, night, sample, someEvents } from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
 import { brokenTiles, drawnTiles } from '../fixtures/tiles.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
@@ -95,6 +95,25 @@ export const Popup: Story = {
     const inside = insideOf(canvasElement);
     await press(inside.getByRole('link', { name: new RegExp(night.title) }));
     await expect(fakeOf({ loaded }).opened).toEqual([night.slug]);
+  },
+};
+
+/** An event that the page shows beside the map has its pin, whatever is looked for. */
+export const ShownBeside: Story = {
+  loaders: [inFakeWidget({ ...inTown, events: fabrikaEvents })],
+  async play({ canvasElement, loaded }) {
+    const { store } = fakeOf({ loaded }).widget;
+    const names = () => signsOf(canvasElement, '.place-pin').map((pin) => pin.title);
+    await waitForSigns(canvasElement, '.place-pin');
+    await expect(names()).toHaveLength(1);
+    store.$shownEvent.set(sample);
+    await waitFor(() =>
+      expect(signsOf(canvasElement, '.is-lifted').map(({ title }) => title)).toEqual([
+        'náměstí Míru: 1\u00a0akce',
+      ]),
+    );
+    store.$shownEvent.set(null);
+    await waitFor(() => expect(names()).toHaveLength(1));
   },
 };
 

@@ -40,7 +40,9 @@ export const createAside = <Name extends AsideName>(
   let asked: string | null = null;
 
   const load = (): void => {
-    const query = toQuestion();
+    const around = toQuestion();
+    // Answers about events reach beyond the view; what is counted is what is seen.
+    const query = around && { ...around, bounds: $filters.get().bounds };
     const question = JSON.stringify(query);
     if (!query || question === asked) return;
     asked = question;

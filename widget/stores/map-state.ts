@@ -61,8 +61,8 @@ export const createMapState = (initial: {
     /** How many events the answer left out. */
     $more: atom(0),
     $isIframe: atom(initial.isIframe),
-    /** Slug of the event that the host shows beside the map. */
-    $shownEvent: atom<string | null>(null),
+    /** The event that the host shows beside the map. */
+    $shownEvent: atom<EventSummary | null>(null),
     /** The place whose pin is pointed at. */
     $pointedPlace: atom<number | null>(null),
     /** The loading of what is shown now. */

@@ -25,9 +25,8 @@ export const CategoryPanel = ({ days }: { days: string }) => {
       </legend>
       <div className="category-rows">
         {categories.map(({ slug, title }) => {
-          const count = facets?.categories[slug];
           return (
-            <label key={slug} className={`category-row${count === 0 ? ' category-row-empty' : ''}`}>
+            <label key={slug} className="category-row">
               <input
                 type="checkbox"
                 checked={selectedCategories.includes(slug)}
@@ -35,7 +34,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
               />
               <CategorySign slug={slug} />
               <span className="category-row-title">{title}</span>{' '}
-              <span className="category-row-count">{count}</span>
+              <span className="category-row-count">{facets?.categories[slug]}</span>
             </label>
           );
         })}

@@ -110,7 +110,8 @@ export const ListPane = ({
             </>
           )}
         </p>
-        {!byCity && (
+        {/* Where there is nothing, the ways to something are told below. */}
+        {!byCity && !isEmpty && (
           <button type="button" className="list-pane-towns" onClick={onAllTowns}>
             {words.allTowns}
           </button>

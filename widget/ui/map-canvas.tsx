@@ -58,13 +58,18 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
   const [tiles, setTiles] = useState<Tiles | null>(null);
   const [tilesFailed, setTilesFailed] = useState(false);
   const [hasNoTiles, setNoTiles] = useState(false);
-  const places = useMemo(() => groupByPlace(events), [events]);
   const shown = useStore(store.$shownEvent);
+  const places = useMemo(
+    () =>
+      groupByPlace(
+        shown && events.every(({ slug }) => slug !== shown.slug) ? [...events, shown] : events,
+      ),
+    [events, shown],
+  );
   const pointed = useRef<number | null>(null);
   const lift = (): void => {
-    const shownPlace = events.find(({ slug }) => slug === shown)?.place.id;
     // Whoever opens another place looks at that one.
-    map?.highlight(pointed.current ?? (popup ? null : shownPlace) ?? null);
+    map?.highlight(pointed.current ?? (popup ? null : shown?.place.id) ?? null);
   };
   useEffect(lift, [map, shown, places, popup]);
 
@@ -125,7 +130,7 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       flyTo: (center, zoom) => map?.setView(center, zoom),
       showMe(position) {
         map?.showMe(position);
-        map?.setView(position, aroundZoom);
+        map?.setView(position, cityZoom({ zoom: aroundZoom }, widthOf(canvas.current)));
       },
       openCity: ({ latitude, longitude, zoom }) =>
         map?.setView(

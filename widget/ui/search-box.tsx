@@ -5,6 +5,7 @@ import type { PlaceReference } from '../../contract/place.ts';
 import { isLong } from '../../domain/agenda.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { fold } from '../../domain/fold.ts';
+import { wordsForPlace } from '../../domain/search-words.ts';
 import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { countedEvents } from '../messages/plurals.ts';
@@ -91,9 +92,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
       title: place.title,
       hint: `${place.city.title} · ${countedEvents(count)}`,
       choose() {
-        const town = place.city.title;
-        // Houses of one name stand in many towns.
-        const name = place.title.includes(town) ? place.title : `${place.title} ${town}`;
+        const name = wordsForPlace(place);
         store.showProgramme(name);
         close(name);
         onPlace(place);
@@ -124,9 +123,12 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
   const optionId = (index: number): string => `${list}-${index}`;
 
   const enter = (): void => {
-    // Who wrote a whole name means it, and so does who wrote of one place alone.
+    // Who wrote a whole name means it, and so does who began to write the only one there is.
     const isOne = places[0] && found === 1;
-    const named = options.slice(0, found).find(({ title }) => isOne || fold(title) === fold(text));
+    const wanted = fold(typed);
+    const named = options
+      .slice(0, found)
+      .find(({ title }) => fold(title).slice(0, isOne ? wanted.length : undefined) === wanted);
     const option = active < 0 ? (named ?? options[found]) : options[active];
     option?.choose();
   };
@@ -197,7 +199,10 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
           className="search-box-clear"
           aria-label={findingWords.clearSearch}
           title={findingWords.clearSearch}
-          onClick={() => search('')}
+          onClick={() => {
+            search('');
+            field.current?.focus();
+          }}
         >
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
             <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" strokeWidth="1.8" />
