@@ -9,6 +9,9 @@ import {
   secret,
 } from './account-fields.ts';
 
+/** The document that people consent to. */
+export const personalDataPath = '/osobni-udaje.pdf';
+
 const consentMissing = 'Je vyžadován souhlas se zpracováním osobních údajů!';
 
 /** Said by the server alone, for only it can know. */

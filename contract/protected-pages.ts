@@ -10,6 +10,8 @@ export const protectedPages = {
   plugins: { path: '/pluginy', title: 'Pluginy' },
   printing: { path: '/tisk', title: 'Tisk událostí' },
   placeEditor: { path: '/editor-mist', title: 'Editor míst' },
+  facebook: { path: '/fb/redirect', title: 'Propojení s Facebookem' },
+  loginAs: { path: '/loginas/:email?', title: 'Přihlášení za uživatele' },
 } as const;
 
 export type ProtectedPageName = keyof typeof protectedPages;

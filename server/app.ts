@@ -14,14 +14,22 @@ import { createPolicyHeaders, type Policy } from './http/policy.ts';
 import { createAsking } from './routes/ask-events.ts';
 import { createCrawlerRoutes } from './routes/crawler-routes.ts';
 import { createDetailRoutes } from './routes/detail-routes.ts';
+import { createDocumentRoutes } from './routes/document-routes.ts';
 import { createEventRoutes } from './routes/event-routes.ts';
 import { createFirstViewRoutes } from './routes/first-view-routes.ts';
 import { frameStyleHash } from './routes/frame-document.ts';
+import { createMailPage } from './routes/mail-routes.ts';
 import { createMapRoutes } from './routes/map-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createOverviewRoutes } from './routes/overview-routes.ts';
 import { createPageRoutes } from './routes/page-routes.ts';
-import { policies, unlistedRoutes, routes, type RouteName } from './routes/route-table.ts';
+import {
+  mailsRoute,
+  policies,
+  routes,
+  unlistedRoutes,
+  type RouteName,
+} from './routes/route-table.ts';
 import { serveAccounts } from './routes/serve-accounts.ts';
 import { createSuggestionRoutes } from './routes/suggestion-routes.ts';
 
@@ -31,9 +39,12 @@ declare module 'fastify' {
   }
 }
 
-/** Without what is asked for, and without what opens an account. */
+/** Without what is asked for, what opens an account, and whose it is. */
 const toLoggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(/^(\/reset-hesla\/).+/i, '$1…');
+  (url.split('?')[0] ?? '').replace(
+    /^(\/(reset-hesla|potvrzeni-emailu|loginas|api\/login-as)\/).+/i,
+    '$1…',
+  );
 
 const isCall = (url: string): boolean => /^\/api(\/|\?|$)/i.test(url);
 const hasHash = (url: string): boolean => /-[\w-]{8}\.\w+(\?|$)/.test(url);
@@ -117,6 +128,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     ...createMapRoutes(context),
     ...createOperationRoutes(context),
     ...createCrawlerRoutes(context),
+    ...createDocumentRoutes(context),
     home: pages.home,
     about: pages.about,
     detail: pages.detail,
@@ -159,6 +171,8 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
   for (const { path, title, policy } of unlistedRoutes)
     app.get(path, { config: { policy } }, pages.unlisted(title));
   serveAccounts(app, context, refuse);
+  if (configuration.mail.listed)
+    app.get(mailsRoute.path, { config: { policy: mailsRoute.policy } }, createMailPage(context));
 
   // Apart from answers about events, which are forgotten with every write.
   const doors = createAnswers();

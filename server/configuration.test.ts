@@ -32,8 +32,9 @@ it('needs nothing to be set', () => {
       maxZoom: 19,
     },
     stores: { appStore: null, googlePlay: null },
-    mail: { smtpUrl: null, from: 'Mapa akcí <mapa-akci@localhost>' },
+    mail: { smtpUrl: null, from: 'Mapa akcí <mapa-akci@localhost>', listed: true },
     administrator: 'mapa-akci@localhost',
+    operator: { name: 'Provozovatel webu http://localhost:3000', address: null },
     trustProxy: false,
     samples: true,
     logLevel: 'info',
@@ -153,3 +154,14 @@ it.each([
     expect(readConfiguration(environment).administrator).toBe(to);
   },
 );
+
+it.each([
+  [{}, true],
+  [{ PORT: '3081', PUBLIC_URL: 'http://127.0.0.1:3081/' }, true],
+  [{ PUBLIC_URL: 'https://akce.example' }, false],
+  [{ PUBLIC_URL: 'http://localhost.example' }, false],
+  [{ SMTP_URL: 'smtp://posta.example' }, false],
+  [{ NODE_ENV: 'production' }, false],
+])('lists mails to nobody but this computer: %j', (environment, listed) => {
+  expect(readConfiguration(environment).mail.listed).toBe(listed);
+});

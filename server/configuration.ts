@@ -38,6 +38,8 @@ const EnvironmentSchema = v.object({
     'Mapa akcí <mapa-akci@localhost>',
   ),
   ADMIN_EMAIL: v.optional(v.pipe(text, v.regex(/^[^<>\s]+@[^<>\s]+$/))),
+  OPERATOR_NAME: v.optional(text),
+  OPERATOR_ADDRESS: v.optional(text),
   APP_STORE_URL: v.optional(webAddress),
   GOOGLE_PLAY_URL: v.optional(webAddress),
   TRUST_PROXY: v.optional(flag, '0'),
@@ -59,6 +61,8 @@ const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   SMTP_URL: 'adresa začínající smtp:// nebo smtps://',
   MAIL_FROM: 'odesílatel, třeba Mapa akcí <akce@example.cz>',
   ADMIN_EMAIL: 'adresa správce, třeba spravce@example.cz',
+  OPERATOR_NAME: 'jméno toho, kdo mapu provozuje',
+  OPERATOR_ADDRESS: 'jeho poštovní adresa',
   APP_STORE_URL: 'adresa začínající http:// nebo https://',
   GOOGLE_PLAY_URL: 'adresa začínající http:// nebo https://',
   TRUST_PROXY: '0 nebo 1',
@@ -81,9 +85,13 @@ export interface Configuration {
     /** Null: mails become files in `outbox` of the data folder. */
     smtpUrl: string | null;
     from: string;
+    /** Whether a page lists them: only where nobody but this computer asks. */
+    listed: boolean;
   };
   /** The address people write to when something is wrong. */
   administrator: string;
+  /** Who runs the map, for the document on personal data. */
+  operator: { name: string; address: string | null };
   trustProxy: boolean;
   /** Whether an empty database is filled with sample events. */
   samples: boolean;
@@ -91,6 +99,10 @@ export interface Configuration {
 }
 
 export class ConfigurationError extends Error {}
+
+/** Whether a host is this computer to itself, and to nobody else. */
+export const isLoopback = (host: string): boolean =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
 const toCredits = (markup: string): Credit[] =>
   parseInline(markup).map((node) => ({
@@ -111,10 +123,12 @@ export const readConfiguration = (
     throw new ConfigurationError(`Chybné nastavení prostředí:\n  ${lines.join('\n  ')}`);
   }
   const env = result.output;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const smtpUrl = env.SMTP_URL ?? null;
   return {
     host: env.HOST,
     port: env.PORT,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(projectRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     tiles:
@@ -128,10 +142,16 @@ export const readConfiguration = (
           },
     stores: { appStore: env.APP_STORE_URL ?? null, googlePlay: env.GOOGLE_PLAY_URL ?? null },
     mail: {
-      smtpUrl: env.SMTP_URL ?? null,
+      smtpUrl,
       from: env.MAIL_FROM,
+      // Whoever reads them may set passwords.
+      listed: !smtpUrl && env.NODE_ENV !== 'production' && isLoopback(new URL(publicUrl).hostname),
     },
     administrator: env.ADMIN_EMAIL ?? env.MAIL_FROM.replace(/^.*<(.*)>$/, '$1'),
+    operator: {
+      name: env.OPERATOR_NAME ?? `Provozovatel webu ${publicUrl}`,
+      address: env.OPERATOR_ADDRESS ?? null,
+    },
     trustProxy: env.TRUST_PROXY,
     samples: env.DEMO ?? env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL,

@@ -7,8 +7,9 @@ import { followStorage } from './catalogue/follow.ts';
 import { ConfigurationError, readConfiguration, type Configuration } from './configuration.ts';
 import { createAnswers } from './http/answers.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { createFileTransport, createSmtpTransport } from './mail/transport.ts';
+import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
 import { prepareStorage } from './prepare.ts';
+import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
 import { openStorage } from './storage/database.ts';
 
@@ -29,7 +30,7 @@ const run = async (configuration: Configuration): Promise<void> => {
   const { smtpUrl, from } = configuration.mail;
   const transport = smtpUrl
     ? createSmtpTransport(smtpUrl, from)
-    : createFileTransport(join(configuration.dataDir, 'outbox'), from);
+    : createFileTransport(join(configuration.dataDir, outboxFolder), from);
   const outbox = createOutbox(storage.db, transport, clock, (error) =>
     // Without the error's own words: they may name the recipient.
     app.log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail was not sent'),
@@ -70,7 +71,12 @@ const run = async (configuration: Configuration): Promise<void> => {
 
   outbox.kick();
   await app.listen({ host: configuration.host, port: configuration.port });
-  console.log(`\n  Mapa akcí běží na ${configuration.publicUrl}\n`);
+  console.log(`\n  Mapa akcí běží na ${configuration.publicUrl}`);
+  if (configuration.mail.listed)
+    console.log(
+      `  Maily se neposílají, najdete je na ${configuration.publicUrl}${mailsRoute.path}`,
+    );
+  console.log();
 };
 
 try {

@@ -60,6 +60,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
       '@node-rs/argon2',
       'nodemailer',
       'postal-mime',
+      'pdfkit',
     ],
   },
   'server/storage': {
@@ -78,7 +79,7 @@ const serverOrder = [
   ['events'],
   ['places', 'accounts'],
   ['mail'],
-  ['http'],
+  ['http', 'documents'],
   ['cities'],
   ['configuration'],
   ['storage', 'project-root'],

@@ -2,14 +2,12 @@ import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { emailTaken, type RegistrationForm } from '../../contract/account-forms.ts';
 import { MapConfigurationSchema, type User } from '../../contract/account.ts';
+import { personalDataVersion } from '../documents/personal-data.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { writeMail } from '../mail/mail.ts';
 import { post } from '../mail/outbox.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
-
-/** Of the document on personal data that people consent to. */
-export const consentVersion = '2026-11-21';
 
 /** Addresses that differ in the size of their letters are one. */
 export const toEmailKey = (email: string): string => email.toLowerCase();
@@ -69,7 +67,7 @@ export const createAccounts = (
         plugin_id: null,
         administrator: 0,
         consent_at: now,
-        consent_version: consentVersion,
+        consent_version: personalDataVersion,
         created_at: now,
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())

@@ -10,7 +10,7 @@ export interface Policy {
   sharing: 'public' | 'own';
   caching: Caching;
   /** What the answer is, for the content security policy. */
-  content: 'page' | 'frame' | 'data';
+  content: 'page' | 'frame' | 'data' | 'document';
 }
 
 export type Caching = 'answer' | 'day' | 'minutes' | 'forever' | 'revalidate' | 'never';
@@ -42,6 +42,9 @@ const contentSecurity = (
 ): string => {
   const ancestors = `frame-ancestors ${policy.framing === 'anybody' ? '*' : "'none'"}`;
   if (policy.content === 'data') return `default-src 'none'; ${ancestors}`;
+  // Browsers show it by a program of their own, which styles its page.
+  if (policy.content === 'document')
+    return `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; ${ancestors}`;
   const style = policy.content === 'frame' ? `'self' ${styleHash}` : "'self'";
   return [
     "default-src 'none'",

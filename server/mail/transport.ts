@@ -42,6 +42,9 @@ export const createSmtpTransport = (address: string, from: string): Transport =>
   };
 };
 
+/** Within the data folder. */
+export const outboxFolder = 'outbox';
+
 /** Into files of a folder, for whoever tries the product without a mail server. */
 export const createFileTransport = (folder: string, from: string): Transport => {
   const builder = createTransport({ streamTransport: true, buffer: true });

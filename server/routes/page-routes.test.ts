@@ -119,7 +119,10 @@ describe.each([
     expect(['type', 'locale', 'site_name', 'image'].map(page.graph)).toEqual([
       ...['website', 'cs_CZ', 'Mapa akcí', null],
     ]);
-    expect(page.configuration).toEqual({ stores: { appStore: null, googlePlay: null } });
+    expect(page.configuration).toEqual({
+      stores: { appStore: null, googlePlay: null },
+      administrator: 'mapa-akci@localhost',
+    });
     expect(page.body).toContain('<div id="site"></div>');
   });
 

@@ -20,9 +20,12 @@ const next = { events: 10, days: 370 };
 /** The documents people open; what they show is up to the site and the widget. */
 export const createPageRoutes = (context: Context, assets: Assets) => {
   const { configuration, gazetteer, storage, catalogue, answers, clock } = context;
-  const { publicUrl, stores } = configuration;
+  const { publicUrl, stores, administrator } = configuration;
   // The site reads what the operator decided from the configuration.
-  const toDocument = createPageDocument(assets.page ?? unbuilt, publicUrl, { stores });
+  const toDocument = createPageDocument(assets.page ?? unbuilt, publicUrl, {
+    stores,
+    administrator,
+  });
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, head: PageHead) =>
     answers.sendBody(request, reply, toDocument(head), html);

@@ -1,3 +1,4 @@
+import { personalDataPath } from '../../contract/account-forms.ts';
 import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { calendarPath, endpoints, type EndpointName } from '../../contract/endpoints.ts';
@@ -82,6 +83,11 @@ export const routes = {
   },
   city: { method: 'GET', path: '/:cityName', policy: page },
 
+  personalData: {
+    method: 'GET',
+    path: personalDataPath,
+    policy: { ...told, content: 'document' },
+  },
   robots: { method: 'GET', path: '/robots.txt', policy: told },
   sitemap: { method: 'GET', path: '/sitemap.xml', policy: told },
 
@@ -94,8 +100,9 @@ export type RouteName = keyof typeof routes;
 /** Pages that are for one person and for no search engine: what needs a login, and a link from a mail. */
 export const unlistedRoutes = [
   ...Object.values(protectedPages),
-  // Whoever has its slug may set a password: no search engine is to have it.
+  // Whoever has their slugs may set a password or an address: no search engine is to have them.
   { path: '/reset-hesla/:slug?', title: 'Změna hesla' },
+  { path: '/potvrzeni-emailu/:slug?', title: 'Potvrzení emailu' },
 ].map(({ path, title }) => ({
   path,
   title,
@@ -119,3 +126,6 @@ export const policies = {
   unknownCall: { ...answers, caching: 'never' },
   unknownPage: page,
 } satisfies Record<string, Policy>;
+
+/** Mails that became files, while there is nobody else on this computer to read them. */
+export const mailsRoute = { path: '/vyvoj/maily', policy: { ...page, caching: 'never' } } as const;

@@ -23,7 +23,13 @@ const meta: Meta<typeof Site> = {
     onFakeServer({ events: someEvents, details: [oneTime, otherEvent], nearby: someNearby }),
   ],
   parameters: { path: '/svitavy', leastChecks: 15 },
-  args: { configuration: { stores: { appStore: null, googlePlay: null } }, firstAnswer: {} },
+  args: {
+    configuration: {
+      stores: { appStore: null, googlePlay: null },
+      administrator: 'spravce@example.cz',
+    },
+    firstAnswer: {},
+  },
   // The map keeps the page's address in step: a story leaves it as it was.
   beforeEach() {
     const { href } = window.location;

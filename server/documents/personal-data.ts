@@ -1,0 +1,87 @@
+/** The day the words below were last changed: people consent to a version of them. */
+export const personalDataVersion = '2026-11-21';
+
+/** Whose site it is, as the operator has set it. */
+export interface Operator {
+  name: string;
+  /** Null where nobody has said. */
+  address: string | null;
+  email: string;
+  /** Address of the site. */
+  site: string;
+}
+
+export interface Section {
+  title: string;
+  paragraphs: string[];
+  points?: string[];
+}
+
+/** One-letter words stay with what follows them, and figures with what they count. */
+const typeset = (text: string): string =>
+  text.replace(/(^|[\s(„])([kvszouaiKVSZOUAI]) /g, '$1$2\u00a0').replace(/(\d\.?) /g, '$1\u00a0');
+
+/** What we hold about people and why, in words for people. */
+export const personalDataSections = (operator: Operator): Section[] =>
+  [
+    {
+      title: 'Kdo údaje spravuje',
+      paragraphs: [
+        [operator.name, operator.address].filter(Boolean).join(', ') +
+          `. Mapa akcí běží na adrese ${operator.site}. Se vším, co se týká vašich údajů, pište na ${operator.email}.`,
+      ],
+    },
+    {
+      title: 'Když se jen díváte',
+      paragraphs: [
+        'K prohlížení mapy účet nepotřebujete. Neukládáme při něm žádné cookies a nesledujeme, co jste hledali: hledaná slova ani adresa vašeho počítače se do záznamů o provozu nezapisují.',
+        'Podkladovou mapu si váš prohlížeč stahuje přímo od jejího poskytovatele, který přitom vidí adresu vašeho počítače. Kdo to je, je napsáno v rohu mapy.',
+      ],
+    },
+    {
+      title: 'Co o vás víme, když máte účet',
+      paragraphs: ['Jen to, bez čeho účet nefunguje, a to, co sami nastavíte nebo zveřejníte:'],
+      points: [
+        'jméno, příjmení a email;',
+        'heslo, ale jen jako otisk (argon2id), ze kterého ho nikdo nepřečte;',
+        'kdy jste dali souhlas a s kterým zněním tohoto dokumentu;',
+        'vaše přihlášení: prohlížeč a systém v několika slovech, kdy začalo a kdy jste ho naposledy použili (na hodiny);',
+        'výchozí pohled mapy, domovskou obec a obce, které sledujete;',
+        'akce, které vložíte, a co u nich uvedete. Ty jsou veřejné.',
+      ],
+    },
+    {
+      title: 'Proč a na jakém základě',
+      paragraphs: [
+        'Údaje používáme k tomu, abyste se mohli přihlásit, vkládat akce a dostat se k účtu, když zapomenete heslo. Základem je váš souhlas z registrace (čl. 6 odst. 1 písm. a) nařízení GDPR). Reklamu neposíláme a údaje k ní nepoužíváme.',
+        'Proti hádání hesel počítáme pokusy o přihlášení: z emailu a z adresy počítače přitom uložíme jen otisk a ten zase mažeme.',
+      ],
+    },
+    {
+      title: 'Komu je předáváme',
+      paragraphs: [
+        'Nikomu. Emaily (odkaz pro nové heslo, potvrzení nového emailu, oznámení o změnách) odcházejí přes poštovní server provozovatele.',
+        'Správce se může přihlásit do vašeho účtu, aby vám pomohl, nejdéle na hodinu. Vidíte to mezi svými přihlášeními a zapisuje se, co přitom změnil. Heslo ani email změnit nemůže, účet smazat také ne.',
+      ],
+    },
+    {
+      title: 'Jak dlouho',
+      paragraphs: [
+        'Dokud účet nesmažete. Přihlášení končí po 14 dnech bez použití, nejpozději po 30 dnech. Odkazy v emailech platí 60 minut a jen jednou.',
+      ],
+    },
+    {
+      title: 'Vaše práva',
+      paragraphs: ['Souhlas můžete kdykoli odvolat: smažte účet nebo nám napište. Dále máte právo'],
+      points: [
+        'vědět, co o vás máme, a vzít si to s sebou: Nastavení, Stáhnout moje údaje;',
+        'na opravu: email a heslo změníte v Nastavení, o změnu jména nám napište;',
+        'na výmaz: Nastavení, Smazat účet. Zmizí hned a nadobro, akce podle vaší volby s ním, nebo zůstanou provozovateli bez vašeho jména;',
+        'podat stížnost u Úřadu pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha\u00a07, uoou.gov.cz.',
+      ],
+    },
+  ].map((section) => ({
+    title: section.title,
+    paragraphs: section.paragraphs.map(typeset),
+    ...('points' in section && { points: section.points?.map(typeset) ?? [] }),
+  }));
