@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import * as v from 'valibot';
 
 const ConfigurationSchema = v.object({
@@ -20,3 +21,7 @@ export const readSiteConfiguration = (document: Document): SiteConfiguration => 
   const result = v.safeParse(ConfigurationSchema, JSON.parse(text));
   return result.success ? result.output : nothing;
 };
+
+const ConfigurationContext = createContext(nothing);
+export const SiteConfigurationProvider = ConfigurationContext.Provider;
+export const useSiteConfiguration = (): SiteConfiguration => useContext(ConfigurationContext);

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AccountDialogs } from './account/account-dialogs.tsx';
 import { AccountProvider } from './account/use-account.tsx';
-import { readSiteConfiguration } from './configuration.ts';
+import { readSiteConfiguration, SiteConfigurationProvider } from './configuration.ts';
 import { readFirstAnswer } from './first-answer.ts';
 import { Site } from './site.tsx';
 import './site.css';
@@ -15,12 +15,14 @@ const configuration = readSiteConfiguration(document);
 const firstAnswer = readFirstAnswer(document);
 createRoot(container).render(
   <StrictMode>
-    <BrowserRouter>
-      <AccountProvider>
-        <AccountDialogs>
-          <Site configuration={configuration} firstAnswer={firstAnswer} />
-        </AccountDialogs>
-      </AccountProvider>
-    </BrowserRouter>
+    <SiteConfigurationProvider value={configuration}>
+      <BrowserRouter>
+        <AccountProvider>
+          <AccountDialogs>
+            <Site firstAnswer={firstAnswer} />
+          </AccountDialogs>
+        </AccountProvider>
+      </BrowserRouter>
+    </SiteConfigurationProvider>
   </StrictMode>,
 );

@@ -1,26 +1,37 @@
 import type { RouteObject } from 'react-router';
+import { protectedPages, type ProtectedPageName } from '../contract/protected-pages.ts';
 import { LazyDetailPage } from './components/detail-part.tsx';
 import { Layout } from './components/layout.tsx';
-import type { SiteConfiguration } from './configuration.ts';
+import { LazySettingsPage } from './components/settings-part.tsx';
 import { AboutPage } from './pages/about-page.tsx';
+import { EmailConfirmationPage } from './pages/email-confirmation-page.tsx';
+import { LoginAsPage } from './pages/login-as-page.tsx';
 import { MapPage } from './pages/map-page.tsx';
-import { protectedPages } from '../contract/protected-pages.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PasswordResetPage } from './pages/password-reset-page.tsx';
 import { ComingPage } from './pages/protected-page.tsx';
 
+/** Those that are more than a promise. */
+const made: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
+  settings: <LazySettingsPage />,
+  loginAs: <LoginAsPage />,
+};
+
+const names = Object.keys(protectedPages) as ProtectedPageName[];
+
 /** Every address of the site; the server answers the same ones with the same statuses. */
-export const createRoutes = (configuration: SiteConfiguration): RouteObject[] => [
+export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: '/o-nas', element: <AboutPage stores={configuration.stores} /> },
+      { path: '/o-nas', element: <AboutPage /> },
       { path: '/detail/:eventSlug?', element: <LazyDetailPage /> },
       { path: '/iframe/:cityName?', element: <MapPage /> },
       { path: '/reset-hesla/:slug?', element: <PasswordResetPage /> },
-      ...Object.values(protectedPages).map(({ path, title }) => ({
-        path,
-        element: <ComingPage title={title} />,
+      { path: '/potvrzeni-emailu/:slug?', element: <EmailConfirmationPage /> },
+      ...names.map((name) => ({
+        path: protectedPages[name].path,
+        element: made[name] ?? <ComingPage title={protectedPages[name].title} />,
       })),
       { path: '/:cityName?', element: <MapPage /> },
       { path: '*', element: <NotFoundPage /> },

@@ -1,16 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useRoutes, type Location } from 'react-router';
 import type { EventDetail } from '../contract/event.ts';
 import type { FirstAnswer } from '../contract/first-answer.ts';
 import { LazyDetailPanel } from './components/detail-part.tsx';
 import { useArrival } from './components/use-arrival.ts';
-import type { SiteConfiguration } from './configuration.ts';
 import { FirstAnswerProvider, useOnce } from './first-answer.ts';
 import { OverProvider, panelOver, PanelProvider } from './panel.ts';
-import { createRoutes } from './routes.tsx';
+import { routes } from './routes.tsx';
 
 export interface SiteProps {
-  configuration: SiteConfiguration;
   firstAnswer: FirstAnswer;
 }
 
@@ -18,7 +16,7 @@ export interface SiteProps {
  * The page of the address; and where an event was opened from a map, the map goes on standing as it
  * was, with the event over it.
  */
-export const Site = ({ configuration, firstAnswer }: SiteProps) => {
+export const Site = ({ firstAnswer }: SiteProps) => {
   const location = useLocation();
   const standing = useRef<Location>(null);
   const panel = panelOver(location, standing.current);
@@ -31,7 +29,6 @@ export const Site = ({ configuration, firstAnswer }: SiteProps) => {
     standing.current = shown;
   }, [shown]);
   useArrival(shown.key);
-  const routes = useMemo(() => createRoutes(configuration), [configuration]);
   // Always with a location: with one at times and none at others the page would be made anew.
   const page = useRoutes(routes, shown);
   return (

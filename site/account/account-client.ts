@@ -9,12 +9,13 @@ import { FormErrorSchema, type FormError } from '../../contract/account.ts';
 
 /**
  * What became of a call: `refused` is the caller's own fault and says why; `unreachable` is a server
- * that fails, is slow or away, or says what nobody understands: to be tried again.
+ * that fails, is slow or away: to be tried again; `unhandled` is an answer that nobody understands.
  */
 export type Called<Answer> =
   | { state: 'done'; answer: Answer }
   | { state: 'refused'; status: number; error: FormError['error'] | null }
-  | { state: 'unreachable' };
+  | { state: 'unreachable' }
+  | { state: 'unhandled' };
 
 export interface AccountClient {
   call<Name extends AccountEndpointName>(
@@ -33,10 +34,16 @@ const unreachable = { state: 'unreachable' } as const;
 /** `base` is the server's origin, without a slash at its end. */
 export const createAccountClient = (base: string, fetch: Fetch): AccountClient => ({
   async call(name, { body, token } = {}) {
-    const { method, path, answer: schema }: AccountEndpoint = accountEndpoints[name];
+    const { method, path: pattern, answer: schema }: AccountEndpoint = accountEndpoints[name];
     try {
       const isQuery = method === 'GET' && body !== undefined;
-      const query = isQuery ? `?${new URLSearchParams(body as Record<string, string>)}` : '';
+      const values = new URLSearchParams(isQuery ? (body as Record<string, string>) : {});
+      const path = pattern.replace(/\{(\w+)\}/g, (_braces, key: string) => {
+        const value = values.get(key) ?? '';
+        values.delete(key);
+        return encodeURIComponent(value);
+      });
+      const query = values.size > 0 ? `?${values}` : '';
       const sent = isQuery ? undefined : body;
       const response = await fetch(base + path + query, {
         method,
@@ -57,7 +64,8 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
         return { state: 'refused', status, error: refusal.success ? refusal.output.error : null };
       }
       const answer = v.safeParse(schema, said);
-      if (status !== 200 || !answer.success) return unreachable;
+      if (status >= 500) return unreachable;
+      if (status !== 200 || !answer.success) return { state: 'unhandled' };
       return { state: 'done', answer: answer.output as AccountAnswer<typeof name> };
     } catch {
       return unreachable;

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import type { AccountAnswer, AccountEndpointName } from '../../contract/account-endpoints.ts';
 import type {
   ForgottenPasswordForm,
   LoginForm,
@@ -34,6 +35,7 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
 
   const forget = (): void => {
     asked++;
+    kept.keepOwnToken(null);
     kept.forget();
     $account.set({ state: 'out' });
   };
@@ -48,7 +50,7 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
     const called = await client.call('user', { token });
     if (question !== asked) return;
     if (called.state === 'refused') return forget();
-    if (called.state === 'unreachable') return $account.set({ state: 'unreachable' });
+    if (called.state !== 'done') return $account.set({ state: 'unreachable' });
     kept.keepUser(called.answer);
     $account.set({ state: 'in', token, user: called.answer });
   };
@@ -70,8 +72,21 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
     return called;
   };
 
+  /** A call as whoever is logged in; one who is not any more learns of it. */
+  const ask = async <Name extends AccountEndpointName>(
+    name: Name,
+    body?: unknown,
+  ): Promise<Called<AccountAnswer<Name>>> => {
+    const account = $account.get();
+    const token = account.state === 'in' ? account.token : kept.token();
+    const called = await client.call(name, { body, token });
+    if (called.state === 'refused' && called.status === 401 && token === kept.token()) forget();
+    return called;
+  };
+
   return {
     $account,
+    ask,
     /** Shows who was here last until the server answers. */
     start(): Promise<void> {
       const [token, user] = [kept.token(), kept.user()];
@@ -86,6 +101,38 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
     forgottenPassword: (form: ForgottenPasswordForm) =>
       client.call('forgottenPassword', { body: form }),
     passwordReset: (form: PasswordResetForm) => client.call('passwordReset', { body: form }),
+    /** By the link to a new address; whoever is logged in here sees it at once. */
+    async confirmEmail(slug: string) {
+      const called = await client.call('confirmEmail', { body: { slug } });
+      if (called.state === 'done') await verify();
+      return called;
+    },
+    /** What the server said of the person after a change. */
+    replaceUser(user: User): void {
+      const account = $account.get();
+      if (account.state !== 'in') return;
+      kept.keepUser(user);
+      $account.set({ ...account, user });
+    },
+    /** The account is gone: nothing of it stays here. */
+    forget,
+    /** An administrator goes on as somebody else; the way back is kept. */
+    async loginAs(email: string): Promise<Called<Token>> {
+      const account = $account.get();
+      const called = await ask('loginAs', { email });
+      if (called.state === 'done' && account.state === 'in') kept.keepOwnToken(account.token);
+      return enter(called);
+    },
+    /** And comes back: as themselves where their login goes on, else logged out. */
+    async comeBack(): Promise<void> {
+      const account = $account.get();
+      if (account.state === 'in') await client.call('logout', { token: account.token });
+      const own = kept.ownToken();
+      forget();
+      if (own === null) return;
+      kept.keepToken(own);
+      await verify();
+    },
     /** At once here, and on the server as soon as it hears of it. */
     async logout(): Promise<void> {
       const account = $account.get();

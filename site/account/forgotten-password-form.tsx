@@ -9,7 +9,7 @@ import { useForm } from './use-form.ts';
 export const ForgottenPasswordForm = () => {
   const { forgottenPassword } = useAccountStore();
   const [isSent, setSent] = useState(false);
-  const { field, submit, isSending, outcome, sentence } = useForm(
+  const { field, submit, ending } = useForm(
     ForgottenPasswordFormSchema,
     { email: '' },
     forgottenPassword,
@@ -20,17 +20,12 @@ export const ForgottenPasswordForm = () => {
       noValidate
       onSubmit={(event) => {
         setSent(false);
-        void submit(event);
+        submit(event);
       }}
     >
       <Field label="Email" type="email" autoComplete="username" autoFocus {...field('email')} />
       <p role="status">{isSent && 'Byl vám úspěšně poslán email s odkazem pro obnovení hesla.'}</p>
-      <FormOutcome
-        isSending={isSending}
-        action="Obnovit heslo"
-        problem={outcome === 'refused' ? sentence : null}
-        isUnreachable={outcome === 'unreachable'}
-      />
+      <FormOutcome {...ending} action="Obnovit heslo" />
     </form>
   );
 };

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { useSiteConfiguration } from '../configuration.ts';
+import type { Outcome } from './use-form.ts';
 import './form-outcome.css';
 
 export interface FormOutcomeProps {
   isSending: boolean;
   /** The button's own words. */
   action: string;
-  /** What went wrong, to be read at once. */
-  problem: string | null;
-  /** What may be tried again: said quietly. */
-  isUnreachable: boolean;
+  outcome: Outcome;
+  /** What the server said of the whole form, to be read at once. */
+  sentence: string | null;
   children?: ReactNode;
 }
 
@@ -16,23 +17,30 @@ export interface FormOutcomeProps {
 export const FormOutcome = ({
   isSending,
   action,
-  problem,
-  isUnreachable,
+  outcome,
+  sentence,
   children,
-}: FormOutcomeProps) => (
-  <div className="form-outcome">
-    <div role="alert">{problem && <p className="form-outcome-problem">{problem}</p>}</div>
-    <div role="status">
-      {isUnreachable && (
-        <p className="form-outcome-quiet">
-          Server teď neodpovídá. Co jste vyplnili, zůstalo; zkuste to prosím za chvíli znovu.
-        </p>
-      )}
+}: FormOutcomeProps) => {
+  const { administrator } = useSiteConfiguration();
+  const alert =
+    outcome === 'unhandled'
+      ? `Nastala chyba, kontaktujte prosím administrátora (${administrator}).`
+      : outcome === 'refused' && sentence;
+  return (
+    <div className="form-outcome">
+      <div role="alert">{alert && <p className="form-outcome-problem">{alert}</p>}</div>
+      <div role="status">
+        {outcome === 'unreachable' && (
+          <p className="form-outcome-quiet">
+            Server teď neodpovídá. Co jste vyplnili, zůstalo; zkuste to prosím za chvíli znovu.
+          </p>
+        )}
+      </div>
+      {/* Not disabled: the focus would be lost with it. */}
+      <button type="submit" className="action" aria-disabled={isSending}>
+        {isSending ? 'Odesílám…' : action}
+      </button>
+      {children}
     </div>
-    {/* Not disabled: the focus would be lost with it. */}
-    <button type="submit" className="action" aria-disabled={isSending}>
-      {isSending ? 'Odesílám…' : action}
-    </button>
-    {children}
-  </div>
-);
+  );
+};

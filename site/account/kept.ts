@@ -6,6 +6,8 @@ export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export const tokenKey = 'mapa-akci-token';
 export const userKey = 'mapa-akci-user';
+/** The administrator's own token, while they are logged in as somebody else. */
+export const ownTokenKey = 'mapa-akci-own-token';
 
 /** Token and user in this browser. What cannot be read or kept is as if it were not there. */
 export const createKept = (open: () => KeyStorage) => {
@@ -24,11 +26,13 @@ export const createKept = (open: () => KeyStorage) => {
       // This page goes on with what it knows.
     }
   };
+  const readToken = (key: string): string | null => {
+    const result = v.safeParse(TokenSchema.entries.token, read(key));
+    return result.success ? result.output : null;
+  };
   return {
-    token(): string | null {
-      const result = v.safeParse(TokenSchema.entries.token, read(tokenKey));
-      return result.success ? result.output : null;
-    },
+    token: () => readToken(tokenKey),
+    ownToken: () => readToken(ownTokenKey),
     user(): User | null {
       try {
         const result = v.safeParse(UserSchema, JSON.parse(read(userKey) ?? 'null'));
@@ -38,6 +42,7 @@ export const createKept = (open: () => KeyStorage) => {
       }
     },
     keepToken: (token: string) => write(tokenKey, token),
+    keepOwnToken: (token: string | null) => write(ownTokenKey, token),
     keepUser: (user: User) => write(userKey, JSON.stringify(user)),
     forget() {
       write(tokenKey, null);

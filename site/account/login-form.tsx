@@ -9,22 +9,17 @@ import { useForm } from './use-form.ts';
 export const LoginForm = ({ onDone }: { onDone(): void }) => {
   const { login } = useAccountStore();
   const { open } = useDialogs();
-  const { field, submit, isSending, outcome, sentence } = useForm(
+  const { field, submit, ending } = useForm(
     LoginFormSchema,
     { email: '', password: '' },
     login,
     onDone,
   );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <Field label="Email" type="email" autoComplete="username" autoFocus {...field('email')} />
       <Field label="Heslo" type="password" autoComplete="current-password" {...field('password')} />
-      <FormOutcome
-        isSending={isSending}
-        action="Přihlásit se"
-        problem={outcome === 'refused' ? sentence : null}
-        isUnreachable={outcome === 'unreachable'}
-      >
+      <FormOutcome {...ending} action="Přihlásit se">
         <p className="form-outcome-ways">
           <button type="button" className="form-outcome-way" onClick={() => open('forgotten')}>
             Zapomněli jste heslo?

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { minimumPasswordLength } from '../../contract/account-fields.ts';
 import { PasswordResetFormSchema } from '../../contract/account-forms.ts';
-import { Field } from './field.tsx';
 import { FormOutcome } from './form-outcome.tsx';
+import { NewPassword } from './new-password.tsx';
 import { useAccountStore } from './use-account.tsx';
 import { useForm } from './use-form.ts';
 
@@ -13,7 +12,7 @@ const closesAfter = 1200;
 export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): void }) => {
   const { passwordReset } = useAccountStore();
   const [isSet, setSet] = useState(false);
-  const { field, submit, isSending, outcome } = useForm(
+  const { field, submit, ending } = useForm(
     PasswordResetFormSchema,
     { slug, password: '', confirmPassword: '' },
     passwordReset,
@@ -25,28 +24,15 @@ export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): vo
     return () => window.clearTimeout(timer);
   }, [isSet]);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Field
+    <form noValidate onSubmit={submit}>
+      <NewPassword
         label="Nové heslo"
-        type="password"
-        autoComplete="new-password"
         autoFocus
-        hint={`Alespoň ${minimumPasswordLength} znaků. Delší je bezpečnější, třeba několik slov.`}
-        {...field('password')}
-      />
-      <Field
-        label="Nové heslo znovu"
-        type="password"
-        autoComplete="new-password"
-        {...field('confirmPassword')}
+        password={field('password')}
+        confirmPassword={field('confirmPassword')}
       />
       <p role="status">{isSet && 'Heslo změněno.'}</p>
-      <FormOutcome
-        isSending={isSending}
-        action="Nastavit heslo"
-        problem={outcome === 'refused' ? 'Nastala chyba.' : null}
-        isUnreachable={outcome === 'unreachable'}
-      />
+      <FormOutcome {...ending} action="Nastavit heslo" sentence="Nastala chyba." />
     </form>
   );
 };

@@ -1,8 +1,8 @@
-import { minimumPasswordLength } from '../../contract/account-fields.ts';
-import { RegistrationFormSchema } from '../../contract/account-forms.ts';
+import { personalDataPath, RegistrationFormSchema } from '../../contract/account-forms.ts';
 import { useDialogs } from './dialogs.ts';
 import { Field } from './field.tsx';
 import { FormOutcome } from './form-outcome.tsx';
+import { NewPassword } from './new-password.tsx';
 import { useAccountStore } from './use-account.tsx';
 import { useForm } from './use-form.ts';
 
@@ -19,41 +19,31 @@ const empty = {
 export const RegistrationForm = ({ onDone }: { onDone(): void }) => {
   const { register } = useAccountStore();
   const { open } = useDialogs();
-  const { field, submit, isSending, outcome, sentence } = useForm(
-    RegistrationFormSchema,
-    empty,
-    register,
-    onDone,
-  );
+  const { field, submit, ending } = useForm(RegistrationFormSchema, empty, register, onDone);
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate onSubmit={submit}>
       <Field label="Jméno" autoComplete="given-name" autoFocus {...field('first_name')} />
       <Field label="Příjmení" autoComplete="family-name" {...field('last_name')} />
       <Field label="Email" type="email" autoComplete="username" {...field('email')} />
-      <Field
+      <NewPassword
         label="Heslo"
-        type="password"
-        autoComplete="new-password"
-        hint={`Alespoň ${minimumPasswordLength} znaků. Delší je bezpečnější, třeba několik slov.`}
-        {...field('password')}
+        password={field('password')}
+        confirmPassword={field('confirmPassword')}
       />
       <Field
-        label="Heslo znovu"
-        type="password"
-        autoComplete="new-password"
-        {...field('confirmPassword')}
-      />
-      <Field
-        label="Souhlasím se zpracováním osobních údajů"
+        label={
+          <>
+            Souhlasím se{' '}
+            <a href={personalDataPath} target="_blank" rel="noopener">
+              zpracováním osobních údajů
+              <span className="visually-hidden"> (PDF, otevře se v&nbsp;novém okně)</span>
+            </a>
+          </>
+        }
         type="checkbox"
         {...field('consent')}
       />
-      <FormOutcome
-        isSending={isSending}
-        action="Registrovat se"
-        problem={outcome === 'refused' ? sentence : null}
-        isUnreachable={outcome === 'unreachable'}
-      >
+      <FormOutcome {...ending} action="Registrovat se">
         <p className="form-outcome-ways">
           <button type="button" className="form-outcome-way" onClick={() => open('login')}>
             Už máte účet? Přihlaste se

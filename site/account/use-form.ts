@@ -1,16 +1,20 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import {
   useForm as useHookForm,
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type UseFormRegisterReturn,
 } from 'react-hook-form';
 import type * as v from 'valibot';
 import type { Called } from './account-client.ts';
 
 /** What stands over the button when the form did not go through. */
-export type Outcome = 'refused' | 'unreachable' | null;
+export type Outcome = 'refused' | 'unreachable' | 'unhandled' | null;
+
+/** What a field of a form is told: its value, and what is wrong with it. */
+export type FormField = UseFormRegisterReturn & { problem: string | undefined };
 
 /**
  * A form by its schema: what is wrong is said of fields that were left or sent, the server's
@@ -36,7 +40,7 @@ export const useForm = <Input extends FieldValues, Values extends FieldValues, A
     const called = await send(values);
     if (called.state === 'done') return onDone(called.answer);
     setOutcome(called.state);
-    if (called.state === 'unreachable') return setSentence(null);
+    if (called.state !== 'refused') return setSentence(null);
     const fields = Object.entries(called.error?.fields ?? {});
     fields.forEach(([name, message], index) =>
       form.setError(name as FieldPath<Input>, { message }, { shouldFocus: index === 0 }),
@@ -45,15 +49,14 @@ export const useForm = <Input extends FieldValues, Values extends FieldValues, A
   });
 
   return {
-    /** For a field: its value, and what is wrong with it. */
-    field: (name: FieldPath<Input>) => ({
+    field: (name: FieldPath<Input>): FormField => ({
       ...form.register(name),
       problem: errors[name]?.message as string | undefined,
     }),
-    submit,
-    isSending: isSubmitting,
-    outcome,
-    /** What the server said of the whole form. */
-    sentence,
+    /** Everything as it was at first. */
+    clear: () => form.reset(),
+    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    /** For the end of the form: what became of it. */
+    ending: { isSending: isSubmitting, outcome, sentence },
   };
 };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { isFramePath } from '../frame-path.ts';
+import { LoginAsBanner } from './login-as-banner.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import './layout.css';
 
@@ -25,6 +26,7 @@ export const Layout = () => {
         </a>
       )}
       {hasBar && <NavigationBar />}
+      {hasBar && <LoginAsBanner />}
       <main className="layout-main" id="obsah" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

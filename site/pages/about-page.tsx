@@ -1,14 +1,11 @@
 import { Link } from 'react-router';
 import { CopyButton } from '../components/copy-button.tsx';
 import { useTitle } from '../components/use-title.ts';
-import type { SiteConfiguration } from '../configuration.ts';
+import { useSiteConfiguration } from '../configuration.ts';
 import './about-page.css';
 
-export interface AboutPageProps {
-  stores: SiteConfiguration['stores'];
-}
-
-export const AboutPage = ({ stores: { appStore, googlePlay } }: AboutPageProps) => {
+export const AboutPage = () => {
+  const { appStore, googlePlay } = useSiteConfiguration().stores;
   useTitle('O nás');
   const snippet = `<script async
   src="${window.location.origin}/embed/v1.js"

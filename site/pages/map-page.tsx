@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import { cityTitle } from '../../domain/city-title.ts';
 import { slugify } from '../../domain/fold.ts';
 import { mount, type MountHandle } from '../../widget/index.ts';
+import { openingOf } from '../account/opening.ts';
+import { useAccount } from '../account/use-account.tsx';
 import { useAnswer } from '../components/use-answer.ts';
 import { loadDetail } from '../components/use-detail.ts';
 import { useTitle } from '../components/use-title.ts';
@@ -19,12 +21,16 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
   const over = useOver();
   const latestOver = useRef(over);
   const map = useRef<MountHandle>(null);
+  const account = useAccount();
   useEffect(() => {
     if (!element.current) return undefined;
     map.current = mount(element.current, {
       server: window.location.origin,
       kind: isFrame ? 'frame' : 'site',
-      ...(city && { city }),
+      // An address that says where goes before what its reader is used to.
+      ...(city
+        ? { city }
+        : account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth)),
       onUnknownCity,
       onEventOpen(slug, timeId) {
         if (isFrame) return false;

@@ -12,7 +12,6 @@ const both = {
 const meta: Meta<typeof AboutPage> = {
   component: AboutPage,
   decorators: [onSite],
-  args: { stores: { appStore: null, googlePlay: null } },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,19 +24,24 @@ export const WithoutStores: Story = {
   },
 };
 export const WithBothStores: Story = {
-  args: { stores: both },
+  parameters: { configuration: { stores: both } },
   async play({ canvas }) {
     await expect(canvas.getByRole('link', { name: 'Stáhnout v App Store' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Nyní na Google Play' })).toBeVisible();
   },
 };
-export const WithOneStore: Story = { args: { stores: { ...both, appStore: null } } };
+export const WithOneStore: Story = {
+  parameters: { configuration: { stores: { ...both, appStore: null } } },
+};
 export const Narrowest: Story = {
-  args: { stores: both },
+  parameters: { configuration: { stores: both } },
   globals: narrowest,
   async play() {
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBe(clientWidth);
   },
 };
-export const InTheDark: Story = { args: { stores: both }, globals: { theme: 'dark' } };
+export const InTheDark: Story = {
+  parameters: { configuration: { stores: both } },
+  globals: { theme: 'dark' },
+};

@@ -24,10 +24,6 @@ const meta: Meta<typeof Site> = {
   ],
   parameters: { path: '/svitavy', leastChecks: 15 },
   args: {
-    configuration: {
-      stores: { appStore: null, googlePlay: null },
-      administrator: 'spravce@example.cz',
-    },
     firstAnswer: {},
   },
   // The map keeps the page's address in step: a story leaves it as it was.

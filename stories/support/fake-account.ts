@@ -17,13 +17,13 @@ const token = 'x'.repeat(43);
 
 /** A store of accounts of a story: what the server says to each call, and who is here at first. */
 export const fakeAccount = (
-  says: (name: string) => Called<unknown>,
+  says: (name: string, body: unknown) => Called<unknown>,
   user: User | null = null,
 ): AccountStore => {
   const kept = new Map<string, string>();
   if (user) kept.set(tokenKey, token).set(userKey, JSON.stringify(user));
   const client: AccountClient = {
-    call: (name) => Promise.resolve(says(name) as Called<never>),
+    call: (name, { body } = {}) => Promise.resolve(says(name, body) as Called<never>),
   };
   return createAccountStore(
     client,
@@ -51,5 +51,7 @@ export const refusing =
           status: 400,
           error: { code: 'invalid-form', message, field: null, fields },
         };
+
+export const done = (answer: unknown): Called<unknown> => ({ state: 'done', answer });
 
 export const away = (): Called<unknown> => ({ state: 'unreachable' });

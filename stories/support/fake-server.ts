@@ -27,21 +27,23 @@ export interface FakeServerOptions {
   nearest?: EventSummary | null;
 }
 
+const begins = (title: string, text: string): boolean => fold(title).startsWith(fold(text));
+
 const toSuggestions = (events: readonly EventSummary[], text: string): Suggestions => {
-  const begins = ({ title }: { title: string }): boolean => fold(title).startsWith(fold(text));
+  const isBegun = ({ title }: { title: string }): boolean => begins(title, text);
   const words = fold(text).split(' ');
   const hasWords = (title: string): boolean =>
     words.every((word) => ` ${fold(title)}`.includes(` ${word}`));
   const places = new Map(events.map(({ place }) => [place.id, place]));
   return {
-    cities: cities.filter(begins),
+    cities: cities.filter(isBegun),
     places: [...places.values()]
       .filter((place) => hasWords(place.title) && place.title !== place.city.title)
       .map((place) => ({
         place,
         count: events.filter((event) => event.place.id === place.id).length,
       })),
-    events: events.filter(begins),
+    events: events.filter(isBegun),
   };
 };
 
@@ -154,6 +156,10 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
       if (url.pathname === '/api/outlines/') return fetch('/data/outlines.json', { signal });
       if (url.pathname === '/api/cities/')
         return Response.json(cities.filter((city) => city.slug === url.searchParams.get('city')));
+      if (url.pathname === '/api/city-search/')
+        return Response.json(
+          cities.filter(({ title }) => begins(title, url.searchParams.get('q') ?? '')),
+        );
       if (url.pathname === '/api/suggestions/' && server.mood !== 'offline')
         return Response.json(toSuggestions(events, url.searchParams.get('q') ?? ''));
       if (url.pathname === '/api/place/') return Response.json([]);

@@ -1,0 +1,20 @@
+import type * as settingsPart from '../settings.ts';
+import { protectedPages } from '../../contract/protected-pages.ts';
+import { ProtectedPage } from '../pages/protected-page.tsx';
+import { PartFailure } from './part-failure.tsx';
+import { createPart, usePart } from './use-part.ts';
+
+const part = createPart<typeof settingsPart>(() => import('../settings.ts'));
+
+const Content = () => {
+  const settings = usePart(part);
+  if (settings === 'failed') return <PartFailure />;
+  return settings ? <settings.Settings /> : <p role="status">Načítám nastavení…</p>;
+};
+
+/** What a person sets, with the part of the site it is made of: it comes to those who are logged in. */
+export const LazySettingsPage = () => (
+  <ProtectedPage title={protectedPages.settings.title}>
+    <Content />
+  </ProtectedPage>
+);

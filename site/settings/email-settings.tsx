@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { EmailFormSchema } from '../../contract/settings-forms.ts';
+import { Field } from '../account/field.tsx';
+import { FormOutcome } from '../account/form-outcome.tsx';
+import { useAccountStore } from '../account/use-account.tsx';
+import { useForm } from '../account/use-form.ts';
+import { SettingsSection } from './settings-section.tsx';
+import { useLoggedIn } from './use-logged-in.ts';
+
+/** Another address: it counts once the link that is sent there is used. */
+export const EmailSettings = () => {
+  const { email } = useLoggedIn();
+  const { ask } = useAccountStore();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { field, submit, ending, clear } = useForm(
+    EmailFormSchema,
+    { email: '', password: '' },
+    async (form) => {
+      const called = await ask('email', form);
+      if (called.state === 'done') setSentTo(form.email);
+      return called;
+    },
+    () => clear(),
+  );
+  return (
+    <SettingsSection
+      title="Email"
+      lead={
+        <>
+          Teď je to <strong>{email}</strong>. Na nový pošleme odkaz; změní se, až ho otevřete.
+        </>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          setSentTo(null);
+          submit(event);
+        }}
+      >
+        <Field label="Nový email" type="email" autoComplete="email" {...field('email')} />
+        <Field
+          label="Vaše heslo"
+          type="password"
+          autoComplete="current-password"
+          {...field('password')}
+        />
+        <p className="settings-outcome" role="status">
+          {sentTo && `Na ${sentTo} jsme poslali odkaz. Platí 60 minut.`}
+        </p>
+        <FormOutcome {...ending} action="Poslat odkaz" />
+      </form>
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { UserDeleteFormSchema } from '../../contract/settings-forms.ts';
+import { Dialog } from '../account/dialog.tsx';
+import { Field } from '../account/field.tsx';
+import { FormOutcome } from '../account/form-outcome.tsx';
+import { useAccountStore } from '../account/use-account.tsx';
+import { useForm } from '../account/use-form.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+const fates = [
+  { value: 'delete', label: 'Smazat i s účtem' },
+  { value: 'hand-over', label: 'Nechat na mapě, bude je spravovat provozovatel' },
+] as const;
+
+const LeaveForm = () => {
+  const { ask, forget } = useAccountStore();
+  const navigate = useNavigate();
+  const { field, submit, ending } = useForm(
+    UserDeleteFormSchema,
+    { password: '' },
+    (form) => ask('userDelete', form),
+    () => {
+      void navigate('/');
+      forget();
+    },
+  );
+  const { problem, ...events } = field('events');
+  return (
+    <form noValidate onSubmit={submit}>
+      <p>Účet zmizí hned a&nbsp;nadobro, obnovit ho nepůjde. Údaje si předtím můžete stáhnout.</p>
+      <fieldset className="settings-fates" aria-describedby={problem ? 'fates-problem' : undefined}>
+        <legend>Co s&nbsp;vašimi akcemi?</legend>
+        {fates.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" value={value} {...events} /> {label}
+          </label>
+        ))}
+        <p className="field-problem" id="fates-problem" aria-live="polite">
+          {problem}
+        </p>
+      </fieldset>
+      <Field
+        label="Vaše heslo"
+        type="password"
+        autoComplete="current-password"
+        {...field('password')}
+      />
+      <FormOutcome {...ending} action="Smazat účet" />
+    </form>
+  );
+};
+
+/** The way out, with a moment to think. */
+export const LeaveSettings = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <SettingsSection
+      title="Smazání účtu"
+      lead="Smažeme všechno, co o vás máme, a odhlásíme vás všude."
+    >
+      <button type="button" className="settings-quiet" onClick={() => setOpen(true)}>
+        Smazat účet…
+      </button>
+      {open && (
+        <Dialog title="Smazání účtu" onClose={() => setOpen(false)}>
+          <LeaveForm />
+        </Dialog>
+      )}
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MapConfiguration, User } from '../../contract/account.ts';
+import { defaultCenter, defaultZoom } from '../../domain/opening-view.ts';
+import { openingOf } from '../account/opening.ts';
+import { useAccountStore } from '../account/use-account.tsx';
+import { createSiteClient } from '../client.ts';
+import { mountViewPicker, type PickedView, type ViewPicker } from '../../widget/index.ts';
+import { SavingNote } from './saving-note.tsx';
+import { SettingsSection } from './settings-section.tsx';
+import { useLoggedIn } from './use-logged-in.ts';
+import { useSaving } from './use-saving.ts';
+
+const toConfiguration = ({ center, zoom }: PickedView): MapConfiguration => ({
+  lat: Number(center.lat.toFixed(6)),
+  lng: Number(center.lng.toFixed(6)),
+  zoom,
+});
+
+const viewOf = (user: User): PickedView => {
+  const opening = openingOf(user, window.innerWidth);
+  return opening
+    ? { center: opening, zoom: opening.zoom }
+    : { center: defaultCenter, zoom: defaultZoom };
+};
+
+/** Where the person's map opens, chosen on a map. */
+export const MapSettings = () => {
+  const user = useLoggedIn();
+  const { ask, replaceUser } = useAccountStore();
+  const element = useRef<HTMLDivElement>(null);
+  const picker = useRef<ViewPicker>(null);
+  const view = useRef<PickedView>(viewOf(user));
+  const [failed, setFailed] = useState(false);
+  const { saving, sentence, save } = useSaving();
+
+  useEffect(() => {
+    if (!element.current) return undefined;
+    let gone = false;
+    mountViewPicker(element.current, {
+      client: createSiteClient(),
+      ...view.current,
+      onViewChange: (chosen) => (view.current = chosen),
+    }).then(
+      (mounted) => {
+        if (gone) mounted.destroy();
+        else picker.current = mounted;
+      },
+      () => setFailed(true),
+    );
+    return () => {
+      gone = true;
+      picker.current?.destroy();
+      picker.current = null;
+    };
+  }, []);
+
+  const set = async (map_configuration: MapConfiguration | null): Promise<void> => {
+    const changed = await save(() => ask('mapConfiguration', { map_configuration }));
+    if (!changed) return;
+    replaceUser(changed);
+    if (!map_configuration) picker.current?.setView(viewOf(changed));
+  };
+
+  return (
+    <SettingsSection
+      title="Výchozí pohled mapy"
+      lead={
+        <>
+          Posuňte a&nbsp;přibližte si mapu tak, jak se vám má otevírat. Platí pro úvodní stránku, na
+          adresy, které ukazují určité místo, nemá vliv.
+        </>
+      }
+    >
+      <div className="settings-map" ref={element} />
+      {failed && <p role="alert">Mapu se nepodařilo načíst. Zkuste prosím načíst stránku znovu.</p>}
+      <div className="settings-actions">
+        <button
+          type="button"
+          className="action"
+          onClick={() => void set(toConfiguration(view.current))}
+        >
+          Uložit tenhle pohled
+        </button>
+        {user.map_configuration && (
+          <button type="button" className="settings-quiet" onClick={() => void set(null)}>
+            Vrátit původní
+          </button>
+        )}
+      </div>
+      <SavingNote saving={saving} sentence={sentence} saved="Pohled je uložený." />
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { PasswordChangeFormSchema } from '../../contract/settings-forms.ts';
+import { Field } from '../account/field.tsx';
+import { FormOutcome } from '../account/form-outcome.tsx';
+import { NewPassword } from '../account/new-password.tsx';
+import { useAccountStore } from '../account/use-account.tsx';
+import { useForm } from '../account/use-form.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+/** Another password; every other login ends. */
+export const PasswordSettings = () => {
+  const { ask } = useAccountStore();
+  const [isSet, setSet] = useState(false);
+  const { field, submit, ending, clear } = useForm(
+    PasswordChangeFormSchema,
+    { currentPassword: '', password: '', confirmPassword: '' },
+    (form) => ask('passwordChange', form),
+    () => {
+      setSet(true);
+      clear();
+    },
+  );
+  return (
+    <SettingsSection
+      title="Heslo"
+      lead="Po změně skončí všechna ostatní přihlášení, tohle zůstane."
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          setSet(false);
+          submit(event);
+        }}
+      >
+        <Field
+          label="Dosavadní heslo"
+          type="password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <NewPassword
+          label="Nové heslo"
+          password={field('password')}
+          confirmPassword={field('confirmPassword')}
+        />
+        <p className="settings-outcome" role="status">
+          {isSet && 'Heslo změněno.'}
+        </p>
+        <FormOutcome {...ending} action="Změnit heslo" />
+      </form>
+    </SettingsSection>
+  );
+};

@@ -1,0 +1,33 @@
+import { CitySettings } from './city-settings.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { ExportSettings } from './export-settings.tsx';
+import { LeaveSettings } from './leave-settings.tsx';
+import { MapSettings } from './map-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
+import { useLoggedIn } from './use-logged-in.ts';
+import './settings.css';
+
+/** Everything a person sets, takes along, or ends. What is theirs alone is kept from administrators. */
+export const Settings = () => {
+  const user = useLoggedIn();
+  return (
+    <div className="settings">
+      <MapSettings />
+      <CitySettings />
+      {user.login_as ? (
+        <p className="settings-note">
+          Email, heslo, přihlášení, údaje a&nbsp;smazání účtu patří jen tomu, komu patří účet.
+        </p>
+      ) : (
+        <>
+          <EmailSettings />
+          <PasswordSettings />
+          <SessionSettings />
+          <ExportSettings />
+          <LeaveSettings />
+        </>
+      )}
+    </div>
+  );
+};
