@@ -42,9 +42,8 @@ const contentSecurity = (
 ): string => {
   const ancestors = `frame-ancestors ${policy.framing === 'anybody' ? '*' : "'none'"}`;
   if (policy.content === 'data') return `default-src 'none'; ${ancestors}`;
-  // Browsers show it by a program of their own, which styles its page.
-  if (policy.content === 'document')
-    return `default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; ${ancestors}`;
+  // Browsers show it by a program of their own, as an object of its page.
+  if (policy.content === 'document') return `default-src 'none'; object-src 'self'; ${ancestors}`;
   const style = policy.content === 'frame' ? `'self' ${styleHash}` : "'self'";
   return [
     "default-src 'none'",

@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { startMailServer } from '../../test/support/mail-server.ts';
 import {
   describeStorages,
   openTestStorage,
@@ -24,46 +22,10 @@ const mail = writeMail(
   { words: 'Nastavit heslo', address: 'https://akce.example/reset-hesla/abc?a=1&b=2' },
 );
 
-type Mood = 'takes' | 'refuses' | 'drops' | 'silent';
-
-/** A real mail server on loopback, in a mood. */
 const startServer = async () => {
-  const received: Email[] = [];
-  let mood: Mood = 'takes';
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom(_address, _session, done) {
-      if (mood === 'silent') return;
-      done(mood === 'refuses' ? new Error('go away') : null);
-    },
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        if (mood === 'drops') {
-          // Gone after everything was said, before it said that it had heard.
-          server.connections.forEach((connection) =>
-            (connection as unknown as { _socket: { destroy(): void } })._socket.destroy(),
-          );
-          return;
-        }
-        void PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-          received.push(email);
-          done();
-        });
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  onTestFinished(() => new Promise<void>((resolve) => void server.close(() => resolve())));
-  return {
-    url: `smtp://127.0.0.1:${port}?greetingTimeout=500&socketTimeout=500&connectionTimeout=500`,
-    received,
-    turn: (next: Mood) => (mood = next),
-  };
+  const server = await startMailServer();
+  onTestFinished(server.stop);
+  return server;
 };
 
 describeStorages('the outbox', (engine) => {

@@ -21,7 +21,7 @@ type SettingsHandlers = Pick<
 /** What a person sets, takes along, and leaves behind. */
 export const createSettingsHandlers = (
   services: Services,
-  { gazetteer, catalogue, answers, outbox }: Context,
+  { storage, gazetteer, catalogue, answers, outbox }: Context,
 ): SettingsHandlers => {
   const { accounts, limits, passwords, settings, emailChanges, leave, toExport } = services;
 
@@ -84,6 +84,7 @@ export const createSettingsHandlers = (
       for (const name of ['mail-minute', 'mail-hour', 'email-account'] as const)
         await limits.forget(name, String(account.id));
       await outbox.forget(account.email);
+      await storage.forgetDeleted();
       await catalogue.refresh();
       answers.clear();
       return done;

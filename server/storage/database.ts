@@ -11,6 +11,11 @@ export interface Storage {
   engine: Engine;
   db: Kysely<Tables>;
   close(): Promise<void>;
+  /**
+   * Takes what was deleted out of the files in which the engine keeps it for a while, as far as
+   * others let it. PostgreSQL does so by itself, in its own time.
+   */
+  forgetDeleted(): Promise<void>;
   /** Runs work that only one process may do at a time, such as migrations. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 }
@@ -37,6 +42,9 @@ const openSqlite = (dataDir: string): Storage => {
     engine: 'sqlite',
     db,
     close: () => db.destroy(),
+    async forgetDeleted() {
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    },
     // A second file carries the lock, for a transaction on the first would keep its own work out.
     async exclusively(work) {
       const lock = new Libsql(join(dataDir, 'lock.sqlite'));
@@ -74,6 +82,7 @@ const openPostgresql = (url: string, onIdleError?: (error: Error) => void): Stor
     engine: 'postgresql',
     db,
     close: () => db.destroy(),
+    forgetDeleted: () => Promise.resolve(),
     async exclusively(work) {
       const client = await pool.connect();
       try {

@@ -24,12 +24,18 @@ export type AccountState =
   | { state: 'unreachable' }
   | ({ state: 'in' } & LoggedIn);
 
+/** What this browser knows before anybody was asked: the first page is drawn for whoever was here last. */
+const stateOf = (token: string | null, user: User | null): AccountState => {
+  if (token === null) return { state: 'out' };
+  return user ? { state: 'in', token, user } : { state: 'checking' };
+};
+
 /**
  * Who is logged in. A token lives in local storage; the server is asked whose it is at every start,
  * and its refusal ends the login, its silence does not.
  */
 export const createAccountStore = (client: AccountClient, kept: Kept) => {
-  const $account = atom<AccountState>({ state: 'checking' });
+  const $account = atom<AccountState>(stateOf(kept.token(), kept.user()));
   // Only the last question counts: somebody may log out while one is on its way.
   let asked = 0;
 
@@ -87,13 +93,7 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
   return {
     $account,
     ask,
-    /** Shows who was here last until the server answers. */
-    start(): Promise<void> {
-      const [token, user] = [kept.token(), kept.user()];
-      if (token !== null && user) $account.set({ state: 'in', token, user });
-      return verify();
-    },
-    /** Another tab logged in or out, or the connection is back. */
+    /** At the start; when another tab logged in or out; when the connection is back. */
     verify,
     login: async (form: LoginForm) => enter(await client.call('login', { body: form })),
     register: async (form: RegistrationForm) =>

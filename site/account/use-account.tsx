@@ -25,7 +25,7 @@ export const AccountProvider = ({
 }) => {
   const [store] = useState(() => given ?? openStore());
   useEffect(() => {
-    void store.start();
+    void store.verify();
     const onStorage = ({ key }: StorageEvent): void => {
       // Null when everything was cleared.
       if (key === tokenKey || key === null) void store.verify();

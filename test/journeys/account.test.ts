@@ -84,7 +84,7 @@ describe('a person', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('tajné heslo');
     await page.keyboard.press('Enter');
-    await page.getByText('Tuhle stránku teprve připravujeme.').waitFor();
+    await page.getByRole('heading', { name: 'Výchozí pohled mapy' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/nastaveni/');
   });
 
