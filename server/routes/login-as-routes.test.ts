@@ -68,9 +68,9 @@ describeStorages('an administrator', (engine) => {
 
   it('is not the person: what is theirs alone is refused, and so is a login as the next one', async () => {
     await register({ email: 'petr@example.cz' });
-    // Even where the person is an administrator too.
-    await admin('grant', person.email);
     const token = tokenOf(await loginAs(person.email, administrator));
+    // Even where the person has become an administrator too.
+    await admin('grant', person.email);
     const { password, confirmPassword } = person;
     const refused = [
       await call('POST', 'email/', { body: { email: 'nova@example.cz', password }, token }),
@@ -86,6 +86,13 @@ describeStorages('an administrator', (engine) => {
     expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(403));
     expect(refused.map((answer) => refusalOf(answer).code)).toEqual(Array(6).fill('forbidden'));
     expect(await isIn(jana)).toBe(true);
+  });
+
+  it('is never another administrator, nor themselves', async () => {
+    await admin('grant', person.email);
+    for (const email of [person.email, 'spravce@example.cz'])
+      expect((await loginAs(email, administrator)).status).toBe(403);
+    expect((await audit()).map(({ action }) => action)).toEqual(['grant', 'grant']);
   });
 
   it('is somebody else for an hour', async () => {

@@ -82,6 +82,8 @@ export const createLoginHandlers = (
   async loginAs({ email }, { account: administrator }) {
     const account = await accounts.byEmail(email);
     if (!account) throw new ApiError('unknown-account');
+    // One of them is not to act in another's name.
+    if (account.administrator === 1) throw new ApiError('forbidden');
     await audit('login-as', administrator.id, account.id);
     return { token: await sessions.open(account.id, 'Správce', administrator.id) };
   },

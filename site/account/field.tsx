@@ -29,7 +29,7 @@ export const Field = ({ label, problem, hint, type = 'text', ...input }: FieldPr
       {isCheck && box}
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
+        <p className="field-hint" id={`${id}-hint`} aria-live="polite">
           {hint}
         </p>
       )}

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { minimumPasswordLength } from '../../contract/account-fields.ts';
+import { isCommonPassword } from '../../domain/common-password.ts';
 import { Field } from './field.tsx';
 import type { FormField } from './use-form.ts';
 
@@ -10,22 +12,30 @@ export interface NewPasswordProps {
   confirmPassword: FormField;
 }
 
-/** A new password, typed twice. */
-export const NewPassword = ({ label, autoFocus, password, confirmPassword }: NewPasswordProps) => (
-  <>
-    <Field
-      label={label}
-      type="password"
-      autoComplete="new-password"
-      autoFocus={autoFocus}
-      hint={`Alespoň ${minimumPasswordLength} znaků. Delší je bezpečnější, třeba několik slov.`}
-      {...password}
-    />
-    <Field
-      label={`${label} znovu`}
-      type="password"
-      autoComplete="new-password"
-      {...confirmPassword}
-    />
-  </>
-);
+const advice = `Alespoň ${minimumPasswordLength} znaků. Delší je bezpečnější, třeba několik slov.`;
+const warning =
+  'Tohle heslo zkouší útočníci mezi prvními. Zvolte raději jiné, třeba několik slov za sebou.';
+
+/** A new password, typed twice; one that many have is warned about, and taken all the same. */
+export const NewPassword = ({ label, autoFocus, password, confirmPassword }: NewPasswordProps) => {
+  const [isCommon, setCommon] = useState(false);
+  return (
+    <>
+      <Field
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        hint={isCommon ? warning : advice}
+        onInput={({ currentTarget }) => setCommon(isCommonPassword(currentTarget.value))}
+        {...password}
+      />
+      <Field
+        label={`${label} znovu`}
+        type="password"
+        autoComplete="new-password"
+        {...confirmPassword}
+      />
+    </>
+  );
+};

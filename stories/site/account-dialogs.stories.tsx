@@ -141,6 +141,20 @@ const fillIn = async (dialog: Canvas): Promise<void> => {
   await userEvent.click(dialog.getByRole('button', { name: 'Registrovat se' }));
 };
 
+/** A password that many have is warned about, and taken all the same. */
+export const CommonPassword: Story = {
+  parameters: { account: fakeAccount(lettingIn) },
+  async play({ canvas }) {
+    const dialog = await openRegistration(canvas);
+    const password = dialog.getByLabelText('Heslo');
+    await expect(password).toHaveAccessibleDescription(/^Alespoň 6 znaků/);
+    await userEvent.type(password, 'heslo123');
+    await expect(password).toHaveAccessibleDescription(/^Tohle heslo zkouší útočníci/);
+    await userEvent.type(password, ' a ještě tři slova');
+    await expect(password).toHaveAccessibleDescription(/^Alespoň 6 znaků/);
+  },
+};
+
 const taken = 'Uživatel s touto emailovou adresou už existuje.';
 /** What only the server knows lands on its field. */
 export const RegistrationRefused: Story = {

@@ -1,29 +1,9 @@
-import axe from 'axe-core';
 import { describe, expect, inject, it } from 'vitest';
-import type { Page } from 'playwright';
+import { examine } from '../support/examine.ts';
 import { useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
-
-/** `without` are rules that say nothing where they are asked, by their names. */
-const examine = async (page: Page, without: readonly string[] = []) => {
-  await page.evaluate(axe.source);
-  return page.evaluate(async (names) => {
-    const { axe: checker } = window as unknown as { axe: typeof axe };
-    const { violations, passes } = await checker.run(document, {
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      rules: Object.fromEntries(names.map((name) => [name, { enabled: false }])),
-    });
-    return {
-      violations: violations.map(
-        ({ id, nodes }) =>
-          `${id}: ${nodes.map((node) => node.target.flat().join(' ')).join(' | ')}`,
-      ),
-      passes: passes.length,
-    };
-  }, without);
-};
 
 interface Screen {
   name: string;
