@@ -1,18 +1,11 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FormErrorSchema, SessionSchema, UserSchema } from '../../contract/account.ts';
+import { person } from '../../test/support/account-calls.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
 
 const day = 86_400_000;
-const person = {
-  first_name: 'Jana',
-  last_name: 'Nováková',
-  email: 'jana@example.cz',
-  password: 'tajné heslo',
-  confirmPassword: 'tajné heslo',
-  consent: true,
-};
 
 describeStorages('accounts', (engine) => {
   let test: TestApp;

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { AssociatedCities } from '../../contract/account.ts';
 import type { City } from '../../contract/city.ts';
@@ -7,6 +6,7 @@ import { useAccountStore } from '../account/use-account.tsx';
 import { CityBox } from './city-box.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { useAsked } from './use-asked.tsx';
 import { useLoggedIn } from './use-logged-in.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -38,21 +38,16 @@ const toForm = ({ city, cities }: AssociatedCities) => ({
 export const CitySettings = () => {
   const user = useLoggedIn();
   const { ask, replaceUser } = useAccountStore();
-  const [chosen, setChosen] = useState<AssociatedCities | null>(null);
-  const [failed, setFailed] = useState(false);
+  const {
+    answer: chosen,
+    replace,
+    note,
+  } = useAsked('associatedCities', 'Obce se nepodařilo načíst.');
   const { saving, sentence, save } = useSaving();
-  const load = async (): Promise<void> => {
-    setFailed(false);
-    const called = await ask('associatedCities');
-    if (called.state === 'done') setChosen(called.answer);
-    else setFailed(true);
-  };
-  useEffect(() => void load(), []);
-
   const set = async (wanted: AssociatedCities): Promise<void> => {
     const saved = await save(() => ask('setAssociatedCities', toForm(wanted)));
     if (!saved) return;
-    setChosen(saved);
+    replace(saved);
     replaceUser({ ...user, city: saved.city });
   };
 
@@ -66,15 +61,7 @@ export const CitySettings = () => {
         </>
       }
     >
-      {failed && (
-        <p role="alert">
-          Obce se nepodařilo načíst.{' '}
-          <button type="button" className="settings-quiet" onClick={() => void load()}>
-            Zkusit znovu
-          </button>
-        </p>
-      )}
-      {!chosen && !failed && <p role="status">Načítám…</p>}
+      {note}
       {chosen && (
         <>
           <h3>Domovská obec</h3>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { Session } from '../../contract/account.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { useAsked } from './use-asked.tsx';
 import { useSaving } from './use-saving.ts';
 
 const moment = new Intl.DateTimeFormat('cs', {
@@ -19,30 +19,14 @@ const aboutOf = ({ current, login_as, used_at }: Session): string => {
 /** Where the person is logged in, and the way to end all of it. */
 export const SessionSettings = () => {
   const { ask, forget } = useAccountStore();
-  const [sessions, setSessions] = useState<Session[] | null>(null);
-  const [failed, setFailed] = useState(false);
+  const { answer: sessions, note } = useAsked('sessions', 'Přihlášení se nepodařilo načíst.');
   const { saving, sentence, save } = useSaving();
-  const load = async (): Promise<void> => {
-    setFailed(false);
-    const called = await ask('sessions');
-    if (called.state === 'done') setSessions(called.answer);
-    else setFailed(true);
-  };
-  useEffect(() => void load(), []);
   return (
     <SettingsSection
       title="Přihlášení"
       lead="Kde všude jste teď přihlášeni. Nepoznáváte některé? Odhlaste se všude a změňte si heslo."
     >
-      {!sessions && !failed && <p role="status">Načítám…</p>}
-      {failed && (
-        <p role="alert">
-          Přihlášení se nepodařilo načíst.{' '}
-          <button type="button" className="settings-quiet" onClick={() => void load()}>
-            Zkusit znovu
-          </button>
-        </p>
-      )}
+      {note}
       {sessions && (
         <ul className="settings-sessions">
           {sessions.map((session) => (
