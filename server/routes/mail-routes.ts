@@ -8,10 +8,12 @@ import { outboxFolder } from '../mail/transport.ts';
 import { readMailFolder, type KeptMail } from '../mail/mail-folder.ts';
 
 const withLinks = (text: string): string =>
-  escapeHtml(text).replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
+  escapeHtml(text)
+    .replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
+    .replace(/\n/g, '<br>');
 
 const toArticle = ({ file, mail }: KeptMail): string =>
-  `<article><h2>${escapeHtml(mail.subject)}</h2><p>Pro ${escapeHtml(mail.recipient)} (${file})</p><pre>${withLinks(mail.text)}</pre></article><hr>`;
+  `<article><h2>${escapeHtml(mail.subject)}</h2><p>Pro ${escapeHtml(mail.recipient)} (${file})</p><p>${withLinks(mail.text)}</p></article><hr>`;
 
 /** What would have been sent, for whoever tries the product without a mail server. */
 export const createMailPage =
