@@ -107,5 +107,6 @@ it('gives the site what the operator decided, as data that cannot break out', as
     /<script type="application\/json" id="configuration">(.*?)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(block)).toEqual({
     stores: { appStore: 'https://obchod.example/</script><script>', googlePlay: null },
+    administrator: 'mapa-akci@localhost',
   });
 });

@@ -5,8 +5,7 @@ import type { EventTime } from '../../contract/event.ts';
 export const nbsp = '\u00a0';
 
 /** With a capital at its beginning: `Sobota`. */
-export const capitalized = (text: string): string =>
-  text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const utc = (date: CivilDate): Date => new Date(`${date}T00:00Z`);
 const format = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
