@@ -50,7 +50,7 @@ const read = (events: EventSummary[], period = week) => {
 };
 
 test('nothing is no days', () => {
-  expect(toAgenda([], week)).toEqual({ days: [], ongoing: [] });
+  expect(toAgenda([], week)).toEqual({ days: [], ongoing: [], over: [] });
 });
 
 test('days stand in order, and only those with something on', () => {
@@ -145,7 +145,7 @@ describe('a night', () => {
   test('that ended before the default window began is not under it', () => {
     const dance = event('zábava', timed('2026-11-19T20:00', '2026-11-20T03:00'));
     const window = { start: '2026-11-20T06:01', end: '2026-11-27T23:59' };
-    expect(toAgenda([dance], window)).toEqual({ days: [], ongoing: [] });
+    expect(toAgenda([dance], window)).toEqual({ days: [], ongoing: [], over: [] });
   });
 });
 
@@ -238,24 +238,39 @@ describe('a long one', () => {
 
 describe('what is over', () => {
   const now = Date.parse('2026-11-20T15:00+01:00');
-  const titles = (...events: EventSummary[]) =>
-    toAgenda(events, week, now).days[0]?.items.map((item) => item.event.title);
+  const titlesOf = (items: readonly { event: EventSummary }[] = []) =>
+    items.map((item) => item.event.title);
+  const split = (...events: EventSummary[]) => {
+    const { days, over } = toAgenda(events, week, now);
+    return [titlesOf(days[0]?.items), titlesOf(over)];
+  };
 
-  test('comes last of its day', () => {
+  test('stands by itself, by the clock', () => {
     const market = event('trh', timed('2026-11-20T08:00', '2026-11-20T12:00'));
+    const walk = event('procházka', timed('2026-11-20T07:00', '2026-11-20T09:00'));
     const fair = event('jarmark', timed('2026-11-20T09:00', '2026-11-20T18:00'));
     const evening = event('koncert', timed('2026-11-20T19:00'));
-    expect(titles(market, evening, fair)).toEqual(['jarmark', 'koncert', 'trh']);
+    expect(split(market, evening, walk, fair)).toEqual([
+      ['jarmark', 'koncert'],
+      ['procházka', 'trh'],
+    ]);
   });
 
   test('is, without an end, what began more than three hours ago', () => {
     const morning = event('dopoledne', timed('2026-11-20T10:00'));
     const noon = event('poledne', timed('2026-11-20T12:30'));
-    expect(titles(morning, noon)).toEqual(['poledne', 'dopoledne']);
+    expect(split(morning, noon)).toEqual([['poledne'], ['dopoledne']]);
   });
 
   test('is nothing that lasts all day', () => {
     const tour = event('prohlídka', timed('2026-11-20T16:00'));
-    expect(titles(tour, event('den', wholeDay('2026-11-20')))).toEqual(['den', 'prohlídka']);
+    expect(split(tour, event('den', wholeDay('2026-11-20')))).toEqual([['den', 'prohlídka'], []]);
+  });
+
+  test('is of today alone: days that have gone are read like others', () => {
+    const concert = event('koncert', timed('2026-11-18T18:00', '2026-11-18T20:00'));
+    const { days, over } = toAgenda([concert], wholeDays('2026-11-16', '2026-11-20'), now);
+    expect([days.map(({ date }) => date), over]).toEqual([['2026-11-18'], []]);
+    expect(rowsOf({ days, ongoing: [], over: days[0]!.items })).toBe(2);
   });
 });

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../contract/calendar-day.ts';
 import type { EventSummary, EventTime } from '../contract/event.ts';
-import { addDays, dayNumber } from './civil-time.ts';
+import { addDays, civilDateAt, dayNumber } from './civil-time.ts';
 import { firstListedDay, lastListedDay } from './listed-days.ts';
 import { firstDay, lastDay, type Period } from './period.ts';
 
@@ -16,11 +16,13 @@ export interface Agenda {
   days: { date: CivilDate; items: AgendaItem[] }[];
   /** Under way for longer than a few days, so that their start says little: exhibitions. */
   ongoing: AgendaItem[];
+  /** Of today, and no longer worth setting out for. */
+  over: AgendaItem[];
 }
 
 /** How many rows it has: one for each time of an event, and for each day that one is listed under. */
-export const rowsOf = ({ days, ongoing }: Agenda): number =>
-  days.reduce((sum, { items }) => sum + items.length, ongoing.length);
+export const rowsOf = ({ days, ongoing, over }: Agenda): number =>
+  days.reduce((sum, { items }) => sum + items.length, ongoing.length + over.length);
 
 /** A time that lasts more civil days than this is not repeated under each of them. */
 const longestListed = 4;
@@ -62,16 +64,14 @@ export const isPast = ({ start, end, precision }: EventTime, now: number): boole
   precision === 'timed' && (end ? Date.parse(end) : Date.parse(start) + usualLength) < now;
 
 /**
- * Arranges an answer by day; within a day what is over comes last. Keeps the answer's order among
- * rows of one moment. `now` in epoch milliseconds.
+ * Arranges an answer by day; of the day of `now` (epoch milliseconds) what is over stands by itself.
+ * Keeps the answer's order among rows of one moment.
  */
-export const toAgenda = (
-  events: readonly EventSummary[],
-  period: Period,
-  now = -Infinity,
-): Agenda => {
+export const toAgenda = (events: readonly EventSummary[], period: Period, now = 0): Agenda => {
+  const today = civilDateAt(now);
   const days = new Map<CivilDate, AgendaItem[]>();
   const ongoing: AgendaItem[] = [];
+  const over: AgendaItem[] = [];
   for (const event of events)
     for (const time of event.times) {
       const dates = daysOf(time, period);
@@ -79,21 +79,17 @@ export const toAgenda = (
         ongoing.push({ event, time, date: null });
       else
         for (const date of isLong(time) ? dates.slice(0, 1) : dates) {
-          const items = days.get(date) ?? [];
+          const isOver = date === today && isPast(time, now);
+          const items = isOver ? over : (days.get(date) ?? []);
           items.push({ event, time, date });
-          days.set(date, items);
+          if (!isOver) days.set(date, items);
         }
     }
   return {
     days: [...days]
       .sort(([one], [other]) => compare(one, other))
-      .map(([date, items]) => ({
-        date,
-        items: items.sort(
-          (one, other) =>
-            Number(isPast(one.time, now)) - Number(isPast(other.time, now)) || byClock(one, other),
-        ),
-      })),
+      .map(([date, items]) => ({ date, items: items.sort(byClock) })),
     ongoing: ongoing.sort((one, other) => compare(endDay(one.time), endDay(other.time))),
+    over: over.sort(byClock),
   };
 };

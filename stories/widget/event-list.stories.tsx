@@ -71,7 +71,7 @@ export const OneDay: Story = {
   },
 };
 
-/** What is over comes last, and neither stands among the evening nor begins the day. */
+/** What of today is over comes after everything, and the day begins with what is not. */
 export const AfterNoon: Story = {
   args: listed(
     [
@@ -86,10 +86,12 @@ export const AfterNoon: Story = {
     })),
   ),
   async play({ canvasElement }) {
-    await expect(lines(canvasElement)).toEqual([
-      ['večer', 'vecer'],
-      ['skončilo', 'rano'],
-    ]);
+    await expect(lines(canvasElement)).toEqual([['večer', 'vecer']]);
+    await expect(headings(canvasElement).at(-1)).toBe('Dnes už skončilo');
+    const titles = cards(canvasElement).map(
+      (card) => card.querySelector('.event-card-title')?.textContent,
+    );
+    await expect(titles).toEqual(['odpoledne', 'vecer', 'noc', 'rano']);
   },
 };
 

@@ -21,6 +21,7 @@ export const words = {
   more: (count: number): string =>
     `Ukazujeme prvních 2${nbsp}000 akcí. Další (${count}) uvidíte po přiblížení mapy.`,
   ongoing: 'Probíhá delší dobu',
+  overToday: 'Dnes už skončilo',
   untilShort: 'do',
   onToday: 'dnes',
   onTomorrow: 'zítra',

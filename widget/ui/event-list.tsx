@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import { isEvening, isPast, rowsOf, type Agenda, type AgendaItem } from '../../domain/agenda.ts';
+import { isEvening, rowsOf, type Agenda, type AgendaItem } from '../../domain/agenda.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { capitalized, dayInWords, weekday } from '../messages/dates.ts';
 import { words } from '../messages/words.ts';
@@ -34,19 +34,14 @@ const hintOf = (date: string, today: string): string => {
   return date === addDays(today, 1) ? words.onTomorrow : '';
 };
 
-/** The part of a day that is told by a line above its first row. */
-const partOf = (item: AgendaItem, now: number): string => {
-  if (isPast(item.time, now)) return words.over;
-  return isEvening(item) ? words.evening : '';
-};
-
-const toGroups = ({ days, ongoing }: Agenda, today: CivilDate, year: number): Group[] => {
+const toGroups = ({ days, ongoing, over }: Agenda, today: CivilDate, year: number): Group[] => {
   const groups: Group[] = days.map(({ date, items }) => ({
     title: capitalized(`${weekday(date)} ${dayInWords(date, year)}`),
     hint: hintOf(date, today),
     items,
   }));
   if (ongoing.length > 0) groups.push({ title: words.ongoing, items: ongoing });
+  if (over.length > 0) groups.push({ title: words.overToday, items: over });
   return groups;
 };
 
@@ -61,7 +56,7 @@ const firstRows = (groups: Group[], count: number): Group[] => {
   });
 };
 
-/** Events by day; what lasts long stands by itself at the end. */
+/** Events by day; at the end by themselves what lasts long, and what of today is over. */
 export const EventList = ({ events, agenda, now, startsShort, onLift }: EventListProps) => {
   const today = civilDateAt(now);
   const year = Number(today.slice(0, 4));
@@ -97,11 +92,11 @@ export const EventList = ({ events, agenda, now, startsShort, onLift }: EventLis
           </h2>
           <ul>
             {items.map((item, index) => {
-              const part = index > 0 && partOf(item, now);
+              const before = items[index - 1];
               return (
                 <li key={item.time.id}>
-                  {part && part !== partOf(items[index - 1] as AgendaItem, now) && (
-                    <p className="event-list-part">{part}</p>
+                  {before && isEvening(item) && !isEvening(before) && (
+                    <p className="event-list-part">{words.evening}</p>
                   )}
                   <EventCard
                     item={item}
