@@ -31,6 +31,7 @@ export const findingWords = {
   town: 'obec',
   aroundMe: 'Kolem mě',
   notLocated: `Polohu se nepodařilo zjistit. Povolte ji prosím v${nbsp}prohlížeči.`,
+  found: (events: number, text: string): string => `${countedEvents(events)} pro „${text}“`,
   inView: (events: number): string => `${countedEvents(events)} na mapě`,
   inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
   timeline: 'Časová osa',

@@ -9,15 +9,19 @@ const elsewhere = {
 };
 
 test('a town is named where all of its events are in view', () => {
-  expect(countInWords(inSvitavy, inSvitavy, 15)).toBe('3\u00a0akce ve\u00a0Svitavách');
+  expect(countInWords(inSvitavy, inSvitavy, 15, '')).toBe('3\u00a0akce ve\u00a0Svitavách');
 });
 
 test('a part of a town is what the map shows', () => {
-  expect(countInWords(inSvitavy.slice(0, 2), inSvitavy, 15)).toBe('2\u00a0akce na mapě');
+  expect(countInWords(inSvitavy.slice(0, 2), inSvitavy, 15, '')).toBe('2\u00a0akce na mapě');
   // Closer, nobody knows what lies beside it.
-  expect(countInWords(inSvitavy, inSvitavy, 16)).toBe('3\u00a0akce na mapě');
+  expect(countInWords(inSvitavy, inSvitavy, 16, '')).toBe('3\u00a0akce na mapě');
 });
 
 test('several towns are no town', () => {
-  expect(countInWords([...inSvitavy, elsewhere], inSvitavy, 12)).toBe('4\u00a0akce');
+  expect(countInWords([...inSvitavy, elsewhere], inSvitavy, 12, '')).toBe('4\u00a0akce');
+});
+
+test('words that were looked for are named, wherever it is', () => {
+  expect(countInWords(inSvitavy, inSvitavy, 15, 'jazz')).toBe('3\u00a0akce pro „jazz“');
 });

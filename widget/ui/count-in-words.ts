@@ -8,13 +8,16 @@ const townZoom = 15;
 
 /**
  * `12 akcí ve Svitavách` where all of the view's are there, and none of the town's that are `around`
- * lie beside it; `na mapě` where the view is too close to hold the town.
+ * lie beside it; `na mapě` where the view is too close to hold the town; `pro „jazz“` where words
+ * were looked for.
  */
 export const countInWords = (
   events: readonly EventSummary[],
   around: readonly EventSummary[],
   zoom: number,
+  text: string,
 ): string => {
+  if (text) return findingWords.found(events.length, text);
   const town = events[0]?.place.city;
   const isThere = ({ place }: EventSummary): boolean => place.city.slug === town?.slug;
   if (!town || !events.every(isThere)) return countedEvents(events.length);

@@ -43,7 +43,7 @@ export const ListPane = ({
   const byCity = useStore(store.$showEventsByCity);
   const loading = useStore(store.$loading);
   const more = useStore(store.$more);
-  const { dateRange } = useStore(store.$filters);
+  const { dateRange, text } = useStore(store.$filters);
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = store.now();
   const agenda = useMemo(() => toAgenda(events, period, now), [events, dateRange]);
@@ -92,7 +92,7 @@ export const ListPane = ({
     ? words.none
     : byCity
       ? words.inCities(count, cities.length)
-      : (finding?.countInWords(events, around, store.$mapConfig.get().zoom) ??
+      : (finding?.countInWords(events, around, store.$mapConfig.get().zoom, text) ??
         countedEvents(count));
   return (
     <div className="list-pane" aria-busy={isLoading}>
