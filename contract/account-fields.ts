@@ -19,6 +19,7 @@ const sentences = {
   passwordLong: `Heslo může mít nejvýše ${maximumPasswordLength} znaků.`,
   confirmMissing: 'Zadejte prosím heslo ještě jednou.',
   nameLong: `Nejvýše ${maximumNameLength} znaků.`,
+  nameOdd: 'Jsou tu znaky, které sem nepatří.',
 } as const;
 
 // A line break in an address would be one in the head of a mail.
@@ -84,8 +85,12 @@ export const name = (missing: string) =>
       v.trim(),
       v.nonEmpty(missing),
       v.maxLength(maximumNameLength, sentences.nameLong),
+      v.regex(/^[^\p{Cc}]*$/u, sentences.nameOdd),
     ),
   );
 
 /** What a link in a mail carries, and a token is made of. */
-export const secret = v.pipe(v.string(), v.regex(/^[\w-]{20,100}$/));
+export const secret = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{40,100}$/, 'Odkaz není celý. Otevřete ho prosím znovu z emailu.'),
+);

@@ -39,9 +39,17 @@ declare module 'fastify' {
   }
 }
 
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+};
+
 /** Without what is asked for, what opens an account, and whose it is. */
 const toLoggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(
+  decoded(url.split('?')[0] ?? '').replace(
     /^(\/(reset-hesla|potvrzeni-emailu|loginas|api\/login-as)\/).+/i,
     '$1…',
   );
@@ -83,7 +91,8 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
               req: (request) => ({ method: request.method, path: toLoggedPath(request.url) }),
             },
           },
-    trustProxy: configuration.trustProxy,
+    // One proxy: what is said of the way before it is anybody's invention.
+    trustProxy: configuration.trustProxy && ((_address: string, hop: number) => hop === 0),
     // An address that cannot be decoded never reaches the routes, nor their hooks.
     frameworkErrors: (_error, request, reply: unknown) => {
       const plain = reply as FastifyReply;

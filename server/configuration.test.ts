@@ -162,6 +162,7 @@ it.each([
   [{ PUBLIC_URL: 'http://localhost.example' }, false],
   [{ SMTP_URL: 'smtp://posta.example' }, false],
   [{ NODE_ENV: 'production' }, false],
+  [{ TRUST_PROXY: '1' }, false],
 ])('lists mails to nobody but this computer: %j', (environment, listed) => {
   expect(readConfiguration(environment).mail.listed).toBe(listed);
 });

@@ -145,7 +145,11 @@ export const readConfiguration = (
       smtpUrl,
       from: env.MAIL_FROM,
       // Whoever reads them may set passwords.
-      listed: !smtpUrl && env.NODE_ENV !== 'production' && isLoopback(new URL(publicUrl).hostname),
+      listed:
+        !smtpUrl &&
+        !env.TRUST_PROXY &&
+        env.NODE_ENV !== 'production' &&
+        isLoopback(new URL(publicUrl).hostname),
     },
     administrator: env.ADMIN_EMAIL ?? env.MAIL_FROM.replace(/^.*<(.*)>$/, '$1'),
     operator: {

@@ -69,6 +69,8 @@ const run = async (configuration: Configuration): Promise<void> => {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
+  // What a stop left behind of people who are gone.
+  await Promise.all([outbox.sweep(), storage.forgetDeleted()]);
   outbox.kick();
   await app.listen({ host: configuration.host, port: configuration.port });
   console.log(`\n  Mapa akcí běží na ${configuration.publicUrl}`);

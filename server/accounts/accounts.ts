@@ -5,6 +5,9 @@ import { MapConfigurationSchema, type User } from '../../contract/account.ts';
 import { personalDataVersion } from '../documents/personal-data.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
+import { claim } from './claim.ts';
+import { endLoginsAs } from './sessions.ts';
+import type { Visitor } from './visitor.ts';
 import { writeMail } from '../mail/mail.ts';
 import { post } from '../mail/outbox.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
@@ -32,12 +35,12 @@ export const toUser = (row: AccountRow, gazetteer: Gazetteer, isLoginAs = false)
 export interface Accounts {
   byEmail(email: string): Promise<AccountRow | undefined>;
   /** Throws ApiError `invalid-form` when the address has an account; the unique column decides. */
-  create(form: RegistrationForm, passwordHash: string): Promise<number>;
+  create(form: RegistrationForm, passwordHash: string): Promise<AccountRow>;
   /**
-   * Sets a password where the one before is still the `account`'s. Links that were sent are no longer
-   * good, and every login but `keptSession` ends; a notice goes out. False where another was quicker.
+   * Links that were sent are no longer good, and every login but this one ends; a notice goes out.
+   * Throws ApiError `unauthorized` where another change was quicker.
    */
-  setPassword(account: AccountRow, passwordHash: string, keptSession: number): Promise<boolean>;
+  setPassword(visitor: Visitor, passwordHash: string): Promise<void>;
 }
 
 export const createAccounts = (
@@ -71,28 +74,29 @@ export const createAccounts = (
         created_at: now,
       })
       .onConflict((conflict) => conflict.column('email_key').doNothing())
-      .returning('id')
+      .returningAll()
       .executeTakeFirst();
     if (!made) throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
-    return made.id;
+    return made;
   },
 
-  setPassword: (account, passwordHash, keptSession) =>
+  setPassword: (visitor, passwordHash) =>
     db.transaction().execute(async (writer) => {
-      const { numUpdatedRows } = await writer
+      const { account, session } = visitor;
+      await claim(writer, visitor);
+      await writer
         .updateTable('account')
         .set({ password_hash: passwordHash })
         .where('id', '=', account.id)
-        .where('password_hash', '=', account.password_hash)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n) return false;
+        .execute();
       for (const table of ['password_reset', 'email_change'] as const)
         await writer.deleteFrom(table).where('account_id', '=', account.id).execute();
       await writer
         .deleteFrom('session')
         .where('account_id', '=', account.id)
-        .where('id', '!=', keptSession)
+        .where('id', '!=', session.id)
         .execute();
+      await endLoginsAs(writer, account.id);
       const notice = writeMail(
         account.email,
         'Heslo k vašemu účtu bylo změněno',
@@ -102,7 +106,6 @@ export const createAccounts = (
         ],
         { words: 'Otevřít Mapu akcí', address: publicUrl },
       );
-      await post(writer, notice, clock());
-      return true;
+      await post(writer, notice, clock(), account.id);
     }),
 });

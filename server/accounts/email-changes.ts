@@ -3,14 +3,19 @@ import { emailTaken } from '../../contract/account-forms.ts';
 import { ApiError } from '../http/api-error.ts';
 import { writeMail } from '../mail/mail.ts';
 import { post } from '../mail/outbox.ts';
-import type { AccountRow, Tables } from '../storage/tables.ts';
+import type { Tables } from '../storage/tables.ts';
 import { toEmailKey } from './accounts.ts';
+import { claim } from './claim.ts';
 import { createLink, linkMinutes, oldestLink } from './links.ts';
 import { hashOf } from './secrets.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface EmailChanges {
-  /** Sends a link to the new address; the one before is no longer good. */
-  offer(account: AccountRow, email: string): Promise<void>;
+  /**
+   * Sends a link to the new address; the one before is no longer good. Throws ApiError
+   * `unauthorized` when the login is over by now.
+   */
+  offer(visitor: Visitor, email: string): Promise<void>;
   /**
    * Changes the address by the link's slug, good for an hour and once; tells the old one, and links
    * for a new password that were sent there are no longer good. False for a slug that is not good.
@@ -33,7 +38,8 @@ export const createEmailChanges = (
   db: Kysely<Tables>,
   { publicUrl, administrator, clock }: EmailChangeOptions,
 ): EmailChanges => ({
-  async offer(account, email) {
+  async offer(visitor, email) {
+    const { account } = visitor;
     const { slug, hash } = createLink();
     const now = clock();
     const mail = writeMail(
@@ -46,13 +52,14 @@ export const createEmailChanges = (
       { words: 'Potvrdit nový email', address: `${publicUrl}/potvrzeni-emailu/${slug}` },
     );
     await db.transaction().execute(async (writer) => {
+      await claim(writer, visitor);
       const change = { email, slug_hash: hash, created_at: now };
       await writer
         .insertInto('email_change')
         .values({ account_id: account.id, ...change })
         .onConflict((conflict) => conflict.column('account_id').doUpdateSet(change))
         .execute();
-      await post(writer, mail, now);
+      await post(writer, mail, now, account.id);
     });
   },
 
@@ -90,7 +97,7 @@ export const createEmailChanges = (
           ],
           { words: 'Otevřít Mapu akcí', address: publicUrl },
         );
-        await post(writer, notice, now);
+        await post(writer, notice, now, change.account_id);
         return true;
       });
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
-import { toEmailKey, toUser } from './accounts.ts';
+import { toUser } from './accounts.ts';
 import type { Settings } from './settings.ts';
 
 const toMoment = (instant: number): string => new Date(instant).toISOString();
@@ -32,6 +32,7 @@ export const createExport =
     const mails = await db
       .selectFrom('outbox')
       .select(['subject', 'recipient', 'created_at'])
+      .where('account_id', '=', account.id)
       .execute();
     const audits = await db
       .selectFrom('audit')
@@ -94,9 +95,10 @@ export const createExport =
       })),
       email_change: change ? { email: change.email, asked_at: toMoment(change.created_at) } : null,
       password_reset: reset ? { asked_at: toMoment(reset.created_at) } : null,
-      mails_waiting: mails
-        .filter(({ recipient }) => toEmailKey(recipient) === account.email_key)
-        .map(({ subject, created_at }) => ({ subject, created_at: toMoment(created_at) })),
+      mails_waiting: mails.map(({ subject, recipient, created_at }) => ({
+        ...{ subject, recipient },
+        created_at: toMoment(created_at),
+      })),
       administration: audits.map(({ at, action, actor_id }) => ({
         at: toMoment(at),
         action,

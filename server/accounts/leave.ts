@@ -1,8 +1,8 @@
 import type { UserDeleteForm } from '../../contract/settings-forms.ts';
 import type { Storage } from '../storage/database.ts';
 import { write, type Writer } from '../storage/transaction.ts';
-import type { AccountRow } from '../storage/tables.ts';
-import { toEmailKey } from './accounts.ts';
+import { claim } from './claim.ts';
+import type { Visitor } from './visitor.ts';
 
 /** Of an event that was deleted stays where it stood, so that its address can say so. */
 const nothingLeft = {
@@ -39,16 +39,15 @@ const deleteEvents = async (writer: Writer, ownerId: number, revision: number): 
 /**
  * Deletes an account with everything that is the person's: logins, links, choices, mails that wait.
  * Their events are deleted too, or are the operator's from then on. Tables that lead to the account
- * follow it by themselves.
+ * follow it by themselves. Throws ApiError `unauthorized` when the login is over by now.
  */
 export const createLeaving =
   (storage: Storage) =>
-  ({ id, email_key }: AccountRow, events: UserDeleteForm['events']): Promise<void> =>
+  (visitor: Visitor, events: UserDeleteForm['events']): Promise<void> =>
     write(storage, async (writer, revision) => {
+      const { id } = visitor.account;
+      await claim(writer, visitor);
       if (events === 'delete') await deleteEvents(writer, id, revision);
-      const waiting = await writer.selectFrom('outbox').select(['id', 'recipient']).execute();
-      const own = waiting.filter(({ recipient }) => toEmailKey(recipient) === email_key);
-      for (const mail of own) await writer.deleteFrom('outbox').where('id', '=', mail.id).execute();
       await writer.deleteFrom('account').where('id', '=', id).execute();
       return { result: undefined };
     });

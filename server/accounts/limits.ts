@@ -8,13 +8,19 @@ const minute = 60_000;
 /** How often something may be tried within how long; a window begins by the clock, not by the first try. */
 const limits = {
   /** Whoever guesses one person's password. */
-  'login-account': { most: 10, window: 15 * minute },
+  'login-pair': { most: 10, window: 15 * minute },
+  /** Many who guess it together: higher, for they would keep its owner out too. */
+  'login-account': { most: 50, window: 15 * minute },
+  /** Whoever has somebody's login open and guesses their password. */
+  'check-account': { most: 10, window: 15 * minute },
   /** Whoever guesses many people's; a school or an office shares one address. */
   'login-address': { most: 100, window: 15 * minute },
   'register-address': { most: 100, window: 60 * minute },
   'forgotten-address': { most: 60, window: 60 * minute },
   'reset-address': { most: 60, window: 60 * minute },
   'email-account': { most: 5, window: 60 * minute },
+  // Links to an address that may be anybody's, whoever asks for them.
+  'email-recipient': { most: 5, window: 60 * minute },
   'confirm-address': { most: 60, window: 60 * minute },
   // Whoever would fill somebody's mailbox.
   'mail-minute': { most: 1, window: minute },

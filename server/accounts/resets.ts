@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely';
 import { post } from '../mail/outbox.ts';
 import { writeMail } from '../mail/mail.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
+import { claimAccount } from './claim.ts';
 import { createLink, linkMinutes, oldestLink } from './links.ts';
 import { hashOf } from './secrets.ts';
+import { endLoginsAs } from './sessions.ts';
 
 export interface Resets {
   /** Sends a link for a new password; the one before is no longer good. */
   offer(account: AccountRow): Promise<void>;
+  /** Whether the last link that was sent is still good. */
+  stands(account: AccountRow): Promise<boolean>;
   /**
    * Sets a new password by the link's slug, good for an hour and once; every login ends. False for a
    * slug that is not good, or no longer.
@@ -33,6 +37,7 @@ export const createResets = (
       { words: 'Nastavit nové heslo', address: `${publicUrl}/reset-hesla/${slug}` },
     );
     await db.transaction().execute(async (writer) => {
+      await claimAccount(writer, account);
       await writer
         .insertInto('password_reset')
         .values({ account_id: account.id, slug_hash: hash, created_at: now })
@@ -40,8 +45,18 @@ export const createResets = (
           conflict.column('account_id').doUpdateSet({ slug_hash: hash, created_at: now }),
         )
         .execute();
-      await post(writer, mail, now);
+      await post(writer, mail, now, account.id);
     });
+  },
+
+  async stands({ id }) {
+    const row = await db
+      .selectFrom('password_reset')
+      .select('account_id')
+      .where('account_id', '=', id)
+      .where('created_at', '>', oldestLink(clock()))
+      .executeTakeFirst();
+    return row !== undefined;
   },
 
   use: (slug, passwordHash) =>
@@ -61,6 +76,7 @@ export const createResets = (
       // Whoever had the password before has asked for nothing from now on.
       for (const table of ['session', 'email_change'] as const)
         await writer.deleteFrom(table).where('account_id', '=', used.account_id).execute();
+      await endLoginsAs(writer, used.account_id);
       return true;
     }),
 });

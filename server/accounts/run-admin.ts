@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 import { toEmailKey } from './accounts.ts';
 import { createAudit } from './audit.ts';
+import { endLoginsAs } from './sessions.ts';
 
 /** What the operator is told who has written something else. */
 export class UsageError extends Error {}
@@ -36,8 +37,15 @@ export const runAdmin = async (
     .executeTakeFirst();
   if (!account) throw new UsageError(`Účet s adresou ${wanted} tu není.`);
   await createAudit(db, clock)(command, null, account.id);
-  if (command === 'grant') return `${account.email} je správce.`;
-  // Logins as others end with it.
-  await db.deleteFrom('session').where('actor_id', '=', account.id).execute();
+  if (command === 'grant') {
+    // Nobody is logged in as an administrator.
+    await db
+      .deleteFrom('session')
+      .where('account_id', '=', account.id)
+      .where('actor_id', 'is not', null)
+      .execute();
+    return `${account.email} je správce.`;
+  }
+  await endLoginsAs(db, account.id);
   return `${account.email} už není správce.`;
 };

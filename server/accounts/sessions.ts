@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { AccountRow, SessionRow, Tables } from '../storage/tables.ts';
+import { createAudit } from './audit.ts';
+import { claim, claimAccount } from './claim.ts';
 import { createToken, hashOf } from './secrets.ts';
+import type { Visitor } from './visitor.ts';
 
 const hour = 3_600_000;
 /** A login nobody uses ends after this long, in milliseconds. */
@@ -10,22 +13,26 @@ const absoluteLimit = 30 * 24 * hour;
 /** An administrator's as somebody else, after this long. */
 const loginAsLimit = hour;
 
-export interface Visitor {
-  account: AccountRow;
-  session: SessionRow;
-}
-
 export interface Sessions {
-  /** Answers the token, which is told this once. `actorId` is an administrator as this account. */
-  open(accountId: number, device: string, actorId?: number): Promise<string>;
+  /**
+   * Answers the token, which is told this once. `actor` is an administrator who goes on as this
+   * account. Throws ApiError `unauthorized` when either is no longer who they were.
+   */
+  open(account: AccountRow, device: string, actor?: Visitor): Promise<string>;
   /** Whose token it is; null for one that never was, has expired, or was ended. */
   find(token: string): Promise<Visitor | null>;
   /** Those of an account that go on, the latest used first. */
   list(accountId: number): Promise<SessionRow[]>;
-  end(sessionId: number): Promise<void>;
-  /** `but` the session that is kept. */
-  endAll(accountId: number, but?: number): Promise<void>;
+  /** And those in which its owner is logged in as others. */
+  end(visitor: Visitor): Promise<void>;
+  /** Of an account, and those in which it is logged in as others; a change of address with them. */
+  endAll(accountId: number): Promise<void>;
 }
+
+/** Ends the logins of an administrator as others. */
+export const endLoginsAs = async (db: Kysely<Tables>, actorId: number): Promise<void> => {
+  await db.deleteFrom('session').where('actor_id', '=', actorId).execute();
+};
 
 export const createSessions = (db: Kysely<Tables>, clock: () => number): Sessions => {
   const living = () =>
@@ -38,20 +45,25 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
       );
 
   return {
-    async open(accountId, device, actorId) {
+    async open(account, device, actor) {
       const token = createToken();
       const now = clock();
-      await db
-        .insertInto('session')
-        .values({
-          account_id: accountId,
-          token_hash: hashOf(token),
-          device,
-          created_at: now,
-          used_at: now,
-          actor_id: actorId ?? null,
-        })
-        .execute();
+      await db.transaction().execute(async (writer) => {
+        if (actor) await claim(writer, actor);
+        await claimAccount(writer, account);
+        await writer
+          .insertInto('session')
+          .values({
+            account_id: account.id,
+            token_hash: hashOf(token),
+            device,
+            created_at: now,
+            used_at: now,
+            actor_id: actor?.account.id ?? null,
+          })
+          .execute();
+        if (actor) await createAudit(writer, clock)('login-as', actor.account.id, account.id);
+      });
       // Whoever logs in takes what has expired away.
       await db
         .deleteFrom('session')
@@ -95,16 +107,15 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
     list: (accountId) =>
       living().selectAll().where('account_id', '=', accountId).orderBy('used_at', 'desc').execute(),
 
-    async end(sessionId) {
-      await db.deleteFrom('session').where('id', '=', sessionId).execute();
+    async end({ account, session }) {
+      await db.deleteFrom('session').where('id', '=', session.id).execute();
+      if (session.actor_id === null) await endLoginsAs(db, account.id);
     },
-
-    async endAll(accountId, but = 0) {
-      await db
-        .deleteFrom('session')
-        .where('account_id', '=', accountId)
-        .where('id', '!=', but)
-        .execute();
+    async endAll(accountId) {
+      // Whoever was in without leave asks for nothing from now on.
+      for (const table of ['session', 'email_change'] as const)
+        await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+      await endLoginsAs(db, accountId);
     },
   };
 };

@@ -5,12 +5,15 @@ import type { City } from '../../contract/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
+import { claim } from './claim.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface Settings {
-  setMapConfiguration(accountId: number, view: MapConfiguration | null): Promise<void>;
+  /** Writing throws ApiError `unauthorized` when the login is over by now. */
+  setMapConfiguration(visitor: Visitor, view: MapConfiguration | null): Promise<void>;
   cities(account: Pick<AccountRow, 'id' | 'city_id'>): Promise<AssociatedCities>;
   /** Throws ApiError `invalid-form` for a town that there is none of. */
-  setCities(accountId: number, form: AssociatedCitiesForm): Promise<AssociatedCities>;
+  setCities(visitor: Visitor, form: AssociatedCitiesForm): Promise<AssociatedCities>;
 }
 
 const unknownCity = 'Takovou obec neznáme.';
@@ -22,13 +25,15 @@ export const createSettings = (db: Kysely<Tables>, gazetteer: Gazetteer): Settin
     return city;
   };
   return {
-    async setMapConfiguration(accountId, view) {
-      await db
-        .updateTable('account')
-        .set({ map_configuration: view && JSON.stringify(view) })
-        .where('id', '=', accountId)
-        .execute();
-    },
+    setMapConfiguration: (visitor, view) =>
+      db.transaction().execute(async (writer) => {
+        await claim(writer, visitor);
+        await writer
+          .updateTable('account')
+          .set({ map_configuration: view && JSON.stringify(view) })
+          .where('id', '=', visitor.account.id)
+          .execute();
+      }),
 
     async cities({ id, city_id }) {
       const rows = await db
@@ -43,11 +48,13 @@ export const createSettings = (db: Kysely<Tables>, gazetteer: Gazetteer): Settin
       };
     },
 
-    async setCities(accountId, form) {
+    async setCities(visitor, form) {
+      const accountId = visitor.account.id;
       const city = form.city === null ? null : find(form.city, 'city');
       const cities = [...new Set(form.cities)].map((slug) => find(slug, 'cities'));
       await db.transaction().execute(async (writer) => {
-        // The account first: two tabs that save at once queue here.
+        // Two tabs that save at once queue here.
+        await claim(writer, visitor);
         await writer
           .updateTable('account')
           .set({ city_id: city?.id ?? null })

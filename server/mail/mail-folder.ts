@@ -4,17 +4,28 @@ import PostalMime from 'postal-mime';
 import type { Mail } from './mail.ts';
 
 export interface KeptMail {
-  /** `000012.eml`. */
   file: string;
   mail: Mail;
 }
 
-/** Mails that became files, the latest first; a folder that is not there holds none. */
-export const readMailFolder = async (folder: string): Promise<KeptMail[]> => {
-  const names = await readdir(folder).catch(() => []);
-  const files = names.filter((name) => /^\d+\.eml$/.test(name)).sort();
-  return Promise.all(
-    files.reverse().map(async (file) => {
+/** `000012-a7.eml`: the twelfth mail, about account 7. */
+export const toFileName = (id: number, accountId: number | null): string =>
+  `${String(id).padStart(6, '0')}${accountId === null ? '' : `-a${accountId}`}.eml`;
+
+/** The account a file is about. */
+export const accountOf = (file: string): number | null => {
+  const number = /-a(\d+)\.eml$/.exec(file)?.[1];
+  return number === undefined ? null : Number(number);
+};
+
+/** Mails that became files, the oldest first; a folder that is not there holds none. */
+export const listMailFiles = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).filter((name) => /^\d+(-a\d+)?\.eml$/.test(name)).sort();
+
+/** The same with what they say, the latest first. */
+export const readMailFolder = async (folder: string): Promise<KeptMail[]> =>
+  Promise.all(
+    (await listMailFiles(folder)).reverse().map(async (file) => {
       const { to, subject, text, html } = await PostalMime.parse(
         await readFile(join(folder, file)),
       );
@@ -25,4 +36,3 @@ export const readMailFolder = async (folder: string): Promise<KeptMail[]> => {
       };
     }),
   );
-};

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { createAccounts } from '../accounts/accounts.ts';
+import { person } from '../../test/support/account-calls.ts';
 import { startMailServer } from '../../test/support/mail-server.ts';
 import {
   describeStorages,
@@ -26,6 +28,12 @@ const startServer = async () => {
   const server = await startMailServer();
   onTestFinished(server.stop);
   return server;
+};
+
+const enterAccount = async (db: TestStorage['storage']['db'], email: string): Promise<number> => {
+  const accounts = createAccounts(db, 'https://akce.example', () => 0);
+  const form = { ...person, consent: true as const, email };
+  return (await accounts.create(form, 'nobody knows')).id;
 };
 
 describeStorages('the outbox', (engine) => {
@@ -54,7 +62,7 @@ describeStorages('the outbox', (engine) => {
 
   it('sends a mail once, in both forms, and keeps nothing of it', async () => {
     const server = await startServer();
-    await post(test.storage.db, mail, now);
+    await post(test.storage.db, mail, now, null);
     const outbox = open(createSmtpTransport(server.url, from));
     await outbox.deliver();
     await outbox.deliver();
@@ -75,7 +83,7 @@ describeStorages('the outbox', (engine) => {
     async (mood) => {
       const server = await startServer();
       server.turn(mood);
-      await post(test.storage.db, mail, now);
+      await post(test.storage.db, mail, now, null);
       const outbox = open(createSmtpTransport(server.url, from));
       await outbox.deliver();
       expect(failures).toHaveLength(1);
@@ -91,7 +99,7 @@ describeStorages('the outbox', (engine) => {
   );
 
   it('is given up after a day of tries', async () => {
-    await post(test.storage.db, mail, now);
+    await post(test.storage.db, mail, now, null);
     const outbox = open(createSmtpTransport('smtp://127.0.0.1:1', from));
     for (let tries = 0; tries < 8; tries++) {
       expect(await waiting()).toBe(1);
@@ -104,7 +112,7 @@ describeStorages('the outbox', (engine) => {
 
   it('shared by several sends each mail once', async () => {
     const server = await startServer();
-    for (let count = 0; count < 20; count++) await post(test.storage.db, mail, now);
+    for (let count = 0; count < 20; count++) await post(test.storage.db, mail, now, null);
     await Promise.all([1, 2, 3].map(() => open(createSmtpTransport(server.url, from)).deliver()));
     expect(server.received).toHaveLength(20);
     expect(await waiting()).toBe(0);
@@ -112,12 +120,13 @@ describeStorages('the outbox', (engine) => {
 
   it('left by one that died goes on with the next, once its lease is over', async () => {
     const server = await startServer();
-    await post(test.storage.db, mail, now);
+    await post(test.storage.db, mail, now, null);
     // Takes the mail and never comes back.
     const dead = createOutbox(
       test.storage.db,
       {
         send: () => new Promise(() => undefined),
+        keeps: () => Promise.resolve([]),
         forget: () => Promise.resolve(),
         close: () => undefined,
       },
@@ -139,10 +148,35 @@ describeStorages('the outbox', (engine) => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('keeps no file about somebody who leaves, while it is written or while nobody was there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const { db } = test.storage;
+    const account = await enterAccount(db, 'jana@example.cz');
+    await post(db, mail, now, account);
+    await post(db, mail, now, null);
+    const files = createFileTransport(folder, from);
+    const outbox = open({
+      ...files,
+      async send(...sent) {
+        // The account goes while its mail is on the way.
+        await db.deleteFrom('account').execute();
+        await files.send(...sent);
+      },
+    });
+    await outbox.deliver();
+    expect(readdirSync(folder)).toEqual(['000002.eml']);
+    await files.send(mail, 3, account);
+    const other = await enterAccount(db, 'petr@example.cz');
+    await files.send(mail, 4, other);
+    await open(files).sweep();
+    expect(readdirSync(folder)).toEqual(['000002.eml', `000004-a${other}.eml`]);
+  });
+
   it('without a server becomes files that a mail program reads', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    await post(test.storage.db, mail, now);
+    await post(test.storage.db, mail, now, null);
     await open(createFileTransport(join(folder, 'outbox'), from)).deliver();
     const [file = ''] = readdirSync(join(folder, 'outbox'));
     expect(file).toMatch(/^\d{6}\.eml$/);

@@ -11,15 +11,19 @@ const lease = 2 * minute;
 /** How often somebody looks into the box by themselves. */
 const interval = 15_000;
 
-/** Puts a mail into the box, in the transaction it belongs to. */
+/** Puts a mail about somebody into the box, in the transaction it belongs to. */
 export const post = async (
   db: Kysely<Tables>,
   { recipient, subject, text, html }: Mail,
   now: number,
+  accountId: number | null,
 ): Promise<void> => {
   await db
     .insertInto('outbox')
-    .values({ recipient, subject, text, html, created_at: now, next_at: now, attempts: 0 })
+    .values({
+      ...{ account_id: accountId, recipient, subject, text, html },
+      ...{ created_at: now, next_at: now, attempts: 0 },
+    })
     .execute();
 };
 
@@ -28,8 +32,10 @@ export interface Outbox {
   deliver(): Promise<void>;
   /** Looks again soon: something was posted. */
   kick(): void;
-  /** Takes away what lies here of mails to a recipient that were sent. */
-  forget(recipient: string): Promise<void>;
+  /** Takes away what lies here of mails about somebody that were sent. */
+  forget(accountId: number): Promise<void>;
+  /** Does so for everybody who is no longer there, after a stop that left something behind. */
+  sweep(): Promise<void>;
   /** Stops looking; settles when the mail on its way is sent or failed. */
   stop(): Promise<void>;
 }
@@ -77,8 +83,14 @@ export const createOutbox = (
       const mail = await claim();
       if (!mail) return;
       try {
-        await transport.send(mail, mail.id);
-        await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
+        await transport.send(mail, mail.id, mail.account_id);
+        const { numDeletedRows } = await db
+          .deleteFrom('outbox')
+          .where('id', '=', mail.id)
+          .executeTakeFirst();
+        // Whom it was about has left meanwhile.
+        if (numDeletedRows === 0n && mail.account_id !== null)
+          await transport.forget(mail.account_id);
       } catch (error) {
         failed(error);
         const pause = pauses[mail.attempts];
@@ -107,7 +119,12 @@ export const createOutbox = (
   return {
     deliver,
     kick: () => void setImmediate(() => void deliver()),
-    forget: (recipient) => transport.forget(recipient),
+    forget: (accountId) => transport.forget(accountId),
+    async sweep() {
+      const accounts = await db.selectFrom('account').select('id').execute();
+      const known = new Set(accounts.map(({ id }) => id));
+      for (const id of await transport.keeps()) if (!known.has(id)) await transport.forget(id);
+    },
     async stop() {
       stopped = true;
       clearInterval(timer);

@@ -2,14 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { readMailFolder } from './mail-folder.ts';
+import { accountOf, listMailFiles, toFileName } from './mail-folder.ts';
 import type { Mail } from './mail.ts';
 
 /** Takes a mail over, or rejects: then it is tried again. */
 export interface Transport {
-  send(mail: Mail, id: number): Promise<void>;
-  /** Takes away what it keeps of mails to a recipient. */
-  forget(recipient: string): Promise<void>;
+  send(mail: Mail, id: number, accountId: number | null): Promise<void>;
+  /** Accounts it keeps mails about. */
+  keeps(): Promise<number[]>;
+  /** Takes away what it keeps of mails about an account. */
+  forget(accountId: number): Promise<void>;
   close(): void;
 }
 
@@ -36,7 +38,7 @@ export const createSmtpTransport = (address: string, from: string): Transport =>
     async send(mail) {
       await smtp.sendMail(toMessage(from, mail));
     },
-    // It keeps nothing.
+    keeps: () => Promise.resolve([]),
     forget: () => Promise.resolve(),
     close: () => smtp.close(),
   };
@@ -49,14 +51,18 @@ export const outboxFolder = 'outbox';
 export const createFileTransport = (folder: string, from: string): Transport => {
   const builder = createTransport({ streamTransport: true, buffer: true });
   return {
-    async send(mail, id) {
+    async send(mail, id, accountId) {
       mkdirSync(folder, { recursive: true });
       const { message } = await builder.sendMail(toMessage(from, mail));
-      await writeFile(join(folder, `${String(id).padStart(6, '0')}.eml`), message as Buffer);
+      await writeFile(join(folder, toFileName(id, accountId)), message as Buffer);
     },
-    async forget(recipient) {
-      for (const { file, mail } of await readMailFolder(folder))
-        if (mail.recipient === recipient) await rm(join(folder, file), { force: true });
+    async keeps() {
+      const files = await listMailFiles(folder);
+      return [...new Set(files.flatMap((file) => accountOf(file) ?? []))];
+    },
+    async forget(accountId) {
+      for (const file of await listMailFiles(folder))
+        if (accountOf(file) === accountId) await rm(join(folder, file), { force: true });
     },
     close: () => builder.close(),
   };

@@ -4,7 +4,7 @@ import type {
   accountEndpoints,
   AccountEndpointName,
 } from '../../contract/account-endpoints.ts';
-import type { Visitor } from '../accounts/sessions.ts';
+import type { Visitor } from '../accounts/visitor.ts';
 
 type Endpoints = typeof accountEndpoints;
 type Form<Name extends AccountEndpointName> = Endpoints[Name]['body'] extends v.GenericSchema

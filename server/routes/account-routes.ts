@@ -7,7 +7,7 @@ import {
 } from '../../contract/account-endpoints.ts';
 import { toDeviceName } from '../accounts/device-name.ts';
 import { createServices } from '../accounts/services.ts';
-import type { Visitor } from '../accounts/sessions.ts';
+import type { Visitor } from '../accounts/visitor.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readForm } from '../http/read-form.ts';
@@ -64,15 +64,16 @@ export const createAccountRoutes = (context: Context) => {
         : request.body;
     const form = body ? readForm(body, sent) : null;
     const caller = { address: request.ip, device: toDeviceName(request.headers['user-agent']) };
-    const value = await handlers[name](form as never, visitor as never, caller).catch(
-      (error: unknown) => {
-        throw hasLeft(error) ? new ApiError('unauthorized') : error;
-      },
-    );
-    const actor = visitor?.session.actor_id ?? null;
-    if (visitor && actor !== null && method !== 'GET')
-      await audit(`login-as ${name}`, actor, visitor.account.id);
-    return value;
+    const work = async (): Promise<unknown> => {
+      const value = await handlers[name](form as never, visitor as never, caller);
+      const actor = visitor?.session.actor_id ?? null;
+      if (visitor && actor !== null && method !== 'GET')
+        await audit(`login-as ${name}`, actor, visitor.account.id);
+      return value;
+    };
+    return work().catch((error: unknown) => {
+      throw hasLeft(error) ? new ApiError('unauthorized') : error;
+    });
   };
 
   return (name: AccountEndpointName) =>

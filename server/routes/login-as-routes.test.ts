@@ -8,7 +8,7 @@ const minute = 60_000;
 
 describeStorages('an administrator', (engine) => {
   let test: TestApp;
-  const { call, clear, isIn, refusalOf, register, tokenOf } = createAccountCalls(() => test);
+  const { call, clear, isIn, login, refusalOf, register, tokenOf } = createAccountCalls(() => test);
   let administrator = '';
   let jana = '';
   const loginAs = (email: string, token: string) =>
@@ -69,8 +69,6 @@ describeStorages('an administrator', (engine) => {
   it('is not the person: what is theirs alone is refused, and so is a login as the next one', async () => {
     await register({ email: 'petr@example.cz' });
     const token = tokenOf(await loginAs(person.email, administrator));
-    // Even where the person has become an administrator too.
-    await admin('grant', person.email);
     const { password, confirmPassword } = person;
     const refused = [
       await call('POST', 'email/', { body: { email: 'nova@example.cz', password }, token }),
@@ -93,6 +91,32 @@ describeStorages('an administrator', (engine) => {
     for (const email of [person.email, 'spravce@example.cz'])
       expect((await loginAs(email, administrator)).status).toBe(403);
     expect((await audit()).map(({ action }) => action)).toEqual(['grant', 'grant']);
+  });
+
+  it('stops being somebody else with their own logins, and with the other’s rise', async () => {
+    const ends: [string, () => Promise<unknown>][] = [
+      ['logout', () => call('POST', 'auth/logout/', { token: administrator })],
+      ['everywhere', () => call('DELETE', 'auth/sessions/', { token: administrator })],
+      [
+        'password',
+        () =>
+          call('POST', 'password-change/', {
+            body: {
+              currentPassword: person.password,
+              password: person.password,
+              confirmPassword: person.password,
+            },
+            token: administrator,
+          }),
+      ],
+      ['grant', () => admin('grant', person.email)],
+    ];
+    for (const [name, end] of ends) {
+      administrator = tokenOf(await login(person.password, 'spravce@example.cz'));
+      const token = tokenOf(await loginAs(person.email, administrator));
+      await end();
+      expect([name, await isIn(token)]).toEqual([name, false]);
+    }
   });
 
   it('is somebody else for an hour', async () => {

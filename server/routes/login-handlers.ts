@@ -19,22 +19,30 @@ type LoginHandlers = Pick<
 
 /** Coming in, getting back in, and going. */
 export const createLoginHandlers = (
-  { accounts, sessions, limits, passwords, resets, audit }: Services,
+  { accounts, sessions, limits, passwords, resets }: Services,
   { gazetteer, outbox }: Context,
 ): LoginHandlers => ({
   async login({ email, password }, _visitor, { address, device }) {
     await limits.take('login-address', address);
-    await limits.take('login-account', toEmailKey(email));
+    const key = toEmailKey(email);
+    const pair = `${address} ${key}`;
+    await limits.take('login-pair', pair);
+    await limits.take('login-account', key);
     const account = await accounts.byEmail(email);
     const isRight = await passwords.verify(account?.password_hash ?? null, password);
     if (!account || !isRight) throw new ApiError('login-failed');
-    return { token: await sessions.open(account.id, device) };
+    const token = await sessions.open(account, device).catch((error: unknown) => {
+      // The password was changed, or the account deleted, while it was compared.
+      throw error instanceof ApiError ? new ApiError('login-failed') : error;
+    });
+    await limits.forget('login-pair', pair);
+    return { token };
   },
 
   async register(form, _visitor, { address, device }) {
     await limits.take('register-address', address);
-    const id = await accounts.create(form, await passwords.hash(form.password));
-    return { token: await sessions.open(id, device) };
+    const account = await accounts.create(form, await passwords.hash(form.password));
+    return { token: await sessions.open(account, device) };
   },
 
   async forgottenPassword({ email }, _visitor, { address }) {
@@ -42,9 +50,12 @@ export const createLoginHandlers = (
     const account = await accounts.byEmail(email);
     if (!account) throw new ApiError('unknown-account');
     const who = String(account.id);
-    // A mail has just gone: another would say the same.
-    const isSoon = !(await limits.allows('mail-minute', who));
-    if (isSoon || !(await limits.allows('mail-hour', who))) return done;
+    // A mail has just gone whose link is good: another would say the same.
+    if (!(await limits.allows('mail-minute', who)) && (await resets.stands(account))) return done;
+    if (!(await limits.allows('mail-hour', who))) {
+      if (await resets.stands(account)) return done;
+      throw new ApiError('too-many-requests');
+    }
     await resets.offer(account);
     outbox.kick();
     return done;
@@ -60,8 +71,8 @@ export const createLoginHandlers = (
   user: async (_nothing, { account, session }) =>
     toUser(account, gazetteer, session.actor_id !== null),
 
-  async logout(_nothing, { session }) {
-    await sessions.end(session.id);
+  async logout(_nothing, visitor) {
+    await sessions.end(visitor);
     return done;
   },
 
@@ -79,12 +90,11 @@ export const createLoginHandlers = (
     return done;
   },
 
-  async loginAs({ email }, { account: administrator }) {
+  async loginAs({ email }, administrator) {
     const account = await accounts.byEmail(email);
     if (!account) throw new ApiError('unknown-account');
     // One of them is not to act in another's name.
     if (account.administrator === 1) throw new ApiError('forbidden');
-    await audit('login-as', administrator.id, account.id);
-    return { token: await sessions.open(account.id, 'Správce', administrator.id) };
+    return { token: await sessions.open(account, 'Správce', administrator) };
   },
 });

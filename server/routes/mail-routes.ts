@@ -19,8 +19,14 @@ const toArticle = ({ file, mail }: KeptMail): string =>
 export const createMailPage =
   ({ configuration }: Context) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    // A name of somebody else's that leads here is not this computer talking to itself.
-    if (!isLoopback(request.hostname)) throw new ApiError('not-found');
+    const { host, forwarded } = request.headers;
+    const hops = request.headers['x-forwarded-for'] ?? forwarded;
+    // This computer talks to itself by its own name, and through nobody.
+    const isOwn =
+      URL.canParse(`http://${host}`) &&
+      isLoopback(new URL(`http://${host}`).hostname) &&
+      /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
+    if (!isOwn || hops !== undefined) throw new ApiError('not-found');
     const mails = await readMailFolder(join(configuration.dataDir, outboxFolder));
     const body = mails.map(toArticle).join('') || '<p>Zatím žádné.</p>';
     return reply

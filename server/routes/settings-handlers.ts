@@ -25,16 +25,19 @@ export const createSettingsHandlers = (
 ): SettingsHandlers => {
   const { accounts, limits, passwords, settings, emailChanges, leave, toExport } = services;
 
-  /** Throws ApiError `invalid-form` on `field`; tries count as those of the login do. */
+  /** Throws ApiError `invalid-form` on `field`; tries are counted apart from strangers'. */
   const check = async (account: AccountRow, password: string, field: string): Promise<void> => {
-    await limits.take('login-account', account.email_key);
+    const who = String(account.id);
+    await limits.take('check-account', who);
     if (!(await passwords.verify(account.password_hash, password)))
       throw new ApiError('invalid-form', null, { fields: { [field]: passwordWrong } });
+    await limits.forget('check-account', who);
   };
 
   return {
-    async mapConfiguration({ map_configuration }, { account, session }) {
-      await settings.setMapConfiguration(account.id, map_configuration);
+    async mapConfiguration({ map_configuration }, visitor) {
+      const { account, session } = visitor;
+      await settings.setMapConfiguration(visitor, map_configuration);
       const row = {
         ...account,
         map_configuration: map_configuration && JSON.stringify(map_configuration),
@@ -44,9 +47,10 @@ export const createSettingsHandlers = (
 
     associatedCities: (_nothing, { account }) => settings.cities(account),
 
-    setAssociatedCities: (form, { account }) => settings.setCities(account.id, form),
+    setAssociatedCities: (form, visitor) => settings.setCities(visitor, form),
 
-    async email({ email, password }, { account }) {
+    async email({ email, password }, visitor) {
+      const { account } = visitor;
       await limits.take('email-account', String(account.id));
       await check(account, password, 'password');
       const other = await accounts.byEmail(email);
@@ -54,7 +58,8 @@ export const createSettingsHandlers = (
         throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
       if (toEmailKey(email) === account.email_key && email === account.email)
         throw new ApiError('invalid-form', null, { fields: { email: 'Tenhle email už máte.' } });
-      await emailChanges.offer(account, email);
+      await limits.take('email-recipient', toEmailKey(email));
+      await emailChanges.offer(visitor, email);
       outbox.kick();
       return done;
     },
@@ -66,24 +71,23 @@ export const createSettingsHandlers = (
       return done;
     },
 
-    async passwordChange({ currentPassword, password }, { account, session }) {
-      await check(account, currentPassword, 'currentPassword');
-      const hash = await passwords.hash(password);
-      if (!(await accounts.setPassword(account, hash, session.id)))
-        throw new ApiError('invalid-form', null, { fields: { currentPassword: passwordWrong } });
+    async passwordChange({ currentPassword, password }, visitor) {
+      await check(visitor.account, currentPassword, 'currentPassword');
+      await accounts.setPassword(visitor, await passwords.hash(password));
       outbox.kick();
       return done;
     },
 
     export: (_nothing, { account }) => toExport(account),
 
-    async userDelete({ password, events }, { account }) {
+    async userDelete({ password, events }, visitor) {
+      const { account } = visitor;
       await check(account, password, 'password');
-      await leave(account, events);
+      await leave(visitor, events);
       await limits.forget('login-account', account.email_key);
       for (const name of ['mail-minute', 'mail-hour', 'email-account'] as const)
         await limits.forget(name, String(account.id));
-      await outbox.forget(account.email);
+      await outbox.forget(account.id);
       await storage.forgetDeleted();
       await catalogue.refresh();
       answers.clear();

@@ -29,21 +29,41 @@ export interface StorageOptions {
   onIdleError?: (error: Error) => void;
 }
 
+/** When somebody was reading, what was deleted is taken out of the log this much later, in milliseconds. */
+const forgetAgain = 30_000;
+
 const openSqlite = (dataDir: string): Storage => {
   mkdirSync(dataDir, { recursive: true });
-  const database = new Libsql(join(dataDir, 'mapa-akci.sqlite'));
+  const file = join(dataDir, 'mapa-akci.sqlite');
+  const database = new Libsql(file);
   // FULL: an acknowledged write survives a power cut. The wait lets an import run beside a server.
   // Whoever deletes an account leaves no trace in the file: what is deleted is overwritten.
   const pragmas = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'secure_delete=ON'];
   for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`);
   database.exec('PRAGMA busy_timeout=10000');
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  return {
+  let later: NodeJS.Timeout | undefined;
+  const storage: Storage = {
     engine: 'sqlite',
     db,
-    close: () => db.destroy(),
+    close() {
+      clearTimeout(later);
+      return db.destroy();
+    },
     async forgetDeleted() {
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      // By a connection that waits for nobody: this one would hold up everything else.
+      const other = new Libsql(file);
+      try {
+        other.exec('PRAGMA busy_timeout=0');
+        const { busy } = other.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+        if (busy) throw new Error('somebody is reading');
+      } catch {
+        clearTimeout(later);
+        later = setTimeout(() => void storage.forgetDeleted(), forgetAgain);
+        later.unref();
+      } finally {
+        other.close();
+      }
     },
     // A second file carries the lock, for a transaction on the first would keep its own work out.
     async exclusively(work) {
@@ -57,6 +77,7 @@ const openSqlite = (dataDir: string): Storage => {
       }
     },
   };
+  return storage;
 };
 
 const int8 = 20;

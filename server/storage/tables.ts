@@ -163,6 +163,8 @@ export interface AttemptTable {
 /** A mail that waits to be sent; one that was sent is gone. */
 export interface OutboxTable {
   id: Generated<number>;
+  /** Whom it is about: it goes with them, whatever address it is for. */
+  account_id: number | null;
   recipient: string;
   subject: string;
   text: string;

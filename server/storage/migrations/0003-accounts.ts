@@ -1,13 +1,16 @@
-import type { Kysely, Migration } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
 
 /** People, their logins, and what is counted against those who guess. */
 export const createAccounts = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const serial = engine === 'sqlite' ? 'integer' : 'serial';
+    // A number that was somebody's is never somebody else's.
+    const once = (column: ColumnDefinitionBuilder) =>
+      engine === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey();
 
     await db.schema
       .createTable('account')
-      .addColumn('id', serial, (column) => column.primaryKey())
+      .addColumn('id', serial, once)
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('email_key', 'text', (column) => column.notNull().unique())
       .addColumn('first_name', 'text', (column) => column.notNull())
@@ -24,7 +27,7 @@ export const createAccounts = (engine: 'sqlite' | 'postgresql'): Migration => ({
 
     await db.schema
       .createTable('session')
-      .addColumn('id', serial, (column) => column.primaryKey())
+      .addColumn('id', serial, once)
       .addColumn('account_id', 'integer', (column) =>
         column.notNull().references('account.id').onDelete('cascade'),
       )

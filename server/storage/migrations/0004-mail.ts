@@ -1,12 +1,15 @@
-import type { Kysely, Migration } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
 
 /** Mails that wait to be sent, and links they carry. */
 export const createMail = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const serial = engine === 'sqlite' ? 'integer' : 'serial';
+    // A number that was somebody's is never somebody else's.
+    const once = (column: ColumnDefinitionBuilder) =>
+      engine === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey();
     await db.schema
       .createTable('outbox')
-      .addColumn('id', serial, (column) => column.primaryKey())
+      .addColumn('id', serial, once)
       .addColumn('recipient', 'text', (column) => column.notNull())
       .addColumn('subject', 'text', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())

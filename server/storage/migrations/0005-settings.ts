@@ -1,9 +1,12 @@
-import type { Kysely, Migration } from 'kysely';
+import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
 
 /** What people set, whose events are whose, and what administrators did. */
 export const createSettings = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const serial = engine === 'sqlite' ? 'integer' : 'serial';
+    // A number that was somebody's is never somebody else's.
+    const once = (column: ColumnDefinitionBuilder) =>
+      engine === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey();
 
     await db.schema
       .createTable('associated_city')
@@ -27,7 +30,7 @@ export const createSettings = (engine: 'sqlite' | 'postgresql'): Migration => ({
 
     await db.schema
       .createTable('audit')
-      .addColumn('id', serial, (column) => column.primaryKey())
+      .addColumn('id', serial, once)
       .addColumn('at', 'bigint', (column) => column.notNull())
       .addColumn('actor_id', 'integer', (column) =>
         column.references('account.id').onDelete('set null'),
@@ -44,6 +47,15 @@ export const createSettings = (engine: 'sqlite' | 'postgresql'): Migration => ({
         column.references('account.id').onDelete('cascade'),
       )
       .execute();
+
+    // Mails go with whom they are about, whatever address they are for.
+    await db.schema
+      .alterTable('outbox')
+      .addColumn('account_id', 'integer', (column) =>
+        column.references('account.id').onDelete('cascade'),
+      )
+      .execute();
+    await db.schema.createIndex('outbox_account').on('outbox').column('account_id').execute();
 
     await db.schema
       .alterTable('event')
