@@ -47,21 +47,23 @@ export const personalDataSections = (operator: Operator): Section[] =>
         'kdy jste dali souhlas a s kterým zněním tohoto dokumentu;',
         'vaše přihlášení: prohlížeč a systém v několika slovech, kdy začalo a kdy jste ho naposledy použili (na hodiny);',
         'výchozí pohled mapy, domovskou obec a obce, které sledujete;',
+        'nový email, dokud jeho změnu nepotvrdíte, a emaily, které vám teprve pošleme;',
+        'kdy účet vznikl, jestli patří správci a kdy vám správce pomáhal;',
         'akce, které vložíte, a co u nich uvedete. Ty jsou veřejné.',
       ],
     },
     {
       title: 'Proč a na jakém základě',
       paragraphs: [
-        'Údaje používáme k tomu, abyste se mohli přihlásit, vkládat akce a dostat se k účtu, když zapomenete heslo. Základem je váš souhlas z registrace (čl. 6 odst. 1 písm. a) nařízení GDPR). Reklamu neposíláme a údaje k ní nepoužíváme.',
-        'Proti hádání hesel počítáme pokusy o přihlášení: z emailu a z adresy počítače přitom uložíme jen otisk a ten zase mažeme.',
+        'Údaje používáme k tomu, abyste měli účet, mohli se přihlásit a dostali se k němu, když zapomenete heslo. Základem je váš souhlas z registrace (čl. 6 odst. 1 písm. a) nařízení GDPR). Reklamu neposíláme a údaje k ní nepoužíváme.',
+        'Proti hádání hesel a zahlcení počítáme pokusy o přihlášení, registraci a zaslání odkazu: z emailu a z adresy počítače přitom uložíme jen otisk a ten zase mažeme.',
       ],
     },
     {
       title: 'Komu je předáváme',
       paragraphs: [
-        'Nikomu. Emaily (odkaz pro nové heslo, potvrzení nového emailu, oznámení o změnách) odcházejí přes poštovní server provozovatele.',
-        'Správce se může přihlásit do vašeho účtu, aby vám pomohl, nejdéle na hodinu. Vidíte to mezi svými přihlášeními a zapisuje se, co přitom změnil. Heslo ani email změnit nemůže, účet smazat také ne.',
+        'Nikomu. Emaily (odkaz pro nové heslo, potvrzení nového emailu, oznámení o změně emailu nebo hesla) odcházejí přes poštovní server provozovatele.',
+        'Správce se může přihlásit do vašeho účtu, aby vám pomohl, nejdéle na hodinu. Dokud to trvá, vidíte to mezi svými přihlášeními, a zapisuje se, které nastavení přitom změnil. Heslo ani email změnit nemůže, účet smazat také ne.',
       ],
     },
     {
@@ -76,7 +78,7 @@ export const personalDataSections = (operator: Operator): Section[] =>
       points: [
         'vědět, co o vás máme, a vzít si to s sebou: Nastavení, Stáhnout moje údaje;',
         'na opravu: email a heslo změníte v Nastavení, o změnu jména nám napište;',
-        'na výmaz: Nastavení, Smazat účet. Zmizí hned a nadobro, akce podle vaší volby s ním, nebo zůstanou provozovateli bez vašeho jména;',
+        'na výmaz: Nastavení, Smazat účet. Zmizí nadobro. Akce podle vaší volby zmizí s ním (zůstane jen jejich adresa, aby mohla říct, že byly smazány), nebo zůstanou na mapě tak, jak jste je napsali, a spravuje je provozovatel;',
         'podat stížnost u Úřadu pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha\u00a07, uoou.gov.cz.',
       ],
     },

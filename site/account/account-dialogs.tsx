@@ -1,4 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type * as accountPart from '../account.ts';
 import { createPart, usePart } from '../components/use-part.ts';
 import { Dialog } from './dialog.tsx';
@@ -49,13 +50,21 @@ export const AccountDialogs = ({ children }: { children: ReactNode }) => {
   const [name, setName] = useState<DialogName | null>(null);
   const dialogs = useMemo((): Dialogs => ({ open: setName }), []);
   const close = (): void => setName(null);
+  // Another page has nothing to do with it.
+  const { pathname } = useLocation();
+  useEffect(close, [pathname]);
   return (
     <DialogsProvider value={dialogs}>
       {children}
       {name && (
         // One dialog whose content changes: the way back leads to who opened the first.
         <Dialog title={titles[name]} onClose={close}>
-          <Content key={name} name={name} onDone={close} />
+          <Content
+            key={name}
+            name={name}
+            // What was given up may still be answered: it closes nothing that was opened since.
+            onDone={() => setName((shown) => (shown === name ? null : shown))}
+          />
         </Dialog>
       )}
     </DialogsProvider>

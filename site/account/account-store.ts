@@ -46,6 +46,15 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
     $account.set({ state: 'out' });
   };
 
+  /** A login is over: an administrator's as somebody else leads back to their own. */
+  const leave = async (): Promise<void> => {
+    const own = kept.ownToken();
+    forget();
+    if (own === null) return;
+    kept.keepToken(own);
+    await verify();
+  };
+
   const verify = async (): Promise<void> => {
     const token = kept.token();
     const question = ++asked;
@@ -55,7 +64,7 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
     }
     const called = await client.call('user', { token });
     if (question !== asked) return;
-    if (called.state === 'refused') return forget();
+    if (called.state === 'refused') return leave();
     if (called.state !== 'done') return $account.set({ state: 'unreachable' });
     kept.keepUser(called.answer);
     $account.set({ state: 'in', token, user: called.answer });
@@ -86,7 +95,7 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
     const account = $account.get();
     const token = account.state === 'in' ? account.token : kept.token();
     const called = await client.call(name, { body, token });
-    if (called.state === 'refused' && called.status === 401 && token === kept.token()) forget();
+    if (called.state === 'refused' && called.status === 401 && token === kept.token()) void leave();
     return called;
   };
 
@@ -126,19 +135,20 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
     /** And comes back: as themselves where their login goes on, else logged out. */
     async comeBack(): Promise<void> {
       const account = $account.get();
-      if (account.state === 'in') await client.call('logout', { token: account.token });
-      const own = kept.ownToken();
-      forget();
-      if (own === null) return;
-      kept.keepToken(own);
-      await verify();
+      // A second press would log them out of their own.
+      if (account.state !== 'in' || !account.user.login_as) return;
+      const ended = client.call('logout', { token: account.token });
+      await leave();
+      await ended;
     },
     /** At once here, and on the server as soon as it hears of it. */
     async logout(): Promise<void> {
       const account = $account.get();
       const token = account.state === 'in' ? account.token : kept.token();
+      const own = kept.ownToken();
       forget();
-      if (token !== null) await client.call('logout', { token });
+      for (const each of [token, own])
+        if (each !== null) await client.call('logout', { token: each });
     },
   };
 };

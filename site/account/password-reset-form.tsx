@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { PasswordResetFormSchema } from '../../contract/account-forms.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { NewPassword } from './new-password.tsx';
@@ -18,11 +19,21 @@ export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): vo
     passwordReset,
     () => setSet(true),
   );
+  // A mail program may have cut the link: no password helps it.
+  const broken = v.safeParse(PasswordResetFormSchema.pipe[0].entries.slug, slug).issues?.[0]
+    .message;
   useEffect(() => {
     if (!isSet) return undefined;
     const timer = window.setTimeout(onDone, closesAfter);
     return () => window.clearTimeout(timer);
   }, [isSet]);
+  if (broken)
+    return (
+      <>
+        <p role="alert">Nastala chyba.</p>
+        <p>{broken}</p>
+      </>
+    );
   return (
     <form noValidate onSubmit={submit}>
       <NewPassword
@@ -32,7 +43,7 @@ export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): vo
         confirmPassword={field('confirmPassword')}
       />
       <p role="status">{isSet && 'Heslo změněno.'}</p>
-      <FormOutcome {...ending} action="Nastavit heslo" sentence="Nastala chyba." />
+      {!isSet && <FormOutcome {...ending} action="Nastavit heslo" sentence="Nastala chyba." />}
     </form>
   );
 };

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import {
   useForm as useHookForm,
   type DefaultValues,
@@ -35,9 +35,13 @@ export const useForm = <Input extends FieldValues, Values extends FieldValues, A
   });
   const { errors, isSubmitting } = form.formState;
 
+  // Not by its state: a second press comes before anything is drawn.
+  const sending = useRef(false);
   const submit = form.handleSubmit(async (values) => {
+    if (sending.current) return;
+    sending.current = true;
     setOutcome(null);
-    const called = await send(values);
+    const called = await send(values).finally(() => (sending.current = false));
     if (called.state === 'done') return onDone(called.answer);
     setOutcome(called.state);
     if (called.state !== 'refused') return setSentence(null);

@@ -30,6 +30,7 @@ export const EmailConfirmationPage = () => {
             className="action"
             aria-disabled={called === 'sending'}
             onClick={() => {
+              if (called === 'sending') return;
               setCalled('sending');
               void confirmEmail(slug).then(setCalled);
             }}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { AssociatedCities } from '../../contract/account.ts';
 import type { City } from '../../contract/city.ts';
@@ -41,14 +42,26 @@ export const CitySettings = () => {
   const {
     answer: chosen,
     replace,
+    reload,
     note,
   } = useAsked('associatedCities', 'Obce se nepodařilo načíst.');
   const { saving, sentence, save } = useSaving();
-  const set = async (wanted: AssociatedCities): Promise<void> => {
-    const saved = await save(() => ask('setAssociatedCities', toForm(wanted)));
-    if (!saved) return;
-    replace(saved);
-    replaceUser({ ...user, city: saved.city });
+  // One after the other, each from what the one before has left: none overtakes or undoes another.
+  const wanted = useRef<AssociatedCities | null>(null);
+  const queue = useRef(Promise.resolve());
+  const change = (make: (known: AssociatedCities) => Partial<AssociatedCities>): void => {
+    const known = wanted.current ?? chosen;
+    if (!known) return;
+    const next = { ...known, ...make(known) };
+    wanted.current = next;
+    queue.current = queue.current.then(async () => {
+      const saved = await save(() => ask('setAssociatedCities', toForm(next)));
+      if (wanted.current !== next) return;
+      wanted.current = null;
+      if (!saved) return reload();
+      replace(saved);
+      replaceUser({ ...user, city: saved.city });
+    });
   };
 
   return (
@@ -66,12 +79,9 @@ export const CitySettings = () => {
         <>
           <h3>Domovská obec</h3>
           {chosen.city ? (
-            <Town city={chosen.city} onRemove={() => void set({ ...chosen, city: null })} />
+            <Town city={chosen.city} onRemove={() => change(() => ({ city: null }))} />
           ) : (
-            <CityBox
-              label="Najít domovskou obec"
-              onChoose={(city) => void set({ ...chosen, city })}
-            />
+            <CityBox label="Najít domovskou obec" onChoose={(city) => change(() => ({ city }))} />
           )}
           <h3>Sledované obce</h3>
           {chosen.cities.length > 0 && (
@@ -81,10 +91,9 @@ export const CitySettings = () => {
                   <Town
                     city={city}
                     onRemove={() =>
-                      void set({
-                        ...chosen,
-                        cities: chosen.cities.filter(({ id }) => id !== city.id),
-                      })
+                      change(({ cities }) => ({
+                        cities: cities.filter(({ id }) => id !== city.id),
+                      }))
                     }
                   />
                 </li>
@@ -94,7 +103,11 @@ export const CitySettings = () => {
           {chosen.cities.length < mostAssociatedCities && (
             <CityBox
               label="Přidat sledovanou obec"
-              onChoose={(city) => void set({ ...chosen, cities: [...chosen.cities, city] })}
+              onChoose={(city) =>
+                change(({ cities }) => ({
+                  cities: cities.some(({ id }) => id === city.id) ? cities : [...cities, city],
+                }))
+              }
             />
           )}
           <SavingNote saving={saving} sentence={sentence} saved="Obce jsou uložené." />

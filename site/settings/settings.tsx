@@ -17,7 +17,7 @@ export const Settings = () => {
       <CitySettings />
       {user.login_as ? (
         <p className="settings-note">
-          Email, heslo, přihlášení, údaje a&nbsp;smazání účtu patří jen tomu, komu patří účet.
+          Email, heslo, přihlášení, údaje a&nbsp;smazání účtu mění jen ten, komu účet patří.
         </p>
       ) : (
         <>

@@ -10,6 +10,8 @@ export const useAsked = <Name extends AccountEndpointName>(
   answer: AccountAnswer<Name> | null;
   /** What a change has made of it. */
   replace(answer: AccountAnswer<Name>): void;
+  /** Asks again: a change did not go through. */
+  reload(): Promise<void>;
   /** Where it is, or that it did not come; null once it is there. */
   note: ReactNode;
 } => {
@@ -33,5 +35,5 @@ export const useAsked = <Name extends AccountEndpointName>(
   ) : (
     !answer && <p role="status">Načítám…</p>
   );
-  return { answer, replace: setAnswer, note };
+  return { answer, replace: setAnswer, reload: load, note };
 };

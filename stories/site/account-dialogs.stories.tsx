@@ -241,6 +241,18 @@ export const PasswordResetMistyped: Story = {
     await expect(await dialog.findByText('Heslo není stejné.')).toBeVisible();
   },
 };
+/** A mail program may cut a link: nothing that is typed would help it. */
+export const PasswordResetByHalfALink: Story = {
+  render: () => <PasswordResetDialog slug="zkraceny" onClose={closed} />,
+  parameters: { account: fakeAccount(lettingIn) },
+  async play({ canvas }) {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Změna hesla' }));
+    await dialog.findByText('Nastala chyba.');
+    // The dialog comes up from below.
+    await waitFor(() => expect(dialog.getByText(/^Odkaz není celý/)).toBeVisible());
+    await expect(dialog.queryByLabelText('Nové heslo')).toBeNull();
+  },
+};
 export const PasswordResetTooLate: Story = {
   ...resetting(fakeAccount(refusing('cokoli'))),
   globals: { ...narrow, theme: 'dark' },

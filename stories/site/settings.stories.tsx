@@ -159,6 +159,8 @@ export const Towns: Story = story({}, async ({ canvas, asked }) => {
   await userEvent.type(other, 's');
   await userEvent.type(other, 'vi');
   await userEvent.click(await own.findByRole('option', { name: /^Svitavy/ }));
+  await own.findByRole('link', { name: 'Svitavy' });
+  await own.findByText('Obce jsou uložené.');
   await userEvent.click(await own.findByRole('button', { name: 'Odebrat obec Litomyšl' }));
   await waitFor(() =>
     expect(asked).toHaveBeenLastCalledWith('setAssociatedCities', {
@@ -166,6 +168,7 @@ export const Towns: Story = story({}, async ({ canvas, asked }) => {
       cities: ['svitavy'],
     }),
   );
+  await own.findByText('Obce jsou uložené.');
 });
 
 export const TownsDoNotCome: Story = story(
@@ -291,7 +294,7 @@ export const LeavingRefused: Story = story(
 export const LoggedInAs: Story = story(
   { user: { ...jana, login_as: true } },
   async ({ canvas }) => {
-    await expect(canvas.getByText(/patří jen tomu, komu patří účet/)).toBeVisible();
+    await expect(canvas.getByText(/mění jen ten, komu účet patří/)).toBeVisible();
     await expect(canvas.queryByRole('heading', { name: 'Smazání účtu' })).toBeNull();
   },
 );

@@ -39,7 +39,6 @@ const when = ({ time, date }: AgendaItem, year: number): string =>
 export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: EventCardProps) => {
   const { eventAddress, linkTarget, openEvent, store } = useWidget();
   const { event, time } = item;
-  const main = mainCategory(event, store.$filters.get().selectedCategories);
   const isOver = isPast(time, store.now());
   // Whether, not which: of thousands of cards only those concerned are drawn anew.
   const isPointed = useSyncExternalStore(
@@ -74,7 +73,8 @@ export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: Ev
       </span>
       <span className="event-card-signs">
         <span className="event-card-category">
-          <CategorySign slug={main} size={18} /> {categoryOf(main).title}
+          <CategorySign slug={mainCategory(event, [])} size={18} />{' '}
+          {event.categories.map((slug) => categoryOf(slug).title).join(', ')}
         </span>
         {cancelled && (
           <strong className="event-card-mark event-card-gone">{words.cancelled}</strong>
