@@ -19,7 +19,7 @@ const openDialog = async (canvas: Canvas, opener: string, title: string) => {
   const menu = canvas.queryByRole('button', { name: 'Menu' });
   if (menu) await userEvent.click(menu);
   await userEvent.click(await canvas.findByRole('button', { name: opener }));
-  const element = await canvas.findByRole('dialog', { name: title });
+  const element: HTMLElement = await canvas.findByRole('dialog', { name: title });
   // It comes up from below, and nothing in it is seen before.
   await Promise.all(element.getAnimations().map(({ finished }) => finished));
   const dialog = within(element);
