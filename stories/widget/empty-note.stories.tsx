@@ -22,7 +22,7 @@ export const OffersTheNearest: Story = {
     await expect(
       inside.getByText(/V\stomhle výřezu mapy 20.–27. listopadu nic není/),
     ).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Oddálit mapu' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Ukázat okolí' }));
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
     await expect(await inside.findAllByRole('link', { name: /Podzimní vítr/ })).toHaveLength(2);
     await userEvent.click(inside.getByRole('button', { name: 'Ukázat na mapě' }));

@@ -187,7 +187,7 @@ export const Empty: Story = {
     // Events one by one before towns. The button goes and comes again with every answer.
     for (const zoom of [10, 7]) {
       const asked = server.asked.length;
-      await userEvent.click(await inside.findByRole('button', { name: 'Oddálit mapu' }, far));
+      await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }, far));
       await waitFor(async () => {
         await expect($mapConfig.get().zoom).toBe(zoom);
         await expect(server.asked.length).toBeGreaterThan(asked);

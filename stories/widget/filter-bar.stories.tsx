@@ -91,6 +91,8 @@ export const OwnDays: Story = {
   async play({ canvasElement, loaded }) {
     const inside = await openPeriod(canvasElement);
     await expect(inside.getByRole('textbox', { name: 'Od' })).toHaveValue('20. 11. 2026');
+    // Nothing of one's own to show yet.
+    await expect(inside.queryByRole('button', { name: 'Zobrazit období' })).toBeNull();
     await submit(inside, '24.12.', '1. 1. 2027');
     await expect(filtersOf({ loaded }).dateRange).toEqual(['2026-12-24T00:00', '2027-01-01T23:59']);
     await expect(periodOf(inside)).toHaveTextContent('24. 12. – 1. 1. 2027');

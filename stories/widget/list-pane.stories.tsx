@@ -135,7 +135,7 @@ export const Empty: Story = {
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
     await expect(summary(canvasElement)).toHaveTextContent('Žádné akce 20.–27. listopadu');
-    await userEvent.click(inside.getByRole('button', { name: 'Oddálit mapu' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Ukázat okolí' }));
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
   },
 };

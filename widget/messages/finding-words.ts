@@ -43,7 +43,7 @@ export const findingWords = {
   clearSearchAndCategories: `Zrušit hledání a${nbsp}kategorie`,
   showUntil: (day: string): string => `Ukázat týden od ${day}`,
   showThere: 'Ukázat na mapě',
-  zoomOutMap: 'Oddálit mapu',
+  showAround: 'Ukázat okolí',
   sheet: {
     map: 'Vytáhnout seznam do poloviny',
     half: 'Vytáhnout seznam nahoru',

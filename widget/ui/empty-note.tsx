@@ -70,7 +70,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
             className="button"
             onClick={() => onZoomOut(stepsTo(elsewhere?.place))}
           >
-            {findingWords.zoomOutMap}
+            {findingWords.showAround}
           </button>
         )}
         {isNarrowed && (

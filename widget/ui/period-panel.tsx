@@ -37,6 +37,7 @@ const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
     setProblem(found);
     if (!found && from && to) onChoose(from, to);
   };
+  const isChanged = start !== toDayInput(given.start) || end !== toDayInput(given.end);
   const described = problem ? `${id}-problem` : undefined;
   return (
     <form className="period-form" onSubmit={submit} noValidate>
@@ -61,9 +62,11 @@ const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
           {problem}
         </p>
       )}
-      <button type="submit" className="button button-quiet">
-        {findingWords.showPeriod}
-      </button>
+      {isChanged && (
+        <button type="submit" className="button button-quiet">
+          {findingWords.showPeriod}
+        </button>
+      )}
     </form>
   );
 };
