@@ -77,8 +77,11 @@ export const suggestPlaces = (
     const away = near ? distance(near, { lat, lng }) : 0;
     found.push({ place: { id, title, lat, lng, city }, count, away });
   }
+  // A house that has much is worth a longer way.
   return found
-    .sort((one, other) => one.away - other.away || other.count - one.count)
+    .sort(
+      (one, other) => one.away / one.count - other.away / other.count || other.count - one.count,
+    )
     .slice(0, mostPlaces)
     .map(({ place, count }) => ({ place, count }));
 };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventSummary } from '../../contract/event.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
+import { addCategoriesToSearch } from '../storage/migrations/0006-categories-in-search.ts';
 import { addPlaceToSearch } from '../storage/migrations/0002-place-in-search.ts';
 
 const hall = { title: 'Kulturní dům', sourceId: 'hall', source: 'xmlevents' } as const;
@@ -15,7 +16,11 @@ const drafts = [
   createDraft('2', { title: 'Trh', organizer: null, place: { title: 'Pod podloubím' } }),
   createDraft('3', { title: 'Ples', place: { ...hall, lat: 49.902, lng: 16.4474 } }),
   // The source calls it otherwise since; the place keeps its name.
-  createDraft('4', { title: 'Zábava', place: { ...hall, title: 'Fabrika', lat: 49.9, lng: 16.4 } }),
+  createDraft('4', {
+    title: 'Zábava',
+    categories: ['plesy'],
+    place: { ...hall, title: 'Fabrika', lat: 49.9, lng: 16.4 },
+  }),
 ];
 
 describeStorages('words find an event', (engine) => {
@@ -37,6 +42,7 @@ describeStorages('words find an event', (engine) => {
     ['own word for its place', 'podloubim', ['Trh']],
     ['place as it is shown', 'kulturni dum', ['Ples', 'Zábava']],
     ['place as its source has it', 'fabrika', ['Zábava']],
+    ['category', 'PLESY a zabavy', ['Zábava']],
     ['all of it at once', 'trh podloubím svitavy', ['Trh']],
     ['nothing else', 'hraje se', []],
   ];
@@ -56,6 +62,20 @@ describeStorages('words find an event', (engine) => {
     }
     test.setNow(testNow);
     await test.refresh();
+  });
+
+  it('by its category, once storage is brought up to date', async () => {
+    const { storage } = test.test;
+    const before = await storage.db.selectFrom('event').select(['title', 'folded']).execute();
+    const old = { folded: 'zabava fabrika kulturni dum ceska trebova mesto svitavy' };
+    await storage.db.updateTable('event').set(old).where('title', '=', 'Zábava').execute();
+    await test.refresh();
+    await addCategoriesToSearch(engine).up(storage.db);
+    await test.refresh();
+    expect(await find('plesy')).toEqual(['Zábava']);
+    const after = await storage.db.selectFrom('event').select(['title', 'folded']).execute();
+    const others = (rows: typeof after) => rows.filter(({ title }) => title !== 'Zábava');
+    expect(others(after)).toEqual(others(before));
   });
 
   describe('that was written before its place was searched by', () => {

@@ -1,3 +1,4 @@
+import { categoryOf } from '../../contract/category.ts';
 import { fold, slugify } from '../../domain/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { findOrCreatePlace } from '../places/find-or-create-place.ts';
@@ -41,7 +42,9 @@ const toColumns = (draft: EventDraft, place: PlaceRow, shared: boolean, context:
   const city = context.gazetteer.byId(place.city_id);
   // The place by its own name too, for that may be the one that is shown.
   const places = new Set([draft.place.title, place.title]);
-  const named = [draft.title, ...places, city?.title, draft.organizer];
+  // And its kinds: who writes "koncert" looks for concerts, whatever they are called.
+  const kinds = draft.categories.map((slug) => categoryOf(slug).title);
+  const named = [draft.title, ...places, city?.title, draft.organizer, ...kinds];
   return {
     title: draft.title,
     folded: fold(named.filter(Boolean).join(' ')),

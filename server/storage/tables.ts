@@ -75,7 +75,7 @@ export interface EventTable {
   id: Generated<number>;
   slug: string;
   title: string;
-  /** Folded title, place, town and organiser, for search. */
+  /** Folded title, place, town, organiser and categories, for search. */
   folded: string;
   description: string;
   /** JSON list of category slugs, the main one first. */

@@ -1,3 +1,4 @@
+import { categoryOf } from '../../contract/category.ts';
 import type { City } from '../../contract/city.ts';
 import type { EventTime } from '../../contract/event.ts';
 import type { ViewQuery } from '../../contract/view-query.ts';
@@ -48,7 +49,8 @@ export const expectedOf = (
     const times = draft.times
       .filter((time) => begin(time) <= to && reaches(time, from))
       .sort((one, other) => begin(one).localeCompare(begin(other)));
-    const said = plain([draft.title, title, city.title, draft.organizer ?? ''].join(' '));
+    const kinds = draft.categories.map((slug) => categoryOf(slug).title);
+    const said = plain([draft.title, title, city.title, draft.organizer ?? '', ...kinds].join(' '));
     const [first] = times;
     if (!first) continue;
     if (bounds && (lat > bounds.ne.lat || lat < bounds.sw.lat)) continue;

@@ -1,0 +1,17 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+import { categories } from '../../../contract/category.ts';
+import { fold } from '../../../domain/fold.ts';
+
+/** What events are searched by holds their categories: who writes "koncert" looks for concerts. */
+export const addCategoriesToSearch = (engine: 'sqlite' | 'postgresql'): Migration => ({
+  async up(db: Kysely<unknown>) {
+    const find = sql.raw(engine === 'sqlite' ? 'instr' : 'strpos');
+    for (const { slug, title } of categories) {
+      const word = fold(title);
+      await sql`update event set folded = folded || ' ' || ${word}
+        where ${find}(categories, ${`"${slug}"`}) > 0 and ${find}(folded, ${word}) = 0`.execute(db);
+    }
+    // Whoever has them in memory reads them anew.
+    await sql`update revision set epoch = epoch + 1`.execute(db);
+  },
+});
