@@ -1,0 +1,155 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { FilterBar } from '../../widget/ui/filter-bar.tsx';
+import { someEvents } from '../fixtures/events.ts';
+import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { inWidget } from '../support/in-widget.tsx';
+import { expectFocus, insideOf } from '../support/inside.ts';
+
+/** The field for finding, where it stands. */
+const meta: Meta<typeof FilterBar> = {
+  component: FilterBar,
+  decorators: [inWidget],
+  loaders: [inFakeWidget({ events: someEvents, shown: true })],
+  args: { isWide: true, onCity: fn(), onPlace: fn(), onSearch: fn(), onLocated: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const filtersOf = (story: { loaded: Record<string, unknown> }) =>
+  fakeOf(story).widget.store.$filters.get();
+const usual = ['2026-11-20T06:01', '2026-11-27T23:59'];
+
+export const Suggestions: Story = {
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox', { name: 'Hledat akci, místo nebo obec' });
+    const write = (value: string) => fireEvent.change(box, { target: { value } });
+    const press = (key: string) => fireEvent.keyDown(box, { key });
+    box.focus();
+    await write('svi');
+    await inside.findByRole('option', { name: /^Svitavy/ });
+    await press('ArrowDown');
+    await expect(inside.getByRole('option', { selected: true })).toHaveTextContent(
+      'Svitavy obec, okres Svitavy',
+    );
+    await press('Enter');
+    await expect(args.onCity).toHaveBeenCalledWith(expect.objectContaining({ slug: 'svitavy' }));
+    await expect(box).toHaveValue('');
+    await write('kapela');
+    await press('Enter');
+    await waitFor(() => expect(filtersOf({ loaded }).text).toBe('kapela'));
+    await waitFor(() => expect(inside.queryByRole('listbox')).toBeNull());
+    await press('Escape');
+    await expect(filtersOf({ loaded }).text).toBe('');
+  },
+};
+
+/** A place shows what it has for as long as is known; taking it back takes back the days too. */
+export const SuggestedPlace: Story = {
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    await userEvent.click(box);
+    await fireEvent.change(box, { target: { value: 'smetanuv' } });
+    await userEvent.click(await inside.findByRole('option', { name: /Litomyšl · \d.akc/ }));
+    await expect(args.onPlace).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Smetanův dům' }),
+    );
+    await expect(box).toHaveValue('Smetanův dům Litomyšl');
+    await expect(filtersOf({ loaded })).toMatchObject({
+      text: 'Smetanův dům Litomyšl',
+      dateRange: ['2026-11-20T00:00', '2027-02-20T23:59'],
+    });
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit hledání' }));
+    await expect(filtersOf({ loaded })).toMatchObject({ text: '', dateRange: usual });
+  },
+};
+
+/** Who wrote of one place alone need not choose it. */
+export const OnlyPlace: Story = {
+  async play({ canvasElement, args }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    box.focus();
+    await fireEvent.change(box, { target: { value: 'smetanuv' } });
+    await inside.findByRole('option', { name: /^Smetanův dům/ });
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    await expect(args.onPlace).toHaveBeenCalledOnce();
+    await expect(args.onSearch).not.toHaveBeenCalled();
+  },
+};
+
+/** Who is quicker than the suggestions is taken at their word once they have come. */
+export const QuickerThanSuggestions: Story = {
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    const write = async (value: string): Promise<void> => {
+      await fireEvent.change(box, { target: { value } });
+      await fireEvent.keyDown(box, { key: 'Enter' });
+    };
+    box.focus();
+    await write('litomysl');
+    await expect(args.onCity).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(args.onCity).toHaveBeenCalledWith(expect.objectContaining({ slug: 'litomysl' })),
+    );
+    await expect(args.onSearch).not.toHaveBeenCalled();
+    await write('kapela');
+    await waitFor(() => expect(filtersOf({ loaded }).text).toBe('kapela'));
+    // Whoever goes on writing, or leaves, has taken it back.
+    await write('smeta');
+    await fireEvent.change(box, { target: { value: 'smetan' } });
+    await inside.findByRole('option', { name: /^Smetanův dům/ });
+    await write('smetanuv');
+    box.blur();
+    await new Promise((done) => setTimeout(done, 400));
+    await expect(args.onPlace).not.toHaveBeenCalled();
+    await expect(filtersOf({ loaded }).text).toBe('kapela');
+  },
+};
+
+/** One place has the words somewhere: whoever wrote more than its beginning looks for words. */
+export const PlaceThatMayNotBeMeant: Story = {
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    box.focus();
+    await fireEvent.change(box, { target: { value: 'dum smetan' } });
+    await inside.findByRole('option', { name: /^Smetanův dům/ });
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(filtersOf({ loaded }).text).toBe('dum smetan'));
+    await expect(args.onPlace).not.toHaveBeenCalled();
+    // Whoever takes it back goes on writing there.
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit hledání' }));
+    await expectFocus(box);
+  },
+};
+
+/** Where nothing can be suggested, words are looked for. */
+export const NoSuggestions: Story = {
+  async play({ canvasElement, loaded }) {
+    fakeOf({ loaded }).server.mood = 'offline';
+    const box = insideOf(canvasElement).getByRole('combobox');
+    box.focus();
+    await fireEvent.change(box, { target: { value: 'litomysl' } });
+    await fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(filtersOf({ loaded }).text).toBe('litomysl'));
+  },
+};
+
+export const SuggestedEvent: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const box = inside.getByRole('combobox');
+    await userEvent.click(box);
+    await fireEvent.change(box, { target: { value: 'kapela pod' } });
+    const option = await inside.findByRole('option', { name: /^Kapela Podzimní vítr/ });
+    await expect(option).toHaveTextContent('20. 11. · Svitavy');
+    await userEvent.click(option);
+    await expect(fakeOf({ loaded }).opened).toEqual(['podzimni-vitr']);
+    await expect(box).toHaveValue('');
+    await expect(filtersOf({ loaded }).text).toBe('');
+  },
+};
