@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AccountRow, SessionRow, Tables } from '../storage/tables.ts';
+import { ApiError } from '../http/api-error.ts';
 import { createAudit } from './audit.ts';
 import { claim, claimAccount } from './claim.ts';
 import { createToken, hashOf } from './secrets.ts';
@@ -16,7 +17,8 @@ const loginAsLimit = hour;
 export interface Sessions {
   /**
    * Answers the token, which is told this once. `actor` is an administrator who goes on as this
-   * account. Throws ApiError `unauthorized` when either is no longer who they were.
+   * account. Throws ApiError `unauthorized` when who logs in is no longer who they were, and
+   * `unknown-account` when whom they log in as is not.
    */
   open(account: AccountRow, device: string, actor?: Visitor): Promise<string>;
   /** Whose token it is; null for one that never was, has expired, or was ended. */
@@ -50,7 +52,10 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
       const now = clock();
       await db.transaction().execute(async (writer) => {
         if (actor) await claim(writer, actor);
-        await claimAccount(writer, account);
+        await claimAccount(writer, account).catch((error: unknown) => {
+          // The administrator's own login goes on.
+          throw actor ? new ApiError('unknown-account') : error;
+        });
         await writer
           .insertInto('session')
           .values({

@@ -86,6 +86,18 @@ describeStorages('an administrator', (engine) => {
     expect(await isIn(jana)).toBe(true);
   });
 
+  it('stays who they are where somebody leaves just then', async () => {
+    const body = { password: person.password, events: 'delete' };
+    const [left, ...answers] = await Promise.all([
+      call('POST', 'user-delete/', { body, token: jana }),
+      ...Array.from({ length: 5 }, () => loginAs(person.email, administrator)),
+    ]);
+    expect(left.status).toBe(200);
+    for (const answer of answers)
+      if (answer.status !== 200) expect(refusalOf(answer).code).toBe('unknown-account');
+    expect(await isIn(administrator)).toBe(true);
+  });
+
   it('is never another administrator, nor themselves', async () => {
     await admin('grant', person.email);
     for (const email of [person.email, 'spravce@example.cz'])
