@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import type { ReactNode } from 'react';
 import { createAccountClient } from './account-client.ts';
 import { createAccountStore, type AccountState, type AccountStore } from './account-store.ts';
-import { createKept, tokenKey } from './kept.ts';
+import { createKept, tokenKey, userKey } from './kept.ts';
 
 const StoreContext = createContext<AccountStore | null>(null);
 
@@ -28,7 +28,7 @@ export const AccountProvider = ({
     void store.verify();
     const onStorage = ({ key }: StorageEvent): void => {
       // Null when everything was cleared.
-      if (key === tokenKey || key === null) void store.verify();
+      if (key === tokenKey || key === userKey || key === null) void store.verify();
     };
     const retry = (): void => {
       if (store.$account.get().state === 'unreachable') void store.verify();

@@ -122,10 +122,16 @@ it('a person comes, forgets the password, settles down, moves and leaves without
   await own.getByLabel('Vaše heslo').fill('nové heslo');
   await page.keyboard.press('Enter');
   await own.getByText(`Na ${newEmail} jsme poslali odkaz.`).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${url}/o-nas/`);
+  await other.getByRole('button', { name: email }).waitFor();
   await page.goto(await link(newEmail, 'Potvrzení nového emailu'));
   await page.getByRole('button', { name: 'Potvrdit nový email' }).click();
   await page.getByText('Email je změněný.').waitFor();
   await page.getByRole('button', { name: newEmail }).waitFor();
+  // The other tab hears of it.
+  await other.getByRole('button', { name: newEmail }).waitFor();
+  await other.close();
   expect(await link(email, 'Email k vašemu účtu byl změněn')).toBe(url);
 
   // Everything taken along.
