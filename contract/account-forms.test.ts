@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { person } from '../test/support/account-calls.ts';
 import {
   ForgottenPasswordFormSchema,
   LoginFormSchema,
@@ -18,15 +19,6 @@ const said = (schema: v.GenericSchema, form: unknown): Record<string, string> =>
       first as string,
     ]),
   );
-};
-
-const person = {
-  first_name: 'Jana',
-  last_name: 'Nováková',
-  email: 'jana@example.cz',
-  password: 'tajné heslo',
-  confirmPassword: 'tajné heslo',
-  consent: true,
 };
 
 describe('registration', () => {

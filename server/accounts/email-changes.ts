@@ -4,6 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { writeMail } from '../mail/mail.ts';
 import { post } from '../mail/outbox.ts';
 import type { Tables } from '../storage/tables.ts';
+import { isTaken } from '../storage/violations.ts';
 import { toEmailKey } from './accounts.ts';
 import { claim } from './claim.ts';
 import { createLink, linkMinutes, oldestLink } from './links.ts';
@@ -30,9 +31,6 @@ export interface EmailChangeOptions {
   administrator: string;
   clock: () => number;
 }
-
-const isTaken = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_UNIQUE', '23505'].includes((error as { code?: string }).code ?? '');
 
 export const createEmailChanges = (
   db: Kysely<Tables>,

@@ -11,6 +11,7 @@ import type { Visitor } from '../accounts/visitor.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readForm } from '../http/read-form.ts';
+import { leadsNowhere } from '../storage/violations.ts';
 import type { Handlers } from './account-handlers.ts';
 import { fromStorage } from './ask-events.ts';
 import { createLoginHandlers } from './login-handlers.ts';
@@ -27,10 +28,6 @@ const tokenOf = ({ headers }: FastifyRequest): string | null =>
 const isMeant = ({ headers }: FastifyRequest): boolean =>
   ['empty', undefined].includes(headers['sec-fetch-dest'] as string | undefined) &&
   !/prefetch/i.test(`${headers['sec-purpose'] ?? ''}${headers['purpose'] ?? ''}`);
-
-/** Whether a row was to lead to an account that has just been deleted. */
-const hasLeft = (error: unknown): boolean =>
-  ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes((error as { code?: string }).code ?? '');
 
 /** Calls about accounts; each answers to nobody but who asks, and is kept nowhere. */
 export const createAccountRoutes = (context: Context) => {
@@ -72,7 +69,8 @@ export const createAccountRoutes = (context: Context) => {
       return value;
     };
     return work().catch((error: unknown) => {
-      throw hasLeft(error) ? new ApiError('unauthorized') : error;
+      // Somebody has left while this was on its way.
+      throw leadsNowhere(error) ? new ApiError('unauthorized') : error;
     });
   };
 

@@ -18,6 +18,7 @@ export const Field = ({ label, problem, hint, type = 'text', ...input }: FieldPr
   const box = (
     <input
       {...input}
+      className={isCheck ? undefined : 'text-field'}
       id={id}
       type={type}
       aria-invalid={problem ? true : undefined}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { secret } from '../../contract/account-fields.ts';
 import { PasswordResetFormSchema } from '../../contract/account-forms.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { NewPassword } from './new-password.tsx';
@@ -20,8 +21,7 @@ export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): vo
     () => setSet(true),
   );
   // A mail program may have cut the link: no password helps it.
-  const broken = v.safeParse(PasswordResetFormSchema.pipe[0].entries.slug, slug).issues?.[0]
-    .message;
+  const broken = v.safeParse(secret, slug).issues?.[0].message;
   useEffect(() => {
     if (!isSet) return undefined;
     const timer = window.setTimeout(onDone, closesAfter);

@@ -35,13 +35,9 @@ export const useForm = <Input extends FieldValues, Values extends FieldValues, A
   });
   const { errors, isSubmitting } = form.formState;
 
-  // Not by its state: a second press comes before anything is drawn.
-  const sending = useRef(false);
   const submit = form.handleSubmit(async (values) => {
-    if (sending.current) return;
-    sending.current = true;
     setOutcome(null);
-    const called = await send(values).finally(() => (sending.current = false));
+    const called = await send(values);
     if (called.state === 'done') return onDone(called.answer);
     setOutcome(called.state);
     if (called.state !== 'refused') return setSentence(null);
@@ -52,6 +48,8 @@ export const useForm = <Input extends FieldValues, Values extends FieldValues, A
     setSentence(fields.length > 0 ? null : (called.error?.message ?? null));
   });
 
+  // Not by its state: a second press comes before anything is drawn.
+  const isBusy = useRef(false);
   return {
     field: (name: FieldPath<Input>): FormField => ({
       ...form.register(name),
@@ -59,7 +57,12 @@ export const useForm = <Input extends FieldValues, Values extends FieldValues, A
     }),
     /** Everything as it was at first. */
     clear: () => form.reset(),
-    submit: (event: SubmitEvent<HTMLFormElement>) => void submit(event),
+    submit(event: SubmitEvent<HTMLFormElement>): void {
+      event.preventDefault();
+      if (isBusy.current) return;
+      isBusy.current = true;
+      void submit(event).finally(() => (isBusy.current = false));
+    },
     /** For the end of the form: what became of it. */
     ending: { isSending: isSubmitting, outcome, sentence },
   };

@@ -52,7 +52,7 @@ export const ShareButton = ({ title, address }: ShareButtonProps) => {
       {outcome === 'by-hand' && (
         <input
           ref={field}
-          className="share-button-address"
+          className="text-field share-button-address"
           aria-label="Odkaz na akci"
           readOnly
           value={address}

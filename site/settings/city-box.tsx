@@ -68,6 +68,7 @@ export const CityBox = ({ label, onChoose }: CityBoxProps) => {
     <div className="field city-box">
       <label htmlFor={id}>{label}</label>
       <input
+        className="text-field"
         id={id}
         type="text"
         role="combobox"

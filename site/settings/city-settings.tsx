@@ -21,7 +21,7 @@ const Town = ({ city, onRemove }: TownProps) => (
     <Link to={`/${city.slug}`}>{city.title}</Link> <span>okres {city.district}</span>
     <button
       type="button"
-      className="settings-quiet"
+      className="action action-quiet"
       aria-label={`Odebrat obec ${city.title}`}
       onClick={onRemove}
     >

@@ -25,7 +25,7 @@ export const ExportSettings = () => {
     >
       <button
         type="button"
-        className="settings-quiet"
+        className="action action-quiet"
         onClick={() => void save(() => ask('export')).then((value) => value && keep(value))}
       >
         Stáhnout moje údaje

@@ -59,7 +59,7 @@ export const LeaveSettings = () => {
       title="Smazání účtu"
       lead="Smažeme všechno, co o vás máme, a odhlásíme vás všude."
     >
-      <button type="button" className="settings-quiet" onClick={() => setOpen(true)}>
+      <button type="button" className="action action-quiet" onClick={() => setOpen(true)}>
         Smazat účet…
       </button>
       {open && (

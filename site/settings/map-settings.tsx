@@ -82,7 +82,7 @@ export const MapSettings = () => {
           Uložit tenhle pohled
         </button>
         {user.map_configuration && (
-          <button type="button" className="settings-quiet" onClick={() => void set(null)}>
+          <button type="button" className="action action-quiet" onClick={() => void set(null)}>
             Vrátit původní
           </button>
         )}

@@ -38,7 +38,7 @@ export const SessionSettings = () => {
       )}
       <button
         type="button"
-        className="settings-quiet"
+        className="action action-quiet"
         onClick={() => void save(() => ask('logoutEverywhere')).then((done) => done && forget())}
       >
         Odhlásit se všude

@@ -28,7 +28,7 @@ export const useAsked = <Name extends AccountEndpointName>(
   const note = failed ? (
     <p role="alert">
       {failure}{' '}
-      <button type="button" className="settings-quiet" onClick={() => void load()}>
+      <button type="button" className="action action-quiet" onClick={() => void load()}>
         Zkusit znovu
       </button>
     </p>

@@ -1,16 +1,14 @@
-import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { ownNumber } from './own-number.ts';
 
 /** People, their logins, and what is counted against those who guess. */
 export const createAccounts = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
-    const serial = engine === 'sqlite' ? 'integer' : 'serial';
-    // A number that was somebody's is never somebody else's.
-    const once = (column: ColumnDefinitionBuilder) =>
-      engine === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey();
+    const [number, own] = ownNumber(engine);
 
     await db.schema
       .createTable('account')
-      .addColumn('id', serial, once)
+      .addColumn('id', number, own)
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('email_key', 'text', (column) => column.notNull().unique())
       .addColumn('first_name', 'text', (column) => column.notNull())
@@ -27,7 +25,7 @@ export const createAccounts = (engine: 'sqlite' | 'postgresql'): Migration => ({
 
     await db.schema
       .createTable('session')
-      .addColumn('id', serial, once)
+      .addColumn('id', number, own)
       .addColumn('account_id', 'integer', (column) =>
         column.notNull().references('account.id').onDelete('cascade'),
       )

@@ -1,15 +1,13 @@
-import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { ownNumber } from './own-number.ts';
 
 /** Mails that wait to be sent, and links they carry. */
 export const createMail = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
-    const serial = engine === 'sqlite' ? 'integer' : 'serial';
-    // A number that was somebody's is never somebody else's.
-    const once = (column: ColumnDefinitionBuilder) =>
-      engine === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey();
+    const [number, own] = ownNumber(engine);
     await db.schema
       .createTable('outbox')
-      .addColumn('id', serial, once)
+      .addColumn('id', number, own)
       .addColumn('recipient', 'text', (column) => column.notNull())
       .addColumn('subject', 'text', (column) => column.notNull())
       .addColumn('text', 'text', (column) => column.notNull())

@@ -1,12 +1,10 @@
-import type { ColumnDefinitionBuilder, Kysely, Migration } from 'kysely';
+import type { Kysely, Migration } from 'kysely';
+import { ownNumber } from './own-number.ts';
 
 /** What people set, whose events are whose, and what administrators did. */
 export const createSettings = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
-    const serial = engine === 'sqlite' ? 'integer' : 'serial';
-    // A number that was somebody's is never somebody else's.
-    const once = (column: ColumnDefinitionBuilder) =>
-      engine === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey();
+    const [number, own] = ownNumber(engine);
 
     await db.schema
       .createTable('associated_city')
@@ -30,7 +28,7 @@ export const createSettings = (engine: 'sqlite' | 'postgresql'): Migration => ({
 
     await db.schema
       .createTable('audit')
-      .addColumn('id', serial, once)
+      .addColumn('id', number, own)
       .addColumn('at', 'bigint', (column) => column.notNull())
       .addColumn('actor_id', 'integer', (column) =>
         column.references('account.id').onDelete('set null'),
