@@ -11,7 +11,7 @@ import { servePages } from './phone-pages.mjs';
 
 /** A mid-range phone on a mobile network: a fourth of this processor, 1.6 Mbit/s, 150 ms. */
 const phone = { slowdown: 4, bytesPerSecond: 200_000, latency: 150 };
-const runs = 3;
+const runs = 5;
 
 const freePort = () =>
   new Promise((done) => {
@@ -104,11 +104,15 @@ const visit = async (browser, url) => {
 
 const median = (values) => values.sort((one, other) => one - other)[values.length >>> 1];
 
-const measure = async (browser, url) => {
-  const seen = [];
-  for (let run = 0; run < runs; run++) seen.push(await visit(browser, url));
-  const of = (key) => median(seen.map((one) => one[key] ?? NaN));
-  return { list: of('list'), pins: of('pins'), shift: of('shift'), longest: of('longest') };
+/** Medians of each address; visited in turn, so that a busy minute of the machine hits all of them. */
+const measure = async (browser, addresses) => {
+  const seen = addresses.map(() => []);
+  for (let run = 0; run < runs; run++)
+    for (const [index, url] of addresses.entries()) seen[index].push(await visit(browser, url));
+  return seen.map((visits) => {
+    const of = (key) => median(visits.map((one) => one[key] ?? NaN));
+    return { list: of('list'), pins: of('pins'), shift: of('shift'), longest: of('longest') };
+  });
 };
 
 const bounds = `ne_lat=${middle.lat + 0.09}&ne_lng=${middle.lng + 0.09}&sw_lat=${middle.lat - 0.09}&sw_lng=${middle.lng - 0.09}`;
@@ -123,8 +127,10 @@ export const measurePhone = async ({ sizes, tell }) => {
     tell(`phone: ${size} events in view`);
     const server = await startServer(await makeCrowd(size, Date.now()));
     const pages = await servePages(server.url, `${server.url}/api/event/?${bounds}`);
-    const ours = await measure(browser, `${pages.origin}/ours.html`);
-    const bare = await measure(browser, `${pages.origin}/bare.html`);
+    const [ours, bare] = await measure(browser, [
+      `${pages.origin}/ours.html`,
+      `${pages.origin}/bare.html`,
+    ]);
     pages.close();
     server.stop();
     rows.push({ size, ours, bare });
