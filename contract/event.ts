@@ -3,6 +3,7 @@ import { categorySlugs } from './category.ts';
 import { PlaceReferenceSchema } from './place.ts';
 
 export const timePrecisions = ['timed', 'all-day', 'hour-unknown'] as const;
+export type TimePrecision = (typeof timePrecisions)[number];
 export const eventSources = ['own', 'xmlevents', 'kudyznudy'] as const;
 export type EventSource = (typeof eventSources)[number];
 

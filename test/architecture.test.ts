@@ -9,7 +9,7 @@ import { projectRoot } from '../server/project-root.ts';
  */
 const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
   contract: { rooms: [], packages: ['valibot'] },
-  domain: { rooms: ['contract'], packages: [] },
+  domain: { rooms: ['contract'], packages: ['ical.js'] },
   widget: {
     rooms: ['widget/stores', 'widget/ui', 'widget/messages', 'widget/styles', 'contract', 'domain'],
     packages: ['react-dom/client', 'valibot'],

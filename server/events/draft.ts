@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { CategorySlug } from '../../contract/category.ts';
-import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { EventSource } from '../../contract/event.ts';
-import { addDays, startOfDay, toInstant, type CivilDateTime } from '../../domain/civil-time.ts';
+import type { TimeEntry } from '../../contract/schedule.ts';
+import { addDays, startOfDay, toInstant } from '../../domain/civil-time.ts';
 import type { PlaceDraft } from '../places/place-draft.ts';
 import type { EventTimeTable } from '../storage/tables.ts';
 
 /** One time as it is entered, in Prague's wall clock. */
-export type TimeDraft =
-  | { precision: 'timed'; start: CivilDateTime; end: CivilDateTime | null; cancelled: boolean }
-  | {
-      precision: 'all-day' | 'hour-unknown';
-      start: CivilDate;
-      end: CivilDate | null;
-      cancelled: boolean;
-    };
+export interface TimeDraft extends TimeEntry {
+  cancelled: boolean;
+}
 
 /** An event before it has a row. */
 export interface EventDraft {
