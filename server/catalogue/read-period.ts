@@ -3,6 +3,7 @@ import { categories } from '../../contract/category.ts';
 import type { CatalogueRow } from './segment.ts';
 import { longestShortTime } from '../events/draft.ts';
 import { bitOf, type EventFilter } from '../events/event-filter.ts';
+import { hiddenStatuses } from '../events/shown.ts';
 import type { TimeRow } from '../events/summary.ts';
 import type { Tables } from '../storage/tables.ts';
 import { selectSummaryRows } from './read-rows.ts';
@@ -33,7 +34,7 @@ export const readRowsInPeriod = async (
       'time.precision',
       'time.cancelled',
     ])
-    .where('event.status', '!=', 'deleted');
+    .where('event.status', 'not in', hiddenStatuses);
   if (bounds)
     query = query
       .where('place.lat', '>=', bounds.sw.lat)

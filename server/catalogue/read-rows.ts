@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { hiddenStatuses, isShown } from '../events/shown.ts';
 import type { SummaryRow } from '../events/summary.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { CatalogueRow } from './segment.ts';
@@ -20,7 +21,7 @@ export const selectSummaryRows = (db: Kysely<Tables>) =>
       'event.source',
       'event.sample',
       'event.venue',
-      'event.place_id',
+      'place.id as place_id',
       'place.title as place_title',
       'place.lat',
       'place.lng',
@@ -56,7 +57,7 @@ export async function* readAllRows(
   let last = 0;
   for (;;) {
     const rows = await selectSummaryRows(db)
-      .where('event.status', '!=', 'deleted')
+      .where('event.status', 'not in', hiddenStatuses)
       .where('event.id', '>', last)
       .orderBy('event.id')
       .limit(batch)
@@ -67,7 +68,7 @@ export async function* readAllRows(
   }
 }
 
-/** Events that writes after `revision` touched, deleted ones with no times; null when too many. */
+/** Events that writes after `revision` touched, hidden ones with no times; null when too many. */
 export const readChangedRows = async (
   db: Kysely<Tables>,
   revision: number,
@@ -83,8 +84,6 @@ export const readChangedRows = async (
   const changed: CatalogueRow[] = [];
   // One by one, for identifiers of changed events lie far apart and a span would read what lies between.
   for (const row of rows)
-    changed.push(
-      ...(row.status === 'deleted' ? [{ ...row, times: [] }] : await withTimes(db, [row], horizon)),
-    );
+    changed.push(...(isShown(row) ? await withTimes(db, [row], horizon) : [{ ...row, times: [] }]));
   return changed;
 };

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { CategorySlug } from '../../contract/category.ts';
 import type { EventSource } from '../../contract/event.ts';
 import type { TimeEntry } from '../../contract/schedule.ts';
@@ -9,7 +11,14 @@ import type { EventTimeTable } from '../storage/tables.ts';
 /** One time as it is entered, in Prague's wall clock. */
 export interface TimeDraft extends TimeEntry {
   cancelled: boolean;
+  /** The series it comes from, and the day it falls on by that; left out where it came by itself. */
+  series?: { key: string; date: CivilDate };
+  /** Where it was before, for visitors to see. */
+  movedFrom?: TimeEntry | null;
 }
+
+/** The columns of a time, all of them. */
+export type TimeColumns = Omit<Selectable<EventTimeTable>, 'id' | 'event_id'>;
 
 /** An event before it has a row. */
 export interface EventDraft {
@@ -41,7 +50,7 @@ export const hashOf = (draft: EventDraft): string =>
 export const longestShortTime = 36 * 3_600_000;
 
 /** The columns of a time: its span for overlap, and its wall clock as entered. */
-export const toTimeColumns = (time: TimeDraft): Omit<EventTimeTable, 'id' | 'event_id'> => {
+export const toTimeColumns = (time: TimeDraft): TimeColumns => {
   const timed = time.precision === 'timed';
   const starts = timed ? toInstant(time.start) : startOfDay(time.start);
   const ends = timed
@@ -57,5 +66,8 @@ export const toTimeColumns = (time: TimeDraft): Omit<EventTimeTable, 'id' | 'eve
     end_local: time.end,
     precision: time.precision,
     cancelled: time.cancelled ? 1 : 0,
+    series: time.series?.key ?? null,
+    series_date: time.series?.date ?? null,
+    moved_from: time.movedFrom ? JSON.stringify(time.movedFrom) : null,
   };
 };

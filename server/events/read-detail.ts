@@ -15,6 +15,7 @@ export const readEventDetail = async (
     .innerJoin('place', 'place.id', 'event.place_id')
     .selectAll('event')
     .select([
+      'place.id as place_id',
       'place.title as place_title',
       'place.street',
       'place.lat',
@@ -23,6 +24,7 @@ export const readEventDetail = async (
       'place.approximate',
     ])
     .where('event.slug', '=', slug)
+    .where('event.status', '!=', 'draft')
     .executeTakeFirst();
   if (!row) return null;
   if (row.status === 'deleted') return 'gone';

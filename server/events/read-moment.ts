@@ -20,7 +20,8 @@ export const readEventMoment = async (
   const row = await db
     .selectFrom('event')
     .innerJoin('place', 'place.id', 'event.place_id')
-    .select(['event.id', 'event.status', 'event.place_id', 'place.lat', 'place.lng'])
+    .select(['event.id', 'event.status', 'place.id as place_id', 'place.lat', 'place.lng'])
+    .where('event.status', '!=', 'draft')
     .where('event.slug', '=', slug)
     .executeTakeFirst();
   if (!row) return null;

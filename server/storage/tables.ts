@@ -19,6 +19,12 @@ export interface Tables {
   associated_city: AssociatedCityTable;
   email_change: EmailChangeTable;
   audit: AuditTable;
+  event_slug: EventSlugTable;
+  image: ImageTable;
+  image_file: ImageFileTable;
+  place_change: PlaceChangeTable;
+  place_merge: PlaceMergeTable;
+  place_merge_event: PlaceMergeEventTable;
 }
 
 export interface SettingTable {
@@ -68,7 +74,12 @@ export interface PlaceTable {
   source: string;
   source_id: string | null;
   sample: number;
-  version: number;
+  /** Grows with every change. */
+  version: Generated<number>;
+  /** Who made it; null is the operator's. */
+  owner_id: Generated<number | null>;
+  /** A tombstone: the place that took its events over. */
+  merged_into: Generated<number | null>;
 }
 
 export interface EventTable {
@@ -86,8 +97,9 @@ export interface EventTable {
   venue: string | null;
   /** JSON list of addresses the source names; not served, for we show only pictures we keep. */
   source_images: string;
-  place_id: number;
-  status: 'published' | 'cancelled' | 'deleted';
+  /** Null while a draft says no place; everything visitors see has one. */
+  place_id: number | null;
+  status: 'published' | 'cancelled' | 'draft' | 'deleted';
   source: string;
   source_id: string | null;
   /** Of what the source said, so that a second import changes nothing. */
@@ -99,6 +111,19 @@ export interface EventTable {
   revision: number;
   created_at: number;
   updated_at: number;
+  /** JSON of `ScheduleSchema`: what the times were made of. Null where they came one by one. */
+  schedule: Generated<string | null>;
+  /** JSON of `EventDraftSchema`: what a draft says so far. Null for what is or was published. */
+  draft: Generated<string | null>;
+  contact: Generated<string | null>;
+  /** JSON list of facet slugs. */
+  facets: Generated<string>;
+  /** Grows with every edit: whoever edits an older one is told. */
+  version: Generated<number>;
+  /** When its owner deleted it; it can be taken back for a while. */
+  deleted_at: Generated<number | null>;
+  /** What its status was before. */
+  deleted_from: Generated<string | null>;
 }
 
 export interface EventTimeTable {
@@ -114,6 +139,11 @@ export interface EventTimeTable {
   end_local: string | null;
   precision: 'timed' | 'all-day' | 'hour-unknown';
   cancelled: number;
+  /** Key of the series it comes from, and the day it falls on by that. */
+  series: Generated<string | null>;
+  series_date: Generated<string | null>;
+  /** JSON of `TimeEntrySchema`: where it was before it was moved, for visitors to see. */
+  moved_from: Generated<string | null>;
 }
 
 /** A person who has registered. */
@@ -210,6 +240,68 @@ export interface AuditTable {
   action: string;
 }
 
+/** An address an event had before. */
+export interface EventSlugTable {
+  slug: string;
+  event_id: number;
+}
+
+/** A picture, in the order of its event; without one it waits for its form to be sent. */
+export interface ImageTable {
+  id: Generated<number>;
+  /** Random: the part of its address that nobody guesses and that never says anything else. */
+  key: string;
+  owner_id: number | null;
+  event_id: number | null;
+  position: number;
+  /** What is on it, for those who do not see it. */
+  alt: string;
+  /** The point that stays in sight when it is cut, in per cent from the left and from the top. */
+  focus_x: number;
+  focus_y: number;
+  /** Of the whole picture, in pixels. */
+  width: number;
+  height: number;
+  created_at: number;
+}
+
+export interface ImageFileTable {
+  image_id: number;
+  width: number;
+  format: 'avif' | 'webp' | 'jpg';
+  body: Buffer;
+}
+
+/** Who changed what of a place. */
+export interface PlaceChangeTable {
+  id: Generated<number>;
+  place_id: number;
+  /** Null: the operator, or somebody who has left. */
+  actor_id: number | null;
+  at: number;
+  kind: 'renamed' | 'repositioned' | 'merged' | 'unmerged';
+  /** JSON: what it was, and what it became. */
+  detail: string;
+}
+
+export interface PlaceMergeTable {
+  id: Generated<number>;
+  /** The tombstone. */
+  source_id: number;
+  target_id: number;
+  actor_id: number | null;
+  at: number;
+  undone_at: number | null;
+}
+
+/** Events that a merge moved, for they go back with it. */
+export interface PlaceMergeEventTable {
+  merge_id: number;
+  event_id: number;
+}
+
+export type ImageRow = Selectable<ImageTable>;
+export type PlaceMergeRow = Selectable<PlaceMergeTable>;
 export type AccountRow = Selectable<AccountTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type CityRow = Selectable<CityTable>;
