@@ -13,9 +13,12 @@ export const suggestedDays = 92;
 export const SuggestionsSchema = v.object({
   /** Municipalities as `city-search` has them. */
   cities: v.array(CitySchema),
-  /** Places by their own name and that of their town, at most 5: the nearest, or the fullest. */
+  /**
+   * Places by their own name and that of their town, at most 5: the nearest, or the fullest. `count`
+   * is that of the chosen days, 0 for those that have something another time.
+   */
   places: v.array(v.object({ place: PlaceReferenceSchema, count: v.number() })),
-  /** Events by their title, at most 3, by their next time; each carries that one time in `times`. */
+  /** Events by their title and town, at most 3, by their next time; each carries that one time in `times`. */
   events: v.array(EventSummarySchema),
 });
 export type Suggestions = v.InferOutput<typeof SuggestionsSchema>;

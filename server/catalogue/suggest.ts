@@ -27,7 +27,26 @@ const hasWords = (text: string, words: readonly string[]): boolean => {
   return words.every((word) => own.some((one) => one.startsWith(word)));
 };
 
-/** Of the events that matched those whose titles have the words, by their next time. */
+/** Whether it has them as they were written; the last one may be only begun. */
+const hasWholeWords = (text: string, words: readonly string[]): boolean => {
+  const own = wordsOf(text);
+  return hasWords(text, words) && words.slice(0, -1).every((word) => own.includes(word));
+};
+
+/** Who wrote "koncert Litomyšl" means no "koncertní sál" while something else has both words. */
+export const preferWhole = (
+  { cities, places, events }: Suggestions,
+  words: readonly string[],
+): Suggestions => {
+  const named = ({ place }: Suggestions['places'][number]): boolean =>
+    hasWholeWords(`${place.title} ${place.city.title}`, words);
+  const hasWhole =
+    places.some(named) ||
+    events.some(({ title, place }) => hasWholeWords(`${title} ${place.city.title}`, words));
+  return { cities, places: hasWhole ? places.filter(named) : places, events };
+};
+
+/** Of the events that matched those whose titles have the words, or those beside their town; by their next time. */
 export const suggestEvents = (
   matches: readonly Matches[],
   words: readonly string[],
@@ -43,7 +62,9 @@ export const suggestEvents = (
       if ((flags[position] as number) & isCancelled || seen.has(number)) continue;
       seen.add(number);
       const summary = readEvent(segment, position);
-      if (!hasWords(summary.title, words)) continue;
+      const { title, place } = summary;
+      const isNamed = words.some((word) => hasWords(title, [word]));
+      if (!isNamed || !hasWords(`${title} ${place.city.title}`, words)) continue;
       found.push({ start: start[position] as number, event: summary });
       taken++;
     }
@@ -54,7 +75,7 @@ export const suggestEvents = (
     .map(({ event }) => event);
 };
 
-/** Of the places of the events that matched those whose names have the words. */
+/** Of the places of the events that matched those whose names have the words, at most so many. */
 export const suggestPlaces = (
   matches: readonly Matches[],
   words: readonly string[],
@@ -84,4 +105,14 @@ export const suggestPlaces = (
     )
     .slice(0, mostPlaces)
     .map(({ place, count }) => ({ place, count }));
+};
+
+/** Places that have something in the chosen days, and behind them those that have it another time: 0. */
+export const withOtherDays = (
+  chosen: Suggestions['places'],
+  whenever: Suggestions['places'],
+): Suggestions['places'] => {
+  const known = new Set(chosen.map(({ place }) => place.id));
+  const others = whenever.filter(({ place }) => !known.has(place.id));
+  return [...chosen, ...others.map(({ place }) => ({ place, count: 0 }))].slice(0, mostPlaces);
 };

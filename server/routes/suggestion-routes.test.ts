@@ -70,7 +70,11 @@ describe('somebody who types is offered', () => {
       ['Kino Vesmír', 2],
       ['Kino Sokol', 1],
     ]);
-    expect(await counts('&s=28-11-2026&e=28-11-2026')).toEqual([['Kino Vesmír', 1]]);
+    expect(await counts('&s=28-11-2026&e=28-11-2026')).toEqual([
+      ['Kino Vesmír', 1],
+      // It is offered all the same: who looks for a house wants the house.
+      ['Kino Sokol', 0],
+    ]);
     expect(await counts('&k=film')).toEqual([]);
     const { events } = await find('ples', '&s=15-1-2027&e=20-3-2027');
     expect(titles(events)).toEqual(['Ples']);
@@ -85,6 +89,25 @@ describe('somebody who types is offered', () => {
     ]);
     for (const text of ['dechov', 'konc dech', 'dechovky, KONCERT', '(děchovky)'])
       expect(titles((await find(text)).events)).toEqual(['Koncert (dechovky)']);
+  });
+
+  it('events by a word of their title beside their town', async () => {
+    expect(titles((await find('film litomysl')).events)).toEqual(['Film pro děti']);
+    expect(titles((await find('litomysl')).events)).toEqual([]);
+  });
+
+  it('what has the very words rather than what only begins like them', async () => {
+    await test.write([
+      createDraft('s', {
+        title: 'Vernisáž',
+        place: { title: 'Koncertní sál', lat: 49.7561, lng: 16.4699 },
+      }),
+    ]);
+    expect((await find('koncert')).places).toHaveLength(1);
+    // "Koncert (dechovky)" is in Svitavy, too.
+    expect((await find('koncert svit')).places).toEqual([]);
+    expect((await find('koncertni svit')).places).toHaveLength(1);
+    expect((await find('konc svit')).places).toHaveLength(1);
   });
 
   it('no event by the middle of a word, by its place or by its organiser', async () => {

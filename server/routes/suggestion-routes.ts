@@ -1,9 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints.ts';
 import { suggestedDays, type Suggestions } from '../../contract/suggestions.ts';
-import { suggestEvents, suggestPlaces, wordsOf } from '../catalogue/suggest.ts';
+import {
+  preferWhole,
+  suggestEvents,
+  suggestPlaces,
+  withOtherDays,
+  wordsOf,
+} from '../catalogue/suggest.ts';
 import type { Context } from '../context.ts';
-import { toEventFilter } from '../events/event-filter.ts';
+import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
 import { toAnswer, type Asking } from './ask-events.ts';
 import { readQuery } from './read-query.ts';
 
@@ -26,13 +32,18 @@ export const createSuggestionRoutes = (
           return toAnswer({ cities: [], places: [], events: [] } satisfies Suggestions);
         const asked = toEventFilter(query, null, from);
         // Without days of their own people learn what is on for as long as is told of a place.
-        const days = query.period ? {} : { from, to: from + suggestedDays * day };
-        const matches = catalogue.match({ ...asked, ...days, words });
-        return toAnswer({
+        const coming = { ...asked, from, to: from + suggestedDays * day, words };
+        const findPlaces = (filter: EventFilter): Suggestions['places'] =>
+          suggestPlaces(catalogue.match(filter), words, catalogue.placeIndex(), query.center);
+        const chosen = query.period ? { ...asked, words } : coming;
+        const found: Suggestions = {
           cities: gazetteer.search(query.text),
-          places: suggestPlaces(matches, words, catalogue.placeIndex(), query.center),
-          events: suggestEvents(matches, words),
-        } satisfies Suggestions);
+          places: query.period
+            ? withOtherDays(findPlaces(chosen), findPlaces(coming))
+            : findPlaces(coming),
+          events: suggestEvents(catalogue.match(chosen), words),
+        };
+        return toAnswer(preferWhole(found, words));
       };
     }),
 });

@@ -102,6 +102,13 @@ export const EveningAlone: Story = {
     await expect(lines(canvasElement)).toEqual([]);
   },
 };
+/** Of one day it is said, even where nothing comes before it. */
+export const EveningOfOneDay: Story = {
+  args: listed([events.concert]),
+  async play({ canvasElement }) {
+    await expect(lines(canvasElement)).toEqual([['večer', events.concert.title]]);
+  },
+};
 
 /** Nothing but the place where rows would be; the pane around it says why. */
 export const NoEvents: Story = { args: listed([]), parameters: { leastChecks: 0 } };

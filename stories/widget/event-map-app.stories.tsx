@@ -196,6 +196,18 @@ export const Empty: Story = {
     }
   },
 };
+/** A narrow map one by one is too small to hold its surroundings: towns do. */
+export const EmptyNarrow: Story = {
+  globals: narrow,
+  loaders: [inFakeWidget({ ...around, events: [] })],
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const { $mapConfig } = fakeOf({ loaded }).widget.store;
+    await waitForSigns(canvasElement, '.town-name');
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }, far));
+    await waitFor(() => expect($mapConfig.get().zoom).toBe(9), far);
+  },
+};
 export const OneEvent: Story = {
   loaders: [inFakeWidget({ ...around, events: [concert] })],
   play: standing,

@@ -180,6 +180,17 @@ export const NobodySaysWhere: Story = {
     await expect(inside.queryByRole('alert')).toBeNull();
   },
 };
+/** A town is written instead: the note would lie over what is offered. */
+export const WritesATownInstead: Story = {
+  loaders: [inFakeWidget({ locate: () => Promise.reject(new Error('denied')) })],
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Kolem mě' }));
+    await expect(await inside.findByRole('alert')).toHaveTextContent('napište svou obec');
+    await userEvent.click(inside.getByRole('combobox'));
+    await expect(inside.queryByRole('alert')).toBeNull();
+  },
+};
 
 /** Everything behind one button, which says how much is set. */
 export const Narrow: Story = {

@@ -1,12 +1,17 @@
-import { useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { useWidget } from './widget-context.ts';
 
+export interface AroundMeProps {
+  /** Nobody knows where: said until it is closed, or something else is done about it. */
+  failed: boolean;
+  onFail(failed: boolean): void;
+  onLocated(point: LatLng): void;
+}
+
 /** Goes where the visitor is: asked only when pressed. */
-export const AroundMe = ({ onLocated }: { onLocated(point: LatLng): void }) => {
+export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
   const { locate } = useWidget().environment;
-  const [failed, setFailed] = useState(false);
   if (!locate) return null;
   return (
     <>
@@ -16,8 +21,8 @@ export const AroundMe = ({ onLocated }: { onLocated(point: LatLng): void }) => {
         aria-label={findingWords.aroundMe}
         title={findingWords.aroundMe}
         onClick={() => {
-          setFailed(false);
-          locate().then(onLocated, () => setFailed(true));
+          onFail(false);
+          locate().then(onLocated, () => onFail(true));
         }}
       >
         <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
@@ -33,7 +38,7 @@ export const AroundMe = ({ onLocated }: { onLocated(point: LatLng): void }) => {
       {failed && (
         <p className="filter-bar-problem" role="alert">
           {findingWords.notLocated}{' '}
-          <button type="button" className="filter-bar-clear" onClick={() => setFailed(false)}>
+          <button type="button" className="filter-bar-clear" onClick={() => onFail(false)}>
             {findingWords.close}
           </button>
         </p>

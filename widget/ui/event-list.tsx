@@ -80,6 +80,8 @@ export const EventList = ({ events, agenda, now, startsShort, onLift }: EventLis
   }, [shown, total]);
   // What goes for all of them is said once, or by the line above.
   const areSamples = events.every(({ sample }) => sample);
+  // Who asked for one day may have asked for its evening; of a week it goes without saying.
+  const isOneDay = agenda.days.length === 1;
   const isOneTown = events.every(({ place }) => place.city.slug === events[0]?.place.city.slug);
   return (
     <div className="event-list">
@@ -95,7 +97,7 @@ export const EventList = ({ events, agenda, now, startsShort, onLift }: EventLis
               const before = items[index - 1];
               return (
                 <li key={item.time.id}>
-                  {before && isEvening(item) && !isEvening(before) && (
+                  {isEvening(item) && (before ? !isEvening(before) : isOneDay) && (
                     <p className="event-list-part">{words.evening}</p>
                   )}
                   <EventCard

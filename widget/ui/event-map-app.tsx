@@ -176,8 +176,9 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             onCityOpen={openCity}
             onZoomOut={(steps) => {
               const { center, zoom } = store.$mapConfig.get();
-              // Towns are asked for where events one by one were not enough.
-              map.current?.flyTo(center, Math.max(zoom > eachZoom ? eachZoom : 6, zoom - steps));
+              // Towns are asked for where events one by one were not enough; on a narrow map they never are.
+              const widest = zoom <= eachZoom ? 6 : isWide ? eachZoom : cityViewZoom;
+              map.current?.flyTo(center, Math.max(widest, zoom - steps));
             }}
             onShowPlace={(place) => map.current?.flyTo(place, surroundingsZoom)}
             onAllTowns={() => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
 import type { PlaceReference } from '../../contract/place.ts';
@@ -49,12 +50,20 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
   const isWeek = start === firstDay(week) && end === lastDay(week);
   const count = selectedCategories.length;
   const set = (isWeek ? 0 : 1) + (count > 0 ? 1 : 0);
+  // A town is written instead: what is said of it would lie over those that are offered.
+  const [isLost, setLost] = useState(false);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const days = daysInDigits(start, end, year);
   return (
     <div className="filter-bar" role="group" aria-label={findingWords.filters} part="filters">
-      <SearchBox isWide={isWide} onCity={onCity} onPlace={onPlace} onSearch={onSearch} />
-      <AroundMe onLocated={onLocated} />
+      <SearchBox
+        isWide={isWide}
+        onCity={onCity}
+        onPlace={onPlace}
+        onSearch={onSearch}
+        onFocus={() => setLost(false)}
+      />
+      <AroundMe failed={isLost} onFail={setLost} onLocated={onLocated} />
       {isWide ? (
         <>
           <div className="filter-bar-near">

@@ -6,7 +6,7 @@ import { createEventMap } from '../map/event-map.ts';
 import { mapStyles } from '../map/map-styles.ts';
 import type { EventMap, MapView } from '../map/types.ts';
 import { mapSentences } from '../messages/place-words.ts';
-import { cityZoom } from '../../domain/opening-view.ts';
+import { cityViewZoom, cityZoom } from '../../domain/opening-view.ts';
 import { Credits } from './credits.tsx';
 import credits from './credits.css?inline';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
@@ -22,7 +22,7 @@ import { useWidget } from './widget-context.ts';
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
 
 /** The zoom at which somebody's surroundings are shown: as far as one goes for an evening. */
-const aroundZoom = 11;
+const aroundZoom = cityViewZoom + 1;
 
 /** Whether a view is another one that has only become lower, a few pixels aside. */
 const isPartOf = (one: MapView, other: MapView): boolean => {
@@ -130,7 +130,7 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       flyTo: (center, zoom) => map?.setView(center, zoom),
       showMe(position) {
         map?.showMe(position);
-        map?.setView(position, cityZoom({ zoom: aroundZoom }, widthOf(canvas.current)));
+        map?.setView(position, aroundZoom);
       },
       openCity: ({ latitude, longitude, zoom }) =>
         map?.setView(

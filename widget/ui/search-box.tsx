@@ -21,6 +21,7 @@ export interface SearchBoxProps {
   onPlace(place: PlaceReference): void;
   /** Events are looked for by words. */
   onSearch(): void;
+  onFocus(): void;
 }
 
 /** So many at most; towns make room for the others. */
@@ -54,7 +55,7 @@ const SearchLens = () => (
 );
 
 /** One field for all: a town or a place to go to, an event to open, or words to look for in events. */
-export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps) => {
+export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: SearchBoxProps) => {
   const { store, id, eventAddress, linkTarget, openEvent } = useWidget();
   const chosen = useStore(store.$filters).text;
   const [text, setText] = useState(chosen);
@@ -90,7 +91,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
     })),
     ...places.map(({ place, count }) => ({
       title: place.title,
-      hint: `${place.city.title} · ${countedEvents(count)}`,
+      hint: `${place.city.title} · ${count ? countedEvents(count) : findingWords.noneThen}`,
       choose() {
         const name = wordsForPlace(place);
         store.showProgramme(name);
@@ -186,7 +187,10 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch }: SearchBoxProps)
           // An empty field looks for nothing.
           if (!value.trim() && chosen) store.setText('');
         }}
-        onFocus={() => setOpen(true)}
+        onFocus={() => {
+          setOpen(true);
+          onFocus();
+        }}
         onBlur={() => {
           setOpen(false);
           setEntered(false);
