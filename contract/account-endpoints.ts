@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { AccountEndpoint } from './account-endpoint.ts';
 import {
   ForgottenPasswordFormSchema,
   LoginFormSchema,
@@ -6,6 +7,7 @@ import {
   RegistrationFormSchema,
 } from './account-forms.ts';
 import { AssociatedCitiesSchema, SessionSchema, TokenSchema, UserSchema } from './account.ts';
+import { organizerEndpoints } from './organizer-endpoints.ts';
 import {
   AssociatedCitiesFormSchema,
   EmailConfirmationFormSchema,
@@ -15,35 +17,13 @@ import {
   UserDeleteFormSchema,
 } from './settings-forms.ts';
 
-/**
- * Who may call: `user` is anybody with a valid token, `owner` the person themselves but no
- * administrator who is logged in as them.
- */
-export type Role = 'anybody' | 'user' | 'owner' | 'administrator';
-
-/**
- * A call of the site about an account. Apart from the other endpoints, for the widget in strangers'
- * pages knows nothing of logins. The token travels as `Authorization: Token …`.
- */
-export interface AccountEndpoint {
-  method: 'GET' | 'POST' | 'DELETE';
-  /** Parameters stand in braces. */
-  path: string;
-  role: Role;
-  /**
-   * What is sent, as JSON or, by GET, in the path and the query; null for nothing. Keys it does not
-   * know refuse the call.
-   */
-  body: v.GenericSchema | null;
-  answer: v.GenericSchema;
-}
-
 /** `{email}` of a path. */
 const LoginAsFormSchema = v.strictObject({ email: v.string() });
 
 const DoneSchema = v.object({ done: v.literal(true) });
 
 export const accountEndpoints = {
+  ...organizerEndpoints,
   login: {
     method: 'POST',
     path: '/api/auth/login/',

@@ -25,6 +25,8 @@ export const errorCodes = [
   'unknown-account',
   'reset-failed',
   'invalid-form',
+  'conflict',
+  'too-large',
   'too-many-requests',
   'unavailable',
   'internal',

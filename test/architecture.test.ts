@@ -76,6 +76,7 @@ const serverOrder = [
   ['routes'],
   ['context', 'assets'],
   ['samples', 'imports', 'catalogue'],
+  ['organizers'],
   ['events'],
   ['places', 'accounts'],
   ['mail'],

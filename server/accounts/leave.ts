@@ -1,24 +1,9 @@
 import type { UserDeleteForm } from '../../contract/settings-forms.ts';
 import type { Storage } from '../storage/database.ts';
+import { emptiedEvent } from '../storage/emptied-event.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { claim } from './claim.ts';
 import type { Visitor } from './visitor.ts';
-
-/** Of an event that was deleted stays where it stood, so that its address can say so. */
-const nothingLeft = {
-  status: 'deleted' as const,
-  title: '',
-  folded: '',
-  description: '',
-  categories: '[]',
-  organizer: null,
-  price: null,
-  url: null,
-  venue: null,
-  source_images: '[]',
-  content_hash: null,
-  owner_id: null,
-};
 
 const deleteEvents = async (writer: Writer, ownerId: number, revision: number): Promise<void> => {
   await writer
@@ -29,9 +14,18 @@ const deleteEvents = async (writer: Writer, ownerId: number, revision: number): 
       writer.selectFrom('event').select('id').where('owner_id', '=', ownerId),
     )
     .execute();
+  for (const table of ['image', 'event_slug'] as const)
+    await writer
+      .deleteFrom(table)
+      .where(
+        'event_id',
+        'in',
+        writer.selectFrom('event').select('id').where('owner_id', '=', ownerId),
+      )
+      .execute();
   await writer
     .updateTable('event')
-    .set({ ...nothingLeft, revision })
+    .set({ ...emptiedEvent, revision })
     .where('owner_id', '=', ownerId)
     .execute();
 };
@@ -48,6 +42,12 @@ export const createLeaving =
       const { id } = visitor.account;
       await claim(writer, visitor);
       if (events === 'delete') await deleteEvents(writer, id, revision);
+      // Pictures that never came to an event are nobody's work.
+      await writer
+        .deleteFrom('image')
+        .where('owner_id', '=', id)
+        .where('event_id', 'is', null)
+        .execute();
       await writer.deleteFrom('account').where('id', '=', id).execute();
       return { result: undefined };
     });

@@ -22,6 +22,8 @@ const limits = {
   // Links to an address that may be anybody's, whoever asks for them.
   'email-recipient': { most: 5, window: 60 * minute },
   'confirm-address': { most: 60, window: 60 * minute },
+  /** Whoever would fill the map: nobody types so fast. */
+  'write-account': { most: 600, window: 60 * minute },
   // Whoever would fill somebody's mailbox.
   'mail-minute': { most: 1, window: minute },
   'mail-hour': { most: 3, window: 60 * minute },

@@ -15,7 +15,12 @@ export const loadPlaceIndex = async (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,
 ): Promise<PlaceIndex> => {
-  const rows = await db.selectFrom('place').selectAll().orderBy('id').execute();
+  const rows = await db
+    .selectFrom('place')
+    .selectAll()
+    .where('merged_into', 'is', null)
+    .orderBy('id')
+    .execute();
   const places = rows.map((row): Place => {
     const city = gazetteer.byId(row.city_id);
     return {

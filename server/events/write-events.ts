@@ -1,11 +1,11 @@
-import { categoryOf } from '../../contract/category.ts';
-import { fold, slugify } from '../../domain/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { findOrCreatePlace } from '../places/find-or-create-place.ts';
 import type { Storage } from '../storage/database.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { hashOf, type EventDraft } from './draft.ts';
+import { freeSlug } from './free-slug.ts';
+import { toSearchText } from './search-text.ts';
 import { insertTimes, replaceTimes } from './write-times.ts';
 
 export interface WrittenEvents {
@@ -24,30 +24,16 @@ interface Context {
   now: number;
 }
 
-const freeSlug = async (writer: Writer, title: string): Promise<string> => {
-  const base = slugify(title) || 'akce';
-  const rows = await writer
-    .selectFrom('event')
-    .select('slug')
-    .where((where) => where.or([where('slug', '=', base), where('slug', 'like', `${base}-%`)]))
-    .execute();
-  const taken = new Set(rows.map((row) => row.slug));
-  if (!taken.has(base)) return base;
-  let count = 2;
-  while (taken.has(`${base}-${count}`)) count++;
-  return `${base}-${count}`;
-};
-
 const toColumns = (draft: EventDraft, place: PlaceRow, shared: boolean, context: Context) => {
   const city = context.gazetteer.byId(place.city_id);
-  // The place by its own name too, for that may be the one that is shown.
-  const places = new Set([draft.place.title, place.title]);
-  // And its kinds: who writes "koncert" looks for concerts, whatever they are called.
-  const kinds = draft.categories.map((slug) => categoryOf(slug).title);
-  const named = [draft.title, ...places, city?.title, draft.organizer, ...kinds];
   return {
     title: draft.title,
-    folded: fold(named.filter(Boolean).join(' ')),
+    folded: toSearchText({
+      ...draft,
+      // The place by its own name too, for that may be the one that is shown.
+      places: [draft.place.title, place.title],
+      city: city?.title,
+    }),
     description: draft.description,
     categories: JSON.stringify(draft.categories),
     organizer: draft.organizer,

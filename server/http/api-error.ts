@@ -8,6 +8,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'method-not-allowed': 405,
   unauthorized: 401,
   forbidden: 403,
+  conflict: 409,
+  'too-large': 413,
   'too-many-requests': 429,
   unavailable: 503,
   internal: 500,

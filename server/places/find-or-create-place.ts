@@ -3,6 +3,7 @@ import { toE4 } from '../../domain/place-identity.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
+import { liveOf, readPlaceAt } from './live-place.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
 export interface FoundPlace {
@@ -22,17 +23,6 @@ const bySource = (writer: Writer, draft: PlaceDraft): Promise<PlaceRow | undefin
         .where('source_id', '=', draft.sourceId)
         .executeTakeFirst();
 
-const byPoint = (writer: Writer, draft: PlaceDraft): Promise<PlaceRow | undefined> =>
-  draft.approximate
-    ? Promise.resolve(undefined)
-    : writer
-        .selectFrom('place')
-        .selectAll()
-        .where('lat_e4', '=', toE4(draft.lat))
-        .where('lng_e4', '=', toE4(draft.lng))
-        .where('approximate', '=', 0)
-        .executeTakeFirst();
-
 /**
  * The row for a place: the one its source already brought, else the one that stands on the same four
  * decimals, else a new one in the nearest municipality.
@@ -43,8 +33,8 @@ export const findOrCreatePlace = async (
   draft: PlaceDraft,
 ): Promise<FoundPlace> => {
   const known = await bySource(writer, draft);
-  if (known) return { place: known, created: false, shared: false };
-  const standing = await byPoint(writer, draft);
+  if (known) return { place: await liveOf(writer, known), created: false, shared: false };
+  const standing = draft.approximate ? null : await readPlaceAt(writer, draft);
   if (standing)
     return { place: standing, created: false, shared: standing.folded !== fold(draft.title) };
   const place = await writer

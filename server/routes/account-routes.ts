@@ -1,10 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  accountEndpoints,
-  type AccountEndpoint,
-  type AccountEndpointName,
-  type Role,
-} from '../../contract/account-endpoints.ts';
+import type { AccountEndpoint, Role } from '../../contract/account-endpoint.ts';
+import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
 import { toDeviceName } from '../accounts/device-name.ts';
 import { createServices } from '../accounts/services.ts';
 import type { Visitor } from '../accounts/visitor.ts';
@@ -15,6 +11,7 @@ import { leadsNowhere } from '../storage/violations.ts';
 import type { Handlers } from './account-handlers.ts';
 import { fromStorage } from './ask-events.ts';
 import { createLoginHandlers } from './login-handlers.ts';
+import { createOrganizerHandlers } from './organizer-handlers.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';
 
 /** Reads `Authorization: Token …`; the word in any case, as words of headers are. */
@@ -29,6 +26,16 @@ const isMeant = ({ headers }: FastifyRequest): boolean =>
   ['empty', undefined].includes(headers['sec-fetch-dest'] as string | undefined) &&
   !/prefetch/i.test(`${headers['sec-purpose'] ?? ''}${headers['purpose'] ?? ''}`);
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was sent, with what the path says. */
+const sentOf = ({ method, params, query, body }: FastifyRequest, path: string): unknown => {
+  if (method === 'GET') return { ...(query as object), ...(params as object) };
+  if (!path.includes('{')) return body;
+  return { ...(isObject(body) && body), ...(params as object) };
+};
+
 /** Calls about accounts; each answers to nobody but who asks, and is kept nowhere. */
 export const createAccountRoutes = (context: Context) => {
   const services = createServices(context);
@@ -37,6 +44,7 @@ export const createAccountRoutes = (context: Context) => {
   const handlers: Handlers = {
     ...createLoginHandlers(services, context),
     ...createSettingsHandlers(services, context),
+    ...createOrganizerHandlers(services, context),
   };
 
   /** Who calls by a token. Throws ApiError where they may not. */
@@ -52,13 +60,10 @@ export const createAccountRoutes = (context: Context) => {
   };
 
   const answer = async (name: AccountEndpointName, request: FastifyRequest): Promise<unknown> => {
-    const { method, role, body }: AccountEndpoint = accountEndpoints[name];
+    const { method, path, role, body }: AccountEndpoint = accountEndpoints[name];
     const visitor = await admit(role, tokenOf(request));
     if (method === 'GET' && body && !isMeant(request)) throw new ApiError('bad-request');
-    const sent =
-      method === 'GET'
-        ? { ...(request.params as object), ...(request.query as object) }
-        : request.body;
+    const sent = sentOf(request, path);
     const form = body ? readForm(body, sent) : null;
     const caller = { address: request.ip, device: toDeviceName(request.headers['user-agent']) };
     const work = async (): Promise<unknown> => {

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AccountEndpointName } from '../../contract/account-endpoints.ts';
+import type { AccountEndpoint } from '../../contract/account-endpoint.ts';
+import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createAccountRoutes } from './account-routes.ts';
 import { accountRoutes, policies } from './route-table.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** No form is larger, in bytes. */
+/** No form is larger, in bytes, unless the contract says so. */
 const largestForm = 16_384;
 
 /** Puts the calls about accounts on the server; other methods of their paths are refused. */
@@ -19,12 +20,13 @@ export const serveAccounts = (
   const taken = new Map<string, string[]>();
   for (const name of Object.keys(accountRoutes) as AccountEndpointName[]) {
     const { method, path, policy } = accountRoutes[name];
+    const { largest = largestForm }: AccountEndpoint = accountEndpoints[name];
     taken.set(path, [...(taken.get(path) ?? []), method]);
     app.route({
       method,
       url: path,
       config: { policy },
-      bodyLimit: largestForm,
+      bodyLimit: largest,
       // `HEAD` of an answer that is somebody's own is nobody's business.
       exposeHeadRoute: false,
       handler: answer(name),

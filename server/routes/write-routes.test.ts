@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import {
-  accountEndpoints,
-  type AccountEndpoint,
-  type AccountEndpointName,
-} from '../../contract/account-endpoints.ts';
+import type { AccountEndpoint } from '../../contract/account-endpoint.ts';
+import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
+import { emptyEventDraft } from '../../contract/event-draft.ts';
 import { runAdmin } from '../accounts/run-admin.ts';
 import { createServices, type Services } from '../accounts/services.ts';
 import { createAccountCalls, person } from '../../test/support/account-calls.ts';
@@ -36,6 +34,16 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   export: undefined,
   userDelete: { password, events: 'delete' },
   loginAs: { email: person.email },
+  ownEvents: undefined,
+  ownEvent: undefined,
+  createEvent: { status: 'draft', form: emptyEventDraft },
+  updateEvent: { version: 1, status: 'draft', form: emptyEventDraft },
+  setEventStatus: { version: 1, status: 'cancelled' },
+  deleteEvent: undefined,
+  restoreEvent: undefined,
+  changeTime: { event: 'koncert', version: 1, time: 1, scope: 'one', cancelled: true },
+  findPlaces: undefined,
+  similarPlaces: undefined,
 };
 
 const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(

@@ -36,7 +36,28 @@ export const clearSamples = (storage: Storage): Promise<{ events: number; places
     const places = await writer
       .deleteFrom('place')
       .where('sample', '=', 1)
-      .where('id', 'not in', writer.selectFrom('event').select('place_id'))
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('event')
+              .select('event.id')
+              .whereRef('event.place_id', '=', 'place.id'),
+          ),
+        ),
+      )
+      // What became of another place has a history.
+      .where('merged_into', 'is', null)
+      .where((where) =>
+        where.not(
+          where.exists(
+            where
+              .selectFrom('place as other')
+              .select('other.id')
+              .whereRef('other.merged_into', '=', 'place.id'),
+          ),
+        ),
+      )
       .executeTakeFirst();
     const result = {
       events: Number(events.numDeletedRows),

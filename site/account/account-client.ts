@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { AccountEndpoint } from '../../contract/account-endpoint.ts';
 import {
   accountEndpoints,
   type AccountAnswer,
-  type AccountEndpoint,
   type AccountEndpointName,
 } from '../../contract/account-endpoints.ts';
 import { FormErrorSchema, type FormError } from '../../contract/account.ts';
@@ -36,15 +36,16 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
   async call(name, { body, token } = {}) {
     const { method, path: pattern, answer: schema }: AccountEndpoint = accountEndpoints[name];
     try {
-      const isQuery = method === 'GET' && body !== undefined;
-      const values = new URLSearchParams(isQuery ? (body as Record<string, string>) : {});
-      const path = pattern.replace(/\{(\w+)\}/g, (_braces, key: string) => {
-        const value = values.get(key) ?? '';
-        values.delete(key);
-        return encodeURIComponent(value);
+      const values: Record<string, unknown> = { ...(body as object) };
+      const path = pattern.replace(/\{(\w+)\}/g, (_braces: string, key: string) => {
+        const value = values[key] ?? '';
+        delete values[key];
+        return encodeURIComponent(String(value));
       });
-      const query = values.size > 0 ? `?${values}` : '';
-      const sent = isQuery ? undefined : body;
+      const isEmpty = Object.keys(values).length === 0;
+      const isQuery = method === 'GET';
+      const query = isQuery && !isEmpty ? `?${new URLSearchParams(values as never)}` : '';
+      const sent = isQuery || isEmpty ? undefined : values;
       const response = await fetch(base + path + query, {
         method,
         credentials: 'omit',

@@ -12,7 +12,14 @@ const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
   loaders: [inFakeWidget({ events: someEvents, shown: true })],
-  args: { isWide: true, onCity: fn(), onPlace: fn(), onSearch: fn(), onLocated: fn() },
+  args: {
+    isWide: true,
+    onCity: fn(),
+    onPlace: fn(),
+    onSearch: fn(),
+    onAround: fn(),
+    onLocated: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -197,7 +204,7 @@ export const Narrow: Story = {
   args: { isWide: false },
   globals: narrowest,
   loaders: [inFakeWidget({ events: someEvents, shown: true, search: 'k=film' })],
-  async play({ canvasElement, loaded }) {
+  async play({ canvasElement, loaded, args }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Filtry (1)' }));
     await inside.findByRole('group', { name: 'Časová osa' });
@@ -207,7 +214,8 @@ export const Narrow: Story = {
     // Nothing closes it but who has finished.
     await userEvent.click(inside.getByRole('button', { name: 'Víkend' }));
     await expect(inside.getByRole('group', { name: /^Kategorie/ })).toBeVisible();
-    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit nejbližší' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
+    await expect(args.onAround).toHaveBeenCalled();
     await expect(inside.queryByRole('group', { name: /^Kategorie/ })).toBeNull();
     await userEvent.click(inside.getByRole('button', { name: 'Filtry (2)' }));
     await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));

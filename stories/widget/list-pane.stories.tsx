@@ -71,11 +71,21 @@ export const FourThousandEvents: Story = {
 };
 
 export const ByTown: Story = {
-  loaders: [inFakeWidget({ ...shown, zoom: 8 })],
+  loaders: [inFakeWidget({ ...shown, events: manyEvents(400), zoom: 7 })],
   async play({ canvasElement, args }) {
-    await expect(summary(canvasElement)).toHaveTextContent('10 akcí, 3 obce');
+    await expect(summary(canvasElement)).toHaveTextContent(/\d+ akcí, \d+ obc/);
     await userEvent.click(insideOf(canvasElement).getByRole('button', { name: /Litomyšl/ }));
     await expect(args.onCityOpen).toHaveBeenCalledWith(litomysl);
+  },
+};
+/** The map has towns, and what they have is few enough to be read. */
+export const FewByTown: Story = {
+  loaders: [inFakeWidget({ ...shown, zoom: 8 })],
+  async play({ canvasElement }) {
+    await expect(summary(canvasElement)).toHaveTextContent('10 akcí, 3 obce');
+    const inside = insideOf(canvasElement);
+    await expect(inside.getByRole('link', { name: /Podzimní vítr/ })).toBeVisible();
+    await expect(inside.queryByRole('button', { name: /Litomyšl/ })).toBeNull();
   },
 };
 

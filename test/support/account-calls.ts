@@ -21,7 +21,7 @@ export interface Called {
 /** Calls about accounts, as a browser makes them. */
 export const createAccountCalls = (app: () => TestApp) => {
   const call = async (
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     { body, token }: { body?: unknown; token?: string | undefined } = {},
   ): Promise<Called> => {

@@ -27,6 +27,8 @@ type OddView =
   | 'unknown-account'
   | 'reset-failed'
   | 'invalid-form'
+  | 'conflict'
+  | 'too-large'
   | 'too-many-requests';
 
 type Code = ErrorCode | 'offline' | 'timeout' | 'bad-answer';

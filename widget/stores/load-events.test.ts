@@ -20,8 +20,8 @@ const towns: CityEvents[] = [
       latitude: 49.7559,
       zoom: 15,
     },
-    count: 3,
-    categories: { koncerty: 3 },
+    count: 300,
+    categories: { koncerty: 300 },
   },
 ];
 
@@ -91,7 +91,45 @@ describe('at zoom 9 and below', () => {
     await last().answer([...towns, { city: beside, count: 5, categories: {} }]);
     expect(store.$eventsByCity.get()).toHaveLength(2);
     expect(store.$citiesInView.get()).toEqual(towns);
-    expect(store.$count.get()).toBe(3);
+    expect(store.$count.get()).toBe(300);
+  });
+
+  test('few events come one by one as well, to be listed beside the towns', async () => {
+    const { store, show, last, requests } = open();
+    await show(9);
+    const few = towns.map((town) => ({ ...town, count: 40 }));
+    await last().answer(few);
+    expect(store.$loading.get()).toEqual({ state: 'loading' });
+    expect(last().url.pathname).toBe('/api/event/');
+    const beside = { lat: svitavy.lat + 1, lng: svitavy.lng };
+    await last().answerEvents([eventAt(1), eventAt(2, beside)]);
+    expect(store.$showEventsByCity.get()).toBe(true);
+    expect(store.$eventsByCity.get()).toEqual(few);
+    expect([store.$eventsInView.get().length, store.$count.get()]).toEqual([1, 1]);
+    // And of more there are only the towns again.
+    store.setCategories(['film']);
+    await show(9);
+    await last().answer(towns);
+    expect(requests).toHaveLength(3);
+    expect([store.$events.get().length, store.$count.get()]).toEqual([0, 300]);
+  });
+
+  test('what stood one by one before is not listed beside towns', async () => {
+    const { store, show, last } = open();
+    await show(10);
+    await last().answerEvents([eventAt(1)]);
+    await show(9);
+    expect(store.$events.get()).toEqual([]);
+    await last().answer(towns);
+    expect(store.$count.get()).toBe(300);
+  });
+
+  test('no town means no second question', async () => {
+    const { store, show, last, requests } = open();
+    await show(9);
+    await last().answer([]);
+    expect(requests).toHaveLength(1);
+    expect(store.$count.get()).toBe(0);
   });
 
   test.each([0, 8.5, 9])('as at %d, they are asked for by city', async (zoom) => {

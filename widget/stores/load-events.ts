@@ -15,6 +15,14 @@ export const loadDelay = 50;
 /** An answer to the same question is asked for again after this many milliseconds. */
 const freshFor = 60_000;
 
+/** So many at most are listed one by one beside a map of towns. */
+const fewEvents = 40;
+
+const areFew = (cities: readonly CityEvents[]): boolean => {
+  const events = cities.reduce((sum, { count }) => sum + count, 0);
+  return events > 0 && events <= fewEvents;
+};
+
 const toSearch = (query: ViewQuery): string => new URLSearchParams(toEntries(query)).toString();
 
 // What is no LoadError is columns that do not fit together.
@@ -64,7 +72,12 @@ export const createEventLoader = (
   const isAnswered = (query: ViewQuery, byCity: boolean): boolean => {
     const known = first;
     first = null;
-    return known?.more === 0 && byCity === !known.events && known.query === toSearch(query);
+    return (
+      known?.more === 0 &&
+      byCity === !known.events &&
+      !(known.cities && areFew(known.cities)) &&
+      known.query === toSearch(query)
+    );
   };
 
   const finish = (question: string): void => {
@@ -72,12 +85,25 @@ export const createEventLoader = (
     options.onLoaded();
   };
 
+  const askEach = async (query: ViewQuery, signal: AbortSignal) => {
+    const { answer, more } = await client.call('eventColumns', { query, signal });
+    return { events: fromEventColumns(answer), more };
+  };
+
   const loadByCity = (query: ViewQuery, question: string): Promise<void> => {
     state.$eventsByCityLoading.set({ state: 'loading' });
+    const wasEach = !state.$showEventsByCity.get();
     state.$showEventsByCity.set(true);
-    return latest.run((signal) => client.call('eventsByCity', { query, signal }), {
-      received({ answer }) {
-        takeCities(answer);
+    // Of another view, and not to be listed as if they were all of this one.
+    if (wasEach && state.$events.get().length > 0) state.$events.set([]);
+    const work = async (signal: AbortSignal) => {
+      const { answer: cities } = await client.call('eventsByCity', { query, signal });
+      return { cities, events: areFew(cities) ? (await askEach(query, signal)).events : [] };
+    };
+    return latest.run(work, {
+      received({ cities, events }) {
+        if (events.length + state.$events.get().length > 0) state.$events.set(events);
+        takeCities(cities);
         finish(question);
       },
       failed(error) {
@@ -91,11 +117,7 @@ export const createEventLoader = (
   const loadEach = (query: ViewQuery, question: string): Promise<void> => {
     state.$eventsLoading.set({ state: 'loading' });
     state.$showEventsByCity.set(false);
-    const work = async (signal: AbortSignal) => {
-      const { answer, more } = await client.call('eventColumns', { query, signal });
-      return { events: fromEventColumns(answer), more };
-    };
-    return latest.run(work, {
+    return latest.run((signal) => askEach(query, signal), {
       received({ events, more }) {
         takeEvents(events, more);
         finish(question);

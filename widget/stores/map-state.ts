@@ -72,11 +72,13 @@ export const createMapState = (initial: {
     ),
     $eventsInView,
     $citiesInView,
-    /** How many events the view shows, by town or one by one. */
+    /** How many events the view shows. By town they are here one by one where they are few. */
     $count: computed(
       [$showEventsByCity, $citiesInView, $eventsInView],
       (byCity, cities, events): number =>
-        byCity ? cities.reduce((sum, { count }) => sum + count, 0) : events.length,
+        byCity && events.length === 0
+          ? cities.reduce((sum, { count }) => sum + count, 0)
+          : events.length,
     ),
   };
 };

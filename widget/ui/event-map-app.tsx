@@ -104,6 +104,13 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     app.toggleAttribute('data-dragged', height !== null);
   };
 
+  const zoomOut = (steps: number): void => {
+    const { center, zoom } = store.$mapConfig.get();
+    // Towns are asked for where events one by one were not enough; on a narrow map they never are.
+    const widest = zoom <= eachZoom ? 6 : isWide ? eachZoom : cityViewZoom;
+    map.current?.flyTo(center, Math.max(widest, zoom - steps));
+  };
+
   /** Whoever looked for something sees the beginning of what was found. */
   const showSome = (): void => setView((known) => (isSheet && known === 'map' ? 'half' : known));
   const openCity = (city: City): void => {
@@ -133,6 +140,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             showSome();
           }}
           onSearch={showSome}
+          onAround={() => zoomOut(cityViewZoom)}
           onLocated={(point) => map.current?.showMe(point)}
         />
       ) : (
@@ -174,12 +182,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             finding={finding}
             onLift={(placeId) => map.current?.lift(placeId)}
             onCityOpen={openCity}
-            onZoomOut={(steps) => {
-              const { center, zoom } = store.$mapConfig.get();
-              // Towns are asked for where events one by one were not enough; on a narrow map they never are.
-              const widest = zoom <= eachZoom ? 6 : isWide ? eachZoom : cityViewZoom;
-              map.current?.flyTo(center, Math.max(widest, zoom - steps));
-            }}
+            onZoomOut={zoomOut}
             onShowPlace={(place) => map.current?.flyTo(place, surroundingsZoom)}
             onAllTowns={() => {
               map.current?.flyTo(store.$mapConfig.get().center, cityViewZoom);

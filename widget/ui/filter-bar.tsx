@@ -23,25 +23,47 @@ export interface FilterBarProps {
   onCity(city: City): void;
   onPlace(place: PlaceReference): void;
   onSearch(): void;
+  /** Nothing is here: the surroundings are to be seen. */
+  onAround(): void;
   onLocated(point: LatLng): void;
 }
 
 /** Closes the panel: how much it has found stands on it. */
-const ShowResults = ({ onPress }: { onPress(): void }) => {
+const ShowResults = ({ onPress, onAround }: { onPress(): void; onAround(): void }) => {
   const { store } = useWidget();
   const count = useStore(store.$count);
+  const byCity = useStore(store.$showEventsByCity);
   const { state } = useStore(store.$loading);
+  const isNowhere = state === 'ready' && count === 0 && !byCity;
   return (
     <div className="filter-bar-results">
-      <button type="button" className="button" onClick={onPress}>
-        {state === 'loading' ? words.loading : findingWords.showEvents(count)}
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          if (isNowhere) onAround();
+          onPress();
+        }}
+      >
+        {state === 'loading'
+          ? words.loading
+          : isNowhere
+            ? findingWords.showAround
+            : findingWords.showEvents(count)}
       </button>
     </div>
   );
 };
 
 /** What to look for, when and of what kind: everything narrow or wide, and all of it clearable. */
-export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: FilterBarProps) => {
+export const FilterBar = ({
+  isWide,
+  onCity,
+  onPlace,
+  onSearch,
+  onAround,
+  onLocated,
+}: FilterBarProps) => {
   const { store, id } = useWidget();
   const { dateRange, selectedCategories, text } = useStore(store.$filters);
   const [start, end] = [dateRange[0].slice(0, 10), dateRange[1].slice(0, 10)];
@@ -141,6 +163,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                 </button>
               )}
               <ShowResults
+                onAround={onAround}
                 onPress={() => {
                   close();
                   onSearch();

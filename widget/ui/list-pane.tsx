@@ -73,7 +73,7 @@ export const ListPane = ({
       ) : (
         <p className="note">{words.noEvents(days)}</p>
       );
-    if (byCity) return <CityList cities={cities} onOpen={onCityOpen} />;
+    if (byCity && events.length === 0) return <CityList cities={cities} onOpen={onCityOpen} />;
     return (
       <>
         <EventList

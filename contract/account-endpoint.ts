@@ -1,0 +1,26 @@
+import type * as v from 'valibot';
+
+/**
+ * Who may call: `user` is anybody with a valid token, `owner` the person themselves but no
+ * administrator who is logged in as them.
+ */
+export type Role = 'anybody' | 'user' | 'owner' | 'administrator';
+
+/**
+ * A call of the site about an account. Apart from the other endpoints, for the widget in strangers'
+ * pages knows nothing of logins. The token travels as `Authorization: Token …`.
+ */
+export interface AccountEndpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Parameters stand in braces. */
+  path: string;
+  role: Role;
+  /**
+   * What is sent: as JSON or, by GET, in the query; what the path has in braces stands there. Null
+   * for nothing. Keys it does not know refuse the call.
+   */
+  body: v.GenericSchema | null;
+  answer: v.GenericSchema;
+  /** Bytes a body may have at most; 16 kB where it does not say. */
+  largest?: number;
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { AccountEndpoint } from './account-endpoint.ts';
+import {
+  EditableEventSchema,
+  EventCreationSchema,
+  EventStatusFormSchema,
+  EventTimeFormSchema,
+  EventUpdateSchema,
+  OwnEventQuerySchema,
+  OwnEventSchema,
+  OwnEventsQuerySchema,
+  OwnEventsSchema,
+} from './own-event.ts';
+import {
+  PlaceSearchQuerySchema,
+  PlaceSearchSchema,
+  SimilarPlaceSchema,
+  SimilarPlacesQuerySchema,
+} from './place-search.ts';
+
+/** The longest description with five hundred dates fits in. */
+const largest = 256 * 1024;
+
+/** What somebody does with their own events; administrators with everybody's. */
+export const organizerEndpoints = {
+  ownEvents: {
+    method: 'GET',
+    path: '/api/event-user/',
+    role: 'user',
+    body: OwnEventsQuerySchema,
+    answer: OwnEventsSchema,
+  },
+  ownEvent: {
+    method: 'GET',
+    path: '/api/event-user/{slug}/',
+    role: 'user',
+    body: OwnEventQuerySchema,
+    answer: EditableEventSchema,
+  },
+  createEvent: {
+    method: 'POST',
+    path: '/api/event-user/',
+    role: 'user',
+    body: EventCreationSchema,
+    answer: EditableEventSchema,
+    largest,
+  },
+  updateEvent: {
+    method: 'PUT',
+    path: '/api/event-user/{slug}/',
+    role: 'user',
+    body: EventUpdateSchema,
+    answer: EditableEventSchema,
+    largest,
+  },
+  /** Publishes a draft as it is, cancels, takes back; the rest of the event stays. */
+  setEventStatus: {
+    method: 'POST',
+    path: '/api/event-user/{slug}/status/',
+    role: 'user',
+    body: EventStatusFormSchema,
+    answer: OwnEventSchema,
+  },
+  /** For thirty days it can be taken back. */
+  deleteEvent: {
+    method: 'DELETE',
+    path: '/api/event-user/{slug}/',
+    role: 'user',
+    body: OwnEventQuerySchema,
+    answer: OwnEventSchema,
+  },
+  restoreEvent: {
+    method: 'POST',
+    path: '/api/event-user/{slug}/restore/',
+    role: 'user',
+    body: OwnEventQuerySchema,
+    answer: OwnEventSchema,
+  },
+  /** Cancels or moves one date, it and those that follow, or all of its series. */
+  changeTime: {
+    method: 'POST',
+    path: '/api/event-time/',
+    role: 'user',
+    body: EventTimeFormSchema,
+    answer: EditableEventSchema,
+  },
+  /** Places and municipalities by words, the nearest first. */
+  findPlaces: {
+    method: 'GET',
+    path: '/api/place-search/',
+    role: 'user',
+    body: PlaceSearchQuerySchema,
+    answer: PlaceSearchSchema,
+  },
+  /** Places that a new one may be, the likeliest first. */
+  similarPlaces: {
+    method: 'GET',
+    path: '/api/place-similar/',
+    role: 'user',
+    body: SimilarPlacesQuerySchema,
+    answer: v.array(SimilarPlaceSchema),
+  },
+} as const satisfies Record<string, AccountEndpoint>;

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { latitude, longitude } from './bounds.ts';
+import { CitySchema } from './city.ts';
+import { PlaceReferenceSchema } from './place.ts';
+
+const words = v.pipe(v.string(), v.maxLength(100));
+const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,3}(\.\d{1,20})?$/), v.transform(Number));
+const lat = v.pipe(decimal, latitude);
+const lng = v.pipe(decimal, longitude);
+
+export const PlaceSearchQuerySchema = v.strictObject({
+  q: words,
+  /** Near to what; without it by name. */
+  lat: v.optional(lat),
+  lng: v.optional(lng),
+});
+export type PlaceSearchQuery = v.InferOutput<typeof PlaceSearchQuerySchema>;
+
+/** A place to choose. */
+export const FoundPlaceSchema = v.object({
+  ...PlaceReferenceSchema.entries,
+  street: v.nullable(v.string()),
+  /** From where it was asked near to; null where nobody said. */
+  metres: v.nullable(v.number()),
+});
+export type FoundPlace = v.InferOutput<typeof FoundPlaceSchema>;
+
+export const PlaceSearchSchema = v.object({
+  /** At most ten. */
+  places: v.array(FoundPlaceSchema),
+  /** Municipalities whose name begins so, at most five. */
+  cities: v.array(CitySchema),
+});
+export type PlaceSearch = v.InferOutput<typeof PlaceSearchSchema>;
+
+export const SimilarPlacesQuerySchema = v.strictObject({ title: words, lat, lng });
+
+export const SimilarPlaceSchema = v.object({
+  ...FoundPlaceSchema.entries,
+  metres: v.number(),
+  /** 0 … 1: how likely it is the same place. */
+  score: v.number(),
+  /** Whether it stands on the same four decimals, where no other place can be. */
+  same_point: v.boolean(),
+});
+export type SimilarPlace = v.InferOutput<typeof SimilarPlaceSchema>;

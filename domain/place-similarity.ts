@@ -1,0 +1,87 @@
+import type { LatLng } from '../contract/bounds.ts';
+import { distance } from './distance.ts';
+import { fold } from './fold.ts';
+import { toE4 } from './place-identity.ts';
+
+export interface NamedPoint extends LatLng {
+  title: string;
+  /** Its municipality: the name of a town says little of a house in it. */
+  town: string;
+}
+
+/** Beyond this, in metres, two places are two, whatever they are called. */
+export const farthestSimilar = 300;
+/** From this score on a place is offered as the same one. */
+export const likelySame = 0.5;
+
+const shortened: Record<string, string> = {
+  kd: 'kulturni dum',
+  dk: 'dum kultury',
+  ks: 'kulturni stredisko',
+  kc: 'kulturni centrum',
+  md: 'mestske divadlo',
+  zs: 'zakladni skola',
+  ms: 'materska skola',
+  zus: 'zakladni umelecka skola',
+  ddm: 'dum deti a mladeze',
+  nam: 'namesti',
+};
+
+/** Words that many houses share. */
+const common = new Set(
+  'kulturni dum kultury kino divadlo muzeum mestske mestsky obecni galerie zamek hrad rozhledna knihovna kostel sal centrum stredisko namesti skola zakladni spolecensky areal hospoda restaurace park'.split(
+    ' ',
+  ),
+);
+const silent = new Set(['v', 've', 'na', 'u', 'a', 's', 'z', 'o', 'pod', 'nad', 'pri', 'do']);
+
+const tokensOf = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => (shortened[word] ?? word).split(' '))
+    .filter((word) => word !== '' && !silent.has(word));
+
+/** Whether one is the other in another case: `Svitavy` and `Svitavách`. */
+const isSameWord = (one: string, other: string): boolean => {
+  if (one === other) return true;
+  const longer = Math.max(one.length, other.length);
+  const shorter = Math.min(one.length, other.length);
+  if (shorter < 4) return false;
+  let shared = 0;
+  while (shared < shorter && one[shared] === other[shared]) shared++;
+  return shared >= 4 && shared >= longer - 3;
+};
+
+/** 0 … 1: how much two names say the same, common words and the town's name counting less. */
+export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
+  const town = new Set([...tokensOf(one.town), ...tokensOf(other.town)]);
+  const weightOf = (word: string): number => {
+    if ([...town].some((name) => isSameWord(name, word))) return 0.25;
+    return common.has(word) ? 0.5 : 1;
+  };
+  const mine = tokensOf(one.title);
+  const left = tokensOf(other.title);
+  const sum = (words: string[]): number => words.reduce((all, word) => all + weightOf(word), 0);
+  const total = sum(mine) + sum(left);
+  if (total === 0) return 0;
+  let shared = 0;
+  for (const word of mine) {
+    const index = left.findIndex((candidate) => isSameWord(word, candidate));
+    if (index < 0) continue;
+    shared += weightOf(word) + weightOf(left[index] as string);
+    left.splice(index, 1);
+  }
+  return Math.min(1, shared / total);
+};
+
+/** Whether both stand on the same four decimals: the specified rule, the same on both sides. */
+export const isSamePoint = (one: LatLng, other: LatLng): boolean =>
+  toE4(one.lat) === toE4(other.lat) && toE4(one.lng) === toE4(other.lng);
+
+/** 0 … 1: how likely two places are one, by their names and the way between them. */
+export const placeSimilarity = (one: NamedPoint, other: NamedPoint): number => {
+  const metres = distance(one, other);
+  if (metres > farthestSimilar) return 0;
+  const nearness = 1 - Math.max(0, metres - 30) / farthestSimilar;
+  return nameSimilarity(one, other) * (0.4 + 0.6 * nearness);
+};

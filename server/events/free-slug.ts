@@ -1,0 +1,29 @@
+import { slugify } from '../../domain/fold.ts';
+import type { Writer } from '../storage/transaction.ts';
+
+/** An address for a title that no event has or had; `own` may have it back. */
+export const freeSlug = async (
+  writer: Writer,
+  title: string,
+  own: number | null = null,
+): Promise<string> => {
+  const base = slugify(title) || 'akce';
+  const isLike = `${base}-%`;
+  const events = await writer
+    .selectFrom('event')
+    .select(['slug', 'id'])
+    .where((where) => where.or([where('slug', '=', base), where('slug', 'like', isLike)]))
+    .execute();
+  const former = await writer
+    .selectFrom('event_slug')
+    .select(['slug', 'event_id as id'])
+    .where((where) => where.or([where('slug', '=', base), where('slug', 'like', isLike)]))
+    .execute();
+  const taken = new Set(
+    [...events, ...former].filter(({ id }) => id !== own).map(({ slug }) => slug),
+  );
+  if (!taken.has(base)) return base;
+  let count = 2;
+  while (taken.has(`${base}-${count}`)) count++;
+  return `${base}-${count}`;
+};

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { EventStatusForm, EventTimeForm, EventUpdate } from '../../contract/own-event.ts';
+import { restorableDays } from '../../contract/own-event.ts';
+import { ScheduleSchema } from '../../contract/schedule.ts';
+import { editDate, type DateEdit } from '../../domain/edit-schedule.ts';
+import { claim } from '../accounts/claim.ts';
+import type { Visitor } from '../accounts/visitor.ts';
+import { replaceTimes } from '../events/write-times.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readForm } from '../http/read-form.ts';
+import type { Storage } from '../storage/database.ts';
+import type { EventRow } from '../storage/tables.ts';
+import { write, type Writer } from '../storage/transaction.ts';
+import { expectVersion, readOwnRow } from './own-rows.ts';
+import { readImages, readSchedule, toDraft } from './read-own-event.ts';
+import { toTimes } from './write-own-event.ts';
+
+const day = 86_400_000;
+
+/** What of an event changes without its form. Each answers its address. */
+export const createOwnEventChanges = (
+  storage: Storage,
+  clock: () => number,
+  update: (visitor: Visitor, update: EventUpdate) => Promise<string>,
+) => {
+  const change = (
+    visitor: Visitor,
+    slug: string,
+    toColumns: (row: EventRow, writer: Writer) => Promise<Partial<EventRow>> | Partial<EventRow>,
+  ): Promise<string> =>
+    write(storage, async (writer, revision) => {
+      await claim(writer, visitor);
+      const row = await readOwnRow(writer, slug, visitor);
+      const columns = await toColumns(row, writer);
+      await writer
+        .updateTable('event')
+        .set({ ...columns, revision, version: row.version + 1, updated_at: clock() })
+        .where('id', '=', row.id)
+        .execute();
+      return { result: slug };
+    });
+
+  /** Throws ApiError for one that is deleted. */
+  const expectThere = ({ status }: EventRow): void => {
+    if (status === 'deleted') throw new ApiError('gone', 'slug');
+  };
+
+  return {
+    /** Throws ApiError `invalid-form` for a draft that is not whole yet. */
+    async setStatus(visitor: Visitor, { slug, version, status }: EventStatusForm): Promise<string> {
+      const row = await readOwnRow(storage.db, slug, visitor);
+      if (row.status === 'draft' && status !== 'draft') {
+        const form = await toDraft(storage.db, row, await readImages(storage.db, row.id));
+        return update(visitor, { slug, version, status, form, readdress: false });
+      }
+      return change(visitor, slug, async (known, writer) => {
+        expectThere(known);
+        expectVersion(known, version);
+        if (status !== 'draft' || known.status === 'draft') return { status };
+        const form = await toDraft(writer, known, await readImages(writer, known.id));
+        return { status, draft: JSON.stringify(form) };
+      });
+    },
+
+    remove: (visitor: Visitor, slug: string): Promise<string> =>
+      change(visitor, slug, (row) => {
+        expectThere(row);
+        return { status: 'deleted', deleted_from: row.status, deleted_at: clock() };
+      }),
+
+    /** Throws ApiError `gone` once it cannot be taken back. */
+    restore: (visitor: Visitor, slug: string): Promise<string> =>
+      change(visitor, slug, ({ status, deleted_at, deleted_from }) => {
+        if (status !== 'deleted') return {};
+        if (deleted_at === null || deleted_at < clock() - restorableDays * day)
+          throw new ApiError('gone', 'slug');
+        return {
+          status: (deleted_from ?? 'draft') as EventRow['status'],
+          ...{ deleted_at: null, deleted_from: null },
+        };
+      }),
+
+    /** Throws ApiError `not-found` for a time that is none of the event's. */
+    changeTime: (visitor: Visitor, form: EventTimeForm): Promise<string> =>
+      change(visitor, form.event, async (row, writer) => {
+        expectThere(row);
+        expectVersion(row, form.version);
+        if (row.draft !== null) throw new ApiError('not-found', 'time');
+        const schedule = v.parse(ScheduleSchema, await readSchedule(writer, row));
+        const time = await writer
+          .selectFrom('event_time')
+          .selectAll()
+          .where('event_id', '=', row.id)
+          .where('id', '=', form.time)
+          .executeTakeFirst();
+        if (!time) throw new ApiError('not-found', 'time');
+        // One of an import has no series but itself.
+        const date = time.series_date ?? time.start_local.slice(0, 10);
+        const key =
+          time.series ??
+          schedule.find((series) => series.time.start === time.start_local)?.key ??
+          '';
+        const edit: DateEdit = {
+          ...(form.cancelled !== undefined && { cancelled: form.cancelled }),
+          ...form.change,
+        };
+        const changed = readForm(ScheduleSchema, editDate(schedule, key, date, edit, form.scope));
+        await replaceTimes(writer, row.id, toTimes(changed));
+        return { schedule: JSON.stringify(changed) };
+      }),
+  };
+};

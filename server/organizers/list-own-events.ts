@@ -1,0 +1,207 @@
+import { sql, type Kysely } from 'kysely';
+import {
+  ownPage,
+  restorableDays,
+  type OwnEvent,
+  type OwnEvents,
+  type OwnEventsQuery,
+  type OwnList,
+} from '../../contract/own-event.ts';
+import { fold } from '../../domain/fold.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { parseCategories, toEventTime } from '../events/summary.ts';
+import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
+
+const day = 86_400_000;
+
+interface Row extends Pick<
+  EventRow,
+  'id' | 'slug' | 'title' | 'status' | 'categories' | 'version' | 'updated_at' | 'deleted_at'
+> {
+  next: number | null;
+  last: number | null;
+  dates: number | null;
+  coming: number | null;
+  place_id: number | null;
+  place_title: string | null;
+  lat: number | null;
+  lng: number | null;
+  city_id: number | null;
+}
+
+/** A person's events with what is next of each, and how many dates it has. */
+const selectOwn = (db: Kysely<Tables>, ownerId: number, now: number) => {
+  const times = db
+    .selectFrom('event_time')
+    .innerJoin('event as own', 'own.id', 'event_time.event_id')
+    .where('own.owner_id', '=', ownerId)
+    .groupBy('event_time.event_id')
+    .select(({ fn }) => [
+      'event_time.event_id',
+      sql<number | null>`min(case when event_time.ends_at >= ${now} then starts_at end)`.as('next'),
+      fn.max('event_time.starts_at').as('last'),
+      fn.countAll<number>().as('dates'),
+      sql<number>`sum(case when event_time.ends_at >= ${now} then 1 else 0 end)`.as('coming'),
+    ]);
+  return db
+    .selectFrom('event')
+    .leftJoin(times.as('time'), 'time.event_id', 'event.id')
+    .leftJoin('place', 'place.id', 'event.place_id')
+    .where('event.owner_id', '=', ownerId);
+};
+
+type Query = ReturnType<typeof selectOwn>;
+
+const inList = (query: Query, list: OwnList, now: number): Query => {
+  switch (list) {
+    case 'drafts':
+      return query.where('event.status', '=', 'draft');
+    case 'deleted':
+      return query
+        .where('event.status', '=', 'deleted')
+        .where('event.deleted_at', '>=', now - restorableDays * day);
+    default:
+      return query
+        .where('event.status', 'in', ['published', 'cancelled'])
+        .where('time.next', list === 'upcoming' ? 'is not' : 'is', null);
+  }
+};
+
+/** By what a list is sorted: soonest first, or latest. */
+const orderOf = {
+  upcoming: { by: sql<number>`coalesce(time.next, 0)`, direction: 'asc' },
+  past: { by: sql<number>`coalesce(time.last, 0)`, direction: 'desc' },
+  drafts: { by: sql<number>`event.updated_at`, direction: 'desc' },
+  deleted: { by: sql<number>`coalesce(event.deleted_at, 0)`, direction: 'desc' },
+} as const;
+
+const toOwnEvent = (row: Row, time: EventTimeRow | undefined, gazetteer: Gazetteer): OwnEvent => {
+  const city = row.city_id === null ? undefined : gazetteer.byId(row.city_id);
+  return {
+    ...{ id: row.id, slug: row.slug, title: row.title, status: row.status },
+    categories: parseCategories(row.categories),
+    place:
+      city && row.place_id !== null
+        ? {
+            id: row.place_id,
+            title: row.place_title ?? '',
+            ...{ lat: row.lat ?? 0, lng: row.lng ?? 0 },
+            city: { slug: city.slug, title: city.title },
+          }
+        : null,
+    time: time ? toEventTime(time) : null,
+    ...{ dates: Number(row.dates ?? 0), coming: Number(row.coming ?? 0) },
+    ...{ version: row.version, updated_at: row.updated_at },
+  };
+};
+
+const columns = [
+  'event.id',
+  'event.slug',
+  'event.title',
+  'event.status',
+  'event.categories',
+  'event.version',
+  'event.updated_at',
+  'event.deleted_at',
+  'time.next',
+  'time.last',
+  'time.dates',
+  'time.coming',
+  'place.id as place_id',
+  'place.title as place_title',
+  'place.lat',
+  'place.lng',
+  'place.city_id',
+] as const;
+
+/** The next time of each, or the last of those that are over. */
+const readTimes = async (
+  db: Kysely<Tables>,
+  rows: readonly Row[],
+): Promise<Map<number, EventTimeRow>> => {
+  const ids = rows.map(({ id }) => id);
+  const starts = rows.flatMap(({ next, last }) => next ?? last ?? []);
+  if (starts.length === 0) return new Map();
+  const times = await db
+    .selectFrom('event_time')
+    .selectAll()
+    .where('event_id', 'in', ids)
+    .where('starts_at', 'in', starts)
+    .orderBy('id', 'desc')
+    .execute();
+  const told = new Map(rows.map(({ id, next, last }) => [id, next ?? last]));
+  return new Map(
+    times
+      .filter(({ event_id, starts_at }) => told.get(event_id) === starts_at)
+      .map((time) => [time.event_id, time]),
+  );
+};
+
+export const createOwnEventList = (
+  db: Kysely<Tables>,
+  gazetteer: Gazetteer,
+  clock: () => number,
+) => {
+  const count = async (ownerId: number, list: OwnList, now: number): Promise<number> => {
+    const { count: found } = await inList(selectOwn(db, ownerId, now), list, now)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(found);
+  };
+
+  return {
+    /** One page of a person's events, and how many each list has. */
+    async page(ownerId: number, { list, q, after }: OwnEventsQuery): Promise<OwnEvents> {
+      const now = clock();
+      const { by, direction } = orderOf[list];
+      let query = inList(selectOwn(db, ownerId, now), list, now);
+      for (const word of fold(q).split(' ').filter(Boolean))
+        query = query.where(
+          sql<boolean>`event.folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+        );
+      if (after !== undefined) {
+        const [value = 0, id = 0] = after.split('.').map(Number);
+        const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+        query = query.where(
+          sql<boolean>`(${by} ${beyond} ${value} or (${by} = ${value} and event.id ${beyond} ${id}))`,
+        );
+      }
+      const rows: (Row & { sorted: number })[] = await query
+        .select(columns)
+        .select(by.as('sorted'))
+        .orderBy(by, direction)
+        .orderBy('event.id', direction)
+        .limit(ownPage + 1)
+        .execute();
+      const shown = rows.slice(0, ownPage);
+      const times = await readTimes(db, shown);
+      const last = shown.at(-1);
+      const counts = await Promise.all(
+        (['upcoming', 'past', 'drafts', 'deleted'] as const).map((one) => count(ownerId, one, now)),
+      );
+      const [upcoming = 0, past = 0, drafts = 0, deleted = 0] = counts;
+      return {
+        events: shown.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)),
+        next: rows.length > ownPage && last ? `${Number(last.sorted)}.${last.id}` : null,
+        counts: { upcoming, past, drafts, deleted },
+      };
+    },
+
+    /** One of them, whichever list it is in. */
+    async one(slug: string): Promise<OwnEvent> {
+      const now = clock();
+      const { owner_id } = await db
+        .selectFrom('event')
+        .select('owner_id')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow();
+      const row: Row = await selectOwn(db, owner_id ?? 0, now)
+        .select(columns)
+        .where('event.slug', '=', slug)
+        .executeTakeFirstOrThrow();
+      const times = await readTimes(db, [row]);
+      return toOwnEvent(row, times.get(row.id), gazetteer);
+    },
+  };
+};

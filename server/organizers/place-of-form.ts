@@ -1,0 +1,74 @@
+import {
+  placeAbroad,
+  placeMissing,
+  placeTaken,
+  type NewPlaceForm,
+  type PlaceForm,
+} from '../../contract/event-form.ts';
+import { distance } from '../../domain/distance.ts';
+import { fold } from '../../domain/fold.ts';
+import { toE4 } from '../../domain/place-identity.ts';
+import type { City } from '../../contract/city.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readLivePlace, readPlaceAt } from '../places/live-place.ts';
+import type { PlaceRow } from '../storage/tables.ts';
+import type { Writer } from '../storage/transaction.ts';
+
+const refuse = (field: string, sentence: string): ApiError =>
+  new ApiError('invalid-form', null, { fields: { [`place.${field}`]: sentence } });
+
+/** No point of the country is farther from the middle of its nearest municipality, in metres. */
+const farthest = 15_000;
+/** The same of the municipality somebody names, for its parts may lie far out. */
+const farthestNamed = 30_000;
+
+const cityOf = ({ city: slug, latitude, longitude }: NewPlaceForm, gazetteer: Gazetteer): City => {
+  const point = { lat: latitude, lng: longitude };
+  const metresTo = (city: City): number =>
+    distance(point, { lat: city.latitude, lng: city.longitude });
+  const nearest = gazetteer.nearest(point);
+  if (metresTo(nearest) > farthest) throw refuse('latitude', placeAbroad);
+  if (slug === null) return nearest;
+  const named = gazetteer.bySlug(slug);
+  if (!named) throw refuse('city', 'Takovou obec neznáme.');
+  if (metresTo(named) > farthestNamed)
+    throw refuse('city', 'Tahle obec je od místa příliš daleko.');
+  return named;
+};
+
+/**
+ * The place of a form: the one that was chosen, or what took it over; or a new one. Throws ApiError
+ * `invalid-form` where there is none, and where another stands on the same four decimals.
+ */
+export const resolvePlace = async (
+  writer: Writer,
+  gazetteer: Gazetteer,
+  form: PlaceForm,
+  ownerId: number,
+): Promise<PlaceRow> => {
+  if (form.use_existing_place) {
+    const place = await readLivePlace(writer, form.place);
+    if (!place) throw refuse('place', placeMissing);
+    return place;
+  }
+  const { title, street, latitude: lat, longitude: lng } = form;
+  const city = cityOf(form, gazetteer);
+  if (await readPlaceAt(writer, { lat, lng })) throw refuse('latitude', placeTaken);
+  return writer
+    .insertInto('place')
+    .values({
+      ...{ title, street, lat, lng },
+      folded: fold(title),
+      lat_e4: toE4(lat),
+      lng_e4: toE4(lng),
+      city_id: city.id,
+      approximate: 0,
+      source: 'own',
+      source_id: null,
+      sample: 0,
+      owner_id: ownerId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import * as v from 'valibot';
+import { EventDraftSchema, type EventDraft, type SeriesDraft } from '../../contract/event-draft.ts';
+import { facetSlugs } from '../../contract/facet.ts';
+import type { EventImage } from '../../contract/image.ts';
+import type { EditableEvent } from '../../contract/own-event.ts';
+import { ScheduleSchema } from '../../contract/schedule.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { parseCategories } from '../events/summary.ts';
+import { readLivePlace } from '../places/live-place.ts';
+import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
+
+const FacetsSchema = v.array(v.picklist(facetSlugs));
+
+/** A time that came by itself, as a series of one. */
+const toSeries = (row: EventTimeRow, index: number): SeriesDraft => {
+  const { start_local: start, end_local: end, precision } = row;
+  const date = start.slice(0, 10);
+  return {
+    key: `s${index + 1}`,
+    time: { precision, start, end },
+    rule: null,
+    excluded: [],
+    changes: row.cancelled ? [{ date, cancelled: true, time: null, announced: false }] : [],
+  };
+};
+
+/** What the times of an event were made of; those of an import came one by one. */
+export const readSchedule = async (
+  db: Kysely<Tables>,
+  row: Pick<EventRow, 'id' | 'schedule'>,
+): Promise<SeriesDraft[]> => {
+  if (row.schedule !== null) return v.parse(ScheduleSchema, JSON.parse(row.schedule));
+  const times = await db
+    .selectFrom('event_time')
+    .selectAll()
+    .where('event_id', '=', row.id)
+    .orderBy('starts_at')
+    .limit(100)
+    .execute();
+  return times.map(toSeries);
+};
+
+export const readImages = async (db: Kysely<Tables>, eventId: number): Promise<EventImage[]> =>
+  db
+    .selectFrom('image')
+    .select(['id', 'key', 'alt', 'focus_x', 'focus_y', 'width', 'height'])
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+/** An event as its form has it: what a draft says, or what everybody sees. */
+export const toDraft = async (
+  db: Kysely<Tables>,
+  row: EventRow,
+  images: readonly EventImage[],
+): Promise<EventDraft> => {
+  const chosen = images.map(({ id, alt, focus_x, focus_y }) => ({ id, alt, focus_x, focus_y }));
+  if (row.draft !== null)
+    return { ...v.parse(EventDraftSchema, JSON.parse(row.draft)), images: chosen };
+  return {
+    title: row.title,
+    categories: parseCategories(row.categories),
+    description: row.description,
+    price: row.price ?? '',
+    url: row.url ?? '',
+    organizer: row.organizer ?? '',
+    contact: row.contact ?? '',
+    facets: v.parse(FacetsSchema, JSON.parse(row.facets)),
+    place: {
+      use_existing_place: true,
+      place: row.place_id,
+      ...{ title: '', street: '', latitude: null, longitude: null, city: null },
+    },
+    schedule: await readSchedule(db, row),
+    images: chosen,
+  };
+};
+
+/** An event for its form, with the place that took its own over. */
+export const toEditable = async (
+  db: Kysely<Tables>,
+  gazetteer: Gazetteer,
+  row: EventRow,
+): Promise<EditableEvent> => {
+  const images = await readImages(db, row.id);
+  const form = await toDraft(db, row, images);
+  const { use_existing_place, place: id } = form.place;
+  const place = use_existing_place && id !== null ? await readLivePlace(db, id) : null;
+  const city = place && gazetteer.byId(place.city_id);
+  return {
+    ...{ id: row.id, slug: row.slug, status: row.status, version: row.version },
+    updated_at: row.updated_at,
+    form: place ? { ...form, place: { ...form.place, place: place.id } } : form,
+    place:
+      place && city
+        ? {
+            ...{ id: place.id, title: place.title, street: place.street },
+            ...{ lat: place.lat, lng: place.lng },
+            city: { slug: city.slug, title: city.title },
+          }
+        : null,
+    images,
+  };
+};

@@ -1,0 +1,17 @@
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { createPlaceSearch } from '../places/search-places.ts';
+import type { Storage } from '../storage/database.ts';
+import { createOwnEventChanges } from './change-own-event.ts';
+import { createOwnEventList } from './list-own-events.ts';
+import { createOwnEventWriter } from './write-own-event.ts';
+
+/** What the calls about people's own events work with. */
+export const createOrganizers = (storage: Storage, gazetteer: Gazetteer, clock: () => number) => {
+  const writer = createOwnEventWriter(storage, gazetteer, clock);
+  return {
+    writer,
+    changes: createOwnEventChanges(storage, clock, writer.update),
+    list: createOwnEventList(storage.db, gazetteer, clock),
+    places: createPlaceSearch(storage.db, gazetteer),
+  };
+};

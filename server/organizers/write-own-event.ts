@@ -1,0 +1,164 @@
+import { EventFormSchema, type EventForm } from '../../contract/event-form.ts';
+import { toEventForm, type EventDraft } from '../../contract/event-draft.ts';
+import type { EventCreation, EventUpdate } from '../../contract/own-event.ts';
+import { expandSchedule, problemOfSchedule } from '../../domain/schedule.ts';
+import type { Schedule } from '../../contract/schedule.ts';
+import { fold } from '../../domain/fold.ts';
+import { claim } from '../accounts/claim.ts';
+import type { Visitor } from '../accounts/visitor.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import type { TimeDraft } from '../events/draft.ts';
+import { freeSlug } from '../events/free-slug.ts';
+import { toSearchText } from '../events/search-text.ts';
+import { replaceTimes } from '../events/write-times.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readForm } from '../http/read-form.ts';
+import type { Storage } from '../storage/database.ts';
+import type { EventRow } from '../storage/tables.ts';
+import { write, type Writer } from '../storage/transaction.ts';
+import { attachImages } from './attach-images.ts';
+import { expectVersion, readOwnRow } from './own-rows.ts';
+import { resolvePlace } from './place-of-form.ts';
+
+/** An event is never without a title in lists, and a draft may be. */
+const untitled = 'Akce bez názvu';
+/** The title of a draft as lists show it. */
+const longestShown = 150;
+
+/** Dates a schedule makes. Throws ApiError `invalid-form` for too many, and for none. */
+export const toTimes = (schedule: Schedule): TimeDraft[] => {
+  const problem = problemOfSchedule(schedule);
+  if (problem !== null) throw new ApiError('invalid-form', null, { fields: { schedule: problem } });
+  return expandSchedule(schedule).map(({ key, date, time, cancelled, movedFrom }) => ({
+    ...time,
+    ...{ cancelled, movedFrom, series: { key, date } },
+  }));
+};
+
+interface Work {
+  writer: Writer;
+  revision: number;
+  now: number;
+  visitor: Visitor;
+  gazetteer: Gazetteer;
+}
+
+/** Columns of what visitors see. */
+const publish = async (
+  { writer, gazetteer, visitor }: Work,
+  form: EventForm,
+  row: Pick<EventRow, 'id' | 'owner_id'>,
+) => {
+  // Judged before anything is written: a form that is refused leaves no place behind.
+  const times = toTimes(form.schedule);
+  const ownerId = row.owner_id ?? visitor.account.id;
+  const place = await resolvePlace(writer, gazetteer, form.place, ownerId);
+  await attachImages(writer, row.id, form.images, visitor.account.id);
+  await replaceTimes(writer, row.id, times);
+  const { title, description, categories, facets, organizer, price, url, contact } = form;
+  const city = gazetteer.byId(place.city_id);
+  return {
+    ...{ title, description, organizer, price, url, contact },
+    folded: toSearchText({ ...form, places: [place.title], city: city?.title }),
+    categories: JSON.stringify(categories),
+    facets: JSON.stringify(facets),
+    schedule: JSON.stringify(form.schedule),
+    place_id: place.id,
+    venue: null,
+    draft: null,
+  };
+};
+
+/** Columns of what only its owner sees. */
+const keep = async ({ writer, visitor }: Work, draft: EventDraft, id: number) => {
+  await attachImages(writer, id, draft.images, visitor.account.id);
+  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, longestShown);
+  return {
+    title: title || untitled,
+    folded: fold(`${title} ${draft.organizer}`),
+    draft: JSON.stringify(draft),
+  };
+};
+
+const save = async (
+  work: Work,
+  { status, form }: Pick<EventUpdate, 'status' | 'form'>,
+  row: Pick<EventRow, 'id' | 'owner_id'>,
+) => ({
+  ...(status === 'draft'
+    ? await keep(work, form, row.id)
+    : await publish(work, readForm(EventFormSchema, toEventForm(form)), row)),
+  status,
+  revision: work.revision,
+  updated_at: work.now,
+});
+
+const readdress = async (
+  { writer }: Work,
+  { id, slug }: EventRow,
+  title: string,
+): Promise<string> => {
+  const fresh = await freeSlug(writer, title, id);
+  if (fresh === slug) return slug;
+  await writer.deleteFrom('event_slug').where('slug', '=', fresh).execute();
+  await writer.insertInto('event_slug').values({ slug, event_id: id }).execute();
+  return fresh;
+};
+
+/** Writes people's own events; each answers the address it stands at by then. */
+export const createOwnEventWriter = (
+  storage: Storage,
+  gazetteer: Gazetteer,
+  clock: () => number,
+) => {
+  const asVisitor = (visitor: Visitor, run: (work: Work) => Promise<string>): Promise<string> =>
+    write(storage, async (writer, revision) => {
+      await claim(writer, visitor);
+      return { result: await run({ writer, revision, now: clock(), visitor, gazetteer }) };
+    });
+
+  return {
+    /** Throws ApiError `invalid-form` with a sentence for each field that is wrong. */
+    create: (visitor: Visitor, { status, form }: EventCreation): Promise<string> =>
+      asVisitor(visitor, async (work) => {
+        const slug = await freeSlug(work.writer, form.title);
+        const ownerId = visitor.account.id;
+        const { id } = await work.writer
+          .insertInto('event')
+          .values({
+            ...{ slug, title: untitled, folded: '', description: '', categories: '[]' },
+            ...{ organizer: null, price: null, url: null, venue: null, source_images: '[]' },
+            ...{ place_id: null, status: 'draft', source: 'own', source_id: null, sample: 0 },
+            ...{ content_hash: null, owner_id: ownerId, revision: work.revision },
+            ...{ created_at: work.now, updated_at: work.now },
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const columns = await save(work, { status, form }, { id, owner_id: ownerId });
+        await work.writer.updateTable('event').set(columns).where('id', '=', id).execute();
+        return slug;
+      }),
+
+    /** Throws the same, and ApiError `conflict` where somebody was faster. */
+    update: (visitor: Visitor, update: EventUpdate): Promise<string> =>
+      asVisitor(visitor, async (work) => {
+        const row = await readOwnRow(work.writer, update.slug, visitor);
+        if (row.status === 'deleted') throw new ApiError('gone', 'slug');
+        expectVersion(row, update.version);
+        const columns = await save(work, update, row);
+        // Nobody has the address of what was never published.
+        const isNew = row.place_id === null;
+        const slug = isNew
+          ? await freeSlug(work.writer, update.form.title, row.id)
+          : update.readdress
+            ? await readdress(work, row, update.form.title)
+            : row.slug;
+        await work.writer
+          .updateTable('event')
+          .set({ ...columns, slug, version: row.version + 1 })
+          .where('id', '=', row.id)
+          .execute();
+        return slug;
+      }),
+  };
+};

@@ -1,0 +1,106 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import type { FoundPlace, PlaceSearch, SimilarPlace } from '../../contract/place-search.ts';
+import { boxAround } from '../../domain/box-around.ts';
+import { distance } from '../../domain/distance.ts';
+import { fold } from '../../domain/fold.ts';
+import {
+  farthestSimilar,
+  isSamePoint,
+  likelySame,
+  placeSimilarity,
+} from '../../domain/place-similarity.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import type { Kysely } from 'kysely';
+import type { PlaceRow, Tables } from '../storage/tables.ts';
+
+const mostPlaces = 10;
+const mostCities = 5;
+/** So many candidates are looked at for their distance. */
+const mostCandidates = 2000;
+
+const toFound = (row: PlaceRow, gazetteer: Gazetteer, near: LatLng | null): FoundPlace => {
+  const city = gazetteer.byId(row.city_id);
+  return {
+    ...{ id: row.id, title: row.title, lat: row.lat, lng: row.lng, street: row.street },
+    city: { slug: city?.slug ?? '', title: city?.title ?? '' },
+    metres: near && Math.round(distance(near, row)),
+  };
+};
+
+const selectLive = (db: Kysely<Tables>) =>
+  db.selectFrom('place').selectAll().where('merged_into', 'is', null);
+
+/** Places to choose from, over all there are. */
+export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => ({
+  /** By words that begin words of their name, street or town; the nearest first, or by name. */
+  async find(text: string, near: LatLng | null): Promise<PlaceSearch> {
+    const words = fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean);
+    if (words.length === 0) return { places: [], cities: [] };
+    // The longest word tells most; the others are compared with the town's name as well.
+    const longest = [...words].sort((one, other) => other.length - one.length);
+    const towns = gazetteer.search(text).map(({ id }) => id);
+    const ids = new Set(words.flatMap((word) => gazetteer.search(word).map(({ id }) => id)));
+    for (const id of towns) ids.add(id);
+    const rows = await selectLive(db)
+      .where((where) =>
+        where.or([
+          where('folded', 'like', `%${longest[0]}%`),
+          ...(ids.size > 0 ? [where('city_id', 'in', [...ids])] : []),
+        ]),
+      )
+      .limit(mostCandidates)
+      .execute();
+    const found = rows
+      .filter((row) => {
+        const city = gazetteer.byId(row.city_id);
+        const own = fold(`${row.title} ${row.street ?? ''} ${city?.title ?? ''}`).split(
+          /[^\p{L}\p{N}]+/u,
+        );
+        return words.every((word) => own.some((one) => one.startsWith(word)));
+      })
+      .map((row) => toFound(row, gazetteer, near));
+    found.sort(
+      (one, other) =>
+        (one.metres ?? 0) - (other.metres ?? 0) || one.title.localeCompare(other.title, 'cs'),
+    );
+    return {
+      places: found.slice(0, mostPlaces),
+      cities: gazetteer.search(text).slice(0, mostCities),
+    };
+  },
+
+  /** Those that a new place of this name may be, and whatever stands on its very point. */
+  async similar(title: string, point: LatLng): Promise<SimilarPlace[]> {
+    const { ne, sw } = boxAround(point, farthestSimilar);
+    const rows = await selectLive(db)
+      .where('approximate', '=', 0)
+      .where('lat', '>=', sw.lat)
+      .where('lat', '<=', ne.lat)
+      .where('lng', '>=', sw.lng)
+      .where('lng', '<=', ne.lng)
+      .limit(mostCandidates)
+      .execute();
+    const town = gazetteer.nearest(point).title;
+    return rows
+      .map((row): SimilarPlace => {
+        const found = toFound(row, gazetteer, point);
+        return {
+          ...found,
+          metres: found.metres ?? 0,
+          score: placeSimilarity(
+            { title, town, ...point },
+            { title: row.title, town: found.city.title, lat: row.lat, lng: row.lng },
+          ),
+          same_point: isSamePoint(point, row),
+        };
+      })
+      .filter(({ score, same_point }) => same_point || score >= likelySame)
+      .sort(
+        (one, other) =>
+          Number(other.same_point) - Number(one.same_point) || other.score - one.score,
+      )
+      .slice(0, mostPlaces);
+  },
+});

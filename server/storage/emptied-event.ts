@@ -1,0 +1,20 @@
+/** Of an event that was deleted for good stays where it stood, so that its address can say so. */
+export const emptiedEvent = {
+  status: 'deleted' as const,
+  title: '',
+  folded: '',
+  description: '',
+  categories: '[]',
+  organizer: null,
+  price: null,
+  url: null,
+  venue: null,
+  contact: null,
+  facets: '[]',
+  schedule: null,
+  draft: null,
+  source_images: '[]',
+  content_hash: null,
+  owner_id: null,
+  deleted_at: null,
+};
