@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely';
 import type { EventDetail } from '../../contract/event.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Tables } from '../storage/tables.ts';
-import { toEventTime, toSummaryHead } from './summary.ts';
+import { parseFacets } from './facets.ts';
+import { readImages } from './read-images.ts';
+import { toDetailTime, toSummaryHead } from './summary.ts';
 
 /** An event by its slug, `'gone'` when it was deleted, null when there never was one. */
 export const readEventDetail = async (
@@ -27,7 +29,7 @@ export const readEventDetail = async (
     .where('event.status', '!=', 'draft')
     .executeTakeFirst();
   if (!row) return null;
-  if (row.status === 'deleted') return 'gone';
+  if (row.status === 'deleted') return row.deleted_from === 'draft' ? null : 'gone';
   const times = await db
     .selectFrom('event_time')
     .selectAll()
@@ -36,11 +38,14 @@ export const readEventDetail = async (
     .execute();
   return {
     ...toSummaryHead(row, gazetteer),
-    times: times.map(toEventTime),
+    times: times.map(toDetailTime),
     description: row.description,
     organizer: row.organizer,
     price: row.price,
     url: row.url,
+    contact: row.contact,
+    facets: parseFacets(row.facets),
+    images: await readImages(db, row.id),
     street: row.street,
     venue: row.venue,
     approximate: row.approximate === 1,

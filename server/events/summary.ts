@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
-import { eventSources, type EventSummary, type EventTime } from '../../contract/event.ts';
+import {
+  eventSources,
+  type DetailTime,
+  type EventSummary,
+  type EventTime,
+  type TimePrecision,
+} from '../../contract/event.ts';
+import { TimeEntrySchema } from '../../contract/schedule.ts';
 import { toInstant, toOffsetDateTime } from '../../domain/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventTimeRow } from '../storage/tables.ts';
@@ -66,15 +73,25 @@ export const toSummaryHead = (
   };
 };
 
+/** A wall clock as answers write it: with its offset where it has an hour. */
+const toMoment = (local: string, precision: TimePrecision): string =>
+  precision === 'timed' ? toOffsetDateTime(local, toInstant(local)) : local;
+
 export const toEventTime = (row: TimeRow): EventTime => {
-  const timed = row.precision === 'timed';
-  const end = row.end_local;
+  const { precision } = row;
   return {
     id: row.id,
-    start: timed ? toOffsetDateTime(row.start_local, row.starts_at) : row.start_local,
+    start: toMoment(row.start_local, precision),
     // Not by `ends_at`, which is moved to the start where a night without its hour puts the end before it.
-    end: timed && end !== null ? toOffsetDateTime(end, toInstant(end)) : end,
-    precision: row.precision,
+    end: row.end_local && toMoment(row.end_local, precision),
+    precision,
     cancelled: row.cancelled === 1,
   };
+};
+
+export const toDetailTime = (row: EventTimeRow): DetailTime => {
+  if (row.moved_from === null) return toEventTime(row);
+  const { start, end, precision } = v.parse(TimeEntrySchema, JSON.parse(row.moved_from));
+  const moved = { start: toMoment(start, precision), end: end && toMoment(end, precision) };
+  return { ...toEventTime(row), movedFrom: { ...moved, precision } };
 };

@@ -23,6 +23,7 @@ const detail = (changes: Partial<EventDetail> = {}): EventDetail => ({
   },
   ...{ image: null, source: 'own', sample: false, cancelled: false, times: [] },
   ...{ description: '', organizer: null, price: null, url: null, street: 'Wolkerova alej' },
+  ...{ contact: null, facets: [], images: [] },
   ...{ venue: null, approximate: false, district: 'Svitavy' },
   ...changes,
 });

@@ -14,9 +14,16 @@ export const insertTimes = async (
     .execute();
 };
 
+/** Whether a row is the date of a series that a draft says anew, wherever it moved. */
+const isSameDate = (row: EventTimeRow, { series }: TimeDraft): boolean =>
+  series !== undefined && row.series === series.key && row.series_date === series.date;
+
+const beginsSame = (row: EventTimeRow, draft: TimeDraft): boolean =>
+  row.start_local === draft.start && row.precision === draft.precision;
+
 /**
- * Writes the times of an event anew. One that begins as one did before keeps its identifier, for
- * calendars know it by that.
+ * Writes the times of an event anew. One that is the same date of its series, or begins as one did
+ * before, keeps its identifier, for calendars and links know it by that.
  */
 export const replaceTimes = async (
   writer: Writer,
@@ -29,20 +36,18 @@ export const replaceTimes = async (
     .where('event_id', '=', eventId)
     .orderBy('id')
     .execute();
-  const fresh: TimeDraft[] = [];
-  for (const draft of drafts) {
-    const same = left.findIndex(
-      (row) => row.start_local === draft.start && row.precision === draft.precision,
-    );
-    const [row] = same < 0 ? [] : left.splice(same, 1);
-    if (!row) fresh.push(draft);
-    else
-      await writer
-        .updateTable('event_time')
-        .set(toTimeColumns(draft))
-        .where('id', '=', row.id)
-        .execute();
-  }
-  for (const { id } of left) await writer.deleteFrom('event_time').where('id', '=', id).execute();
+  const kept = new Map<TimeDraft, EventTimeRow>();
+  for (const isSame of [isSameDate, beginsSame])
+    for (const draft of drafts) {
+      if (kept.has(draft)) continue;
+      const index = left.findIndex((row) => isSame(row, draft));
+      const [row] = index < 0 ? [] : left.splice(index, 1);
+      if (row) kept.set(draft, row);
+    }
+  for (const [draft, { id }] of kept)
+    await writer.updateTable('event_time').set(toTimeColumns(draft)).where('id', '=', id).execute();
+  const gone = left.map(({ id }) => id);
+  if (gone.length > 0) await writer.deleteFrom('event_time').where('id', 'in', gone).execute();
+  const fresh = drafts.filter((draft) => !kept.has(draft));
   if (fresh.length > 0 || drafts.length === 0) await insertTimes(writer, eventId, fresh);
 };

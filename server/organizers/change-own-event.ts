@@ -5,6 +5,7 @@ import { ScheduleSchema } from '../../contract/schedule.ts';
 import { editDate, type DateEdit } from '../../domain/edit-schedule.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';
+import { readImages } from '../events/read-images.ts';
 import { replaceTimes } from '../events/write-times.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readForm } from '../http/read-form.ts';
@@ -12,7 +13,7 @@ import type { Storage } from '../storage/database.ts';
 import type { EventRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { expectVersion, readOwnRow } from './own-rows.ts';
-import { readImages, readSchedule, toDraft } from './read-own-event.ts';
+import { readSchedule, toDraft } from './read-own-event.ts';
 import { toTimes } from './write-own-event.ts';
 
 const day = 86_400_000;

@@ -67,6 +67,7 @@ export const resolvePlace = async (
       source: 'own',
       source_id: null,
       sample: 0,
+      version: 1,
       owner_id: ownerId,
     })
     .returningAll()

@@ -1,16 +1,15 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
 import { EventDraftSchema, type EventDraft, type SeriesDraft } from '../../contract/event-draft.ts';
-import { facetSlugs } from '../../contract/facet.ts';
 import type { EventImage } from '../../contract/image.ts';
 import type { EditableEvent } from '../../contract/own-event.ts';
 import { ScheduleSchema } from '../../contract/schedule.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
+import { parseFacets } from '../events/facets.ts';
+import { readImages } from '../events/read-images.ts';
 import { parseCategories } from '../events/summary.ts';
 import { readLivePlace } from '../places/live-place.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
-
-const FacetsSchema = v.array(v.picklist(facetSlugs));
 
 /** A time that came by itself, as a series of one. */
 const toSeries = (row: EventTimeRow, index: number): SeriesDraft => {
@@ -41,15 +40,6 @@ export const readSchedule = async (
   return times.map(toSeries);
 };
 
-export const readImages = async (db: Kysely<Tables>, eventId: number): Promise<EventImage[]> =>
-  db
-    .selectFrom('image')
-    .select(['id', 'key', 'alt', 'focus_x', 'focus_y', 'width', 'height'])
-    .where('event_id', '=', eventId)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-
 /** An event as its form has it: what a draft says, or what everybody sees. */
 export const toDraft = async (
   db: Kysely<Tables>,
@@ -67,7 +57,7 @@ export const toDraft = async (
     url: row.url ?? '',
     organizer: row.organizer ?? '',
     contact: row.contact ?? '',
-    facets: v.parse(FacetsSchema, JSON.parse(row.facets)),
+    facets: parseFacets(row.facets),
     place: {
       use_existing_place: true,
       place: row.place_id,

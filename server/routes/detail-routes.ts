@@ -6,11 +6,13 @@ import { addDays, civilDateAt, startOfDay } from '../../domain/civil-time.ts';
 import { findAround, findHere } from '../catalogue/find-nearby.ts';
 import type { Context } from '../context.ts';
 import type { EventFilter } from '../events/event-filter.ts';
+import { readCurrentSlug } from '../events/current-slug.ts';
 import { readChangedAt, readEventDetail } from '../events/read-detail.ts';
 import { readEventMoment, type EventMoment } from '../events/read-moment.ts';
 import { parseSlug } from '../events/slug.ts';
 import { toCalendar } from '../events/to-calendar.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Storage } from '../storage/database.ts';
 import { fromStorage, type Asking } from './ask-events.ts';
 import { readQuery, readTimeId, searchOf } from './read-query.ts';
 
@@ -20,13 +22,26 @@ const here = { days: 60, most: 12 };
 /** The same of those around: days before and after. */
 const around = { days: 3, metres: 15_000, most: 6 };
 
-/** What one event answers with. Throws ApiError for one that was deleted, or never was. */
+/** What an event answers with, by its address or one it had before. */
+const readOrFormer = async <Result>(
+  db: Storage['db'],
+  slug: string,
+  read: (slug: string) => Promise<Result | 'gone' | null>,
+): Promise<Result | 'gone' | null> => {
+  const result = await read(slug);
+  if (result !== null) return result;
+  const current = await readCurrentSlug(db, slug);
+  return current === null ? null : read(current);
+};
+
+/** The same. Throws ApiError for one that was deleted, or never was. */
 const found = async <Result>(
+  db: Storage['db'],
   request: FastifyRequest,
   read: (slug: string) => Promise<Result | 'gone' | null>,
 ): Promise<Result> => {
   const slug = parseSlug((request.params as { slug: string }).slug);
-  const result = slug === null ? null : await fromStorage(read(slug));
+  const result = slug === null ? null : await fromStorage(readOrFormer(db, slug, read));
   if (result === null) throw new ApiError('not-found', 'slug');
   if (result === 'gone') throw new ApiError('gone', 'slug');
   return result;
@@ -57,13 +72,15 @@ export const createDetailRoutes = (
 
   return {
     async eventDetail(request: FastifyRequest, reply: FastifyReply) {
-      const detail = await found(request, (slug) => readEventDetail(storage.db, gazetteer, slug));
+      const detail = await found(storage.db, request, (slug) =>
+        readEventDetail(storage.db, gazetteer, slug),
+      );
       return answers.sendValue(request, reply, detail);
     },
 
     async calendar(request: FastifyRequest, reply: FastifyReply) {
       const timeId = readTimeId(searchOf(request));
-      const { detail, changedAt } = await found(request, async (slug) => {
+      const { detail, changedAt } = await found(storage.db, request, async (slug) => {
         const detail = await readEventDetail(storage.db, gazetteer, slug);
         if (detail === null || detail === 'gone') return detail;
         return { detail, changedAt: await readChangedAt(storage.db, detail.id) };
@@ -83,7 +100,9 @@ export const createDetailRoutes = (
     async eventNearby(request: FastifyRequest, reply: FastifyReply) {
       const { fromKudyZNudy } = readQuery(searchOf(request), endpoints.eventNearby.query);
       const now = clock();
-      const event = await found(request, (slug) => readEventMoment(storage.db, slug, now));
+      const event = await found(storage.db, request, (slug) =>
+        readEventMoment(storage.db, slug, now),
+      );
       markAge(reply);
       return answers.sendValue(request, reply, findNearby(event, now, fromKudyZNudy));
     },

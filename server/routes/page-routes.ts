@@ -3,6 +3,7 @@ import { slugify } from '../../domain/fold.ts';
 import type { Assets } from '../assets.ts';
 import { findNext } from '../catalogue/find-nearby.ts';
 import type { Context } from '../context.ts';
+import { readCurrentSlug } from '../events/current-slug.ts';
 import { readEventDetail } from '../events/read-detail.ts';
 import { parseSlug } from '../events/slug.ts';
 import { frameNotFoundDocument, toFrameDocument } from './frame-document.ts';
@@ -73,7 +74,13 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
       // Without storage nobody knows; the page itself says so when it asks for the event.
       if (detail === 'unavailable') return sendMiss(reply, 503, heads.unavailableHead);
       if (detail === 'gone') return sendMiss(reply, 410, heads.goneHead);
-      if (detail === null) return sendMiss(reply, 404, heads.notFoundHead);
+      if (detail === null) {
+        const current = slug && (await readCurrentSlug(storage.db, slug));
+        if (!current) return sendMiss(reply, 404, heads.notFoundHead);
+        const mark = request.url.indexOf('?');
+        const search = mark < 0 ? '' : request.url.slice(mark);
+        return reply.redirect(`/detail/${current}${search}`, 301);
+      }
       return sendPage(request, reply, heads.toDetailHead(detail, publicUrl, clock()));
     },
 

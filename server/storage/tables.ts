@@ -83,7 +83,7 @@ export interface PlaceTable {
   source_id: string | null;
   sample: number;
   /** Grows with every change. */
-  version: Generated<number>;
+  version: number;
   /** Who made it; null is the operator's. */
   owner_id: Generated<number | null>;
   /** A tombstone: the place that took its events over. */

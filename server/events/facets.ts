@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+import { facetSlugs, type FacetSlug } from '../../contract/facet.ts';
+
+const FacetsSchema = v.array(v.picklist(facetSlugs));
+
+export const parseFacets = (json: string): FacetSlug[] => v.parse(FacetsSchema, JSON.parse(json));

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { EventImage } from '../../contract/image.ts';
+import type { Tables } from '../storage/tables.ts';
+
+/** Pictures of an event, in its order. */
+export const readImages = (db: Kysely<Tables>, eventId: number): Promise<EventImage[]> =>
+  db
+    .selectFrom('image')
+    .select(['id', 'key', 'alt', 'focus_x', 'focus_y', 'width', 'height'])
+    .where('event_id', '=', eventId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
