@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { calendarPath, endpoints, moreHeader, staleHeader, type Endpoint } from './endpoints.ts';
+import { calendarPath, endpoints } from './endpoints.ts';
+import { moreHeader, staleHeader, type Endpoint } from './widget-endpoints.ts';
 import { ErrorBodySchema, errorCodes, isErrorCode } from './error.ts';
 import { queryKeys } from './view-query.ts';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Entries } from '../contract/view-query.ts';
 import { boundsAround } from '../domain/mercator.ts';
 import { defaultCenter } from '../domain/opening-view.ts';
+import { endpoints } from '../contract/endpoints.ts';
 import { createClient, type Client } from '../widget/stores/client.ts';
 import { createEventMapStore, type EventMapStore } from '../widget/stores/event-map-store.ts';
 import { LoadError } from '../widget/stores/load-error.ts';
@@ -46,7 +47,7 @@ describeStorages('the widget’s client asks the server', (engine) => {
     test = await openTestApp(engine, drafts, {
       environment: { TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png' },
     });
-    client = createClient('https://akce.example', { fetch: test.fetch, ...realTimers });
+    client = createClient('https://akce.example', { fetch: test.fetch, ...realTimers }, endpoints);
   });
   afterAll(() => test.close());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categorySlugs } from '../../contract/category.ts';
 import type { City } from '../../contract/city.ts';
-import { maximumEvents } from '../../contract/endpoints.ts';
+import { maximumEvents } from '../../contract/widget-endpoints.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import type { ViewQuery } from '../../contract/view-query.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Bounds } from '../../contract/bounds.ts';
 import type { CityEvents } from '../../contract/city.ts';
-import { maximumEvents } from '../../contract/endpoints.ts';
+import { maximumEvents } from '../../contract/widget-endpoints.ts';
 import type { Place } from '../../contract/place.ts';
 import { addDays, civilDateAt, startOfDay } from '../../domain/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';

@@ -1,5 +1,6 @@
 import { categoryOf, type CategorySlug } from '../../contract/category.ts';
-import { facetOf, type FacetSlug } from '../../contract/facet.ts';
+import { facetTitles } from '../../contract/facet-titles.ts';
+import type { FacetSlug } from '../../contract/facet.ts';
 import { fold } from '../../domain/fold.ts';
 
 export interface SearchedEvent {
@@ -16,7 +17,7 @@ export interface SearchedEvent {
 export const toSearchText = (event: SearchedEvent): string => {
   const { title, places, city, organizer, categories, facets = [] } = event;
   const kinds = categories.map((slug) => categoryOf(slug).title);
-  const others = facets.map((slug) => facetOf(slug).title);
+  const others = facets.map((slug) => facetTitles[slug]);
   const named = [title, ...new Set(places), city, organizer, ...kinds, ...others];
   return fold(named.filter(Boolean).join(' '));
 };

@@ -1,14 +1,13 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { categorySlugs } from '../../contract/category.ts';
+import { calendarPath, endpoints } from '../../contract/endpoints.ts';
 import {
-  calendarPath,
-  endpoints,
   eventFormats,
   maximumEvents,
   moreHeader,
   type Endpoint,
-} from '../../contract/endpoints.ts';
+} from '../../contract/widget-endpoints.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import { maximumTextLength, type QueryKey } from '../../contract/view-query.ts';
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints, staleHeader } from '../../contract/endpoints.ts';
+import { endpoints } from '../../contract/endpoints.ts';
+import { staleHeader } from '../../contract/widget-endpoints.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import type { Matches } from '../catalogue/gather.ts';
 import { matchTimes } from '../catalogue/match.ts';

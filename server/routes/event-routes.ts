@@ -1,4 +1,4 @@
-import { maximumEvents, moreHeader } from '../../contract/endpoints.ts';
+import { maximumEvents, moreHeader } from '../../contract/widget-endpoints.ts';
 import type { City, CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';

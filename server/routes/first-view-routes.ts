@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventSummary } from '../../contract/event.ts';
-import { firstViewEvents, type FirstView } from '../../contract/first-view.ts';
+import { fewEvents, firstViewEvents, type FirstView } from '../../contract/first-view.ts';
 import { emptyViewQuery, readViewQuery, toEntries } from '../../contract/view-query.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
@@ -11,6 +11,7 @@ import { writeEventsBody } from '../catalogue/answer.ts';
 import type { Matches } from '../catalogue/gather.ts';
 import type { Context } from '../context.ts';
 import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toAnswer, whenThere, type Asking } from './ask-events.ts';
 import { toCityEvents } from './event-routes.ts';
@@ -29,6 +30,17 @@ const firstEvents = (matches: readonly Matches[], { from }: EventFilter) => {
     events: toEventColumns(JSON.parse(body.toString()) as EventSummary[]),
     more: Math.max(0, total - firstViewEvents),
   };
+};
+
+const firstCities = (
+  matches: readonly Matches[],
+  filter: EventFilter,
+  gazetteer: Gazetteer,
+): Pick<FirstView, 'cities' | 'events' | 'more'> => {
+  const cities = toCityEvents(matches, gazetteer);
+  const count = cities.reduce((sum, { count: own }) => sum + own, 0);
+  const isFew = count > 0 && count <= fewEvents;
+  return { cities, events: isFew ? firstEvents(matches, filter).events : null, more: 0 };
 };
 
 /** What a widget opens with, by one question. */
@@ -54,7 +66,7 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
             city,
             query: new URLSearchParams(toEntries(query)).toString(),
             ...(view.zoom <= cityViewZoom
-              ? { cities: toCityEvents(matches, gazetteer), events: null, more: 0 }
+              ? firstCities(matches, filter, gazetteer)
               : firstEvents(matches, filter)),
           } satisfies FirstView),
         );

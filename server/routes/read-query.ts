@@ -5,7 +5,7 @@ import {
   type QueryKey,
   type ViewQuery,
 } from '../../contract/view-query.ts';
-import { eventFormats } from '../../contract/endpoints.ts';
+import { eventFormats } from '../../contract/widget-endpoints.ts';
 import { ApiError } from '../http/api-error.ts';
 
 export type EventFormat = (typeof eventFormats)[number];

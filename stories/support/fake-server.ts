@@ -1,6 +1,6 @@
 import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
 import type { CityEvents } from '../../contract/city.ts';
-import { maximumEvents, moreHeader } from '../../contract/endpoints.ts';
+import { maximumEvents, moreHeader } from '../../contract/widget-endpoints.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 import type { EventDetail, EventSummary } from '../../contract/event.ts';
 import type { Tiles } from '../../contract/map-settings.ts';

@@ -11,7 +11,14 @@ const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
   loaders: [inFakeWidget({ events: someEvents, shown: true })],
-  args: { isWide: true, onCity: fn(), onPlace: fn(), onSearch: fn(), onAround: fn(), onLocated: fn() },
+  args: {
+    isWide: true,
+    onCity: fn(),
+    onPlace: fn(),
+    onSearch: fn(),
+    onAround: fn(),
+    onLocated: fn(),
+  },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -170,7 +170,11 @@ describe('a visitor with a keyboard', () => {
     const isFocused = async (name: string): Promise<boolean> =>
       (await focusedElement()).classes.split(' ').includes(name);
 
-    await press('Tab', async () => (await focused()).startsWith('Kategorie'));
+    await press('Tab', () => isFocused('city-list-row'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/zoom=1\d/);
+    await cards(page).first().waitFor();
+    await press('Shift+Tab', async () => (await focused()).startsWith('Kategorie'));
     await page.keyboard.press('Enter');
     await press('Tab', async () =>
       page.getByRole('checkbox', { name: /^Koncerty/ }).evaluate((box) => box.matches(':focus')),
@@ -180,11 +184,6 @@ describe('a visitor with a keyboard', () => {
     await page.keyboard.press('Escape');
     expect(await focused()).toMatch(/^Kategorie \(1\)/);
 
-    await press('Tab', () => isFocused('city-list-row'));
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/zoom=1\d/);
-    await cards(page).first().waitFor();
-    await press('Shift+Tab', async () => (await focused()).startsWith('Kategorie'));
     await press('Tab', () => isFocused('event-card'));
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/detail\//);

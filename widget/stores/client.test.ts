@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { endpoints } from '../../contract/endpoints.ts';
 import { createClient, type Call } from './client.ts';
 import { createFakeEnvironment, eventAt } from '../../test/support/fake-environment.ts';
 import { LoadError } from './load-error.ts';
 
 const open = (base = 'https://akce.example') => {
   const fake = createFakeEnvironment();
-  return { ...fake, client: createClient(base, fake.environment) };
+  return { ...fake, client: createClient(base, fake.environment, endpoints) };
 };
 
 /** Asks for events; what came of it is there once it came. */

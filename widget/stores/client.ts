@@ -1,11 +1,6 @@
 import * as v from 'valibot';
-import {
-  endpoints,
-  moreHeader,
-  type Answer,
-  type Endpoint,
-  type EndpointName,
-} from '../../contract/endpoints.ts';
+import type { Answer, EndpointName } from '../../contract/endpoints.ts';
+import { moreHeader, widgetEndpoints, type Endpoint } from '../../contract/widget-endpoints.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
 import type { Environment } from './environment.ts';
@@ -32,8 +27,11 @@ export interface Client {
 /** An answer that takes longer, in milliseconds, is given up. */
 const patience = 20_000;
 
-const addressOf = (base: string, name: EndpointName, { query = {}, path = {} }: Call): string => {
-  const { path: pattern, query: keys, fixed = {} }: Endpoint = endpoints[name];
+const addressOf = (
+  base: string,
+  { path: pattern, query: keys, fixed = {} }: Endpoint,
+  { query = {}, path = {} }: Call,
+): string => {
   const filled = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(path[key] ?? ''),
   );
@@ -50,10 +48,14 @@ const refusalOf = async (response: Response): Promise<LoadErrorCode> => {
   return response.status >= 500 ? 'unavailable' : 'bad-answer';
 };
 
-/** `base` is the server's origin, without a slash at its end. */
+/**
+ * `base` is the server's origin, without a slash at its end. A call that is not in `table` rejects:
+ * the bundle for strangers' pages holds only what the widget asks for.
+ */
 export const createClient = (
   base: string,
   { fetch, setTimeout, clearTimeout }: Pick<Environment, 'fetch' | 'setTimeout' | 'clearTimeout'>,
+  table: Partial<Record<EndpointName, Endpoint>> = widgetEndpoints,
 ): Client => ({
   async call(name, call = {}) {
     const abort = new AbortController();
@@ -66,9 +68,10 @@ export const createClient = (
       giveUp();
     }, patience);
     try {
-      const response = await fetch(addressOf(base, name, call), { signal: abort.signal });
+      const endpoint = table[name] as Endpoint;
+      const response = await fetch(addressOf(base, endpoint, call), { signal: abort.signal });
       if (response.status !== 200) throw new LoadError(await refusalOf(response));
-      const result = v.safeParse(endpoints[name].answer, await response.json());
+      const result = v.safeParse(endpoint.answer, await response.json());
       if (!result.success) throw new LoadError('bad-answer');
       return {
         answer: result.output as Answer<typeof name>,

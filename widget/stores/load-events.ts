@@ -1,6 +1,6 @@
 import type { CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import type { FirstView } from '../../contract/first-view.ts';
+import { fewEvents, type FirstView } from '../../contract/first-view.ts';
 import { toEntries, type ViewQuery } from '../../contract/view-query.ts';
 import { fromEventColumns } from '../../domain/event-columns.ts';
 import { cityViewZoom } from '../../domain/opening-view.ts';
@@ -14,9 +14,6 @@ import type { MapState } from './map-state.ts';
 export const loadDelay = 50;
 /** An answer to the same question is asked for again after this many milliseconds. */
 const freshFor = 60_000;
-
-/** So many at most are listed one by one beside a map of towns. */
-const fewEvents = 40;
 
 const areFew = (cities: readonly CityEvents[]): boolean => {
   const events = cities.reduce((sum, { count }) => sum + count, 0);
@@ -60,24 +57,17 @@ export const createEventLoader = (
   };
 
   let first = options.first ?? null;
+  if (first?.events) takeEvents(fromEventColumns(first.events), first.more);
   if (first?.cities) {
     state.$showEventsByCity.set(true);
     takeCities(first.cities);
-  } else if (first?.events) {
-    takeEvents(fromEventColumns(first.events), first.more);
-    if (first.more > 0) state.$eventsLoading.set({ state: 'loading' });
-  }
+  } else if (first && first.more > 0) state.$eventsLoading.set({ state: 'loading' });
 
   /** Whether the first answer is all there is to the first question. */
   const isAnswered = (query: ViewQuery, byCity: boolean): boolean => {
     const known = first;
     first = null;
-    return (
-      known?.more === 0 &&
-      byCity === !known.events &&
-      !(known.cities && areFew(known.cities)) &&
-      known.query === toSearch(query)
-    );
+    return known?.more === 0 && byCity === !!known.cities && known.query === toSearch(query);
   };
 
   const finish = (question: string): void => {

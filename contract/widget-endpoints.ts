@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { CityEventsSchema, CitySchema } from './city.ts';
+import { EventColumnsSchema } from './event-columns.ts';
+import { EventSummarySchema } from './event.ts';
+import { FirstViewSchema } from './first-view.ts';
+import { EventFacetsSchema, EventHistogramSchema, EventNearestSchema } from './event-overview.ts';
+import { MapSettingsSchema, OutlinesSchema, TownNamesSchema } from './map-settings.ts';
+import { PlaceSchema } from './place.ts';
+import { SuggestionsSchema } from './suggestions.ts';
+import type { QueryKey } from './view-query.ts';
+
+/** One promise between client and server; routes, the widget's client and OpenAPI are made of it. */
+export interface Endpoint {
+  method: 'GET';
+  /** Parameters stand in braces. */
+  path: string;
+  query: readonly QueryKey[];
+  /** Sent with every call; tells this answer from another one of the same path. */
+  fixed?: Readonly<Record<string, string>>;
+  answer: v.GenericSchema;
+}
+
+const viewKeys = ['s', 'e', 'k', 'q', 'city', 'from_kudyznudy'] as const;
+const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
+
+/** What the widget asks for, wherever it stands; its bundle holds these and no others. */
+export const widgetEndpoints = {
+  events: {
+    method: 'GET',
+    path: '/api/event/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: v.array(EventSummarySchema),
+  },
+  /** The same events in the compact form the widget asks for. */
+  eventColumns: {
+    method: 'GET',
+    path: '/api/event/',
+    query: [...viewKeys, ...boundsKeys],
+    fixed: { format: 'columns' },
+    answer: EventColumnsSchema,
+  },
+  /** How many events each day of the period has. */
+  eventHistogram: {
+    method: 'GET',
+    path: '/api/event-histogram/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: EventHistogramSchema,
+  },
+  /** How many events each category has. */
+  eventFacets: {
+    method: 'GET',
+    path: '/api/event-facets/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: EventFacetsSchema,
+  },
+  /** What to offer where nothing was found: the next one in time, the next one in space. */
+  eventNearest: {
+    method: 'GET',
+    path: '/api/event-nearest/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: EventNearestSchema,
+  },
+  eventsByCity: {
+    method: 'GET',
+    path: '/api/events-by-city/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: v.array(CityEventsSchema),
+  },
+  /**
+   * What a map of `size` pixels (`390x543`) opens with: the view is that of `lat`, `lng` and `zoom`,
+   * otherwise of the town `city` (a name will do), otherwise the usual one. It is asked with what a
+   * page says, not a program: what makes no sense is left out, as the widget does.
+   */
+  firstView: {
+    method: 'GET',
+    path: '/api/first-view/{size}/',
+    query: ['s', 'e', 'k', 'q', 'city', 'zoom', 'lat', 'lng'],
+    answer: FirstViewSchema,
+  },
+  places: {
+    method: 'GET',
+    path: '/api/place/',
+    query: boundsKeys,
+    answer: v.array(PlaceSchema),
+  },
+  /** The predefined cities; with `city`, the one municipality of that slug, or none. */
+  cities: {
+    method: 'GET',
+    path: '/api/cities/',
+    query: ['city'],
+    answer: v.array(CitySchema),
+  },
+  /**
+   * Municipalities whose name begins with `q`, then those with a word that does; without diacritics
+   * it finds the same. Predefined ones first, then the larger, at most ten; none for an empty `q`.
+   */
+  citySearch: {
+    method: 'GET',
+    path: '/api/city-search/',
+    query: ['q'],
+    answer: v.array(CitySchema),
+  },
+  /**
+   * Towns, places and events that begin as `q` says; with `lat` and `lng` the places nearest to that
+   * point. Nothing for fewer than two letters.
+   */
+  suggestions: {
+    method: 'GET',
+    path: '/api/suggestions/',
+    query: ['s', 'e', 'k', 'q', 'lat', 'lng', 'from_kudyznudy'],
+    answer: SuggestionsSchema,
+  },
+  mapSettings: { method: 'GET', path: '/api/map-settings/', query: [], answer: MapSettingsSchema },
+  /** Names of the municipalities in the bounds, for the base map. */
+  townNames: {
+    method: 'GET',
+    path: '/api/town-names/',
+    query: boundsKeys,
+    answer: TownNamesSchema,
+  },
+  outlines: { method: 'GET', path: '/api/outlines/', query: [], answer: OutlinesSchema },
+} as const satisfies Record<string, Endpoint>;
+
+/** What `format` may say at `/api/event/`; the list is the default. */
+export const eventFormats = ['list', 'columns'] as const;
+
+/** An answer of events holds at most this many; `moreHeader` says how many were left out. */
+export const maximumEvents = 2000;
+export const moreHeader = 'x-more-events';
+/** How old, in seconds, the map's data may be because storage does not answer; absent when fresh. */
+export const staleHeader = 'x-data-age';
