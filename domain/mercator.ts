@@ -20,7 +20,8 @@ export const project = ({ lat, lng }: LatLng, zoom: number): Pixel => {
   };
 };
 
-const unproject = ({ x, y }: Pixel, zoom: number): LatLng => {
+/** And back. */
+export const unproject = ({ x, y }: Pixel, zoom: number): LatLng => {
   const scale = world * 2 ** zoom;
   const power = Math.exp((0.5 - y / scale) * 2 * Math.PI * 2);
   return {

@@ -2,6 +2,11 @@ import type { RouteObject } from 'react-router';
 import { protectedPages, type ProtectedPageName } from '../contract/protected-pages.ts';
 import { LazyDetailPage } from './components/detail-part.tsx';
 import { Layout } from './components/layout.tsx';
+import {
+  LazyCreateEventPage,
+  LazyEditEventPage,
+  LazyMyEventsPage,
+} from './components/organizer-part.tsx';
 import { LazySettingsPage } from './components/settings-part.tsx';
 import { AboutPage } from './pages/about-page.tsx';
 import { EmailConfirmationPage } from './pages/email-confirmation-page.tsx';
@@ -13,6 +18,9 @@ import { ComingPage } from './pages/protected-page.tsx';
 
 /** Those that are more than a promise. */
 const made: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
+  createEvent: <LazyCreateEventPage />,
+  editEvent: <LazyEditEventPage />,
+  myEvents: <LazyMyEventsPage />,
   settings: <LazySettingsPage />,
   loginAs: <LoginAsPage />,
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { firstProblems } from '../../contract/first-problems.ts';
 import { ApiError } from './api-error.ts';
 
 const unknownKey = 'Tuhle položku neznáme.';
@@ -13,10 +14,8 @@ export const readForm = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
-  const fields: Record<string, string> = {};
-  for (const issue of result.issues) {
-    const key = v.getDotPath(issue);
-    if (key !== null) fields[key] ??= issue.type === 'strict_object' ? unknownKey : issue.message;
-  }
+  const fields = firstProblems(result.issues, ({ type, message }) =>
+    type === 'strict_object' ? unknownKey : message,
+  );
   throw new ApiError('invalid-form', null, { fields });
 };

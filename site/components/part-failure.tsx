@@ -9,6 +9,7 @@ export const PartFailure = ({ isOver = false }: { isOver?: boolean }) => {
       <div className="page">
         <h1 tabIndex={-1}>Stránka se nenačetla</h1>
         <p role="alert">Zkontrolujte připojení k&nbsp;internetu a&nbsp;zkuste to prosím znovu.</p>
+        <p className="part-failure-code">Loading chunk failed</p>
         <p>
           <button type="button" className="action" onClick={() => window.location.reload()}>
             Zkusit znovu

@@ -7,13 +7,24 @@ export interface LazyPart<Part> {
   current(): Part | null;
 }
 
+/** What takes longer, in milliseconds, has failed (specification, §9). */
+const patience = 120_000;
+
+const inTime = <Part>(fetching: Promise<Part>): Promise<Part> => {
+  let timer: number | undefined;
+  const late = new Promise<never>((_done, fail) => {
+    timer = window.setTimeout(() => fail(new Error('Loading chunk failed')), patience);
+  });
+  return Promise.race([fetching, late]).finally(() => window.clearTimeout(timer));
+};
+
 /** A part of the site that comes when it is needed, once for all who ask. */
 export const createPart = <Part>(fetchPart: () => Promise<Part>): LazyPart<Part> => {
   let loading: Promise<Part> | null = null;
   let loaded: Part | null = null;
   return {
     load() {
-      loading ??= fetchPart().then(
+      loading ??= inTime(fetchPart()).then(
         (part) => (loaded = part),
         (error: unknown) => {
           loading = null;

@@ -18,23 +18,23 @@ export const isUnderWay = (time: EventTime, now: number): boolean => {
     : firstDayOf(time) < civilDateAt(now);
 };
 
-export interface ArrangedTimes {
+export interface ArrangedTimes<Time extends EventTime> {
   /** The next that takes place; null when all are over. */
-  next: EventTime | null;
+  next: Time | null;
   /** The one to tell first: what was asked for, or the next, or the last one. */
-  told: EventTime | null;
+  told: Time | null;
   /** The others to come, by start. */
-  others: EventTime[];
+  others: Time[];
   /** The others that are over, the latest first. */
-  past: EventTime[];
+  past: Time[];
 }
 
 /** Times of an event as a visitor asks for them, for the one of `askedId` or for any; they come by start. */
-export const arrangeTimes = (
-  times: readonly EventTime[],
+export const arrangeTimes = <Time extends EventTime>(
+  times: readonly Time[],
   now: number,
   askedId: number | null = null,
-): ArrangedTimes => {
+): ArrangedTimes<Time> => {
   const coming = times.filter((time) => !isOver(time, now));
   const over = times.filter((time) => isOver(time, now)).reverse();
   const next = coming.find(({ cancelled }) => !cancelled) ?? coming[0] ?? null;

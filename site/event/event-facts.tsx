@@ -1,3 +1,4 @@
+import { facetTitles } from '../../contract/facet-titles.ts';
 import type { EventDetail } from '../../contract/event.ts';
 import { isLinkAddress } from '../../domain/markup.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
@@ -11,8 +12,12 @@ const readable = (url: string): string =>
     .replace(/\/$/, '');
 
 /** What is known besides time and place; nothing where nothing is. */
-export const EventFacts = ({ event: { price, organizer, url } }: { event: EventDetail }) => {
-  if (!price && !organizer && !url) return null;
+export const EventFacts = ({
+  event: { price, organizer, contact, facets, url },
+}: {
+  event: EventDetail;
+}) => {
+  if (!price && !organizer && !contact && !url && facets.length === 0) return null;
   return (
     <dl className="event-facts">
       {price && (
@@ -25,6 +30,18 @@ export const EventFacts = ({ event: { price, organizer, url } }: { event: EventD
         <div>
           <dt>Pořádá</dt>
           <dd>{organizer}</dd>
+        </div>
+      )}
+      {contact && (
+        <div>
+          <dt>Kontakt</dt>
+          <dd>{contact}</dd>
+        </div>
+      )}
+      {facets.length > 0 && (
+        <div>
+          <dt>Dobré vědět</dt>
+          <dd>{facets.map((slug) => facetTitles[slug]).join(', ')}</dd>
         </div>
       )}
       {url && (

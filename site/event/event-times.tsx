@@ -1,8 +1,9 @@
-import type { EventDetail, EventTime } from '../../contract/event.ts';
+import type { DetailTime, EventDetail } from '../../contract/event.ts';
 import { Icon } from '../components/icon.tsx';
 import { arrangeTimes, isOver } from './arrange-times.ts';
 import { calendarAddress } from './calendar-address.ts';
 import { EventActions } from './event-actions.tsx';
+import { MovedFrom } from './moved-from.tsx';
 import { NextTime } from './next-time.tsx';
 import { dayAndHours } from './time-words.ts';
 import './event-times.css';
@@ -18,7 +19,7 @@ export interface EventTimesProps {
 const shownAtOnce = 4;
 
 interface RowsProps extends Omit<EventTimesProps, 'askedId'> {
-  times: readonly EventTime[];
+  times: readonly DetailTime[];
   areOver?: boolean;
 }
 
@@ -38,6 +39,7 @@ const Rows = ({ event, times, now, areOver = false }: RowsProps) => (
               </>
             )}
           </span>
+          {!cancelled && <MovedFrom time={time} now={now} />}
           {cancelled && <strong className="event-times-cancelled"> zrušeno</strong>}
           {!cancelled && !areOver && (
             <a

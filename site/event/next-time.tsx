@@ -1,12 +1,13 @@
-import type { EventDetail, EventTime } from '../../contract/event.ts';
+import type { DetailTime, EventDetail } from '../../contract/event.ts';
 import { isOver, isUnderWay } from './arrange-times.ts';
 import { DateBlock } from './date-block.tsx';
+import { MovedFrom } from './moved-from.tsx';
 import { dayAndHours, nearness } from './time-words.ts';
 import './next-time.css';
 
 export interface NextTimeProps {
   event: EventDetail;
-  time: EventTime;
+  time: DetailTime;
   /** Epoch milliseconds. */
   now: number;
   /** The first of several to come. */
@@ -35,6 +36,7 @@ export const NextTime = ({ event, time, now, isNext, isLast }: NextTimeProps) =>
         </p>
         <p className={`next-time-day${gone}`}>{day}</p>
         {hours && <p className={`next-time-hours${gone}`}>{hours}</p>}
+        {!cancelled && <MovedFrom time={time} now={now} />}
         {cancelled && <p className="next-time-cancelled">zrušeno</p>}
       </div>
     </div>

@@ -1,0 +1,3 @@
+/** What organisers do: a part of its own, which comes when one of its pages is opened. */
+export { EventEditor } from './organizer/event-editor.tsx';
+export { MyEvents } from './organizer/my-events.tsx';

@@ -1,0 +1,77 @@
+import { categories } from '../../contract/category.ts';
+import { longestDescription, longestTitle, mostCategories } from '../../contract/event-form.ts';
+import { Field } from '../account/field.tsx';
+import { Markup } from '../components/markup.tsx';
+import { TextArea } from './text-area.tsx';
+import type { EventEditor } from './use-event-editor.ts';
+
+/** What it is: its title, its kinds and its description, which is shown as it will be read. */
+export const BasicFields = ({
+  editor: { draft, problemOf, change, touch },
+}: {
+  editor: EventEditor;
+}) => {
+  const { title, categories: chosen, description } = draft;
+  const isFull = chosen.length >= mostCategories;
+  return (
+    <>
+      <Field
+        label="Název akce"
+        problem={problemOf('title')}
+        maxLength={longestTitle}
+        value={title}
+        onChange={(event) => change({ title: event.target.value })}
+        onBlur={() => touch('title')}
+      />
+      <fieldset className="category-fields">
+        <legend>Kategorie</legend>
+        <p className="field-hint" aria-live="polite">
+          Jedna až tři. První, kterou vyberete, je hlavní.
+          {isFull && ' Víc už jich být nemůže.'}
+        </p>
+        <div className="category-fields-all">
+          {categories.map(({ slug, title: name }) => {
+            const isChosen = chosen.includes(slug);
+            return (
+              <label key={slug} className="category-fields-one">
+                <input
+                  type="checkbox"
+                  checked={isChosen}
+                  aria-disabled={isFull && !isChosen}
+                  onChange={() => {
+                    if (isChosen) change({ categories: chosen.filter((one) => one !== slug) });
+                    else if (!isFull) change({ categories: [...chosen, slug] });
+                    touch('categories');
+                  }}
+                />
+                <span>
+                  {name}
+                  {chosen[0] === slug && chosen.length > 1 && <small> hlavní</small>}
+                </span>
+              </label>
+            );
+          })}
+        </div>
+        <p className="field-problem" aria-live="polite">
+          {problemOf('categories')}
+        </p>
+      </fieldset>
+      <TextArea
+        label="Popis (nepovinné)"
+        hint="Prázdný řádek odděluje odstavce. **Tučně** se píše mezi hvězdičky, seznam začíná pomlčkou, odkaz je [text](https://adresa)."
+        problem={problemOf('description')}
+        rows={8}
+        maxLength={longestDescription}
+        value={description}
+        onChange={(event) => change({ description: event.target.value })}
+        onBlur={() => touch('description')}
+      />
+      {description.trim() !== '' && (
+        <div className="description-preview" role="group" aria-label="Jak se popis zobrazí">
+          <p className="description-preview-label">Takhle to uvidí návštěvníci</p>
+          <Markup text={description} />
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { facetSlugs } from '../../contract/facet.ts';
+import { facetTitles } from '../../contract/facet-titles.ts';
+import { Field } from '../account/field.tsx';
+import type { EventEditor } from './use-event-editor.ts';
+
+const free = 'zdarma';
+
+const lines = [
+  { key: 'url', label: 'Odkaz (nepovinné)', hint: 'Na stránku akce nebo předprodej.' },
+  { key: 'organizer', label: 'Pořadatel (nepovinné)' },
+  { key: 'contact', label: 'Kontakt (nepovinné)', hint: 'Telefon nebo email, uvidí ho každý.' },
+] as const;
+
+/** What people ask next: the price, a link, who stands behind it, and for whom it is. */
+export const MoreFields = ({
+  editor: { draft, problemOf, change, touch },
+}: {
+  editor: EventEditor;
+}) => {
+  const { price, facets } = draft;
+  const isFree = price.trim().toLowerCase() === free;
+  return (
+    <>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isFree}
+          onChange={() => change({ price: isFree ? '' : free })}
+        />
+        Vstup je zdarma
+      </label>
+      {!isFree && (
+        <Field
+          label="Vstupné (nepovinné)"
+          placeholder="třeba 120 Kč, děti 60 Kč"
+          problem={problemOf('price')}
+          maxLength={200}
+          value={price}
+          onChange={({ target }) => change({ price: target.value })}
+          onBlur={() => touch('price')}
+        />
+      )}
+      {lines.map(({ key, label, ...more }) => (
+        <Field
+          key={key}
+          label={label}
+          {...more}
+          problem={problemOf(key)}
+          inputMode={key === 'url' ? 'url' : 'text'}
+          maxLength={key === 'url' ? 1000 : 200}
+          value={draft[key]}
+          onChange={({ target }) => change({ [key]: target.value })}
+          onBlur={() => touch(key)}
+        />
+      ))}
+      <fieldset className="rule-fields-end">
+        <legend>Dobré vědět</legend>
+        {facetSlugs.map((slug) => (
+          <label key={slug} className="check">
+            <input
+              type="checkbox"
+              checked={facets.includes(slug)}
+              onChange={({ target }) =>
+                change({
+                  facets: target.checked ? [...facets, slug] : facets.filter((one) => one !== slug),
+                })
+              }
+            />
+            {facetTitles[slug]}
+          </label>
+        ))}
+      </fieldset>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { useId, useState } from 'react';
+import * as v from 'valibot';
+import { firstProblems } from '../../contract/first-problems.ts';
+import { TimeEntrySchema, type TimeEntry } from '../../contract/schedule.ts';
+import type { DateEdit, EditScope } from '../../domain/edit-schedule.ts';
+import { TimeFields } from './time-fields.tsx';
+import type { TimeDraft } from './time-parts.ts';
+
+export interface MoveDateProps {
+  time: TimeEntry;
+  /** Others follow or stand beside it. */
+  canFollow: boolean;
+  isPublished: boolean;
+  onMove(edit: DateEdit, scope: EditScope): void;
+  onClose(): void;
+}
+
+const scopes: [EditScope, string][] = [
+  ['one', 'jen tenhle termín'],
+  ['following', 'tenhle a všechny další'],
+  ['all', 'všechny termíny'],
+];
+
+/** Another day or hour for a date, it and those that follow, or all of its series. */
+export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: MoveDateProps) => {
+  const id = useId();
+  const [draft, setDraft] = useState<TimeDraft>(time);
+  const [scope, setScope] = useState<EditScope>('one');
+  const [announced, setAnnounced] = useState(isPublished);
+  const [isSent, setSent] = useState(false);
+  const result = v.safeParse(TimeEntrySchema, draft);
+  const problems = result.success ? {} : firstProblems(result.issues);
+  return (
+    <div className="move-date" role="group" aria-label="Přesunout termín">
+      <TimeFields
+        time={draft}
+        problemOf={(field) => (isSent ? problems[field] : undefined)}
+        onChange={setDraft}
+        onLeave={() => undefined}
+      />
+      {canFollow && (
+        <fieldset className="rule-fields-end">
+          <legend>Co se změní</legend>
+          {scopes.map(([value, words]) => (
+            <label key={value} className="check">
+              <input
+                type="radio"
+                name={`${id}-scope`}
+                checked={scope === value}
+                onChange={() => setScope(value)}
+              />
+              {words}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {scope === 'one' && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={announced}
+            onChange={({ target }) => setAnnounced(target.checked)}
+          />
+          Ukázat návštěvníkům i&nbsp;původní termín (přeškrtnutý)
+        </label>
+      )}
+      <p className="settings-actions">
+        <button
+          type="button"
+          className="action"
+          onClick={() => {
+            setSent(true);
+            if (result.success)
+              onMove({ time: result.output, announced: scope === 'one' && announced }, scope);
+          }}
+        >
+          Přesunout
+        </button>
+        <button type="button" className="action action-quiet" onClick={onClose}>
+          Nechat být
+        </button>
+      </p>
+    </div>
+  );
+};

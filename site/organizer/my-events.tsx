@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { OwnEvent, OwnList } from '../../contract/own-event.ts';
+import { OwnEventRow } from './own-event-row.tsx';
+import { useOwnEvents } from './use-own-events.ts';
+import './my-events.css';
+
+const lists: [OwnList, string, string][] = [
+  ['upcoming', 'Nadcházející', 'Nic nadcházejícího tu nemáte.'],
+  ['past', 'Proběhlé', 'Zatím nic neproběhlo.'],
+  ['drafts', 'Koncepty', 'Žádný rozepsaný koncept.'],
+  ['deleted', 'Smazané', 'Nic smazaného. Co smažete, tu třicet dní počká.'],
+];
+
+const isNothing = (counts: Record<OwnList, number>): boolean =>
+  Object.values(counts).every((count) => count === 0);
+
+/** Everything a person has published, drafted and deleted. */
+export const MyEvents = () => {
+  const [list, setList] = useState<OwnList>('upcoming');
+  const [text, setText] = useState('');
+  const { answer, failed, more, reload, said, act } = useOwnEvents(list, text);
+  const saved = useLocation().state as { saved?: string; isNew?: boolean } | null;
+  const counts = answer?.counts;
+  const [, , nothing] = lists.find(([name]) => name === list) ?? lists[0]!;
+  return (
+    <div className="my-events">
+      <p className="settings-actions">
+        <Link className="action" to="/moje-akce/vytvorit">
+          Vytvořit novou akci
+        </Link>
+      </p>
+      {saved?.saved && (
+        <p role="status">
+          {saved.isNew ? 'Akce je zveřejněná a je na mapě.' : 'Změny jsou uložené.'}{' '}
+          <Link to={`/detail/${saved.saved}`}>Podívat se na ni</Link>
+        </p>
+      )}
+      {counts && isNothing(counts) ? (
+        <p>Zatím tu nic nemáte. Vytvořte první akci, za pár minut ji lidé uvidí na mapě.</p>
+      ) : (
+        <>
+          <div className="my-events-lists" role="group" aria-label="Které akce ukázat">
+            {lists.map(([name, title]) => (
+              <button
+                key={name}
+                type="button"
+                className="my-events-list"
+                aria-pressed={list === name}
+                onClick={() => setList(name)}
+              >
+                {title}
+                {counts && <span> {counts[name]}</span>}
+              </button>
+            ))}
+          </div>
+          <label className="choice">
+            <span>Hledat ve vlastních akcích</span>
+            <input
+              className="text-field"
+              type="search"
+              maxLength={100}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </label>
+          <p className="my-events-said" role="status">
+            {said && (
+              <>
+                {said.words}{' '}
+                {said.undo && (
+                  <button type="button" className="link-button" onClick={said.undo}>
+                    Vrátit
+                  </button>
+                )}
+              </>
+            )}
+          </p>
+          {failed && (
+            <p role="alert">
+              Akce se nepodařilo načíst.{' '}
+              <button type="button" className="action action-quiet" onClick={reload}>
+                Zkusit znovu
+              </button>
+            </p>
+          )}
+          {!answer && !failed && <p role="status">Načítám…</p>}
+          {answer?.events.length === 0 && <p>{text ? 'Nic takového tu není.' : nothing}</p>}
+          <ul className="my-events-rows">
+            {answer?.events.map((event: OwnEvent) => (
+              <OwnEventRow key={event.id} event={event} onAct={act} />
+            ))}
+          </ul>
+          {more && (
+            <button type="button" className="action action-quiet" onClick={more}>
+              Načíst další
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { SeriesDraft } from '../../contract/event-draft.ts';
+import { mostSeries, SeriesSchema } from '../../contract/schedule.ts';
+import { addDays } from '../../domain/civil-time.ts';
+import { isCivilDate } from '../../contract/calendar-day.ts';
+import { RuleFields } from './rule-fields.tsx';
+import { SeriesDates } from './series-dates.tsx';
+import { TimeFields } from './time-fields.tsx';
+import type { EventEditor } from './use-event-editor.ts';
+import './schedule-fields.css';
+
+const nextKey = (schedule: readonly SeriesDraft[]): string => {
+  const taken = new Set(schedule.map(({ key }) => key));
+  let number = schedule.length + 1;
+  while (taken.has(`s${number}`)) number++;
+  return `s${number}`;
+};
+
+/** Another date like the last one, a week later; the first is empty. */
+export const anotherSeries = (schedule: readonly SeriesDraft[]): SeriesDraft => {
+  const { time } = schedule.at(-1) ?? {
+    time: { precision: 'timed' as const, start: '', end: null },
+  };
+  const shift = (text: string): string =>
+    isCivilDate(text.slice(0, 10)) ? addDays(text.slice(0, 10), 7) + text.slice(10) : text;
+  return {
+    key: nextKey(schedule),
+    time: { ...time, start: shift(time.start), end: time.end === null ? null : shift(time.end) },
+    ...{ rule: null, excluded: [], changes: [] },
+  };
+};
+
+/** All times of an event: single dates, and rules with the dates they make. */
+export const ScheduleFields = ({
+  editor: { draft, problemOf, change, touch },
+  isPublished,
+}: {
+  editor: EventEditor;
+  isPublished: boolean;
+}) => {
+  const { schedule } = draft;
+  const set = (index: number, series: readonly SeriesDraft[]): void =>
+    change({ schedule: schedule.flatMap((one, at) => (at === index ? series : [one])) });
+  return (
+    <div className="schedule-fields">
+      {schedule.map((series, index) => {
+        const path = `schedule.${index}`;
+        const whole = v.safeParse(SeriesSchema, series);
+        const isChanged = series.rule !== null || series.changes.length > 0;
+        return (
+          <fieldset key={series.key} className="schedule-fields-series">
+            <legend>{schedule.length > 1 ? `Termín ${index + 1}` : 'Termín'}</legend>
+            <TimeFields
+              time={series.time}
+              problemOf={(field) => problemOf(`${path}.time.${field}`)}
+              onChange={(time) => set(index, [{ ...series, time }])}
+              onLeave={(field) => touch(`${path}.time.${field}`)}
+            />
+            <RuleFields
+              rule={series.rule}
+              day={series.time.start.slice(0, 10)}
+              problemOf={(field) => problemOf(`${path}.rule${field && `.${field}`}`)}
+              onChange={(rule) => set(index, [{ ...series, rule, excluded: [], changes: [] }])}
+              onLeave={(field) => touch(`${path}.rule.${field}`)}
+            />
+            {isChanged && whole.success && (
+              <SeriesDates
+                series={whole.output}
+                isPublished={isPublished}
+                onChange={(all) => {
+                  const [first, ...others] = all;
+                  // What follows by itself is a series of its own, with a key nobody else has.
+                  const keyed = others.map((one, at) => ({
+                    ...one,
+                    key: `${nextKey(schedule)}${at || ''}`,
+                  }));
+                  set(index, first ? [first, ...keyed] : []);
+                }}
+              />
+            )}
+            {schedule.length > 1 && (
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => set(index, [])}
+                aria-label={`Odebrat termín ${index + 1}`}
+              >
+                Odebrat termín
+              </button>
+            )}
+          </fieldset>
+        );
+      })}
+      <p className="field-problem" aria-live="polite">
+        {problemOf('schedule')}
+      </p>
+      {schedule.length < mostSeries && (
+        <button
+          type="button"
+          className="action action-quiet"
+          onClick={() => change({ schedule: [...schedule, anotherSeries(schedule)] })}
+        >
+          Přidat další termín
+        </button>
+      )}
+    </div>
+  );
+};
