@@ -63,6 +63,13 @@ export const OwnEventsQuerySchema = v.strictObject({
 });
 export type OwnEventsQuery = v.InferOutput<typeof OwnEventsQuerySchema>;
 
+/** A place a form names, as it is shown there. */
+export const ChosenPlaceSchema = v.object({
+  ...PlaceReferenceSchema.entries,
+  street: v.nullable(v.string()),
+});
+export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
+
 /** An event as its form needs it. */
 export const EditableEventSchema = v.object({
   id: v.number(),
@@ -73,7 +80,7 @@ export const EditableEventSchema = v.object({
   updated_at: v.number(),
   form: EventDraftSchema,
   /** The place it names, for the form to show; null for none. */
-  place: v.nullable(v.object({ ...PlaceReferenceSchema.entries, street: v.nullable(v.string()) })),
+  place: v.nullable(ChosenPlaceSchema),
   /** Of the form's pictures, in its order. */
   images: v.array(EventImageSchema),
 });

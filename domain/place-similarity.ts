@@ -52,6 +52,9 @@ const isSameWord = (one: string, other: string): boolean => {
   return shared >= 4 && shared >= longer - 3;
 };
 
+/** How alike two names are when one holds all of the other. */
+const partOf = 0.65;
+
 /** 0 … 1: how much two names say the same, common words and the town's name counting less. */
 export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
   const town = new Set([...tokensOf(one.town), ...tokensOf(other.town)]);
@@ -71,7 +74,12 @@ export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
     shared += weightOf(word) + weightOf(left[index] as string);
     left.splice(index, 1);
   }
-  return Math.min(1, shared / total);
+  const alike = shared / total;
+  // A name that is the beginning of a longer one: a theatre and its chamber stage.
+  const shorter = Math.min(sum(mine), sum(tokensOf(other.title)));
+  const isSaid = shorter >= 1;
+  const within = isSaid ? Math.min(1, shared / 2 / shorter) * partOf : 0;
+  return Math.min(1, Math.max(alike, within));
 };
 
 /** Whether both stand on the same four decimals: the specified rule, the same on both sides. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { EventDraft } from '../../contract/event-draft.ts';
-import type { EditableEvent } from '../../contract/own-event.ts';
+import type { ChosenPlace, EditableEvent } from '../../contract/own-event.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import type { Called } from '../account/account-client.ts';
 import { BasicFields } from './basic-fields.tsx';
@@ -10,7 +10,7 @@ import { EventPreview } from './event-preview.tsx';
 import { FormSection } from './form-section.tsx';
 import { keepDraft, type KeptDraft } from './kept-draft.ts';
 import { MoreFields } from './more-fields.tsx';
-import { PlaceFields, type ChosenPlace } from './place-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { useEventEditor } from './use-event-editor.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
@@ -44,7 +44,7 @@ export const EventForm = ({ email, event, initial, kept, chosen }: EventFormProp
   const form = useRef<HTMLFormElement>(null);
   const { editor, problems, showAll, refuse, replace } = useEventEditor(kept?.draft ?? initial);
   const { draft } = editor;
-  const [place, setPlace] = useState(chosen);
+  const [place, setPlace] = useState(kept ? kept.place : chosen);
   const [saved, setSaved] = useState(initial);
   const [version, setVersion] = useState(kept?.version ?? event?.version ?? null);
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
@@ -55,7 +55,10 @@ export const EventForm = ({ email, event, initial, kept, chosen }: EventFormProp
   const hasProblem = Object.keys(problems).length > 0;
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved);
   useLeaveGuard(isDirty);
-  useEffect(() => keepDraft(email, slug, isDirty ? { draft, version } : null), [draft, isDirty]);
+  useEffect(
+    () => keepDraft(email, slug, isDirty ? { draft, version, place } : null),
+    [draft, place, isDirty],
+  );
 
   const focusFirst = (): void => {
     window.setTimeout(() => {
@@ -139,10 +142,10 @@ export const EventForm = ({ email, event, initial, kept, chosen }: EventFormProp
       <FormSection title="Co se koná">
         <BasicFields editor={editor} />
       </FormSection>
-      <FormSection title="Kdy">
+      <FormSection title="Kdy se koná">
         <ScheduleFields editor={editor} isPublished={isPublished} />
       </FormSection>
-      <FormSection title="Kde">
+      <FormSection title="Kde se koná">
         <PlaceFields editor={editor} chosen={place} onChoose={setPlace} />
       </FormSection>
       <FormSection title="Podrobnosti">

@@ -7,7 +7,7 @@ import { ScheduleSchema } from '../../contract/schedule.ts';
 import { toInstant, toOffsetDateTime } from '../../domain/civil-time.ts';
 import { expandSchedule } from '../../domain/schedule.ts';
 import { EventArticle } from '../event/event-article.tsx';
-import type { ChosenPlace } from './place-fields.tsx';
+import type { ChosenPlace } from '../../contract/own-event.ts';
 
 const toMoment = (local: string): string =>
   local.length > 10 ? toOffsetDateTime(local, toInstant(local)) : local;

@@ -1,14 +1,21 @@
 import * as v from 'valibot';
 import { EventDraftSchema, type EventDraft } from '../../contract/event-draft.ts';
+import { ChosenPlaceSchema, type ChosenPlace } from '../../contract/own-event.ts';
 
 /** What somebody has written and not saved, in this browser: it outlives a reload and a lost login. */
 export interface KeptDraft {
   draft: EventDraft;
   /** Of the event it began from; null for a new one. */
   version: number | null;
+  /** What the number of its place stands for; null for none. */
+  place: ChosenPlace | null;
 }
 
-const KeptSchema = v.object({ draft: EventDraftSchema, version: v.nullable(v.number()) });
+const KeptSchema = v.object({
+  draft: EventDraftSchema,
+  version: v.nullable(v.number()),
+  place: v.nullable(ChosenPlaceSchema),
+});
 
 export const keptPrefix = 'mapa-akci-rozepsane ';
 

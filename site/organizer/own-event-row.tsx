@@ -28,10 +28,10 @@ export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
   return (
     <li className="own-event-row">
       <div>
-        <h3>
+        <h2>
           {status === 'deleted' ? title : <Link to={`/moje-akce/upravit/${slug}`}>{title}</Link>}
           {states[status] && <span className="own-event-row-state">{states[status]}</span>}
-        </h3>
+        </h2>
         <p>
           {time && timeInWords(time, year)}
           {dates > 1 && ` · ${coming > 0 ? `ještě ${coming} z ${dates}` : dates} termínů`}

@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import type { PlaceDraftForm } from '../../contract/event-draft.ts';
-import type { PlaceReference } from '../../contract/place.ts';
+import type { ChosenPlace } from '../../contract/own-event.ts';
 import { NewPlace } from './new-place.tsx';
 import { PlaceBox } from './place-box.tsx';
 import type { EventEditor } from './use-event-editor.ts';
 import './place-fields.css';
-
-export interface ChosenPlace extends PlaceReference {
-  street: string | null;
-}
 
 export interface PlaceFieldsProps {
   editor: EventEditor;

@@ -24,6 +24,7 @@ const config: StorybookConfig = {
       // What is found only while stories run would reload the page under them.
       optimizeDeps: {
         include: [
+          'ical.js',
           '@hookform/resolvers/valibot',
           'axe-core',
           'nanostores',

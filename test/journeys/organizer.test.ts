@@ -1,0 +1,144 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { examine } from '../support/examine.ts';
+import { freePort, useProcesses } from '../support/server-process.ts';
+import { useBrowser } from '../support/visitor.ts';
+
+const browser = useBrowser();
+const { start, emptyFolder } = useProcesses();
+const password = 'tajné heslo';
+
+/** A server of its own without samples, and somebody who has registered there. */
+const open = async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  await start({
+    ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: emptyFolder() },
+    ...{ LOG_LEVEL: 'warn', DEMO: '0', TILE_URL: 'none' },
+  });
+  const answer = await fetch(`${url}/api/auth/register/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ first_name: 'Jana', last_name: 'Nováková', email: 'jana@example.cz', consent: true },
+      ...{ password, confirmPassword: password },
+    }),
+  });
+  const { token } = (await answer.json()) as { token: string };
+  const logIn = (page: Page): Promise<unknown> =>
+    page.addInitScript((text) => localStorage.setItem('mapa-akci-token', text), token);
+  return { url, token, logIn };
+};
+
+const fillBasics = async (page: Page): Promise<void> => {
+  await page.getByLabel('Název akce').fill('O perníkové chaloupce');
+  await page.getByRole('checkbox', { name: 'Divadlo' }).check();
+  await page.getByRole('checkbox', { name: 'Pro děti', exact: true }).check();
+};
+
+/** In a year, so that the test says the same whenever it runs. */
+const year = new Date().getFullYear() + 1;
+
+const starts = async (url: string): Promise<string[]> => {
+  const answer = await fetch(`${url}/api/event/?s=1-1-${year}&e=31-12-${year}`);
+  const events = (await answer.json()) as { times: { start: string; cancelled: boolean }[] }[];
+  return events.flatMap(({ times }) =>
+    times.map(({ start, cancelled }) => start.slice(0, 16) + (cancelled ? ' ×' : '')),
+  );
+};
+
+it('an organiser publishes a weekly theatre, cancels one date and moves another; visitors see it', async () => {
+  const { url, logIn } = await open();
+  // In another zone than Prague's: what is typed is meant there.
+  const { page, complaints } = await browser.visit({ timezoneId: 'America/Los_Angeles' });
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/`);
+  await page.getByRole('main').getByRole('link', { name: 'Vytvořit novou akci' }).click();
+  await fillBasics(page);
+  await page.getByLabel('Den', { exact: true }).fill(`6. 3. ${year}`);
+  await page.getByLabel('Začátek').fill('15');
+  await page.getByLabel('Konec (nepovinné)').fill('16.30');
+  await page.getByLabel('Opakování').selectOption('každý týden');
+  await page.getByLabel('po počtu termínů').check();
+  await page.getByLabel('Kolikrát').fill('6');
+  await page.getByRole('combobox', { name: 'Najít místo' }).fill('Svitavy');
+  await page.getByRole('option', { name: /Nové místo: Svitavy/ }).click();
+  await page.getByLabel('Název nového místa').fill('Loutková scéna');
+  await page.getByLabel('Zeměpisná šířka').fill('49,7571');
+  await page.getByLabel('Zeměpisná délka').fill('16,4702');
+  const { violations, passes } = await examine(page);
+  expect(violations).toEqual([]);
+  expect(passes).toBeGreaterThanOrEqual(30);
+  await page.getByRole('button', { name: 'Zveřejnit' }).click();
+  await page.getByText('Akce je zveřejněná').waitFor();
+  const before = await starts(url);
+  expect(before).toHaveLength(6);
+  // The clock changes on the last Sunday of March, and the theatre does not.
+  expect(before.map((start) => start.slice(10))).toEqual(Array(6).fill('T15:00'));
+
+  await page.getByRole('link', { name: 'Upravit: O perníkové chaloupce' }).click();
+  await page
+    .getByRole('button', { name: /^Zrušit termín/ })
+    .nth(1)
+    .click();
+  await page
+    .getByRole('button', { name: /^Přesunout termín/ })
+    .nth(2)
+    .click();
+  const move = page.getByRole('group', { name: 'Přesunout termín' });
+  await move.getByLabel('Začátek').fill('17');
+  await move.getByLabel('Konec (nepovinné)').fill('18');
+  await move.getByRole('button', { name: 'Přesunout', exact: true }).click();
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
+  await page.getByText('Změny jsou uložené').waitFor();
+  expect((await starts(url)).slice(0, 3).map((start) => start.slice(10))).toEqual([
+    'T15:00',
+    'T15:00 ×',
+    'T17:00',
+  ]);
+
+  await page.goto(`${url}/detail/o-pernikove-chaloupce`);
+  await page.getByText('zrušeno').first().waitFor();
+  await expect
+    .poll(() => page.getByText(/přesunuto, původně .*15:00/).count(), { timeout: 5000 })
+    .toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+it('what was typed outlives a reload and a lost login, and leaving asks', async () => {
+  const { url, token, logIn } = await open();
+  const { page } = await browser.visit();
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/vytvorit/`);
+  await fillBasics(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText('Obnovili jsme, co jste tu naposledy rozepsali').waitFor();
+  expect(await page.getByLabel('Název akce').inputValue()).toBe('O perníkové chaloupce');
+
+  let asked = '';
+  page.once('dialog', (dialog) => {
+    asked = dialog.message();
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'O nás' }).first().click();
+  expect(asked).toMatch(/neuložené změny/);
+  expect(page.url()).toMatch(/vytvorit/);
+
+  await fetch(`${url}/api/auth/sessions/`, {
+    method: 'DELETE',
+    headers: { authorization: `Token ${token}` },
+  });
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await page.getByText('Pro zobrazení této stránky je nutné se přihlásit.').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('jana@example.cz');
+  await dialog.getByLabel('Heslo', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.getByText('Obnovili jsme').waitFor();
+  expect(await page.getByLabel('Název akce').inputValue()).toBe('O perníkové chaloupce');
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await page.waitForURL(/upravit\/o-pernikove-chaloupce/);
+  expect((await fetch(`${url}/api/event/o-pernikove-chaloupce/`)).status).toBe(404);
+});
