@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distance } from './distance.ts';
 import { fold } from './fold.ts';
+import { isSamePoint } from './place-identity.ts';
 import {
-  isSamePoint,
   likelySame,
   nameSimilarity,
   placeSimilarity,

@@ -1,7 +1,6 @@
 import type { LatLng } from '../contract/bounds.ts';
 import { distance } from './distance.ts';
 import { fold } from './fold.ts';
-import { toE4 } from './place-identity.ts';
 
 export interface NamedPoint extends LatLng {
   title: string;
@@ -81,10 +80,6 @@ export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
   const within = isSaid ? Math.min(1, shared / 2 / shorter) * partOf : 0;
   return Math.min(1, Math.max(alike, within));
 };
-
-/** Whether both stand on the same four decimals: the specified rule, the same on both sides. */
-export const isSamePoint = (one: LatLng, other: LatLng): boolean =>
-  toE4(one.lat) === toE4(other.lat) && toE4(one.lng) === toE4(other.lng);
 
 /** 0 … 1: how likely two places are one, by their names and the way between them. */
 export const placeSimilarity = (one: NamedPoint, other: NamedPoint): number => {

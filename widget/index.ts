@@ -5,5 +5,6 @@ export { createBrowserEnvironment } from './browser-environment.ts';
 export { LoadError, type LoadErrorCode } from './stores/load-error.ts';
 export { failureInWords } from './messages/errors.ts';
 export { dayInWords, hoursOf, nbsp, weekday } from './messages/dates.ts';
+export { countedTimes } from './messages/plurals.ts';
 export { timeInWords } from './messages/time-in-words.ts';
 export { mountViewPicker, type PickedView, type ViewPicker } from './view-picker.ts';

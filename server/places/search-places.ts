@@ -3,12 +3,8 @@ import type { FoundPlace, PlaceSearch, SimilarPlace } from '../../contract/place
 import { boxAround } from '../../domain/box-around.ts';
 import { distance } from '../../domain/distance.ts';
 import { fold } from '../../domain/fold.ts';
-import {
-  farthestSimilar,
-  isSamePoint,
-  likelySame,
-  placeSimilarity,
-} from '../../domain/place-similarity.ts';
+import { farthestSimilar, likelySame, placeSimilarity } from '../../domain/place-similarity.ts';
+import { isSamePoint } from '../../domain/place-identity.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Kysely } from 'kysely';
 import type { PlaceRow, Tables } from '../storage/tables.ts';

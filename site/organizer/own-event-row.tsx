@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OwnEvent } from '../../contract/own-event.ts';
-import { timeInWords } from '../../widget/index.ts';
+import { countedTimes, timeInWords } from '../../widget/index.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import type { Act } from './use-own-events.ts';
 
@@ -34,7 +34,8 @@ export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
         </h2>
         <p>
           {time && timeInWords(time, year)}
-          {dates > 1 && ` · ${coming > 0 ? `ještě ${coming} z ${dates}` : dates} termínů`}
+          {dates > 1 &&
+            ` · ${coming > 0 && coming < dates ? `ještě ${coming} z ${dates} termínů` : countedTimes(dates)}`}
           {place && ` · ${place.title}, ${place.city.title}`}
           {!time && !place && 'Čas ani místo ještě nejsou.'}
         </p>
