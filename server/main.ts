@@ -8,6 +8,7 @@ import { ConfigurationError, readConfiguration, type Configuration } from './con
 import { createAnswers } from './http/answers.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
+import { sweepDeleted } from './organizers/sweep.ts';
 import { prepareStorage } from './prepare.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
@@ -15,6 +16,8 @@ import { openStorage } from './storage/database.ts';
 
 /** A stop that takes longer than this, in milliseconds, is cut short. */
 const longestStop = 10_000;
+/** How often what was deleted long ago is looked for, in milliseconds. */
+const sweepInterval = 3_600_000;
 
 const run = async (configuration: Configuration): Promise<void> => {
   const clock = Date.now;
@@ -70,7 +73,14 @@ const run = async (configuration: Configuration): Promise<void> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
   // What a stop left behind of people who are gone.
-  await Promise.all([outbox.sweep(), storage.forgetDeleted()]);
+  await Promise.all([outbox.sweep(), storage.forgetDeleted(), sweepDeleted(storage, clock())]);
+  setInterval(
+    () =>
+      sweepDeleted(storage, clock()).catch((error: unknown) =>
+        app.log.error({ err: error }, 'what was deleted is still there'),
+      ),
+    sweepInterval,
+  ).unref();
   outbox.kick();
   await app.listen({ host: configuration.host, port: configuration.port });
   console.log(`\n  Mapa akcí běží na ${configuration.publicUrl}`);

@@ -4,6 +4,8 @@ import type { AccountRow, Tables } from '../storage/tables.ts';
 import { toUser } from './accounts.ts';
 import type { Settings } from './settings.ts';
 
+const parse = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
 const toMoment = (instant: number): string => new Date(instant).toISOString();
 
 /**
@@ -44,7 +46,7 @@ export const createExport =
       .execute();
     const events = await db
       .selectFrom('event')
-      .innerJoin('place', 'place.id', 'event.place_id')
+      .leftJoin('place', 'place.id', 'event.place_id')
       .select([
         'event.id',
         'event.slug',
@@ -54,6 +56,10 @@ export const createExport =
         'event.organizer',
         'event.price',
         'event.url',
+        'event.contact',
+        'event.facets',
+        'event.schedule',
+        'event.draft',
         'event.status',
         'event.created_at',
         'event.updated_at',
@@ -63,6 +69,13 @@ export const createExport =
       ])
       .where('event.owner_id', '=', account.id)
       .orderBy('event.id')
+      .execute();
+    const places = await db
+      .selectFrom('place')
+      .select(['title', 'street', 'lat', 'lng'])
+      .where('owner_id', '=', account.id)
+      .where('merged_into', 'is', null)
+      .orderBy('id')
       .execute();
     const times = await db
       .selectFrom('event_time')
@@ -104,9 +117,13 @@ export const createExport =
         action,
         as: actor_id === account.id ? 'actor' : 'subject',
       })),
-      events: events.map(({ id, categories, created_at, updated_at, ...event }) => ({
+      places,
+      events: events.map(({ id, created_at, updated_at, ...event }) => ({
         ...event,
-        categories: JSON.parse(categories) as unknown,
+        categories: parse(event.categories),
+        facets: parse(event.facets),
+        schedule: parse(event.schedule),
+        draft: parse(event.draft),
         created_at: toMoment(created_at),
         updated_at: toMoment(updated_at),
         times: times

@@ -1,33 +1,26 @@
 import type { UserDeleteForm } from '../../contract/settings-forms.ts';
 import type { Storage } from '../storage/database.ts';
-import { emptiedEvent } from '../storage/emptied-event.ts';
+import { emptyEvents } from '../storage/empty-events.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { claim } from './claim.ts';
 import type { Visitor } from './visitor.ts';
 
-const deleteEvents = async (writer: Writer, ownerId: number, revision: number): Promise<void> => {
-  await writer
-    .deleteFrom('event_time')
-    .where(
-      'event_id',
-      'in',
-      writer.selectFrom('event').select('id').where('owner_id', '=', ownerId),
-    )
-    .execute();
-  for (const table of ['image', 'event_slug'] as const)
-    await writer
-      .deleteFrom(table)
-      .where(
-        'event_id',
-        'in',
-        writer.selectFrom('event').select('id').where('owner_id', '=', ownerId),
-      )
-      .execute();
-  await writer
-    .updateTable('event')
-    .set({ ...emptiedEvent, revision })
+/** What nobody but its owner sees: with them it goes, whatever becomes of the rest. */
+const unseen = ['draft', 'deleted'] as const;
+
+const deleteEvents = async (
+  writer: Writer,
+  ownerId: number,
+  revision: number,
+  all: boolean,
+): Promise<void> => {
+  const rows = await writer
+    .selectFrom('event')
+    .select(['id', 'place_id'])
     .where('owner_id', '=', ownerId)
+    .$if(!all, (query) => query.where('status', 'in', unseen))
     .execute();
+  await emptyEvents(writer, rows, revision);
 };
 
 /**
@@ -41,7 +34,7 @@ export const createLeaving =
     write(storage, async (writer, revision) => {
       const { id } = visitor.account;
       await claim(writer, visitor);
-      if (events === 'delete') await deleteEvents(writer, id, revision);
+      await deleteEvents(writer, id, revision, events === 'delete');
       // Pictures that never came to an event are nobody's work.
       await writer
         .deleteFrom('image')

@@ -7,11 +7,12 @@ import {
   OwnEventsSchema,
   type EditableEvent,
 } from '../../contract/own-event.ts';
-import { createAccountCalls } from '../../test/support/account-calls.ts';
+import { createAccountCalls, person } from '../../test/support/account-calls.ts';
 import { eventForm, evening, once, weekly } from '../../test/support/event-forms.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
 import { runAdmin } from '../accounts/run-admin.ts';
+import { sweepDeleted } from '../organizers/sweep.ts';
 
 const day = 86_400_000;
 
@@ -305,6 +306,42 @@ describeStorages('somebody’s own events', (engine) => {
     token = tokenOf(await login());
     expect((await restore()).status).toBe(410);
     expect((await list('?list=deleted')).events).toEqual([]);
+    // And then nothing is left of it but that it was.
+    const { storage } = test.context;
+    expect(await sweepDeleted(storage, testNow + 29 * day)).toBe(0);
+    expect(await sweepDeleted(storage, testNow + 31 * day)).toBe(1);
+    const rows = await storage.db.selectFrom('event').select(['title', 'schedule']).execute();
+    expect(rows).toEqual([{ title: '', schedule: null }]);
+    expect(await detail(slug)).toBe(410);
+    expect(await sweepDeleted(storage, testNow + 31 * day)).toBe(0);
+  });
+
+  it('are taken along whole, drafts and places too', async () => {
+    await create(eventForm({ contact: '777 123 456', facets: ['deti'] }));
+    await create({ ...eventForm(), title: 'Rozepsaná', description: 'Něco' }, 'draft');
+    const { json } = await call('GET', 'export/', { token });
+    expect(json).toMatchObject({
+      places: [{ title: 'Střelnice' }],
+      events: [
+        { contact: '777 123 456', facets: ['deti'], schedule: [{ key: 's1' }], draft: null },
+        { title: 'Rozepsaná', place: null, draft: { description: 'Něco' } },
+      ],
+    });
+  });
+
+  it('go with whoever leaves: what nobody saw in any case', async () => {
+    await create();
+    await create({ ...eventForm(), title: 'Rozepsaná' }, 'draft');
+    const gone = await create(eventForm({ title: 'Smazaná', place: { latitude: 49.76 } }));
+    await call('DELETE', `event-user/${gone.slug}/`, { token });
+    const body = { password: person.password, events: 'hand-over' };
+    expect((await call('POST', 'user-delete/', { body, token })).status).toBe(200);
+    const { db } = test.context.storage;
+    const rows = await db.selectFrom('event').select(['title', 'owner_id']).orderBy('id').execute();
+    expect(rows).toEqual([
+      { title: 'Koncert dechovky', owner_id: null },
+      { title: '', owner_id: null },
+    ]);
   });
 
   it('are nobody else’s to change, but an administrator’s', async () => {
