@@ -104,6 +104,16 @@ export const createCatalogue = async (
   let model = await build();
   let checkedAt = clock();
 
+  const look = async (): Promise<void> => {
+    const revision = await readRevision();
+    const { origin, epoch, value } = model.revision;
+    if (revision.origin !== origin || revision.epoch !== epoch || clock() - model.builtAt > day)
+      model = await build();
+    else if (revision.value !== value) model = await patch(model, revision);
+    checkedAt = clock();
+  };
+  let refreshing: Promise<void> = Promise.resolve();
+
   const match = (filter: EventFilter): Matches[] => {
     const { base, delta, hidden } = model;
     const isHidden = hidden.size > 0 ? (id: number): boolean => hidden.has(id) : null;
@@ -129,13 +139,7 @@ export const createCatalogue = async (
       }),
     places: (bounds) => model.places.within(bounds),
     placeIndex: () => model.places,
-    async refresh() {
-      const revision = await readRevision();
-      const { origin, epoch, value } = model.revision;
-      if (revision.origin !== origin || revision.epoch !== epoch || clock() - model.builtAt > day)
-        model = await build();
-      else if (revision.value !== value) model = await patch(model, revision);
-      checkedAt = clock();
-    },
+    // One after another: an older look that took longer would take the newer one back.
+    refresh: () => (refreshing = refreshing.then(look, look)),
   };
 };

@@ -204,6 +204,17 @@ describeStorages('somebody’s own events', (engine) => {
     expect(await onMap()).toHaveLength(1);
   });
 
+  it('are each on the map once they were answered, however many are written at once', async () => {
+    const seen = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const title = `Souběh ${index}`;
+        await create(eventForm({ title, place: { latitude: 49.7 + index / 1000 } }));
+        return (await onMap()).some((event) => event.title === title);
+      }),
+    );
+    expect(seen).toEqual(Array(30).fill(true));
+  });
+
   it('repeat by a rule, lose one date, and move another for all to see', async () => {
     const form = eventForm({ schedule: [weekly(evening('2026-11-21'), 4, 6)] });
     const { slug } = await create(form);
