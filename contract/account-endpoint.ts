@@ -10,17 +10,20 @@ export type Role = 'anybody' | 'user' | 'owner' | 'administrator';
  * A call of the site about an account. Apart from the other endpoints, for the widget in strangers'
  * pages knows nothing of logins. The token travels as `Authorization: Token …`.
  */
-export interface AccountEndpoint {
+export interface AccountCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Parameters stand in braces. */
   path: string;
   role: Role;
+  answer: v.GenericSchema;
+  /** Bytes a body may have at most; 16 kB where it does not say. */
+  largest?: number;
+}
+
+export interface AccountEndpoint extends AccountCall {
   /**
    * What is sent: as JSON or, by GET, in the query; what the path has in braces stands there. Null
    * for nothing. Keys it does not know refuse the call.
    */
   body: v.GenericSchema | null;
-  answer: v.GenericSchema;
-  /** Bytes a body may have at most; 16 kB where it does not say. */
-  largest?: number;
 }

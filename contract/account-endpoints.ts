@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import type { AccountEndpoint } from './account-endpoint.ts';
+import type { AccountCall, AccountEndpoint } from './account-endpoint.ts';
 import {
   ForgottenPasswordFormSchema,
   LoginFormSchema,
   PasswordResetFormSchema,
   RegistrationFormSchema,
 } from './account-forms.ts';
-import { AssociatedCitiesSchema, SessionSchema, TokenSchema, UserSchema } from './account.ts';
-import { organizerEndpoints } from './organizer-endpoints.ts';
 import {
   AssociatedCitiesFormSchema,
   EmailConfirmationFormSchema,
@@ -16,145 +14,38 @@ import {
   PasswordChangeFormSchema,
   UserDeleteFormSchema,
 } from './settings-forms.ts';
+import { organizerEndpoints } from './organizer-endpoints.ts';
+import { personEndpoints as person } from './person-endpoints.ts';
 
 /** `{email}` of a path. */
 const LoginAsFormSchema = v.strictObject({ email: v.string() });
 
-const DoneSchema = v.object({ done: v.literal(true) });
+/** A call with what it is sent; the browser knows its forms by the parts that have them. */
+const sending = <Call extends AccountCall, Body extends v.GenericSchema | null>(
+  call: Call,
+  body: Body,
+): Call & { body: Body } => ({ ...call, body });
 
+/** Every call that knows who calls. The site has those of its parts with the parts. */
 export const accountEndpoints = {
+  login: sending(person.login, LoginFormSchema),
+  user: sending(person.user, null),
+  register: sending(person.register, RegistrationFormSchema),
+  forgottenPassword: sending(person.forgottenPassword, ForgottenPasswordFormSchema),
+  passwordReset: sending(person.passwordReset, PasswordResetFormSchema),
+  logout: sending(person.logout, null),
+  sessions: sending(person.sessions, null),
+  logoutEverywhere: sending(person.logoutEverywhere, null),
+  mapConfiguration: sending(person.mapConfiguration, MapConfigurationFormSchema),
+  associatedCities: sending(person.associatedCities, null),
+  setAssociatedCities: sending(person.setAssociatedCities, AssociatedCitiesFormSchema),
+  email: sending(person.email, EmailFormSchema),
+  confirmEmail: sending(person.confirmEmail, EmailConfirmationFormSchema),
+  passwordChange: sending(person.passwordChange, PasswordChangeFormSchema),
+  export: sending(person.export, null),
+  userDelete: sending(person.userDelete, UserDeleteFormSchema),
+  loginAs: sending(person.loginAs, LoginAsFormSchema),
   ...organizerEndpoints,
-  login: {
-    method: 'POST',
-    path: '/api/auth/login/',
-    role: 'anybody',
-    body: LoginFormSchema,
-    answer: TokenSchema,
-  },
-  user: {
-    method: 'GET',
-    path: '/api/auth/user/',
-    role: 'user',
-    body: null,
-    answer: UserSchema,
-  },
-  register: {
-    method: 'POST',
-    path: '/api/auth/register/',
-    role: 'anybody',
-    body: RegistrationFormSchema,
-    answer: TokenSchema,
-  },
-  /** Sends a mail with a link to `/reset-hesla/…`; once in a minute of the clock and three times in an hour of it. */
-  forgottenPassword: {
-    method: 'GET',
-    path: '/api/auth/forgotten-password/',
-    role: 'anybody',
-    body: ForgottenPasswordFormSchema,
-    answer: DoneSchema,
-  },
-  /** Sets a new password by what that link carries; every login ends. */
-  passwordReset: {
-    method: 'POST',
-    path: '/api/auth/password-reset/',
-    role: 'anybody',
-    body: PasswordResetFormSchema,
-    answer: DoneSchema,
-  },
-  /** Ends the session the token belongs to. */
-  logout: {
-    method: 'POST',
-    path: '/api/auth/logout/',
-    role: 'user',
-    body: null,
-    answer: DoneSchema,
-  },
-  /** Logins that go on, the latest used first. */
-  sessions: {
-    method: 'GET',
-    path: '/api/auth/sessions/',
-    role: 'user',
-    body: null,
-    answer: v.array(SessionSchema),
-  },
-  /** Ends every session, this one too. */
-  logoutEverywhere: {
-    method: 'DELETE',
-    path: '/api/auth/sessions/',
-    role: 'owner',
-    body: null,
-    answer: DoneSchema,
-  },
-  /** Where the person's map opens. */
-  mapConfiguration: {
-    method: 'POST',
-    path: '/api/user-map-configuration/',
-    role: 'user',
-    body: MapConfigurationFormSchema,
-    answer: UserSchema,
-  },
-  associatedCities: {
-    method: 'GET',
-    path: '/api/associated-cities/',
-    role: 'user',
-    body: null,
-    answer: AssociatedCitiesSchema,
-  },
-  setAssociatedCities: {
-    method: 'POST',
-    path: '/api/associated-cities/',
-    role: 'user',
-    body: AssociatedCitiesFormSchema,
-    answer: AssociatedCitiesSchema,
-  },
-  /** Sends a link to the new address; until it is confirmed nothing changes. */
-  email: {
-    method: 'POST',
-    path: '/api/email/',
-    role: 'owner',
-    body: EmailFormSchema,
-    answer: DoneSchema,
-  },
-  /** By what that link carries; the old address is told. */
-  confirmEmail: {
-    method: 'POST',
-    path: '/api/email/confirm/',
-    role: 'anybody',
-    body: EmailConfirmationFormSchema,
-    answer: DoneSchema,
-  },
-  /** Every other login ends. */
-  passwordChange: {
-    method: 'POST',
-    path: '/api/password-change/',
-    role: 'owner',
-    body: PasswordChangeFormSchema,
-    answer: DoneSchema,
-  },
-  /** Everything we hold about the person, as a document to keep. */
-  export: {
-    method: 'GET',
-    path: '/api/export/',
-    role: 'owner',
-    body: null,
-    answer: v.record(v.string(), v.unknown()),
-  },
-  /** The account, and everything that is the person's, at once and for good. */
-  userDelete: {
-    method: 'POST',
-    path: '/api/user-delete/',
-    role: 'owner',
-    body: UserDeleteFormSchema,
-    answer: DoneSchema,
-  },
-  /** A login as somebody else, for an hour, to help them; it is written down. */
-  loginAs: {
-    method: 'GET',
-    path: '/api/login-as/{email}',
-    role: 'administrator',
-    body: LoginAsFormSchema,
-    answer: TokenSchema,
-  },
 } as const satisfies Record<string, AccountEndpoint>;
 
 export type AccountEndpointName = keyof typeof accountEndpoints;

@@ -14,6 +14,20 @@ export default defineConfig({
     target: 'es2022',
     // Small pictures inlined as data would need an exception in the content security policy.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What several parts share comes in one file: in a dozen small ones it compresses worse.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'shared',
+              test: /\/(contract|domain|widget\/(messages|ui|stores))\/|node_modules\/(react|react-dom|react-router|scheduler|nanostores|valibot)\//,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
   },
   server: { port: 5173, proxy: { '/api': server, '/embed': server } },
 });

@@ -102,6 +102,8 @@ export const createAccountStore = (client: AccountClient, kept: Kept) => {
   return {
     $account,
     ask,
+    /** A part of the site brings its calls. */
+    learn: client.learn,
     /** At the start; when another tab logged in or out; when the connection is back. */
     verify,
     login: async (form: LoginForm) => enter(await client.call('login', { body: form })),

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useAccount } from '../account/use-account.tsx';
+import { useAccount, useAccountStore } from '../account/use-account.tsx';
 import type * as organizerPart from '../organizer.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { ProtectedPage } from '../pages/protected-page.tsx';
@@ -11,9 +11,11 @@ const part = createPart<typeof organizerPart>(() => import('../organizer.ts'));
 const Content = ({ name }: { name: 'EventEditor' | 'MyEvents' }) => {
   const organizer = usePart(part);
   const account = useAccount();
+  const { learn } = useAccountStore();
   const { pathname, search } = useLocation();
   if (organizer === 'failed') return <PartFailure />;
   if (!organizer) return <p role="status">Načítám…</p>;
+  learn(organizer.organizerEndpoints);
   const Page = organizer[name];
   // Another person's tab, or another event, begins anew.
   return <Page key={`${account.state === 'in' ? account.user.email : ''} ${pathname}${search}`} />;
