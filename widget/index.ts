@@ -7,4 +7,9 @@ export { failureInWords } from './messages/errors.ts';
 export { dayInWords, hoursOf, nbsp, weekday } from './messages/dates.ts';
 export { countedTimes } from './messages/plurals.ts';
 export { timeInWords } from './messages/time-in-words.ts';
-export { mountViewPicker, type PickedView, type ViewPicker } from './view-picker.ts';
+export {
+  mountViewPicker,
+  type PickedView,
+  type ViewPicker,
+  type ViewPickerOptions,
+} from './view-picker.ts';

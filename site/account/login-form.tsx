@@ -21,10 +21,10 @@ export const LoginForm = ({ onDone }: { onDone(): void }) => {
       <Field label="Heslo" type="password" autoComplete="current-password" {...field('password')} />
       <FormOutcome {...ending} action="Přihlásit se">
         <p className="form-outcome-ways">
-          <button type="button" className="form-outcome-way" onClick={() => open('forgotten')}>
+          <button type="button" className="link-button" onClick={() => open('forgotten')}>
             Zapomněli jste heslo?
           </button>
-          <button type="button" className="form-outcome-way" onClick={() => open('registration')}>
+          <button type="button" className="link-button" onClick={() => open('registration')}>
             Ještě nemáte účet? Zaregistrujte se
           </button>
         </p>

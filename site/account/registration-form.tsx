@@ -45,7 +45,7 @@ export const RegistrationForm = ({ onDone }: { onDone(): void }) => {
       />
       <FormOutcome {...ending} action="Registrovat se">
         <p className="form-outcome-ways">
-          <button type="button" className="form-outcome-way" onClick={() => open('login')}>
+          <button type="button" className="link-button" onClick={() => open('login')}>
             Už máte účet? Přihlaste se
           </button>
         </p>

@@ -30,7 +30,7 @@ export const ConflictNote = ({ slug, onTake, onOverwrite }: ConflictNoteProps) =
         Nic jsme nepřepsali, co jste napsali, je pořád tady.
       </p>
       {theirs && (
-        <p className="settings-actions">
+        <p className="action-row">
           <button type="button" className="action" onClick={() => onTake(theirs)}>
             Načíst novější verzi
           </button>

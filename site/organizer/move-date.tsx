@@ -64,7 +64,7 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
           Ukázat návštěvníkům i&nbsp;původní termín (přeškrtnutý)
         </label>
       )}
-      <p className="settings-actions">
+      <p className="action-row">
         <button
           type="button"
           className="action"

@@ -25,7 +25,7 @@ export const MyEvents = () => {
   const [, , nothing] = lists.find(([name]) => name === list) ?? lists[0]!;
   return (
     <div className="my-events">
-      <p className="settings-actions">
+      <p className="action-row">
         <Link className="action" to="/moje-akce/vytvorit">
           Vytvořit novou akci
         </Link>

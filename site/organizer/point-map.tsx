@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
-import { mountViewPicker, type ViewPicker } from '../../widget/index.ts';
-import { createSiteClient } from '../client.ts';
+import { useViewPicker } from '../components/use-view-picker.ts';
 import './point-map.css';
 
 export interface PointMapProps {
@@ -20,38 +19,18 @@ const isNear = (one: LatLng, other: LatLng): boolean =>
 
 /** A map with a pin in its middle: what is pressed or dragged under it is the point. */
 export const PointMap = ({ point, zoom, onPoint }: PointMapProps) => {
-  const element = useRef<HTMLDivElement>(null);
-  const picker = useRef<ViewPicker>(null);
   const shown = useRef({ center: point, zoom });
   const tell = useRef(onPoint);
   tell.current = onPoint;
-  const [failed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (!element.current) return undefined;
-    let gone = false;
-    mountViewPicker(element.current, {
-      client: createSiteClient(),
-      ...shown.current,
-      picksPoints: true,
-      onViewChange(view) {
-        const moved = !isNear(view.center, shown.current.center);
-        shown.current = view;
-        if (moved) tell.current(toPoint(view.center));
-      },
-    }).then(
-      (mounted) => {
-        if (gone) mounted.destroy();
-        else picker.current = mounted;
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      gone = true;
-      picker.current?.destroy();
-      picker.current = null;
-    };
-  }, []);
+  const { element, picker, failed } = useViewPicker({
+    ...shown.current,
+    picksPoints: true,
+    onViewChange(view) {
+      const moved = !isNear(view.center, shown.current.center);
+      shown.current = view;
+      if (moved) tell.current(toPoint(view.center));
+    },
+  });
 
   useEffect(() => {
     if (isNear(point, shown.current.center)) return;

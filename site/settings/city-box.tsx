@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { City } from '../../contract/city.ts';
 import { createSiteClient } from '../client.ts';
+import { OptionBox } from '../components/option-box.tsx';
 
 export interface CityBoxProps {
   label: string;
@@ -37,81 +38,24 @@ const useCities = (text: string): City[] => {
 
 /** A field to find one of all the towns by the beginning of its name, with or without diacritics. */
 export const CityBox = ({ label, onChoose }: CityBoxProps) => {
-  const id = useId();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
-  const [isOpen, setOpen] = useState(false);
   const cities = useCities(text);
-  const shown = isOpen ? cities : [];
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    void list.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown.length]);
-  const choose = (city: City | undefined): void => {
-    if (!city) return;
-    setText('');
-    setOpen(false);
-    onChoose(city);
-  };
-  const onKeyDown = (press: KeyboardEvent): void => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[press.key];
-    if (step && shown.length > 0) {
-      press.preventDefault();
-      setActive((active + step + shown.length) % shown.length);
-    } else if (press.key === 'Enter') {
-      // It belongs to the list, not to a form around it.
-      press.preventDefault();
-      choose(shown[active]);
-    } else if (press.key === 'Escape') setOpen(false);
-  };
   return (
-    <div className="field city-box">
-      <label htmlFor={id}>{label}</label>
-      <input
-        className="text-field"
-        id={id}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={80}
-        aria-autocomplete="list"
-        aria-expanded={shown.length > 0}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
-        placeholder="Začněte psát název obce"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setActive(0);
-          setOpen(true);
-        }}
-        onBlur={() => setOpen(false)}
-        onFocus={() => setOpen(true)}
-        onKeyDown={onKeyDown}
-      />
-      <ul
-        ref={list}
-        className="city-box-options"
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
-        hidden={shown.length === 0}
-      >
-        {shown.map((city, index) => (
-          <li
-            key={city.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            // Before the field loses its focus, and the list with it.
-            onPointerDown={(press) => press.preventDefault()}
-            onClick={() => choose(city)}
-          >
-            {city.title} <span>okres {city.district}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <OptionBox
+      label={label}
+      placeholder="Začněte psát název obce"
+      maxLength={80}
+      text={text}
+      options={cities.map((city) => ({
+        key: String(city.id),
+        title: city.title,
+        hint: `okres ${city.district}`,
+        choose() {
+          setText('');
+          onChoose(city);
+        },
+      }))}
+      onText={setText}
+    />
   );
 };

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { MapConfiguration, User } from '../../contract/account.ts';
 import { defaultCenter, defaultZoom } from '../../domain/opening-view.ts';
 import { openingOf } from '../account/opening.ts';
 import { useAccountStore } from '../account/use-account.tsx';
-import { createSiteClient } from '../client.ts';
-import { mountViewPicker, type PickedView, type ViewPicker } from '../../widget/index.ts';
+import { useViewPicker } from '../components/use-view-picker.ts';
+import type { PickedView } from '../../widget/index.ts';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useLoggedIn } from './use-logged-in.ts';
@@ -27,32 +27,13 @@ const viewOf = (user: User): PickedView => {
 export const MapSettings = () => {
   const user = useLoggedIn();
   const { ask, replaceUser } = useAccountStore();
-  const element = useRef<HTMLDivElement>(null);
-  const picker = useRef<ViewPicker>(null);
   const view = useRef<PickedView>(viewOf(user));
-  const [failed, setFailed] = useState(false);
   const { saving, sentence, save } = useSaving();
 
-  useEffect(() => {
-    if (!element.current) return undefined;
-    let gone = false;
-    mountViewPicker(element.current, {
-      client: createSiteClient(),
-      ...view.current,
-      onViewChange: (chosen) => (view.current = chosen),
-    }).then(
-      (mounted) => {
-        if (gone) mounted.destroy();
-        else picker.current = mounted;
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      gone = true;
-      picker.current?.destroy();
-      picker.current = null;
-    };
-  }, []);
+  const { element, picker, failed } = useViewPicker({
+    ...view.current,
+    onViewChange: (chosen) => (view.current = chosen),
+  });
 
   const set = async (map_configuration: MapConfiguration | null): Promise<void> => {
     const changed = await save(() => ask('mapConfiguration', { map_configuration }));
@@ -73,7 +54,7 @@ export const MapSettings = () => {
     >
       <div className="settings-map" ref={element} />
       {failed && <p role="alert">Mapu se nepodařilo načíst. Zkuste prosím načíst stránku znovu.</p>}
-      <div className="settings-actions">
+      <div className="action-row">
         <button
           type="button"
           className="action"
