@@ -3,7 +3,7 @@ import { categorySlugs } from './category.ts';
 import { EventImageFormSchema, longestDescription, mostImages } from './event-form.ts';
 import { timePrecisions } from './event.ts';
 import { facetSlugs } from './facet.ts';
-import { frequencies, monthlyKinds, mostDates, mostSeries } from './schedule.ts';
+import { frequencies, monthlyKinds, mostDates } from './schedule.ts';
 
 // Loose on purpose: what is half written is kept as it is, and only its size is judged.
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most, `Nejvýše ${most} znaků.`));
@@ -68,7 +68,7 @@ export const EventDraftSchema = v.strictObject({
   contact: text(1000),
   facets: v.pipe(v.array(v.picklist(facetSlugs)), v.maxLength(facetSlugs.length)),
   place: PlaceDraftFormSchema,
-  schedule: v.pipe(v.array(SeriesDraftSchema), v.maxLength(mostSeries)),
+  schedule: v.pipe(v.array(SeriesDraftSchema), v.maxLength(mostDates)),
   images: v.pipe(v.array(EventImageFormSchema), v.maxLength(mostImages)),
 });
 export type EventDraft = v.InferOutput<typeof EventDraftSchema>;

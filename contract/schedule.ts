@@ -4,8 +4,6 @@ import { timePrecisions, type TimePrecision } from './event.ts';
 
 /** Dates that all series of an event make together; a rule that makes more is refused. */
 export const mostDates = 500;
-/** Series of one event; single dates are series too. */
-export const mostSeries = 100;
 /** How far ahead a rule may go, in days from its first date. */
 export const furthestRepeat = 731;
 
@@ -164,7 +162,7 @@ const areKeysOwn = (all: Series[]): boolean =>
 export const ScheduleSchema = v.pipe(
   v.array(SeriesSchema),
   v.minLength(1, sentences.none),
-  v.maxLength(mostSeries, `Nejvýše ${mostSeries} termínů a opakování.`),
+  v.maxLength(mostDates, `Nejvýše ${mostDates} termínů.`),
   v.check(areKeysOwn),
 );
 export type Schedule = v.InferOutput<typeof ScheduleSchema>;

@@ -78,8 +78,9 @@ export const problemOfSchedule = (schedule: Schedule): string | null => {
     const count = datesOf(series).length;
     if (count === 0) return 'Opakování nedává ani jeden termín.';
     dates += count;
+    // Hundreds of rules are not all expanded only to be refused.
+    if (dates > mostDates)
+      return `Termínů by bylo víc než ${mostDates}. Zkraťte prosím opakování, nebo akci rozdělte.`;
   }
-  return dates > mostDates
-    ? `Termínů by bylo víc než ${mostDates}. Zkraťte prosím opakování, nebo akci rozdělte.`
-    : null;
+  return null;
 };

@@ -29,7 +29,7 @@ export const readEventDetail = async (
     .where('event.status', '!=', 'draft')
     .executeTakeFirst();
   if (!row) return null;
-  if (row.status === 'deleted') return row.deleted_from === 'draft' ? null : 'gone';
+  if (row.status === 'deleted') return 'gone';
   const times = await db
     .selectFrom('event_time')
     .selectAll()

@@ -1,6 +1,9 @@
-import * as v from 'valibot';
-import type { EventStatusForm, EventTimeForm, EventUpdate } from '../../contract/own-event.ts';
-import { restorableDays } from '../../contract/own-event.ts';
+import {
+  restorableDays,
+  type EventStatusForm,
+  type EventTimeForm,
+  type EventUpdate,
+} from '../../contract/own-event.ts';
 import { ScheduleSchema } from '../../contract/schedule.ts';
 import { editDate, type DateEdit } from '../../domain/edit-schedule.ts';
 import { claim } from '../accounts/claim.ts';
@@ -57,6 +60,9 @@ export const createOwnEventChanges = (
       return change(visitor, slug, async (known, writer) => {
         expectThere(known);
         expectVersion(known, version);
+        // Somebody took it back to a draft since it was looked at: it is not whole by itself.
+        if (known.status === 'draft' && status !== 'draft')
+          throw new ApiError('conflict', 'version');
         if (status !== 'draft' || known.status === 'draft') return { status };
         const form = await toDraft(writer, known, await readImages(writer, known.id));
         return { status, draft: JSON.stringify(form) };
@@ -87,7 +93,7 @@ export const createOwnEventChanges = (
         expectThere(row);
         expectVersion(row, form.version);
         if (row.draft !== null) throw new ApiError('not-found', 'time');
-        const schedule = v.parse(ScheduleSchema, await readSchedule(writer, row));
+        const schedule = readForm(ScheduleSchema, await readSchedule(writer, row));
         const time = await writer
           .selectFrom('event_time')
           .selectAll()

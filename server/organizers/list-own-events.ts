@@ -29,12 +29,18 @@ interface Row extends Pick<
   city_id: number | null;
 }
 
-/** A person's events with what is next of each, and how many dates it has. */
-const selectOwn = (db: Kysely<Tables>, ownerId: number, now: number) => {
+/** Whose events, or which one. */
+type Which = ['owner_id', number] | ['slug', string];
+
+const isOf = (table: 'event' | 'own', [column, value]: Which) =>
+  sql<boolean>`${sql.ref(`${table}.${column}`)} = ${value}`;
+
+/** Events with what is next of each, and how many dates it has. */
+const selectOwn = (db: Kysely<Tables>, which: Which, now: number) => {
   const times = db
     .selectFrom('event_time')
     .innerJoin('event as own', 'own.id', 'event_time.event_id')
-    .where('own.owner_id', '=', ownerId)
+    .where(isOf('own', which))
     .groupBy('event_time.event_id')
     .select(({ fn }) => [
       'event_time.event_id',
@@ -47,25 +53,18 @@ const selectOwn = (db: Kysely<Tables>, ownerId: number, now: number) => {
     .selectFrom('event')
     .leftJoin(times.as('time'), 'time.event_id', 'event.id')
     .leftJoin('place', 'place.id', 'event.place_id')
-    .where('event.owner_id', '=', ownerId);
+    .where(isOf('event', which));
 };
 
-type Query = ReturnType<typeof selectOwn>;
-
-const inList = (query: Query, list: OwnList, now: number): Query => {
-  switch (list) {
-    case 'drafts':
-      return query.where('event.status', '=', 'draft');
-    case 'deleted':
-      return query
-        .where('event.status', '=', 'deleted')
-        .where('event.deleted_at', '>=', now - restorableDays * day);
-    default:
-      return query
-        .where('event.status', 'in', ['published', 'cancelled'])
-        .where('time.next', list === 'upcoming' ? 'is not' : 'is', null);
-  }
-};
+/** What is in each list. */
+const inList = {
+  upcoming: () =>
+    sql<boolean>`event.status in ('published', 'cancelled') and time.next is not null`,
+  past: () => sql<boolean>`event.status in ('published', 'cancelled') and time.next is null`,
+  drafts: () => sql<boolean>`event.status = 'draft'`,
+  deleted: (now: number) =>
+    sql<boolean>`event.status = 'deleted' and event.deleted_at >= ${now - restorableDays * day}`,
+} satisfies Record<OwnList, (now: number) => unknown>;
 
 /** By what a list is sorted: soonest first, or latest. */
 const orderOf = {
@@ -143,11 +142,16 @@ export const createOwnEventList = (
   gazetteer: Gazetteer,
   clock: () => number,
 ) => {
-  const count = async (ownerId: number, list: OwnList, now: number): Promise<number> => {
-    const { count: found } = await inList(selectOwn(db, ownerId, now), list, now)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
+  const countLists = async (ownerId: number, now: number): Promise<OwnEvents['counts']> => {
+    const count = (list: OwnList) =>
+      sql<number | null>`sum(case when ${inList[list](now)} then 1 else 0 end)`.as(list);
+    const found = await selectOwn(db, ['owner_id', ownerId], now)
+      .select([count('upcoming'), count('past'), count('drafts'), count('deleted')])
       .executeTakeFirstOrThrow();
-    return Number(found);
+    return {
+      ...{ upcoming: Number(found.upcoming), past: Number(found.past) },
+      ...{ drafts: Number(found.drafts), deleted: Number(found.deleted) },
+    };
   };
 
   return {
@@ -155,7 +159,7 @@ export const createOwnEventList = (
     async page(ownerId: number, { list, q, after }: OwnEventsQuery): Promise<OwnEvents> {
       const now = clock();
       const { by, direction } = orderOf[list];
-      let query = inList(selectOwn(db, ownerId, now), list, now);
+      let query = selectOwn(db, ['owner_id', ownerId], now).where(inList[list](now));
       for (const word of fold(q).split(' ').filter(Boolean))
         query = query.where(
           sql<boolean>`event.folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
@@ -177,28 +181,18 @@ export const createOwnEventList = (
       const shown = rows.slice(0, ownPage);
       const times = await readTimes(db, shown);
       const last = shown.at(-1);
-      const counts = await Promise.all(
-        (['upcoming', 'past', 'drafts', 'deleted'] as const).map((one) => count(ownerId, one, now)),
-      );
-      const [upcoming = 0, past = 0, drafts = 0, deleted = 0] = counts;
       return {
         events: shown.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)),
         next: rows.length > ownPage && last ? `${Number(last.sorted)}.${last.id}` : null,
-        counts: { upcoming, past, drafts, deleted },
+        counts: await countLists(ownerId, now),
       };
     },
 
     /** One of them, whichever list it is in. */
     async one(slug: string): Promise<OwnEvent> {
       const now = clock();
-      const { owner_id } = await db
-        .selectFrom('event')
-        .select('owner_id')
-        .where('slug', '=', slug)
-        .executeTakeFirstOrThrow();
-      const row: Row = await selectOwn(db, owner_id ?? 0, now)
+      const row: Row = await selectOwn(db, ['slug', slug], now)
         .select(columns)
-        .where('event.slug', '=', slug)
         .executeTakeFirstOrThrow();
       const times = await readTimes(db, [row]);
       return toOwnEvent(row, times.get(row.id), gazetteer);

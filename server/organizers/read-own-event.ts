@@ -35,7 +35,6 @@ export const readSchedule = async (
     .selectAll()
     .where('event_id', '=', row.id)
     .orderBy('starts_at')
-    .limit(100)
     .execute();
   return times.map(toSeries);
 };

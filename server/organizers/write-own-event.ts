@@ -43,12 +43,10 @@ interface Work {
   gazetteer: Gazetteer;
 }
 
+type Saved = Pick<EventRow, 'id' | 'owner_id' | 'place_id' | 'venue'>;
+
 /** Columns of what visitors see. */
-const publish = async (
-  { writer, gazetteer, visitor }: Work,
-  form: EventForm,
-  row: Pick<EventRow, 'id' | 'owner_id'>,
-) => {
+const publish = async ({ writer, gazetteer, visitor }: Work, form: EventForm, row: Saved) => {
   // Judged before anything is written: a form that is refused leaves no place behind.
   const times = toTimes(form.schedule);
   const ownerId = row.owner_id ?? visitor.account.id;
@@ -57,14 +55,16 @@ const publish = async (
   await replaceTimes(writer, row.id, times);
   const { title, description, categories, facets, organizer, price, url, contact } = form;
   const city = gazetteer.byId(place.city_id);
+  // Its own name for the place, which an import may have brought, is of that place alone.
+  const venue = place.id === row.place_id ? row.venue : null;
   return {
     ...{ title, description, organizer, price, url, contact },
-    folded: toSearchText({ ...form, places: [place.title], city: city?.title }),
+    folded: toSearchText({ ...form, places: [venue, place.title], city: city?.title }),
     categories: JSON.stringify(categories),
     facets: JSON.stringify(facets),
     schedule: JSON.stringify(form.schedule),
     place_id: place.id,
-    venue: null,
+    venue,
     draft: null,
   };
 };
@@ -83,7 +83,7 @@ const keep = async ({ writer, visitor }: Work, draft: EventDraft, id: number) =>
 const save = async (
   work: Work,
   { status, form }: Pick<EventUpdate, 'status' | 'form'>,
-  row: Pick<EventRow, 'id' | 'owner_id'>,
+  row: Saved,
 ) => ({
   ...(status === 'draft'
     ? await keep(work, form, row.id)
@@ -134,7 +134,13 @@ export const createOwnEventWriter = (
           })
           .returning('id')
           .executeTakeFirstOrThrow();
-        const columns = await save(work, { status, form }, { id, owner_id: ownerId });
+        const columns = await save(
+          work,
+          { status, form },
+          {
+            ...{ id, owner_id: ownerId, place_id: null, venue: null },
+          },
+        );
         await work.writer.updateTable('event').set(columns).where('id', '=', id).execute();
         return slug;
       }),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventDetailSchema, EventSummarySchema } from '../../contract/event.ts';
 import {
   EditableEventSchema,
@@ -7,6 +7,7 @@ import {
   OwnEventsSchema,
   type EditableEvent,
 } from '../../contract/own-event.ts';
+import { addDays } from '../../domain/civil-time.ts';
 import { createAccountCalls, person } from '../../test/support/account-calls.ts';
 import { eventForm, evening, once, weekly } from '../../test/support/event-forms.ts';
 import { describeStorages } from '../../test/support/storages.ts';
@@ -395,6 +396,48 @@ describeStorages('somebody’s own events', (engine) => {
     expect(await titles('?list=past')).toEqual(['Dávná']);
     expect(await titles('?q=akce%2007')).toEqual(['Akce 07']);
     expect(await titles('?q=%25')).toEqual([]);
+  });
+
+  describe('of an import, for an administrator', () => {
+    let administrator: string;
+    const place = { lat: 49.75, lng: 16.46 };
+    const days = Array.from({ length: 120 }, (_, index) => ({
+      ...evening(addDays('2026-11-21', index)),
+      cancelled: false,
+    }));
+    beforeEach(async () => {
+      await test.write([
+        createDraft('první', { place: { title: 'Kulturní dům', ...place } }),
+        createDraft('druhý', { place: { title: 'Malý sál', ...place }, times: days }),
+      ]);
+      await register({ email: 'spravce@example.cz' });
+      await runAdmin(['grant', 'spravce@example.cz'], test.context.storage.db, () => testNow);
+      administrator = tokenOf(await login(undefined, 'spravce@example.cz'));
+    });
+
+    it('are cancelled, deleted and taken back', async () => {
+      const as = { token: administrator };
+      const body = { version: 1, status: 'cancelled' };
+      const done = [
+        await call('POST', 'event-user/koncert-prvni/status/', { body, ...as }),
+        await call('DELETE', 'event-user/koncert-prvni/', as),
+        await call('POST', 'event-user/koncert-prvni/restore/', as),
+      ];
+      expect(done.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await detail('koncert-prvni')).toMatchObject({ cancelled: true });
+    });
+
+    it('keep every date and the name of their venue', async () => {
+      const { form } = await read('koncert-druhy', administrator);
+      expect(form.schedule).toHaveLength(120);
+      const next = { ...form, title: 'Opravený' };
+      const body = { version: 1, status: 'published', form: next };
+      expect((await save('koncert-druhy', body, administrator)).status).toBe(200);
+      expect(await detail('koncert-druhy')).toMatchObject({
+        ...{ title: 'Opravený', venue: 'Malý sál', times: { length: 120 } },
+      });
+      expect(await onMap('?q=maly%20sal')).toHaveLength(1);
+    });
   });
 
   it('can be those of an import, for an administrator', async () => {

@@ -29,6 +29,9 @@ const days = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'];
 const dayNames = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'];
 const ordinals = ['první', 'druhé', 'třetí', 'čtvrté', 'páté'];
 
+/** The weekday of a day, as a weekly rule says it. */
+export const ruleWeekdays = (day: string): Weekday[] => [weekdayOf(day) as Weekday];
+
 /** For how long a new rule goes on: people say when it ends, and this is where they begin. */
 const usualLength = 90;
 
@@ -39,7 +42,7 @@ const monthlyOf = (day: string): RuleDraft['monthly'] =>
 const toRule = (frequency: RuleDraft['frequency'], day: string): RuleDraft => ({
   frequency,
   interval: 1,
-  weekdays: frequency === 'weekly' && isCivilDate(day) ? [weekdayOf(day) as Weekday] : [],
+  weekdays: frequency === 'weekly' && isCivilDate(day) ? ruleWeekdays(day) : [],
   monthly: frequency === 'monthly' ? monthlyOf(day) : null,
   until: isCivilDate(day) ? addDays(day, usualLength) : '',
   count: null,

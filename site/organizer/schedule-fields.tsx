@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { SeriesDraft } from '../../contract/event-draft.ts';
-import { mostSeries, SeriesSchema } from '../../contract/schedule.ts';
+import { mostDates, SeriesSchema } from '../../contract/schedule.ts';
 import { addDays } from '../../domain/civil-time.ts';
 import { isCivilDate } from '../../contract/calendar-day.ts';
-import { RuleFields } from './rule-fields.tsx';
+import { RuleFields, ruleWeekdays } from './rule-fields.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { TimeFields } from './time-fields.tsx';
 import type { EventEditor } from './use-event-editor.ts';
@@ -30,6 +30,14 @@ export const anotherSeries = (schedule: readonly SeriesDraft[]): SeriesDraft => 
   };
 };
 
+/** A weekly rule of one weekday falls on that of its first date, whichever is chosen. */
+const followDay = (series: SeriesDraft): SeriesDraft => {
+  const { rule, time } = series;
+  const day = time.start.slice(0, 10);
+  if (rule?.frequency !== 'weekly' || rule.weekdays.length > 1 || !isCivilDate(day)) return series;
+  return { ...series, rule: { ...rule, weekdays: ruleWeekdays(day) } };
+};
+
 /** All times of an event: single dates, and rules with the dates they make. */
 export const ScheduleFields = ({
   editor: { draft, problemOf, change, touch },
@@ -53,14 +61,14 @@ export const ScheduleFields = ({
             <TimeFields
               time={series.time}
               problemOf={(field) => problemOf(`${path}.time.${field}`)}
-              onChange={(time) => set(index, [{ ...series, time }])}
+              onChange={(time) => set(index, [followDay({ ...series, time })])}
               onLeave={(field) => touch(`${path}.time.${field}`)}
             />
             <RuleFields
               rule={series.rule}
               day={series.time.start.slice(0, 10)}
               problemOf={(field) => problemOf(`${path}.rule${field && `.${field}`}`)}
-              onChange={(rule) => set(index, [{ ...series, rule, excluded: [], changes: [] }])}
+              onChange={(rule) => set(index, [{ ...series, rule }])}
               onLeave={(field) => touch(`${path}.rule.${field}`)}
             />
             {isChanged && whole.success && (
@@ -94,7 +102,7 @@ export const ScheduleFields = ({
       <p className="field-problem" aria-live="polite">
         {problemOf('schedule')}
       </p>
-      {schedule.length < mostSeries && (
+      {schedule.length < mostDates && (
         <button
           type="button"
           className="action action-quiet"

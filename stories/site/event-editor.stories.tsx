@@ -127,6 +127,26 @@ export const Dates: Story = {
     await expect(inside.getByText(/přesunuto z/)).toBeVisible();
     await userEvent.click(inside.getAllByRole('button', { name: /^Vynechat termín/ })[0]!);
     await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 5');
+    // A longer rule keeps what was said of its dates.
+    await userEvent.clear(inside.getByLabelText('Kolikrát'));
+    await userEvent.type(inside.getByLabelText('Kolikrát'), '8');
+    await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 7');
+    await expect(inside.getByText('zrušeno')).toBeVisible();
+    await expect(inside.getByText(/přesunuto z/)).toBeVisible();
+  },
+};
+
+/** A rule of one weekday goes with its first day. */
+export const AnotherDay: Story = {
+  parameters: withServer(serveOrganizer(), editing),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.clear(inside.getByLabelText('Den'));
+    await userEvent.type(inside.getByLabelText('Den'), '29. 11. 2026');
+    await expect(inside.getByText(/^neděle 29\.\slistopadu/)).toBeVisible();
+    await expect(inside.getByRole('checkbox', { name: 'neděle' })).toBeChecked();
+    await expect(inside.getByRole('checkbox', { name: 'sobota' })).not.toBeChecked();
   },
 };
 
