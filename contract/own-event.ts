@@ -4,7 +4,7 @@ import { EventDraftSchema } from './event-draft.ts';
 import { EventTimeSchema } from './event.ts';
 import { EventImageSchema } from './image.ts';
 import { PlaceReferenceSchema } from './place.ts';
-import { DateChangeSchema } from './schedule.ts';
+import { DateChangeSchema, editScopes } from './schedule.ts';
 
 /** What an event of a person's own can be; what was deleted can be taken back for thirty days. */
 export const ownStatuses = ['draft', 'published', 'cancelled', 'deleted'] as const;
@@ -111,13 +111,13 @@ export type EventUpdate = v.InferOutput<typeof EventUpdateSchema>;
 export const EventStatusFormSchema = v.strictObject({ slug, version, status: saved });
 export type EventStatusForm = v.InferOutput<typeof EventStatusFormSchema>;
 
-/** One date, it and those that follow, or all of its series. */
+/** What is to become of a date, and of how many with it. */
 export const EventTimeFormSchema = v.strictObject({
   event: slug,
   version,
   /** Number of the time that was pressed. */
   time: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  scope: v.picklist(['one', 'following', 'all']),
+  scope: v.picklist(editScopes),
   cancelled: v.optional(v.boolean()),
   /** When it is instead. */
   change: v.optional(

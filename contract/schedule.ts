@@ -126,6 +126,10 @@ export const DateChangeSchema = v.strictObject({
 });
 export type DateChange = v.InferOutput<typeof DateChangeSchema>;
 
+/** How many dates an edit is about: the one, the one and those after it, or the whole series. */
+export const editScopes = ['one', 'following', 'all'] as const;
+export type EditScope = (typeof editScopes)[number];
+
 /** One date, or a rule that makes several. */
 export const SeriesSchema = v.pipe(
   v.strictObject({

@@ -63,6 +63,10 @@ export const toOffsetDateTime = (civil: CivilDateTime, instant: number): string 
   return `${civil}${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 };
 
+/** A wall clock as answers write it: with its offset where it has an hour, a day as it is. */
+export const toMoment = (local: CivilDateTime | CivilDate): string =>
+  local.length > 10 ? toOffsetDateTime(local, toInstant(local)) : local;
+
 /** Days since 1. 1. 1970 of a civil day; a count, with no zone in it. */
 export const dayNumber = (date: CivilDate): number => Math.floor(Date.parse(date) / day);
 

@@ -1,12 +1,15 @@
 import type { CivilDate } from '../contract/calendar-day.ts';
-import type { DateChange, Rule, Schedule, Series, TimeEntry } from '../contract/schedule.ts';
+import type {
+  DateChange,
+  EditScope,
+  Rule,
+  Schedule,
+  Series,
+  TimeEntry,
+} from '../contract/schedule.ts';
 import { addDays, dayNumber, weekdayOf } from './civil-time.ts';
 import { isLastOfMonth } from './recurrence.ts';
 import { datesOf, dayOf, isSameTime, timeOn } from './schedule.ts';
-
-/** How many dates an edit is about: the one, the one and those after it, or the whole series. */
-export const editScopes = ['one', 'following', 'all'] as const;
-export type EditScope = (typeof editScopes)[number];
 
 /** What an edit says of a date. What is left out stays. */
 export interface DateEdit {
@@ -19,7 +22,8 @@ export interface DateEdit {
 
 type Weekday = Rule['weekdays'][number];
 
-const nextKey = (schedule: Schedule): string => {
+/** A key that no series has yet. */
+export const nextKey = (schedule: readonly { key: string }[]): string => {
   const taken = new Set(schedule.map(({ key }) => key));
   let number = schedule.length + 1;
   while (taken.has(`s${number}`)) number++;

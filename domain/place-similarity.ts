@@ -1,6 +1,6 @@
 import type { LatLng } from '../contract/bounds.ts';
 import { distance } from './distance.ts';
-import { fold } from './fold.ts';
+import { wordsOf } from './word-match.ts';
 
 export interface NamedPoint extends LatLng {
   title: string;
@@ -35,10 +35,9 @@ const common = new Set(
 const silent = new Set(['v', 've', 'na', 'u', 'a', 's', 'z', 'o', 'pod', 'nad', 'pri', 'do']);
 
 const tokensOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
+  wordsOf(text)
     .flatMap((word) => (shortened[word] ?? word).split(' '))
-    .filter((word) => word !== '' && !silent.has(word));
+    .filter((word) => !silent.has(word));
 
 /** Whether one is the other in another case: `Svitavy` and `Svitavách`. */
 const isSameWord = (one: string, other: string): boolean => {

@@ -3,7 +3,7 @@ import type { EventSummary } from '../../contract/event.ts';
 import type { PlaceReference } from '../../contract/place.ts';
 import type { Suggestions } from '../../contract/suggestions.ts';
 import { distance } from '../../domain/distance.ts';
-import { fold } from '../../domain/fold.ts';
+import { hasWholeWords, hasWords } from '../../domain/word-match.ts';
 import { isCancelled } from './columns.ts';
 import { eachEvent } from './each-event.ts';
 import type { Matches } from './gather.ts';
@@ -14,24 +14,6 @@ const mostPlaces = 5;
 const mostEvents = 3;
 /** So many events at most are read for their titles: words that more have say nothing yet. */
 const mostRead = 400;
-
-/** Letters and figures only, folded. */
-export const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
-
-/** Whether every word begins a word of the text. */
-const hasWords = (text: string, words: readonly string[]): boolean => {
-  const own = wordsOf(text);
-  return words.every((word) => own.some((one) => one.startsWith(word)));
-};
-
-/** Whether it has them as they were written; the last one may be only begun. */
-const hasWholeWords = (text: string, words: readonly string[]): boolean => {
-  const own = wordsOf(text);
-  return hasWords(text, words) && words.slice(0, -1).every((word) => own.includes(word));
-};
 
 /** Who wrote "koncert Litomyšl" means no "koncertní sál" while something else has both words. */
 export const preferWhole = (

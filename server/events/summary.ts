@@ -5,10 +5,9 @@ import {
   type DetailTime,
   type EventSummary,
   type EventTime,
-  type TimePrecision,
 } from '../../contract/event.ts';
 import { TimeEntrySchema } from '../../contract/schedule.ts';
-import { toInstant, toOffsetDateTime } from '../../domain/civil-time.ts';
+import { toMoment } from '../../domain/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventTimeRow } from '../storage/tables.ts';
 
@@ -73,17 +72,13 @@ export const toSummaryHead = (
   };
 };
 
-/** A wall clock as answers write it: with its offset where it has an hour. */
-const toMoment = (local: string, precision: TimePrecision): string =>
-  precision === 'timed' ? toOffsetDateTime(local, toInstant(local)) : local;
-
 export const toEventTime = (row: TimeRow): EventTime => {
   const { precision } = row;
   return {
     id: row.id,
-    start: toMoment(row.start_local, precision),
+    start: toMoment(row.start_local),
     // Not by `ends_at`, which is moved to the start where a night without its hour puts the end before it.
-    end: row.end_local && toMoment(row.end_local, precision),
+    end: row.end_local && toMoment(row.end_local),
     precision,
     cancelled: row.cancelled === 1,
   };
@@ -92,6 +87,6 @@ export const toEventTime = (row: TimeRow): EventTime => {
 export const toDetailTime = (row: EventTimeRow): DetailTime => {
   if (row.moved_from === null) return toEventTime(row);
   const { start, end, precision } = v.parse(TimeEntrySchema, JSON.parse(row.moved_from));
-  const moved = { start: toMoment(start, precision), end: end && toMoment(end, precision) };
+  const moved = { start: toMoment(start), end: end && toMoment(end) };
   return { ...toEventTime(row), movedFrom: { ...moved, precision } };
 };

@@ -1,9 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { Visitor } from '../accounts/visitor.ts';
 import { isShown } from '../events/shown.ts';
 import { ApiError } from '../http/api-error.ts';
-import type { EventRow } from '../storage/tables.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '../storage/tables.ts';
+import type { EventRow, Tables } from '../storage/tables.ts';
 
 /** Administrators change everybody's, except while they are logged in as somebody. */
 export const isAdministrator = ({ account, session }: Visitor): boolean =>

@@ -6,11 +6,10 @@ import {
   type PlaceForm,
 } from '../../contract/event-form.ts';
 import { distance } from '../../domain/distance.ts';
-import { fold } from '../../domain/fold.ts';
-import { toE4 } from '../../domain/place-identity.ts';
 import type { City } from '../../contract/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
+import { insertPlace } from '../places/insert-place.ts';
 import { readLivePlace, readPlaceAt } from '../places/live-place.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
@@ -55,21 +54,13 @@ export const resolvePlace = async (
   const { title, street, latitude: lat, longitude: lng } = form;
   const city = cityOf(form, gazetteer);
   if (await readPlaceAt(writer, { lat, lng })) throw refuse('latitude', placeTaken);
-  return writer
-    .insertInto('place')
-    .values({
-      ...{ title, street, lat, lng },
-      folded: fold(title),
-      lat_e4: toE4(lat),
-      lng_e4: toE4(lng),
-      city_id: city.id,
-      approximate: 0,
-      source: 'own',
-      source_id: null,
-      sample: 0,
-      version: 1,
-      owner_id: ownerId,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return insertPlace(
+    writer,
+    {
+      ...{ title, street, lat, lng, approximate: false },
+      ...{ source: 'own', sourceId: null, sample: false },
+    },
+    city.id,
+    ownerId,
+  );
 };

@@ -1,8 +1,8 @@
 import { fold } from '../../domain/fold.ts';
-import { toE4 } from '../../domain/place-identity.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
+import { insertPlace } from './insert-place.ts';
 import { liveOf, readPlaceAt } from './live-place.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
@@ -37,24 +37,6 @@ export const findOrCreatePlace = async (
   const standing = draft.approximate ? null : await readPlaceAt(writer, draft);
   if (standing)
     return { place: standing, created: false, shared: standing.folded !== fold(draft.title) };
-  const place = await writer
-    .insertInto('place')
-    .values({
-      title: draft.title,
-      folded: fold(draft.title),
-      street: draft.street,
-      lat: draft.lat,
-      lng: draft.lng,
-      lat_e4: toE4(draft.lat),
-      lng_e4: toE4(draft.lng),
-      city_id: gazetteer.nearest(draft).id,
-      approximate: draft.approximate ? 1 : 0,
-      source: draft.source,
-      source_id: draft.sourceId,
-      sample: draft.sample ? 1 : 0,
-      version: 1,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const place = await insertPlace(writer, draft, gazetteer.nearest(draft).id);
   return { place, created: true, shared: false };
 };

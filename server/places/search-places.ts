@@ -2,7 +2,7 @@ import type { LatLng } from '../../contract/bounds.ts';
 import type { FoundPlace, PlaceSearch, SimilarPlace } from '../../contract/place-search.ts';
 import { boxAround } from '../../domain/box-around.ts';
 import { distance } from '../../domain/distance.ts';
-import { fold } from '../../domain/fold.ts';
+import { hasWords, wordsOf } from '../../domain/word-match.ts';
 import { farthestSimilar, likelySame, placeSimilarity } from '../../domain/place-similarity.ts';
 import { isSamePoint } from '../../domain/place-identity.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
@@ -28,11 +28,9 @@ const selectLive = (db: Kysely<Tables>) =>
 
 /** Places to choose from, over all there are. */
 export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => ({
-  /** By words that begin words of their name, street or town; the nearest first, or by name. */
+  /** By words that begin words of their name or town; the nearest first, or by name. */
   async find(text: string, near: LatLng | null): Promise<PlaceSearch> {
-    const words = fold(text)
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter(Boolean);
+    const words = wordsOf(text);
     if (words.length === 0) return { places: [], cities: [] };
     // The longest word tells most; the others are compared with the town's name as well.
     const longest = [...words].sort((one, other) => other.length - one.length);
@@ -49,13 +47,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
       .limit(mostCandidates)
       .execute();
     const found = rows
-      .filter((row) => {
-        const city = gazetteer.byId(row.city_id);
-        const own = fold(`${row.title} ${row.street ?? ''} ${city?.title ?? ''}`).split(
-          /[^\p{L}\p{N}]+/u,
-        );
-        return words.every((word) => own.some((one) => one.startsWith(word)));
-      })
+      .filter((row) => hasWords(`${row.title} ${gazetteer.byId(row.city_id)?.title ?? ''}`, words))
       .map((row) => toFound(row, gazetteer, near));
     found.sort(
       (one, other) =>

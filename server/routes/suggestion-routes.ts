@@ -1,13 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints.ts';
 import { suggestedDays, type Suggestions } from '../../contract/suggestions.ts';
-import {
-  preferWhole,
-  suggestEvents,
-  suggestPlaces,
-  withOtherDays,
-  wordsOf,
-} from '../catalogue/suggest.ts';
+import { preferWhole, suggestEvents, suggestPlaces, withOtherDays } from '../catalogue/suggest.ts';
+import { wordsOf } from '../../domain/word-match.ts';
 import type { Context } from '../context.ts';
 import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
 import { toAnswer, type Asking } from './ask-events.ts';

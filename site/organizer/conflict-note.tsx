@@ -1,6 +1,6 @@
 import type { EditableEvent } from '../../contract/own-event.ts';
 import { useAccountStore } from '../account/use-account.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { useDelayed } from '../components/use-delayed.ts';
 
 export interface ConflictNoteProps {
   slug: string;

@@ -3,7 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { emptyEventDraft, type EventDraft } from '../../contract/event-draft.ts';
 import type { EditableEvent } from '../../contract/own-event.ts';
 import { useAccountStore } from '../account/use-account.tsx';
-import { useLoggedIn } from '../settings/use-logged-in.ts';
+import { useLoggedIn } from '../account/use-logged-in.ts';
 import { EventForm } from './event-form.tsx';
 import { readKept } from './kept-draft.ts';
 import { anotherSeries } from './schedule-fields.tsx';

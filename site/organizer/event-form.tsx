@@ -73,13 +73,9 @@ export const EventForm = ({ email, event, initial, kept, chosen }: EventFormProp
       setSaved(draft);
       setVersion(answer.version);
       setOutcome({ state: 'saved' });
-      // The guard must see that nothing is left to save before somebody is led away.
-      window.setTimeout(() =>
-        isOut
-          ? void navigate('/moje-akce', { state: { saved: answer.slug, isNew: !isPublished } })
-          : void navigate(`/moje-akce/upravit/${answer.slug}`, { replace: true }),
-      );
-      return;
+      return void (isOut
+        ? navigate('/moje-akce', { state: { saved: answer.slug, isNew: !isPublished } })
+        : navigate(`/moje-akce/upravit/${answer.slug}`, { replace: true }));
     }
     if (called.state !== 'refused') return setOutcome({ state: 'failed', sentence: away });
     if (called.status === 409) return setOutcome({ state: 'conflict' });

@@ -4,13 +4,10 @@ import { toEventForm } from '../../contract/event-draft.ts';
 import { EventFormSchema } from '../../contract/event-form.ts';
 import type { EventDetail } from '../../contract/event.ts';
 import { ScheduleSchema } from '../../contract/schedule.ts';
-import { toInstant, toOffsetDateTime } from '../../domain/civil-time.ts';
+import { toMoment } from '../../domain/civil-time.ts';
 import { expandSchedule } from '../../domain/schedule.ts';
 import { EventArticle } from '../event/event-article.tsx';
 import type { ChosenPlace } from '../../contract/own-event.ts';
-
-const toMoment = (local: string): string =>
-  local.length > 10 ? toOffsetDateTime(local, toInstant(local)) : local;
 
 /** An event as visitors would see it, as far as the form says. */
 export const toPreview = (draft: EventDraft, chosen: ChosenPlace | null): EventDetail => {

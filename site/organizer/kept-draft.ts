@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { EventDraftSchema, type EventDraft } from '../../contract/event-draft.ts';
 import { ChosenPlaceSchema, type ChosenPlace } from '../../contract/own-event.ts';
+import { createKeptTexts } from '../account/kept-texts.ts';
 
 /** What somebody has written and not saved, in this browser: it outlives a reload and a lost login. */
 export interface KeptDraft {
@@ -22,22 +23,12 @@ export const keptPrefix = 'mapa-akci-rozepsane ';
 /** By person and event: nobody else of this browser is shown it. */
 const keyOf = (email: string, slug: string | null): string => `${keptPrefix}${email} ${slug ?? ''}`;
 
+const texts = createKeptTexts(() => window.localStorage);
+
 export const readKept = (email: string, slug: string | null): KeptDraft | null => {
-  try {
-    const text = window.localStorage.getItem(keyOf(email, slug));
-    const result = v.safeParse(KeptSchema, JSON.parse(text ?? 'null'));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
+  const result = v.safeParse(KeptSchema, texts.readJson(keyOf(email, slug)));
+  return result.success ? result.output : null;
 };
 
-export const keepDraft = (email: string, slug: string | null, kept: KeptDraft | null): void => {
-  try {
-    const key = keyOf(email, slug);
-    if (kept) window.localStorage.setItem(key, JSON.stringify(kept));
-    else window.localStorage.removeItem(key);
-  } catch {
-    // A browser that keeps nothing: the page itself still does.
-  }
-};
+export const keepDraft = (email: string, slug: string | null, kept: KeptDraft | null): void =>
+  texts.write(keyOf(email, slug), kept && JSON.stringify(kept));

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { firstProblems } from '../../contract/first-problems.ts';
-import { TimeEntrySchema, type TimeEntry } from '../../contract/schedule.ts';
-import type { DateEdit, EditScope } from '../../domain/edit-schedule.ts';
+import { TimeEntrySchema, type TimeEntry, type EditScope } from '../../contract/schedule.ts';
+import type { DateEdit } from '../../domain/edit-schedule.ts';
 import { TimeFields } from './time-fields.tsx';
 import type { TimeDraft } from './time-parts.ts';
 

@@ -5,7 +5,7 @@ import { defaultCenter } from '../../domain/opening-view.ts';
 import { Field } from '../account/field.tsx';
 import { useAccountStore } from '../account/use-account.tsx';
 import { PointMap } from './point-map.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { useDelayed } from '../components/use-delayed.ts';
 import { TypedField } from './typed-field.tsx';
 
 export interface NewPlaceProps {

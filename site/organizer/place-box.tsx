@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { City } from '../../contract/city.ts';
 import type { FoundPlace } from '../../contract/place-search.ts';
 import { useAccountStore } from '../account/use-account.tsx';
+import { useLoggedIn } from '../account/use-logged-in.ts';
 import { OptionBox, type BoxOption } from '../components/option-box.tsx';
-import { useDelayed } from './use-delayed.ts';
+import { useDelayed } from '../components/use-delayed.ts';
 
 export interface PlaceBoxProps {
   problem: string | undefined;
@@ -16,10 +17,15 @@ export interface PlaceBoxProps {
 /** One field over all places and towns: somewhere we know, or the beginning of a new place. */
 export const PlaceBox = ({ problem, onPlace, onNew, onLeave }: PlaceBoxProps) => {
   const { ask } = useAccountStore();
+  const { city: home } = useLoggedIn();
   const [text, setText] = useState('');
   const typed = text.trim();
   const found = useDelayed(typed.length < 2 ? null : typed, async () => {
-    const called = await ask('findPlaces', { q: typed });
+    const called = await ask('findPlaces', {
+      q: typed,
+      // The nearest of one name first.
+      ...(home && { lat: String(home.latitude), lng: String(home.longitude) }),
+    });
     return called.state === 'done' ? called.answer : null;
   });
   const options: BoxOption[] =
@@ -48,7 +54,7 @@ export const PlaceBox = ({ problem, onPlace, onNew, onLeave }: PlaceBoxProps) =>
   return (
     <OptionBox
       label="Najít místo"
-      hint="Napište název, ulici nebo obec. Když místo nenajdeme, vytvoříte ho."
+      hint="Napište název nebo obec. Když místo nenajdeme, vytvoříte ho."
       problem={problem}
       maxLength={100}
       text={text}

@@ -2,19 +2,13 @@ import * as v from 'valibot';
 import type { SeriesDraft } from '../../contract/event-draft.ts';
 import { mostDates, SeriesSchema } from '../../contract/schedule.ts';
 import { addDays } from '../../domain/civil-time.ts';
+import { nextKey } from '../../domain/edit-schedule.ts';
 import { isCivilDate } from '../../contract/calendar-day.ts';
 import { RuleFields, ruleWeekdays } from './rule-fields.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { TimeFields } from './time-fields.tsx';
 import type { EventEditor } from './use-event-editor.ts';
 import './schedule-fields.css';
-
-const nextKey = (schedule: readonly SeriesDraft[]): string => {
-  const taken = new Set(schedule.map(({ key }) => key));
-  let number = schedule.length + 1;
-  while (taken.has(`s${number}`)) number++;
-  return `s${number}`;
-};
 
 /** Another date like the last one, a week later; the first is empty. */
 export const anotherSeries = (schedule: readonly SeriesDraft[]): SeriesDraft => {
@@ -75,15 +69,13 @@ export const ScheduleFields = ({
               <SeriesDates
                 series={whole.output}
                 isPublished={isPublished}
-                onChange={(all) => {
-                  const [first, ...others] = all;
-                  // What follows by itself is a series of its own, with a key nobody else has.
-                  const keyed = others.map((one, at) => ({
-                    ...one,
-                    key: `${nextKey(schedule)}${at || ''}`,
-                  }));
-                  set(index, first ? [first, ...keyed] : []);
-                }}
+                // What follows by itself is a series of its own, with a key nobody else has.
+                onChange={([first, following]) =>
+                  set(index, [
+                    ...(first ? [first] : []),
+                    ...(following ? [{ ...following, key: nextKey(schedule) }] : []),
+                  ])
+                }
               />
             )}
             {schedule.length > 1 && (

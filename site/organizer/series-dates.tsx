@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Series } from '../../contract/schedule.ts';
-import { editDate, removeDate, type DateEdit, type EditScope } from '../../domain/edit-schedule.ts';
+import type { Series, EditScope } from '../../contract/schedule.ts';
+import { editDate, removeDate, type DateEdit } from '../../domain/edit-schedule.ts';
 import { expandSeries, type ScheduledDate } from '../../domain/schedule.ts';
 import { entryInWords } from './entry-in-words.ts';
 import { MoveDate } from './move-date.tsx';

@@ -13,6 +13,17 @@ export interface Said {
 
 const typingPause = 200;
 
+/** What is said when it is done. */
+const words: Record<Act, (title: string) => string> = {
+  cancel: (title) => `Akce „${title}“ je zrušená, návštěvníci to vidí.`,
+  publish: (title) => `Akce „${title}“ je zveřejněná.`,
+  delete: (title) => `Akce „${title}“ je smazaná.`,
+  restore: (title) => `Akce „${title}“ je zpátky.`,
+};
+
+/** What takes it back. */
+const back: Partial<Record<Act, Act>> = { delete: 'restore', cancel: 'publish' };
+
 /** A list of somebody's events page by page, and what they do with one of them. */
 export const useOwnEvents = (list: OwnList, text: string) => {
   const { ask } = useAccountStore();
@@ -46,14 +57,6 @@ export const useOwnEvents = (list: OwnList, text: string) => {
     const status = what === 'cancel' ? 'cancelled' : 'published';
     return ask('setEventStatus', { slug, version, status });
   };
-  const words: Record<Act, (title: string) => string> = {
-    cancel: (title) => `Akce „${title}“ je zrušená, návštěvníci to vidí.`,
-    publish: (title) => `Akce „${title}“ je zveřejněná.`,
-    delete: (title) => `Akce „${title}“ je smazaná.`,
-    restore: (title) => `Akce „${title}“ je zpátky.`,
-  };
-  const back: Partial<Record<Act, Act>> = { delete: 'restore', cancel: 'publish' };
-
   const act = async (what: Act, event: OwnEvent): Promise<void> => {
     const called = await send(what, event);
     if (called.state === 'done') {

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { City } from '../../contract/city.ts';
 import { createSiteClient } from '../client.ts';
 import { OptionBox } from '../components/option-box.tsx';
+import { useDelayed } from '../components/use-delayed.ts';
 
 export interface CityBoxProps {
   label: string;
@@ -12,34 +13,23 @@ export interface CityBoxProps {
 const typingPause = 120;
 
 /** Towns that begin so; none while nobody knows. */
-const useCities = (text: string): City[] => {
-  const [cities, setCities] = useState<City[]>([]);
-  useEffect(() => {
-    if (text.trim().length < 2) return setCities([]);
-    const abort = new AbortController();
-    const { signal } = abort;
-    const timer = window.setTimeout(
-      () =>
-        createSiteClient()
-          .call('citySearch', { query: { text }, signal })
-          .then(
-            ({ answer }) => setCities(answer),
-            () => signal.aborted || setCities([]),
-          ),
-      typingPause,
-    );
-    return () => {
-      window.clearTimeout(timer);
-      abort.abort();
-    };
-  }, [text]);
-  return cities;
-};
+const useCities = (text: string): City[] =>
+  useDelayed(
+    text.length < 2 ? null : text,
+    (signal) =>
+      createSiteClient()
+        .call('citySearch', { query: { text }, signal })
+        .then(
+          ({ answer }) => answer,
+          () => null,
+        ),
+    typingPause,
+  ) ?? [];
 
 /** A field to find one of all the towns by the beginning of its name, with or without diacritics. */
 export const CityBox = ({ label, onChoose }: CityBoxProps) => {
   const [text, setText] = useState('');
-  const cities = useCities(text);
+  const cities = useCities(text.trim());
   return (
     <OptionBox
       label={label}

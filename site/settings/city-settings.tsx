@@ -8,7 +8,7 @@ import { CityBox } from './city-box.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useAsked } from './use-asked.tsx';
-import { useLoggedIn } from './use-logged-in.ts';
+import { useLoggedIn } from '../account/use-logged-in.ts';
 import { useSaving } from './use-saving.ts';
 
 interface TownProps {

@@ -5,7 +5,7 @@ import { FormOutcome } from '../account/form-outcome.tsx';
 import { useAccountStore } from '../account/use-account.tsx';
 import { useForm } from '../account/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useLoggedIn } from './use-logged-in.ts';
+import { useLoggedIn } from '../account/use-logged-in.ts';
 
 /** Another address: it counts once the link that is sent there is used. */
 export const EmailSettings = () => {

@@ -7,7 +7,7 @@ import { useViewPicker } from '../components/use-view-picker.ts';
 import type { PickedView } from '../../widget/index.ts';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useLoggedIn } from './use-logged-in.ts';
+import { useLoggedIn } from '../account/use-logged-in.ts';
 import { useSaving } from './use-saving.ts';
 
 const toConfiguration = ({ center, zoom }: PickedView): MapConfiguration => ({

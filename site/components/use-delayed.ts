@@ -1,23 +1,24 @@
 import { useEffect, useState } from 'react';
 
 /** How long after the last change something is asked for, in milliseconds. */
-const pause = 250;
+const usualPause = 250;
 
 /** What an asynchronous question answers, asked once its key has stopped changing; null until then. */
 export const useDelayed = <Answer>(
   key: string | null,
-  ask: () => Promise<Answer | null>,
+  ask: (signal: AbortSignal) => Promise<Answer | null>,
+  pause = usualPause,
 ): Answer | null => {
   const [known, setKnown] = useState<{ key: string; answer: Answer | null } | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
-    let isWanted = true;
+    const abort = new AbortController();
     const timer = window.setTimeout(() => {
-      void ask().then((answer) => isWanted && setKnown({ key, answer }));
+      void ask(abort.signal).then((answer) => abort.signal.aborted || setKnown({ key, answer }));
     }, pause);
     return () => {
-      isWanted = false;
       window.clearTimeout(timer);
+      abort.abort();
     };
   }, [key]);
   return key !== null && known ? known.answer : null;

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/account.ts';
-import { useAccount } from '../account/use-account.tsx';
+import { useAccount } from './use-account.tsx';
 
 /** Whoever is logged in. Throws where nobody is: such a page has told them so. */
 export const useLoggedIn = (): User => {

@@ -1,0 +1,29 @@
+import { fold } from '../../domain/fold.ts';
+import { toE4 } from '../../domain/place-identity.ts';
+import type { PlaceRow } from '../storage/tables.ts';
+import type { Writer } from '../storage/transaction.ts';
+import type { PlaceDraft } from './place-draft.ts';
+
+/** A row of its own for a place; whoever calls has looked whether one stands there. */
+export const insertPlace = (
+  writer: Writer,
+  { title, street, lat, lng, approximate, source, sourceId, sample }: PlaceDraft,
+  cityId: number,
+  ownerId: number | null = null,
+): Promise<PlaceRow> =>
+  writer
+    .insertInto('place')
+    .values({
+      ...{ title, street, lat, lng, source },
+      folded: fold(title),
+      lat_e4: toE4(lat),
+      lng_e4: toE4(lng),
+      city_id: cityId,
+      approximate: approximate ? 1 : 0,
+      source_id: sourceId,
+      sample: sample ? 1 : 0,
+      version: 1,
+      owner_id: ownerId,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
