@@ -27,6 +27,7 @@ export default defineConfig({
           include: ['{contract,domain,widget,site,server}/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
           globalSetup: ['test/support/postgresql-cluster.ts'],
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -5,7 +5,6 @@ import { ensureChromium } from './chromium.mjs';
 import { root, run } from './run.mjs';
 
 const reports = join(root, 'build', 'test-reports');
-const projects = ['unit', 'browser', 'preact', 'stories', 'journeys'];
 let passed = 0;
 let failed = 0;
 
@@ -48,18 +47,22 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 await check('chromium', async () => (ensureChromium(), true));
-const built = await check('build', async () => (await buildAll(), true));
-// Each keeps one processor busy; beside each other they take as long as the longest.
-await Promise.all([
-  check('types', async () => (await run('tsc', ['-b'])) === 0).then(() =>
-    check(
-      'format',
-      async () => (await run('prettier', ['--check', '--log-level=warn', '.'])) === 0,
-    ),
-  ),
+const format = () => run('prettier', ['--check', '--log-level=warn', '.']);
+const project = (name) => check(name, () => runProject(name));
+
+// Each of these keeps one processor busy; beside each other they take as long as the longest.
+const [built] = await Promise.all([
+  check('build', async () => (await buildAll(), true)).then(async (ok) => {
+    await check('types', async () => (await run('tsc', ['-b'])) === 0);
+    await check('format', async () => (await format()) === 0);
+    return ok;
+  }),
   check('lint', async () => (await run('eslint', ['.', '--max-warnings=0'])) === 0),
 ]);
-if (built) for (const project of projects) await check(project, () => runProject(project));
+await project('unit');
+// One page each, which mostly waits.
+await Promise.all([project('stories'), project('browser').then(() => project('preact'))]);
+if (built) await project('journeys');
 
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { chromiumFlags, findChromium } from './chromium.mjs';
 
 export interface Visit {
@@ -8,7 +8,7 @@ export interface Visit {
   complaints: string[];
 }
 
-/** Launches one Chromium for a test file; each visit is a fresh profile. */
+/** Launches one Chromium for a test file; each visit is a fresh profile, which is gone after its test. */
 export const useBrowser = (): { visit(options?: BrowserContextOptions): Promise<Visit> } => {
   let browser: Browser;
   beforeAll(async () => {
@@ -23,6 +23,8 @@ export const useBrowser = (): { visit(options?: BrowserContextOptions): Promise<
         viewport: { width: 1280, height: 800 },
         ...options,
       });
+      // A page that is left open goes on drawing, and slows down all that come after it.
+      onTestFinished(() => context.close());
       const page = await context.newPage();
       page.setDefaultTimeout(10_000);
       const complaints: string[] = [];
