@@ -47,17 +47,20 @@ rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 await check('chromium', async () => (ensureChromium(), true));
-const format = () => run('prettier', ['--check', '--log-level=warn', '.']);
 const project = (name) => check(name, () => runProject(name));
 
 // Each of these keeps one processor busy; beside each other they take as long as the longest.
 const [built] = await Promise.all([
   check('build', async () => (await buildAll(), true)).then(async (ok) => {
     await check('types', async () => (await run('tsc', ['-b'])) === 0);
-    await check('format', async () => (await format()) === 0);
     return ok;
   }),
-  check('lint', async () => (await run('eslint', ['.', '--max-warnings=0'])) === 0),
+  check('lint', async () => (await run('eslint', ['.', '--max-warnings=0'])) === 0).then(() =>
+    check(
+      'format',
+      async () => (await run('prettier', ['--check', '--log-level=warn', '.'])) === 0,
+    ),
+  ),
 ]);
 await project('unit');
 // One page each, which mostly waits.
