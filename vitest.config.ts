@@ -26,7 +26,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,domain,widget,site,server}/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
-          globalSetup: ['test/support/postgresql-cluster.ts'],
+          globalSetup: ['test/support/scratch-folder.ts', 'test/support/postgresql-cluster.ts'],
           maxWorkers: 2,
           // No test of these replaces a module; loading them anew for each file took a quarter of the time.
           isolate: false,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
@@ -17,8 +16,13 @@ export interface TestStorage {
   remove(): Promise<void>;
 }
 
-const openSqlite = (): Omit<TestStorage, 'storage'> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mapa-akci-'));
+type Parts = Omit<TestStorage, 'storage'>;
+
+const folderName = (): string => mkdtempSync(join(inject('scratchFolder'), 'storage-'));
+
+const openSqlite = (template: Parts | null): Parts => {
+  const dataDir = folderName();
+  if (template) cpSync(template.environment.DATA_DIR, dataDir, { recursive: true });
   return {
     openAnother: () => openStorage({ dataDir }),
     environment: { DATA_DIR: dataDir },
@@ -26,25 +30,47 @@ const openSqlite = (): Omit<TestStorage, 'storage'> => {
   };
 };
 
-const openPostgresql = async (cluster: string): Promise<Omit<TestStorage, 'storage'>> => {
+const runOn = async (cluster: string, statement: string): Promise<void> => {
+  const client = new pg.Client(`${cluster}/postgres`);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+const openPostgresql = async (template: Parts | null): Promise<Parts> => {
+  const cluster = inject('postgresqlUrl') as string;
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client(`${cluster}/postgres`);
-    await client.connect();
-    await client.query(statement);
-    await client.end();
-  };
-  await run(`create database ${name}`);
-  const dataDir = mkdtempSync(join(tmpdir(), 'mapa-akci-'));
+  const source = template?.environment.DATABASE_URL?.split('/').at(-1);
+  await runOn(cluster, `create database ${name}${source ? ` template ${source}` : ''}`);
+  const dataDir = folderName();
   const databaseUrl = `${cluster}/${name}`;
   return {
     openAnother: () => openStorage({ dataDir, databaseUrl }),
     environment: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
     async remove() {
       rmSync(dataDir, { recursive: true, force: true });
-      await run(`drop database if exists ${name} with (force)`);
+      await runOn(cluster, `drop database if exists ${name} with (force)`);
     },
   };
+};
+
+const open = (engine: Engine, template: Parts | null): Promise<Parts> =>
+  engine === 'sqlite' ? Promise.resolve(openSqlite(template)) : openPostgresql(template);
+
+/** With all migrations and municipalities, made once by each worker: the others are copies. */
+const makeTemplate = async (engine: Engine): Promise<Parts> => {
+  const parts = await open(engine, null);
+  const storage = parts.openAnother();
+  await migrate(storage);
+  await fillCities(storage.db);
+  await storage.close();
+  return parts;
+};
+const templates = new Map<Engine, Promise<Parts>>();
+const templateOf = (engine: Engine): Promise<Parts> => {
+  const known = templates.get(engine) ?? makeTemplate(engine);
+  templates.set(engine, known);
+  return known;
 };
 
 /** An empty database of one engine; `blank` leaves even migrations and municipalities out. */
@@ -52,13 +78,8 @@ export const openTestStorage = async (
   engine: Engine,
   { blank = false }: { blank?: boolean } = {},
 ): Promise<TestStorage> => {
-  const cluster = inject('postgresqlUrl');
-  const parts = engine === 'sqlite' ? openSqlite() : await openPostgresql(cluster as string);
+  const parts = await open(engine, blank ? null : await templateOf(engine));
   const storage = parts.openAnother();
-  if (!blank) {
-    await migrate(storage);
-    await fillCities(storage.db);
-  }
   return {
     ...parts,
     storage,
