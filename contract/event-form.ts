@@ -77,6 +77,8 @@ export const EventImageFormSchema = v.strictObject({
 });
 export type EventImageForm = v.InferOutput<typeof EventImageFormSchema>;
 
+export const PlaceTitleSchema = v.pipe(line(120), v.nonEmpty('Zadejte název místa.'));
+
 const ExistingPlaceSchema = v.strictObject({
   use_existing_place: v.literal(true),
   place: v.pipe(v.number(placeMissing), v.integer(placeMissing)),
@@ -84,7 +86,7 @@ const ExistingPlaceSchema = v.strictObject({
 
 const NewPlaceSchema = v.strictObject({
   use_existing_place: v.literal(false),
-  title: v.pipe(line(120), v.nonEmpty('Zadejte název místa.')),
+  title: PlaceTitleSchema,
   street: optionalLine,
   latitude: v.pipe(v.number(placeMissing), latitude),
   longitude: v.pipe(v.number(placeMissing), longitude),

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import type { AccountEndpoint } from './account-endpoint.ts';
+import {
+  EditablePlaceSchema,
+  EditablePlacesQuerySchema,
+  EditablePlacesSchema,
+  MergedSchema,
+  MergeFormSchema,
+  MergePreviewSchema,
+  MergeQuerySchema,
+  PlaceChangeSchema,
+  PlacePairSchema,
+  PlaceQuerySchema,
+  RenameFormSchema,
+  RepositionFormSchema,
+  UnmergedSchema,
+  UnmergeFormSchema,
+} from './place-editor.ts';
+
+/** What somebody does with their own places; administrators with all. */
+export const placeEndpoints = {
+  editablePlaces: {
+    method: 'GET',
+    path: '/api/edit-place/',
+    role: 'user',
+    body: EditablePlacesQuerySchema,
+    answer: EditablePlacesSchema,
+  },
+  /** Likely duplicates among them. */
+  placePairs: {
+    method: 'GET',
+    path: '/api/edit-place/pairs/',
+    role: 'user',
+    body: null,
+    answer: v.array(PlacePairSchema),
+  },
+  placeHistory: {
+    method: 'GET',
+    path: '/api/edit-place/{place}/history/',
+    role: 'user',
+    body: PlaceQuerySchema,
+    answer: v.array(PlaceChangeSchema),
+  },
+  mergePreview: {
+    method: 'GET',
+    path: '/api/edit-place/merge/',
+    role: 'user',
+    body: MergeQuerySchema,
+    answer: MergePreviewSchema,
+  },
+  mergePlaces: {
+    method: 'POST',
+    path: '/api/edit-place/merge/',
+    role: 'user',
+    body: MergeFormSchema,
+    answer: MergedSchema,
+  },
+  /** For thirty days after the merge. */
+  unmergePlaces: {
+    method: 'POST',
+    path: '/api/edit-place/unmerge/',
+    role: 'user',
+    body: UnmergeFormSchema,
+    answer: UnmergedSchema,
+  },
+  renamePlace: {
+    method: 'POST',
+    path: '/api/edit-place/rename/',
+    role: 'user',
+    body: RenameFormSchema,
+    answer: EditablePlaceSchema,
+  },
+  repositionPlace: {
+    method: 'POST',
+    path: '/api/edit-place/reposition/',
+    role: 'user',
+    body: RepositionFormSchema,
+    answer: EditablePlaceSchema,
+  },
+} as const satisfies Record<string, AccountEndpoint>;
