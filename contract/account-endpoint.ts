@@ -16,6 +16,8 @@ export interface AccountCall {
   path: string;
   role: Role;
   answer: v.GenericSchema;
+  /** A file is sent, as it is, instead of JSON. */
+  binary?: true;
   /** Bytes a body may have at most; 16 kB where it does not say. */
   largest?: number;
 }
@@ -23,7 +25,7 @@ export interface AccountCall {
 export interface AccountEndpoint extends AccountCall {
   /**
    * What is sent: as JSON or, by GET, in the query; what the path has in braces stands there. Null
-   * for nothing. Keys it does not know refuse the call.
+   * for nothing, and for a file. Keys it does not know refuse the call.
    */
   body: v.GenericSchema | null;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Widths a picture is kept in, in pixels; a narrower one is never made larger. */
-export const imageWidths = [480, 960, 1600] as const;
+export const imageWidths = [320, 800, 1600] as const;
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
@@ -34,6 +34,15 @@ export const widthsOf = (width: number): number[] => {
     : smaller;
 };
 
+/** Where pictures are taken in, and given out. */
+export const imagePath = '/api/image/';
+
 /** Where a picture is, from the server's origin on. It never says anything else. */
 export const imageAddress = (key: string, width: number, format: ImageFormat): string =>
-  `/api/image/${key}-${width}.${format}`;
+  `${imagePath}${key}-${width}.${format}`;
+
+/** The picture a list shows, or a page that leads here: its smallest and its largest file. */
+export const thumbnailOf = ({ key, width }: Pick<EventImage, 'key' | 'width'>): string =>
+  imageAddress(key, widthsOf(width)[0] as number, 'webp');
+export const previewOf = ({ key, width }: Pick<EventImage, 'key' | 'width'>): string =>
+  imageAddress(key, widthsOf(width).at(-1) as number, 'jpg');

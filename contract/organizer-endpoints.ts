@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AccountEndpoint } from './account-endpoint.ts';
+import { EventImageSchema, imagePath, largestImage } from './image.ts';
 import {
   EditableEventSchema,
   EventCreationSchema,
@@ -83,6 +84,16 @@ export const organizerEndpoints = {
     role: 'user',
     body: EventTimeFormSchema,
     answer: EditableEventSchema,
+  },
+  /** Takes in a picture; it waits a day for an event to name it. */
+  createImage: {
+    method: 'POST',
+    path: imagePath,
+    role: 'user',
+    body: null,
+    binary: true,
+    answer: EventImageSchema,
+    largest: largestImage,
   },
   /** Places and municipalities by words, the nearest first. */
   findPlaces: {

@@ -18,6 +18,7 @@ import { createDocumentRoutes } from './routes/document-routes.ts';
 import { createEventRoutes } from './routes/event-routes.ts';
 import { createFirstViewRoutes } from './routes/first-view-routes.ts';
 import { frameStyleHash } from './routes/frame-document.ts';
+import { createImageRoutes } from './routes/image-routes.ts';
 import { createMailPage } from './routes/mail-routes.ts';
 import { createMapRoutes } from './routes/map-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
@@ -113,6 +114,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
       if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code);
       return refuse(reply, error);
     }
+    if (error.statusCode === 413) return refuse(reply, new ApiError('too-large'));
     if (error.statusCode && error.statusCode < 500)
       return refuse(reply, new ApiError('bad-request'));
     request.log.error({ err: error }, 'unexpected');
@@ -138,6 +140,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     ...createOperationRoutes(context),
     ...createCrawlerRoutes(context),
     ...createDocumentRoutes(context),
+    ...createImageRoutes(context),
     home: pages.home,
     about: pages.about,
     detail: pages.detail,

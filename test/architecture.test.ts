@@ -61,6 +61,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
       'nodemailer',
       'postal-mime',
       'pdfkit',
+      'sharp',
     ],
   },
   'server/storage': {
@@ -77,7 +78,7 @@ const serverOrder = [
   ['context', 'assets'],
   ['samples', 'imports', 'catalogue'],
   ['organizers'],
-  ['events'],
+  ['events', 'images'],
   ['places', 'accounts'],
   ['mail'],
   ['http', 'documents'],

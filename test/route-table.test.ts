@@ -20,11 +20,29 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+const imageKey = '0123456789abcdef'.repeat(2);
+beforeAll(async () => {
+  const { db } = test.context.storage;
+  await db
+    .insertInto('image')
+    .values({
+      ...{ id: 1, key: imageKey, owner_id: null, event_id: null, position: 0, alt: '' },
+      ...{ focus_x: 50, focus_y: 50, width: 320, height: 200, created_at: 0 },
+    })
+    .execute();
+  const body = Buffer.from('a picture');
+  await db
+    .insertInto('image_file')
+    .values({ image_id: 1, width: 320, format: 'jpg', body })
+    .execute();
+});
+
 /** An address that the route answers with 200. */
 const address = (name: RouteName): string => {
   const filled = routes[name].path
     .replace(':slug', 'koncert-dechovky')
     .replace(':size', '800x600')
+    .replace(':file', `${imageKey}-320.jpg`)
     .replace(':eventSlug?', 'koncert-dechovky')
     .replace(/:cityName\??/, 'svitavy');
   return ['places', 'townNames'].includes(name)

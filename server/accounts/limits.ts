@@ -24,6 +24,8 @@ const limits = {
   'confirm-address': { most: 60, window: 60 * minute },
   /** Whoever would fill the map: nobody types so fast. */
   'write-account': { most: 600, window: 60 * minute },
+  /** Each takes a second of a processor and a megabyte. */
+  'image-account': { most: 200, window: 60 * minute },
   // Whoever would fill somebody's mailbox.
   'mail-minute': { most: 1, window: minute },
   'mail-hour': { most: 3, window: 60 * minute },

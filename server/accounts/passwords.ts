@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import { ApiError } from '../http/api-error.ts';
+import { createInTurn } from '../http/in-turn.ts';
 
 /** argon2id, the library's default; its list of names is there for TypeScript alone. */
 const argon2id = 2;
@@ -23,25 +23,7 @@ export interface Passwords {
 
 /** Hashing with argon2id, a few at a time. Throws ApiError `too-many-requests` when too many wait. */
 export const createPasswords = (): Passwords => {
-  const waiting: (() => void)[] = [];
-  let working = 0;
-
-  const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (working >= atOnce) {
-      if (waiting.length >= mostWaiting)
-        throw new ApiError('too-many-requests', null, { retryAfter: 5 });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else working++;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      // Who waited takes the place over.
-      if (next) next();
-      else working--;
-    }
-  };
-
+  const inTurn = createInTurn(atOnce, mostWaiting);
   // What an unknown account is compared with; nobody knows its password.
   let nobody: Promise<string> | undefined;
 

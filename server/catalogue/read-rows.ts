@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { isFirstImage } from '../events/read-images.ts';
 import { hiddenStatuses, isShown } from '../events/shown.ts';
 import type { SummaryRow } from '../events/summary.ts';
 import type { Tables } from '../storage/tables.ts';
@@ -11,6 +12,7 @@ export const selectSummaryRows = (db: Kysely<Tables>) =>
   db
     .selectFrom('event')
     .innerJoin('place', 'place.id', 'event.place_id')
+    .leftJoin('image', isFirstImage)
     .select([
       'event.id',
       'event.slug',
@@ -26,6 +28,8 @@ export const selectSummaryRows = (db: Kysely<Tables>) =>
       'place.lat',
       'place.lng',
       'place.city_id',
+      'image.key as image_key',
+      'image.width as image_width',
     ]);
 
 const withTimes = async (

@@ -3,7 +3,7 @@ import type { EventDetail } from '../../contract/event.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Tables } from '../storage/tables.ts';
 import { parseFacets } from './facets.ts';
-import { readImages } from './read-images.ts';
+import { isFirstImage, readImages } from './read-images.ts';
 import { toDetailTime, toSummaryHead } from './summary.ts';
 
 /** An event by its slug, `'gone'` when it was deleted, null when there never was one. */
@@ -15,6 +15,7 @@ export const readEventDetail = async (
   const row = await db
     .selectFrom('event')
     .innerJoin('place', 'place.id', 'event.place_id')
+    .leftJoin('image', isFirstImage)
     .selectAll('event')
     .select([
       'place.id as place_id',
@@ -24,6 +25,8 @@ export const readEventDetail = async (
       'place.lng',
       'place.city_id',
       'place.approximate',
+      'image.key as image_key',
+      'image.width as image_width',
     ])
     .where('event.slug', '=', slug)
     .where('event.status', '!=', 'draft')

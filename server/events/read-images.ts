@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { JoinBuilder, Kysely } from 'kysely';
 import type { EventImage } from '../../contract/image.ts';
 import type { Tables } from '../storage/tables.ts';
 
@@ -11,3 +11,7 @@ export const readImages = (db: Kysely<Tables>, eventId: number): Promise<EventIm
     .orderBy('position')
     .orderBy('id')
     .execute();
+
+/** Joins an event with its first picture; `attachImages` counts them from 0. */
+export const isFirstImage = <Join extends JoinBuilder<Tables, 'event' | 'image'>>(join: Join) =>
+  join.onRef('image.event_id', '=', 'event.id').on('image.position', '=', 0);

@@ -6,6 +6,7 @@ import {
   type EventSummary,
   type EventTime,
 } from '../../contract/event.ts';
+import { thumbnailOf } from '../../contract/image.ts';
 import { TimeEntrySchema } from '../../contract/schedule.ts';
 import { toMoment } from '../../domain/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
@@ -26,6 +27,9 @@ export interface SummaryRow {
   lat: number;
   lng: number;
   city_id: number;
+  /** Of its first picture; null where it has none. */
+  image_key: string | null;
+  image_width: number | null;
 }
 
 export type TimeRow = Pick<
@@ -65,7 +69,10 @@ export const toSummaryHead = (
       lng: row.lng,
       city: { slug: city.slug, title: city.title },
     },
-    image: null,
+    image:
+      row.image_key !== null && row.image_width !== null
+        ? thumbnailOf({ key: row.image_key, width: row.image_width })
+        : null,
     source: v.parse(SourceSchema, row.source),
     sample: row.sample === 1,
     cancelled: row.status === 'cancelled',

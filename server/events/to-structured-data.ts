@@ -1,4 +1,5 @@
 import type { EventDetail, EventSummary, EventTime } from '../../contract/event.ts';
+import { previewOf } from '../../contract/image.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { toPlainLines } from '../../domain/plain-lines.ts';
 import { readPrice } from './read-price.ts';
@@ -27,7 +28,7 @@ const toPrice = (price: number | null, url: string): object =>
       };
 
 const toShared = (event: EventDetail, publicUrl: string): object => {
-  const { place, street, organizer, image } = event;
+  const { place, street, organizer, images } = event;
   const url = detailAddress(publicUrl, event.slug);
   return {
     name: event.title,
@@ -49,7 +50,9 @@ const toShared = (event: EventDetail, publicUrl: string): object => {
     ...(event.description && { description: toPlainLines(event.description) }),
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer } }),
     ...toPrice(readPrice(event.price), event.url ?? url),
-    ...(image && { image: new URL(image, publicUrl).href }),
+    ...(images.length > 0 && {
+      image: images.map((image) => new URL(previewOf(image), publicUrl).href),
+    }),
     url,
   };
 };

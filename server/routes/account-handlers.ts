@@ -7,9 +7,11 @@ import type {
 import type { Visitor } from '../accounts/visitor.ts';
 
 type Endpoints = typeof accountEndpoints;
-type Form<Name extends AccountEndpointName> = Endpoints[Name]['body'] extends v.GenericSchema
-  ? v.InferOutput<Endpoints[Name]['body']>
-  : null;
+type Form<Name extends AccountEndpointName> = Endpoints[Name] extends { binary: true }
+  ? Buffer
+  : Endpoints[Name]['body'] extends v.GenericSchema
+    ? v.InferOutput<Endpoints[Name]['body']>
+    : null;
 
 /** Whoever calls, as the handlers see them. */
 export interface Caller {

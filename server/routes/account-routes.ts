@@ -36,6 +36,8 @@ const sentOf = ({ method, params, query, body }: FastifyRequest, path: string): 
   return { ...(isObject(body) && body), ...(params as object) };
 };
 
+const toFile = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
 /** Calls about accounts; each answers to nobody but who asks, and is kept nowhere. */
 export const createAccountRoutes = (context: Context) => {
   const services = createServices(context);
@@ -60,11 +62,14 @@ export const createAccountRoutes = (context: Context) => {
   };
 
   const answer = async (name: AccountEndpointName, request: FastifyRequest): Promise<unknown> => {
-    const { method, path, role, body }: AccountEndpoint = accountEndpoints[name];
+    const { method, path, role, body, binary }: AccountEndpoint = accountEndpoints[name];
     const visitor = await admit(role, tokenOf(request));
     if (method === 'GET' && body && !isMeant(request)) throw new ApiError('bad-request');
-    const sent = sentOf(request, path);
-    const form = body ? readForm(body, sent) : null;
+    const form = binary
+      ? toFile(request.body)
+      : body
+        ? readForm(body, sentOf(request, path))
+        : null;
     const caller = { address: request.ip, device: toDeviceName(request.headers['user-agent']) };
     const work = async (): Promise<unknown> => {
       const value = await handlers[name](form as never, visitor as never, caller);
@@ -79,9 +84,16 @@ export const createAccountRoutes = (context: Context) => {
     });
   };
 
-  return (name: AccountEndpointName) =>
-    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const value = await fromStorage(answer(name, request));
-      return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
-    };
+  return {
+    answer:
+      (name: AccountEndpointName) =>
+      async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+        const value = await fromStorage(answer(name, request));
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
+      },
+    /** Refuses whoever may not call before their file is read. */
+    admit: (name: AccountEndpointName) => async (request: FastifyRequest) => {
+      await fromStorage(admit(accountEndpoints[name].role, tokenOf(request)));
+    },
+  };
 };

@@ -2,6 +2,7 @@ import type { EditableEvent, OwnEvent } from '../../contract/own-event.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Services } from '../accounts/services.ts';
 import type { Context } from '../context.ts';
+import { createImages } from '../images/images.ts';
 import { readOwnRow } from '../organizers/own-rows.ts';
 import { toEditable } from '../organizers/read-own-event.ts';
 import { createOrganizers } from '../organizers/services.ts';
@@ -16,6 +17,8 @@ export const createOrganizerHandlers = (
   { storage, gazetteer, catalogue, answers, clock }: Context,
 ): OrganizerHandlers => {
   const { writer, changes, list, places } = createOrganizers(storage, gazetteer, clock);
+
+  const images = createImages(storage, clock);
 
   const read = async (slug: string, visitor: Visitor): Promise<EditableEvent> =>
     toEditable(storage.db, gazetteer, await readOwnRow(storage.db, slug, visitor));
@@ -42,6 +45,10 @@ export const createOrganizerHandlers = (
     setEventStatus: (form, visitor) => asRow(visitor, () => changes.setStatus(visitor, form)),
     deleteEvent: ({ slug }, visitor) => asRow(visitor, () => changes.remove(visitor, slug)),
     restoreEvent: ({ slug }, visitor) => asRow(visitor, () => changes.restore(visitor, slug)),
+    async createImage(file, visitor) {
+      await limits.take('image-account', String(visitor.account.id));
+      return images.add(visitor, file);
+    },
     findPlaces: ({ q, lat, lng }) =>
       places.find(q, lat === undefined || lng === undefined ? null : { lat, lng }),
     similarPlaces: ({ title, lat, lng }) => places.similar(title, { lat, lng }),

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { City } from '../../contract/city.ts';
 import type { EventDetail, EventSummary, EventTime } from '../../contract/event.ts';
+import { previewOf } from '../../contract/image.ts';
 import { cityTitle } from '../../domain/city-title.ts';
 import { toPlainText } from '../../domain/markup.ts';
 import { toStructuredEvent, toStructuredList, toldTimes } from '../events/to-structured-data.ts';
@@ -62,7 +63,10 @@ const shorten = (text: string): string => {
 };
 
 export const toDetailHead = (event: EventDetail, publicUrl: string, now: number): PageHead => {
-  const { place } = event;
+  const {
+    place,
+    images: [first],
+  } = event;
   const times = toldTimes(event, now);
   const next = times.find(({ cancelled }) => !cancelled) ?? times[0];
   const facts = [next && toWhen(next), place.title, place.city.title].filter(Boolean).join(', ');
@@ -71,7 +75,7 @@ export const toDetailHead = (event: EventDetail, publicUrl: string, now: number)
     title: event.title,
     description: shorten(words.filter(Boolean).join(' ')),
     path: `/detail/${event.slug}`,
-    image: event.image,
+    image: first ? previewOf(first) : null,
     firstAnswer: { detail: event },
     // Nobody is to be led to what is made up.
     indexed: !event.sample,

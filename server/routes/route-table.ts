@@ -1,5 +1,6 @@
 import { personalDataPath } from '../../contract/account-forms.ts';
 import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
+import { imagePath } from '../../contract/image.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { calendarPath, endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import type { Policy } from '../http/policy.ts';
@@ -71,6 +72,7 @@ export const routes = {
   mapSettings: fromContract('mapSettings', { ...answers, caching: 'minutes' }),
   townNames: fromContract('townNames', settled),
   outlines: fromContract('outlines', settled),
+  image: { method: 'GET', path: `${imagePath}:file`, policy: { ...answers, caching: 'forever' } },
   openApi: { method: 'GET', path: '/api/openapi.json', policy: answers },
 
   home: { method: 'GET', path: '/', policy: page },

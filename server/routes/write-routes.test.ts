@@ -42,6 +42,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   deleteEvent: undefined,
   restoreEvent: undefined,
   changeTime: { event: 'koncert', version: 1, time: 1, scope: 'one', cancelled: true },
+  createImage: undefined,
   findPlaces: undefined,
   similarPlaces: undefined,
 };

@@ -29,7 +29,7 @@ export interface ImageFileTable {
   image_id: number;
   width: number;
   format: 'avif' | 'webp' | 'jpg';
-  body: Buffer;
+  body: Buffer | ArrayBuffer;
 }
 
 /** Who changed what of a place. */

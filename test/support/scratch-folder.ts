@@ -10,8 +10,8 @@ declare module 'vitest' {
   }
 }
 
-export default function setup(project: TestProject): () => void {
+export const setup = (project: TestProject): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-scratch-'));
   project.provide('scratchFolder', folder);
   return () => rmSync(folder, { recursive: true, force: true });
-}
+};

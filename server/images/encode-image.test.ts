@@ -1,0 +1,165 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { picture, pngChunk, pngOf } from '../../test/support/pictures.ts';
+import { encodeImage, ImageRefusal } from './encode-image.ts';
+
+const text = (content: string): Buffer => Buffer.from(content, 'latin1');
+const fileOf = async (width: number, height: number) => picture(width, height).jpeg().toBuffer();
+const photo = await fileOf(1200, 800);
+const largest = async (file: Buffer): Promise<Buffer> => {
+  const { width, files } = await encodeImage(file);
+  return files.find((one) => one.width === width && one.format === 'jpg')?.body as Buffer;
+};
+
+describe('a picture', () => {
+  it('is kept in three widths and three formats, and never made larger', async () => {
+    const { width, height, files } = await encodeImage(await fileOf(4000, 3000));
+    expect([width, height]).toEqual([1600, 1200]);
+    expect(files.map((file) => `${file.width}.${file.format}`)).toEqual(
+      [320, 800, 1600].flatMap((one) =>
+        ['avif', 'webp', 'jpg'].map((format) => `${one}.${format}`),
+      ),
+    );
+    for (const { width: wanted, format, body } of files) {
+      const { width: real, format: own } = await sharp(body).metadata();
+      expect([real, own]).toEqual([wanted, { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format]]);
+    }
+    const small = await encodeImage(await fileOf(300, 200));
+    expect(small.files.map((file) => file.width)).toEqual([300, 300, 300]);
+  });
+
+  it.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)(
+    'may be a file of %s',
+    async (format) => {
+      const { width } = await encodeImage(await picture(500, 400).toFormat(format).toBuffer());
+      expect(width).toBe(500);
+    },
+  );
+
+  it('stands as it was meant to be seen, and says nothing of where it was taken', async () => {
+    const turned = await picture(800, 400)
+      .withExif({
+        IFD0: { Artist: 'Tajný Fotograf' },
+        IFD3: { GPSLatitude: '49/1 45/1 0/1', GPSLongitude: '16/1 28/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(turned.toString('latin1')).toContain('Tajn');
+    const { width, height, files } = await encodeImage(turned);
+    expect([width, height]).toEqual([400, 800]);
+    for (const { body } of files) {
+      expect((await sharp(body).metadata()).exif).toBeUndefined();
+      expect(body.toString('latin1')).not.toContain('Tajn');
+    }
+  });
+
+  it('keeps its colours, and paper shines through where nothing is', async () => {
+    const clear = await sharp({
+      create: { width: 400, height: 400, channels: 4, background: '#0000' },
+    })
+      .png()
+      .toBuffer();
+    const { channels } = await sharp(await largest(clear)).stats();
+    expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+    const grey = await largest(await picture(400, 300).grayscale().png().toBuffer());
+    expect((await sharp(grey).metadata()).space).toBe('srgb');
+  });
+
+  it('that moves stands still', async () => {
+    const frames = await Promise.all(
+      [1, 2, 3].map((turn) =>
+        picture(300, 200)
+          .modulate({ hue: turn * 60 })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    expect((await sharp(moving).metadata()).pages).toBe(3);
+    const { height, files } = await encodeImage(moving);
+    expect(height).toBe(200);
+    expect((await sharp(files[1]?.body).metadata()).pages ?? 1).toBe(1);
+  });
+});
+
+const payload = '<script>alert(1)</script>';
+
+describe('what hides in a picture is gone', () => {
+  it.each([
+    ['behind its end', Buffer.concat([photo, text(`PK\x03\x04${payload}`)])],
+    [
+      'in a comment',
+      Buffer.concat([
+        photo.subarray(0, 2),
+        text('\xff\xfe\x00\x1b'),
+        text(payload),
+        photo.subarray(2),
+      ]),
+    ],
+    ['in a text beside it', pngOf(300, 200, 200, pngChunk('tEXt', text(`Comment\0${payload}`)))],
+  ])('%s', async (_where, file) => {
+    expect(file.toString('latin1')).toContain(payload);
+    const { files } = await encodeImage(file);
+    expect(files.length).toBeGreaterThan(0);
+    for (const { body } of files) {
+      expect(body.toString('latin1')).not.toContain('script');
+      expect(body.toString('latin1')).not.toContain('PK\x03\x04');
+    }
+  });
+});
+
+const notAPicture = /není obrázek/;
+const broken = /poškozený/;
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+
+const hostile: [name: string, file: Buffer, words: RegExp][] = [
+  ['nothing', Buffer.alloc(0), notAPicture],
+  ['an SVG', text(svg), notAPicture],
+  ['an SVG with a declaration', text(`<?xml version="1.0"?>${svg}`), notAPicture],
+  [
+    'an SVG that asks for a file',
+    text(svg.replace('/>', '><image href="/etc/passwd"/></svg>')),
+    notAPicture,
+  ],
+  ['a page', text(`<!doctype html>${payload}`), notAPicture],
+  ['a PDF that is a photograph too', Buffer.concat([text('%PDF-1.4\n'), photo]), notAPicture],
+  ['an archive that is a photograph too', Buffer.concat([text('PK\x03\x04'), photo]), notAPicture],
+  ['a program', text(`MZ${'\0'.repeat(200)}`), notAPicture],
+  ['a script of a painter', text('push graphic-context\nimage over 0,0 0,0 "x"'), notAPicture],
+  ['a TIFF', await picture(90, 60).tiff().toBuffer(), notAPicture],
+  ['a BMP', text(`BM${'\0'.repeat(60)}`), notAPicture],
+  ['a HEIC', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), notAPicture],
+  ['a script that begins like a GIF', text('GIF89a/*\x01\x01*/=1;alert(1)//'), broken],
+  ['the beginning of a PNG', pngOf(90, 60).subarray(0, 30), broken],
+  ['half a photograph', photo.subarray(0, photo.length / 2), broken],
+  ['half a WebP', (await picture(900, 600).webp().toBuffer()).subarray(0, 900), broken],
+  [
+    'a PNG with another checksum',
+    Buffer.concat([pngOf(90, 60).subarray(0, 29), text('\0\0\0\0')]),
+    broken,
+  ],
+  ['a bomb of 256 million points', pngOf(16_000, 16_000), /25 milionů/],
+  ['a picture that lies of its size', pngOf(60_000, 60_000, 3), /25 milionů/],
+  ['a picture with less in it than it says', pngOf(4000, 4000, 3), broken],
+  ['a line', pngOf(20_000, 10), /příliš úzký/],
+];
+
+describe('what is refused with words', () => {
+  it.each(hostile)('%s', async (_name, file, words) => {
+    const refusal = await encodeImage(file).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(ImageRefusal);
+    expect((refusal as Error).message).toMatch(words);
+  });
+
+  it('a text that swells does not: it is not read', async () => {
+    const swollen = Buffer.concat([text('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000))]);
+    const before = process.memoryUsage().rss;
+    const { width } = await encodeImage(pngOf(90, 60, 60, pngChunk('zTXt', swollen)));
+    expect(width).toBe(90);
+    expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
+  });
+});
