@@ -52,7 +52,9 @@ const loadSharp = () =>
     return sharp;
   }));
 
-const encode: Record<ImageFormat, (picture: sharpModule.Sharp) => sharpModule.Sharp> = {
+type Picture = ReturnType<typeof sharpModule>;
+
+const encode: Record<ImageFormat, (picture: Picture) => Picture> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 76, effort: 4 }),
   // It knows no transparency: what shines through is paper.

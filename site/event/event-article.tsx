@@ -6,7 +6,7 @@ import { arrangeTimes } from './arrange-times.ts';
 import { EventCards } from './event-cards.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMarks } from './event-marks.tsx';
-import { EventPicture } from './event-picture.tsx';
+import { EventPictures } from './event-pictures.tsx';
 import { EventPlace } from './event-place.tsx';
 import { EventTimes } from './event-times.tsx';
 import './event-article.css';
@@ -58,7 +58,7 @@ export const EventArticle = ({ event, askedId = null, nearby, now }: EventArticl
           <EventFacts event={event} />
         </div>
         <div className="event-article-what">
-          <EventPicture key={event.image} address={event.image} />
+          <EventPictures key={event.id} images={event.images} />
           <div className="event-article-text">
             {event.description.trim() === '' ? (
               <p className="event-article-silent">Pořadatel k&nbsp;akci nic dalšího nenapsal.</p>

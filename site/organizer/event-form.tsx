@@ -8,11 +8,13 @@ import { BasicFields } from './basic-fields.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { FormSection } from './form-section.tsx';
+import { ImageFields } from './image-fields.tsx';
 import { keepDraft, type KeptDraft } from './kept-draft.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { useEventEditor } from './use-event-editor.ts';
+import { useImages } from './use-images.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import './event-form.css';
 
@@ -35,6 +37,7 @@ type Outcome =
   | { state: 'conflict' };
 
 const away = 'Server teď neodpovídá. Co jste napsali, zůstává tady; zkuste to prosím za chvíli.';
+const onItsWay = 'Obrázky se ještě nahrávají. Počkejte prosím, až tu budou.';
 const toFix = 'Něco ještě chybí nebo není v pořádku. Najdete to u jednotlivých polí.';
 
 /** Everything an organiser says of an event, and what becomes of it. */
@@ -44,6 +47,7 @@ export const EventForm = ({ email, event, initial, kept, chosen }: EventFormProp
   const form = useRef<HTMLFormElement>(null);
   const { editor, problems, showAll, refuse, replace } = useEventEditor(kept?.draft ?? initial);
   const { draft } = editor;
+  const images = useImages(editor, kept?.images ?? event?.images ?? []);
   const [place, setPlace] = useState(kept ? kept.place : chosen);
   const [saved, setSaved] = useState(initial);
   const [version, setVersion] = useState(kept?.version ?? event?.version ?? null);
@@ -54,10 +58,11 @@ export const EventForm = ({ email, event, initial, kept, chosen }: EventFormProp
   const slug = event?.slug ?? null;
   const hasProblem = Object.keys(problems).length > 0;
   const isDirty = JSON.stringify(draft) !== JSON.stringify(saved);
-  useLeaveGuard(isDirty);
+  useLeaveGuard(isDirty || images.isSending);
   useEffect(
-    () => keepDraft(email, slug, isDirty ? { draft, version, place } : null),
-    [draft, place, isDirty],
+    () =>
+      keepDraft(email, slug, isDirty ? { draft, version, place, images: [...images.known] } : null),
+    [draft, place, images.known, isDirty],
   );
 
   const focusFirst = (): void => {
@@ -91,6 +96,7 @@ export const EventForm = ({ email, event, initial, kept, chosen }: EventFormProp
     over: number | null = version,
   ): Promise<void> => {
     if (isSending.current) return;
+    if (images.isSending) return setOutcome({ state: 'failed', sentence: onItsWay });
     if (status !== 'draft' && hasProblem) {
       showAll();
       setOutcome({ state: 'failed', sentence: toFix });
@@ -144,10 +150,20 @@ export const EventForm = ({ email, event, initial, kept, chosen }: EventFormProp
       <FormSection title="Kde se koná">
         <PlaceFields editor={editor} chosen={place} onChoose={setPlace} />
       </FormSection>
+      <FormSection title="Obrázky">
+        <ImageFields images={images} problem={editor.problemOf('images')} />
+      </FormSection>
       <FormSection title="Podrobnosti">
         <MoreFields editor={editor} />
       </FormSection>
-      {isShown && <EventPreview draft={draft} place={place} onClose={() => setShown(false)} />}
+      {isShown && (
+        <EventPreview
+          draft={draft}
+          place={place}
+          images={images.known}
+          onClose={() => setShown(false)}
+        />
+      )}
       {outcome.state === 'conflict' && slug !== null && (
         <ConflictNote
           slug={slug}
@@ -155,6 +171,7 @@ export const EventForm = ({ email, event, initial, kept, chosen }: EventFormProp
             replace(theirs.form);
             setSaved(theirs.form);
             setPlace(theirs.place);
+            images.learn(theirs.images);
             setVersion(theirs.version);
             setOutcome({ state: 'idle' });
           }}

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { EventDraft } from '../../contract/event-draft.ts';
 import { toEventForm } from '../../contract/event-draft.ts';
 import { EventFormSchema } from '../../contract/event-form.ts';
+import type { EventImage } from '../../contract/image.ts';
 import type { EventDetail } from '../../contract/event.ts';
 import { ScheduleSchema } from '../../contract/schedule.ts';
 import { toMoment } from '../../domain/civil-time.ts';
@@ -10,7 +11,11 @@ import { EventArticle } from '../event/event-article.tsx';
 import type { ChosenPlace } from '../../contract/own-event.ts';
 
 /** An event as visitors would see it, as far as the form says. */
-export const toPreview = (draft: EventDraft, chosen: ChosenPlace | null): EventDetail => {
+export const toPreview = (
+  draft: EventDraft,
+  chosen: ChosenPlace | null,
+  known: readonly EventImage[],
+): EventDetail => {
   const whole = v.safeParse(EventFormSchema, toEventForm(draft));
   const schedule = v.safeParse(ScheduleSchema, draft.schedule);
   const times = schedule.success ? expandSchedule(schedule.output) : [];
@@ -26,7 +31,10 @@ export const toPreview = (draft: EventDraft, chosen: ChosenPlace | null): EventD
     organizer: draft.organizer.trim() || null,
     contact: draft.contact.trim() || null,
     facets: draft.facets,
-    images: [],
+    images: draft.images.flatMap((image) => {
+      const about = known.find(({ id }) => id === image.id);
+      return about ? [{ ...about, ...image }] : [];
+    }),
     place: chosen ?? {
       ...{ id: 0, title: place.title || 'Místo zatím nevybrané', city: town },
       ...{ lat: place.latitude ?? 0, lng: place.longitude ?? 0 },
@@ -51,11 +59,12 @@ export const toPreview = (draft: EventDraft, chosen: ChosenPlace | null): EventD
 export interface EventPreviewProps {
   draft: EventDraft;
   place: ChosenPlace | null;
+  images: readonly EventImage[];
   onClose(): void;
 }
 
 /** The event as visitors will see it. */
-export const EventPreview = ({ draft, place, onClose }: EventPreviewProps) => (
+export const EventPreview = ({ draft, place, images, onClose }: EventPreviewProps) => (
   <section className="event-preview" aria-label="Náhled">
     <p className="event-preview-bar">
       <strong>Takhle akci uvidí návštěvníci</strong>
@@ -63,6 +72,6 @@ export const EventPreview = ({ draft, place, onClose }: EventPreviewProps) => (
         Zavřít náhled
       </button>
     </p>
-    <EventArticle event={toPreview(draft, place)} nearby={null} now={Date.now()} />
+    <EventArticle event={toPreview(draft, place, images)} nearby={null} now={Date.now()} />
   </section>
 );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { EventDraftSchema, type EventDraft } from '../../contract/event-draft.ts';
+import { EventImageSchema, type EventImage } from '../../contract/image.ts';
 import { ChosenPlaceSchema, type ChosenPlace } from '../../contract/own-event.ts';
 import { createKeptTexts } from '../account/kept-texts.ts';
 
@@ -10,12 +11,15 @@ export interface KeptDraft {
   version: number | null;
   /** What the number of its place stands for; null for none. */
   place: ChosenPlace | null;
+  /** What the numbers of its pictures stand for. */
+  images: EventImage[];
 }
 
 const KeptSchema = v.object({
   draft: EventDraftSchema,
   version: v.nullable(v.number()),
   place: v.nullable(ChosenPlaceSchema),
+  images: v.optional(v.array(EventImageSchema), []),
 });
 
 export const keptPrefix = 'mapa-akci-rozepsane ';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { EventFormSchema } from '../../contract/event-form.ts';
+import { EventFormSchema, type EventImageForm } from '../../contract/event-form.ts';
 import { toEventForm, type EventDraft } from '../../contract/event-draft.ts';
 import { firstProblems } from '../../contract/first-problems.ts';
 import { problemOfSchedule } from '../../domain/schedule.ts';
@@ -18,6 +18,8 @@ export interface EventEditor {
   /** Fields that were left, or all once it was to be published, say what is wrong with them. */
   problemOf(path: string): string | undefined;
   change(changes: Partial<EventDraft>): void;
+  /** A picture that has just come, behind those there are by then. */
+  append(image: EventImageForm): void;
   /** Somebody was in this field and left it. */
   touch(path: string): void;
 }
@@ -42,6 +44,7 @@ export const useEventEditor = (initial: EventDraft) => {
         ),
       );
     },
+    append: (image) => setDraft((known) => ({ ...known, images: [...known.images, image] })),
     touch: (path) => setTouched((known) => new Set([...known, path])),
   };
   return {

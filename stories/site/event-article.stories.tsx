@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor, type within } from 'storybook/test';
 import { EventArticle } from '../../site/event/event-article.tsx';
 import * as details from '../fixtures/details.ts';
 import { someNearby } from '../fixtures/nearby.ts';
@@ -133,7 +133,35 @@ export const OtherVenue: Story = {
   },
 };
 
-export const WithPicture: Story = { args: { event: details.withPicture } };
+type Canvas = ReturnType<typeof within>;
+
+const shownPicture = (canvas: Canvas, name: string) =>
+  waitFor(async () => {
+    const picture = canvas.getByRole('img', { name }) as HTMLImageElement;
+    await expect(picture.complete && picture.naturalWidth).toBeGreaterThan(0);
+  });
+
+export const WithPicture: Story = {
+  args: { event: details.withPicture },
+  async play({ canvas }) {
+    await shownPicture(canvas, 'Plakát koncertu');
+    await expect(canvas.queryByRole('button', { name: /^Obrázek/ })).toBeNull();
+    await expect(
+      canvas.getByRole('link', { name: 'Plakát koncertu (otevře se celý v novém okně)' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^\/api\/image\/\w{32}-600\.jpg$/));
+  },
+};
+export const ThreePictures: Story = {
+  args: { event: details.withThreePictures },
+  async play({ canvas }) {
+    await shownPicture(canvas, 'Plakát koncertu');
+    const second = canvas.getByRole('button', { name: 'Obrázek 2 z 3: Herci na jevišti' });
+    await userEvent.click(second);
+    await shownPicture(canvas, 'Herci na jevišti');
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'Obrázek 3 z 3' })).toBeVisible();
+  },
+};
 export const BrokenPicture: Story = {
   args: { event: details.withBrokenPicture },
   async play({ canvasElement }) {
