@@ -44,6 +44,12 @@ export const ErrorBodySchema = v.object({
 });
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
+/**
+ * As much of it as the widget reads. A list of all codes would be a tenth of a kilobyte in strangers'
+ * pages; one that it has no words for is told like any question that was asked wrongly.
+ */
+export const RefusalSchema = v.object({ error: v.object({ code: v.string() }) });
+
 export interface Problem {
   code: ErrorCode;
   field: string | null;

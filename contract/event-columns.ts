@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { latitude, longitude } from './bounds.ts';
 import { categorySlugs } from './category.ts';
 import { eventSources, timePrecisions } from './event.ts';
+import { ThumbnailSchema } from './image.ts';
 
 const numbers = v.array(v.number());
 const texts = v.array(v.string());
@@ -18,7 +19,7 @@ export const EventColumnsSchema = v.object({
     title: texts,
     categories: v.array(v.array(v.picklist(categorySlugs))),
     placeOf: numbers,
-    image: v.array(v.nullable(v.string())),
+    image: v.array(v.nullable(ThumbnailSchema)),
     source: v.array(v.picklist(eventSources)),
     flags: numbers,
   }),

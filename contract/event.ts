@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { categorySlugs } from './category.ts';
 import { facetSlugs } from './facet.ts';
-import { EventImageSchema } from './image.ts';
+import { EventImageSchema, ThumbnailSchema } from './image.ts';
 import { PlaceReferenceSchema } from './place.ts';
 
 export const timePrecisions = ['timed', 'all-day', 'hour-unknown'] as const;
@@ -31,8 +31,8 @@ export const EventSummarySchema = v.object({
   /** One to three; the first is the main one. */
   categories: v.array(v.picklist(categorySlugs)),
   place: PlaceReferenceSchema,
-  /** Address of a picture we serve ourselves, or null. */
-  image: v.nullable(v.string()),
+  /** Its first picture, small; null for none. */
+  image: v.nullable(ThumbnailSchema),
   source: v.picklist(eventSources),
   /** Made up by us so that an empty database shows something. */
   sample: v.boolean(),

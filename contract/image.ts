@@ -26,6 +26,16 @@ export const EventImageSchema = v.object({
 });
 export type EventImage = v.InferOutput<typeof EventImageSchema>;
 
+/** A picture as lists show it. */
+export const ThumbnailSchema = v.object({
+  /** From the server's origin on. */
+  path: v.string(),
+  /** The point that stays in sight when it is cut, in per cent from the left and from the top. */
+  x: v.number(),
+  y: v.number(),
+});
+export type Thumbnail = v.InferOutput<typeof ThumbnailSchema>;
+
 /** Widths a picture of this width is kept in. */
 export const widthsOf = (width: number): number[] => {
   const smaller = imageWidths.filter((one) => one < width);

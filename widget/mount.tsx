@@ -111,6 +111,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       client,
       environment,
       id,
+      server,
       eventAddress: (slug, timeId) => `${server}/detail/${slug}?time=${timeId}`,
       linkTarget: kind === 'site' ? '_self' : '_blank',
       openEvent: (slug, timeId) => options.onEventOpen?.(slug, timeId) ?? false,

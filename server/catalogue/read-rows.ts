@@ -30,6 +30,8 @@ export const selectSummaryRows = (db: Kysely<Tables>) =>
       'place.city_id',
       'image.key as image_key',
       'image.width as image_width',
+      'image.focus_x',
+      'image.focus_y',
     ]);
 
 const withTimes = async (

@@ -27,6 +27,8 @@ export const readEventDetail = async (
       'place.approximate',
       'image.key as image_key',
       'image.width as image_width',
+      'image.focus_x',
+      'image.focus_y',
     ])
     .where('event.slug', '=', slug)
     .where('event.status', '!=', 'draft')

@@ -30,6 +30,8 @@ export interface SummaryRow {
   /** Of its first picture; null where it has none. */
   image_key: string | null;
   image_width: number | null;
+  focus_x: number | null;
+  focus_y: number | null;
 }
 
 export type TimeRow = Pick<
@@ -50,6 +52,11 @@ export const parseCategories = (json: string): CategorySlug[] => {
   return categories;
 };
 
+const toThumbnail = ({ image_key: key, image_width: width, focus_x, focus_y }: SummaryRow) =>
+  key === null || width === null
+    ? null
+    : { path: thumbnailOf({ key, width }), x: focus_x ?? 50, y: focus_y ?? 50 };
+
 /** An event of a list without its times. */
 export const toSummaryHead = (
   row: SummaryRow,
@@ -69,10 +76,7 @@ export const toSummaryHead = (
       lng: row.lng,
       city: { slug: city.slug, title: city.title },
     },
-    image:
-      row.image_key !== null && row.image_width !== null
-        ? thumbnailOf({ key: row.image_key, width: row.image_width })
-        : null,
+    image: toThumbnail(row),
     source: v.parse(SourceSchema, row.source),
     sample: row.sample === 1,
     cancelled: row.status === 'cancelled',

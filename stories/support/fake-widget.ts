@@ -83,6 +83,7 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
     client,
     environment,
     id: `story-${(made += 1)}`,
+    server: '',
     eventAddress: (slug, timeId) => `/detail/${slug}?time=${timeId}`,
     linkTarget,
     openEvent: (slug) => opened.push(slug) > 0,

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { EventCard } from '../../widget/ui/event-card.tsx';
 import type { EventSummary } from '../../contract/event.ts';
 import * as events from '../fixtures/events.ts';
@@ -37,6 +37,30 @@ export const Timed: Story = {
     await expect(args.onLift).toHaveBeenLastCalledWith(events.concert.place.id);
     await userEvent.click(card);
     await expect(fakeOf({ loaded }).opened).toEqual([events.concert.slug]);
+  },
+};
+
+const poster = { path: '/api/image/aaaaaaaaaaaaaaaaaaaaaaaaaa3b4a9e-320.webp', x: 50, y: 10 };
+const withPicture = (path = poster.path) => ({
+  item: rowOf({ ...events.long, image: { ...poster, path } }),
+});
+const pictureOf = (canvasElement: HTMLElement) =>
+  insideOf(canvasElement).getByRole('link').querySelector('img')!;
+
+/** Cut around the point that its organiser chose. */
+export const WithPicture: Story = {
+  args: withPicture(),
+  async play({ canvasElement }) {
+    const picture = pictureOf(canvasElement);
+    await waitFor(() => expect(picture.naturalWidth).toBeGreaterThan(0));
+    await expect(getComputedStyle(picture).objectPosition).toBe('50% 10%');
+  },
+};
+export const WithPictureNarrowest: Story = { ...WithPicture, globals: narrowest };
+export const BrokenPicture: Story = {
+  args: withPicture(poster.path.replace('3b4a9e', '000000')),
+  async play({ canvasElement }) {
+    await waitFor(() => expect(pictureOf(canvasElement)).not.toBeVisible());
   },
 };
 

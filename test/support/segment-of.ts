@@ -52,7 +52,7 @@ export const segmentOf = (drafts: readonly EventDraft[]): Segment => {
       lat,
       lng,
       city_id: svitavy.id,
-      ...{ image_key: null, image_width: null },
+      ...{ image_key: null, image_width: null, focus_x: null, focus_y: null },
       times: draft.times
         .map((time) => ({ id: ++times, ...toTimeColumns(time) }))
         .sort((one, other) => one.starts_at - other.starts_at),

@@ -11,6 +11,10 @@ test.each(codes)('%s is told in whole Czech sentences', (code) => {
   expect(sentence).not.toMatch(/(^|[^\p{L}])[kszvouai] /iu);
 });
 
+test('a code that nobody knows is told like a question that was asked wrongly', () => {
+  expect(failureInWords('teapot' as 'bad-request')).toBe(failureInWords('bad-request'));
+});
+
 test('what may pass by itself says so', () => {
   for (const code of ['timeout', 'bad-answer', 'unavailable', 'internal'] as const)
     expect(failureInWords(code)).toMatch(/Zkuste to prosím znovu\.$/);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Answer, EndpointName } from '../../contract/endpoints.ts';
 import { moreHeader, widgetEndpoints, type Endpoint } from '../../contract/widget-endpoints.ts';
-import { ErrorBodySchema } from '../../contract/error.ts';
+import { RefusalSchema, type ErrorCode } from '../../contract/error.ts';
 import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
 import type { Environment } from './environment.ts';
 import { LoadError, type LoadErrorCode } from './load-error.ts';
@@ -43,8 +43,8 @@ const addressOf = (
 
 const refusalOf = async (response: Response): Promise<LoadErrorCode> => {
   const body: unknown = await response.json().catch(() => null);
-  const result = v.safeParse(ErrorBodySchema, body);
-  if (result.success) return result.output.error.code;
+  const result = v.safeParse(RefusalSchema, body);
+  if (result.success) return result.output.error.code as ErrorCode;
   return response.status >= 500 ? 'unavailable' : 'bad-answer';
 };
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { EventSummary } from '../../contract/event.ts';
 import { categoryOf } from '../../contract/category.ts';
 import { isLong, isPast, type AgendaItem } from '../../domain/agenda.ts';
 import { mainCategory } from '../../domain/main-category.ts';
@@ -29,6 +30,20 @@ const DateBlock = ({ item: { time, date } }: { item: AgendaItem }) => {
     </span>
   );
 };
+
+/** Cut around the point its organiser chose; gone where it does not come. */
+const Thumbnail = ({ path, x, y }: NonNullable<EventSummary['image']>) => (
+  <img
+    className="event-card-picture"
+    src={useWidget().server + path}
+    alt=""
+    loading="lazy"
+    width={72}
+    height={72}
+    style={{ objectPosition: `${x}% ${y}%` }}
+    onError={({ currentTarget }) => (currentTarget.hidden = true)}
+  />
+);
 
 const when = ({ time, date }: AgendaItem, year: number): string =>
   date === null || isLong(time)
@@ -64,6 +79,7 @@ export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: Ev
       onBlur={() => onLift?.(null)}
     >
       <DateBlock item={item} />
+      {event.image && <Thumbnail {...event.image} />}
       <span className="event-card-title">{event.title}</span>
       <span className="event-card-where">
         <span className="event-card-when">{when(item, year)}</span> ·{' '}

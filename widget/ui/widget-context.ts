@@ -11,6 +11,8 @@ export interface Widget {
   environment: Environment;
   /** Prefix of identifiers, for two widgets may share a document. */
   id: string;
+  /** Origin of the server, for what answers say from there on; empty on the site. */
+  server: string;
   /** Address of an event's page, which tells one of its times first. */
   eventAddress(slug: string, timeId: number | undefined): string;
   /** `_blank` in a stranger's page: its visitor stays there. */
@@ -32,6 +34,6 @@ export const WidgetProvider = Context.Provider;
 
 export const useWidget = (): Widget => {
   const widget = useContext(Context);
-  if (!widget) throw new Error('a component of the widget stands outside of it');
+  if (!widget) throw new Error('no widget around');
   return widget;
 };
