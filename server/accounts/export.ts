@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { previewOf } from '../../contract/image.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import { toUser } from './accounts.ts';
@@ -13,7 +14,13 @@ const toMoment = (instant: number): string => new Date(instant).toISOString();
  * we have only what they were hashed to. Instants are ISO 8601 in UTC.
  */
 export const createExport =
-  (db: Kysely<Tables>, gazetteer: Gazetteer, settings: Settings, clock: () => number) =>
+  (
+    db: Kysely<Tables>,
+    gazetteer: Gazetteer,
+    settings: Settings,
+    publicUrl: string,
+    clock: () => number,
+  ) =>
   async (account: AccountRow): Promise<Record<string, unknown>> => {
     const sessions = await db
       .selectFrom('session')
@@ -87,6 +94,13 @@ export const createExport =
       )
       .orderBy('starts_at')
       .execute();
+    const images = await db
+      .selectFrom('image')
+      .select(['event_id', 'key', 'width', 'alt'])
+      .where('owner_id', '=', account.id)
+      .orderBy('event_id')
+      .orderBy('position')
+      .execute();
     const { email, first_name, last_name, map_configuration, plugin_id } = toUser(
       account,
       gazetteer,
@@ -126,6 +140,9 @@ export const createExport =
         draft: parse(event.draft),
         created_at: toMoment(created_at),
         updated_at: toMoment(updated_at),
+        images: images
+          .filter((image) => image.event_id === id)
+          .map((image) => ({ address: publicUrl + previewOf(image), alt: image.alt })),
         times: times
           .filter((time) => time.event_id === id)
           .map(({ start_local, end_local, precision, cancelled }) => ({

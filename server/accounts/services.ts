@@ -36,7 +36,7 @@ export const createServices = ({ storage, gazetteer, configuration, clock }: Ser
     resets: createResets(db, publicUrl, clock),
     emailChanges: createEmailChanges(db, { publicUrl, administrator, clock }),
     settings,
-    toExport: createExport(db, gazetteer, settings, clock),
+    toExport: createExport(db, gazetteer, settings, publicUrl, clock),
     leave: createLeaving(storage),
     audit: createAudit(db, clock),
   };

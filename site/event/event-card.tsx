@@ -24,7 +24,7 @@ const hasTown = (title: string, town: string): boolean =>
 /** Another event worth going to; the whole card is one link. */
 export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) => {
   const panel = usePanel();
-  const { title, place, slug } = event;
+  const { title, place, slug, image } = event;
   const { next, past } = arrangeTimes(event.times, now);
   const time = next ?? past[0];
   const [main] = event.categories;
@@ -64,6 +64,18 @@ export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) 
           </span>
         )}
       </span>
+      {image && (
+        <img
+          className="event-card-picture"
+          src={image.path}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          style={{ objectPosition: `${image.x}% ${image.y}%` }}
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
+      )}
     </Link>
   );
 };
