@@ -44,6 +44,14 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   changeTime: { event: 'koncert', version: 1, time: 1, scope: 'one', cancelled: true },
   findPlaces: undefined,
   similarPlaces: undefined,
+  editablePlaces: undefined,
+  placePairs: undefined,
+  placeHistory: undefined,
+  mergePreview: undefined,
+  mergePlaces: { source: 1, source_version: 1, target: 2, target_version: 1 },
+  unmergePlaces: { merge: 1 },
+  renamePlace: { place: 1, version: 1, title: 'Střelnice' },
+  repositionPlace: { place: 1, version: 1, latitude: 49.75, longitude: 16.47 },
 };
 
 const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
