@@ -232,7 +232,7 @@ describeStorages('whatever people do with places at once', (engine) => {
   });
 
   // SQLite has one writer: its processes wait for each other while nothing else runs.
-  const [processes, rounds, each] = engine === 'postgresql' ? [8, 6, 10] : [1, 6, 50];
+  const [processes, rounds, each] = engine === 'postgresql' ? [8, 4, 13] : [1, 4, 75];
 
   it(`no event is lost: ${processes * rounds * each} deeds of seed ${seed}`, async () => {
     const first = await openTestApp(engine);
