@@ -70,6 +70,8 @@ const namesOf = (point: NamedPoint): Names => {
 /** 0 … 1: how much two names say the same, common words and the town's name counting less. */
 export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
   const [{ title: mine }, { title: theirs }] = [namesOf(one), namesOf(other)];
+  // Most that stand near each other share no word at all.
+  if (!mine.some((word) => theirs.some((other) => isSameWord(word, other)))) return 0;
   const left = [...theirs];
   const town = new Set([...namesOf(one).town, ...namesOf(other).town]);
   const weightOf = (word: string): number => {

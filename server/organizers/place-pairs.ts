@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { mostPairs, type PlacePair } from '../../contract/place-editor.ts';
 import { boxAround } from '../../domain/box-around.ts';
@@ -31,25 +32,32 @@ const likelier = (one: Pair, other: Pair): number =>
   one.one.id - other.one.id ||
   one.other.id - other.other.id;
 
+/** After so many comparisons others have their turn: it is about ten milliseconds. */
+const atOnce = 5000;
+/** No more are made: whoever piles thousands of places on one street sees the pairs of the first. */
+const mostCompared = 500_000;
+
 /**
  * Pairs that are likely one, the likeliest first. From south to north, each is compared only with
  * those that stand in its box.
  */
-export const findPairs = (places: readonly Standing[]): Pair[] => {
+export const findPairs = async (places: readonly Standing[]): Promise<Pair[]> => {
   const sorted = [...places].sort((one, other) => one.lat - other.lat);
   const pairs: Pair[] = [];
-  sorted.forEach((one, index) => {
+  let compared = 0;
+  for (const [index, one] of sorted.entries()) {
     const { ne, sw } = boxAround(one, farthestSimilar);
     for (let next = index + 1; next < sorted.length; next++) {
       const other = sorted[next] as Standing;
-      if (other.lat > ne.lat) break;
+      if (other.lat > ne.lat || compared === mostCompared) break;
       if (other.lng < sw.lng || other.lng > ne.lng) continue;
+      if (++compared % atOnce === 0) await setImmediate();
       const score = placeSimilarity(one, other);
       if (score < likelySame) continue;
       const [first, second] = one.id < other.id ? [one, other] : [other, one];
       pairs.push({ one: first, other: second, score, metres: distance(one, other) });
     }
-  });
+  }
   return pairs.sort(likelier);
 };
 
@@ -61,12 +69,13 @@ export const createPairSearch =
       .select(['id', 'title', 'lat', 'lng', 'city_id'])
       .where('approximate', '=', 0)
       .execute();
-    const pairs = findPairs(
+    const found = await findPairs(
       places.map(({ city_id, ...place }) => ({
         ...place,
         town: gazetteer.byId(city_id)?.title ?? '',
       })),
-    ).slice(0, mostPairs);
+    );
+    const pairs = found.slice(0, mostPairs);
     const ids = [...new Set(pairs.flatMap(({ one, other }) => [one.id, other.id]))];
     const rows: PlaceRow[] =
       ids.length === 0
