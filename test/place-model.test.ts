@@ -297,5 +297,5 @@ describeStorages('whatever people do with places at once', (engine) => {
       expect(done.counts[`${name} 200`], JSON.stringify(done.counts)).toBeGreaterThan(3);
     for (const name of ['reposition', 'remove', 'restore'])
       expect(done.counts[`${name} 200`], JSON.stringify(done.counts)).toBeGreaterThan(3);
-  });
+  }, 120_000);
 });

@@ -1,4 +1,4 @@
-import { distance } from '../../domain/distance.ts';
+import type { Kysely } from 'kysely';
 import { placeTaken } from '../../contract/event-form.ts';
 import {
   unmergeableDays,
@@ -7,6 +7,7 @@ import {
   type MergePreview,
   type Unmerged,
 } from '../../contract/place-editor.ts';
+import { distance } from '../../domain/distance.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
@@ -22,7 +23,6 @@ import { expectOwnPlace, readOwnLivePlace, readOwnPlace, toEditablePlaces } from
 import { expectVersion } from './own-rows.ts';
 import { actorOf, isMergeSettled, writeDeed } from './place-history.ts';
 import { moveEvents } from './retell-events.ts';
-import type { Kysely } from 'kysely';
 
 const refuse = (field: string, sentence: string): ApiError =>
   new ApiError('invalid-form', null, { fields: { [field]: sentence } });
