@@ -49,6 +49,7 @@ export type EditablePlaces = v.InferOutput<typeof EditablePlacesSchema>;
 
 /** Why two places are taken for one. */
 export const pairReasons = ['same-name', 'part-of-name', 'similar-name'] as const;
+export type PairReason = (typeof pairReasons)[number];
 
 /** Two places that are likely one, the likeliest pairs first. */
 export const PlacePairSchema = v.object({

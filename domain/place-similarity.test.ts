@@ -8,6 +8,7 @@ import {
   likelySame,
   nameSimilarity,
   placeSimilarity,
+  reasonOf,
   type NamedPoint,
 } from './place-similarity.ts';
 
@@ -48,6 +49,32 @@ describe('two places are likely one', () => {
         const [a, b] = [at(one), at(other, metres)];
         expect(placeSimilarity(a, b)).toBeCloseTo(placeSimilarity(b, a), 10);
         expect(nameSimilarity(a, b)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('the reason two places are taken for one', () => {
+  it.each([
+    ['Kino Vesmír', 'KINO VESMÍR Svitavy', 'same-name'],
+    ['Kulturní dům', 'KD Svitavy', 'same-name'],
+    ['Základní umělecká škola', 'ZUŠ ve Svitavách', 'same-name'],
+    ['Svitavy', 'Svitavy', 'same-name'],
+    ['Fabrika Svitavy', 'Multifunkční centrum Fabrika', 'part-of-name'],
+    ['Divadlo Drak', 'Divadlo Drak – Labyrint', 'part-of-name'],
+    ['Městské muzeum a galerie', 'Městské muzeum a knihovna', 'similar-name'],
+    ['Městská knihovna Ladislava z Boskovic', 'Městská knihovna', 'part-of-name'],
+  ] as const)('%s and %s: %s', (one, other, reason) => {
+    expect(reasonOf(at(one), at(other))).toBe(reason);
+    expect(reasonOf(at(other), at(one))).toBe(reason);
+  });
+
+  it('is the same whichever is looked at first', () => {
+    const words = fc.constantFrom('Kino', 'Vesmír', 'Vesmírný', 'Svitavy', 'KD', 'dům', 'Fabrika');
+    const names = fc.array(words, { maxLength: 4 }).map((list) => list.join(' '));
+    fc.assert(
+      fc.property(names, names, (one, other) => {
+        expect(reasonOf(at(one), at(other))).toBe(reasonOf(at(other), at(one)));
       }),
     );
   });

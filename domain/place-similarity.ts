@@ -1,4 +1,5 @@
 import type { LatLng } from '../contract/bounds.ts';
+import type { PairReason } from '../contract/place-editor.ts';
 import { distance } from './distance.ts';
 import { wordsOf } from './word-match.ts';
 
@@ -53,15 +54,30 @@ const isSameWord = (one: string, other: string): boolean => {
 /** How alike two names are when one holds all of the other. */
 const partOf = 0.65;
 
+interface Names {
+  title: string[];
+  town: string[];
+}
+
+// A place is compared with all around it: its words are told apart once.
+const known = new WeakMap<NamedPoint, Names>();
+const namesOf = (point: NamedPoint): Names => {
+  const names = known.get(point) ?? { title: tokensOf(point.title), town: tokensOf(point.town) };
+  known.set(point, names);
+  return names;
+};
+
 /** 0 … 1: how much two names say the same, common words and the town's name counting less. */
 export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
-  const town = new Set([...tokensOf(one.town), ...tokensOf(other.town)]);
+  const [{ title: mine }, { title: theirs }] = [namesOf(one), namesOf(other)];
+  // Most that stand near each other share no word at all.
+  if (!mine.some((word) => theirs.some((other) => isSameWord(word, other)))) return 0;
+  const left = [...theirs];
+  const town = new Set([...namesOf(one).town, ...namesOf(other).town]);
   const weightOf = (word: string): number => {
     if ([...town].some((name) => isSameWord(name, word))) return 0.25;
     return common.has(word) ? 0.5 : 1;
   };
-  const mine = tokensOf(one.title);
-  const left = tokensOf(other.title);
   const sum = (words: string[]): number => words.reduce((all, word) => all + weightOf(word), 0);
   const total = sum(mine) + sum(left);
   if (total === 0) return 0;
@@ -74,10 +90,25 @@ export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
   }
   const alike = shared / total;
   // A name that is the beginning of a longer one: a theatre and its chamber stage.
-  const shorter = Math.min(sum(mine), sum(tokensOf(other.title)));
+  const shorter = Math.min(sum(mine), sum(theirs));
   const isSaid = shorter >= 1;
   const within = isSaid ? Math.min(1, shared / 2 / shorter) * partOf : 0;
   return Math.min(1, Math.max(alike, within));
+};
+
+/** Why two names are taken for one; the name of their town says nothing where there is another word. */
+export const reasonOf = (one: NamedPoint, other: NamedPoint): PairReason => {
+  const town = [...namesOf(one).town, ...namesOf(other).town];
+  const bare = ({ title }: Names): string[] => {
+    const own = title.filter((word) => !town.some((name) => isSameWord(name, word)));
+    return own.length > 0 ? own : title;
+  };
+  const [mine, theirs] = [bare(namesOf(one)), bare(namesOf(other))];
+  const holds = (words: string[], others: string[]): boolean =>
+    others.every((word) => words.some((candidate) => isSameWord(candidate, word)));
+  const [isIn, isAround] = [holds(theirs, mine), holds(mine, theirs)];
+  if (isIn && isAround) return 'same-name';
+  return isIn || isAround ? 'part-of-name' : 'similar-name';
 };
 
 /** 0 … 1: how likely two places are one, by their names and the way between them. */

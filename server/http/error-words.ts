@@ -31,7 +31,7 @@ export const errorWords: Record<ErrorCode, string> = {
   'unknown-account': 'Uživatel s touto emailovou adresou nebyl nalezen.',
   'reset-failed': 'Nastala chyba.',
   'invalid-form': 'Některé údaje nejsou v pořádku.',
-  conflict: 'Akci mezitím upravil někdo jiný.',
+  conflict: 'Mezitím to upravil někdo jiný.',
   'too-large': 'Tohle je příliš velké.',
   'too-many-requests': 'Příliš mnoho pokusů. Zkuste to prosím za chvíli.',
   unavailable: 'Data teď nejsou dostupná, zkuste to prosím za chvíli.',

@@ -13,6 +13,8 @@ import { parseCategories, toEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
 
 const day = 86_400_000;
+/** No question names more events at once. */
+const batch = 1000;
 
 interface Row extends Pick<
   EventRow,
@@ -29,8 +31,8 @@ interface Row extends Pick<
   city_id: number | null;
 }
 
-/** Whose events, or which one. */
-type Which = ['owner_id', number] | ['slug', string];
+/** Whose events, those at a place, or which one. */
+type Which = ['owner_id' | 'place_id', number] | ['slug', string];
 
 const isOf = (table: 'event' | 'own', [column, value]: Which) =>
   sql<boolean>`${sql.ref(`${table}.${column}`)} = ${value}`;
@@ -186,6 +188,36 @@ export const createOwnEventList = (
         next: rows.length > ownPage && last ? `${Number(last.sorted)}.${last.id}` : null,
         counts: await countLists(ownerId, now),
       };
+    },
+
+    /**
+     * Whatever is at a place, in no list too, but what was emptied: what is next of it first, then
+     * what is over, the latest first.
+     */
+    async at(placeId: number): Promise<OwnEvent[]> {
+      const now = clock();
+      const rows: Row[] = await selectOwn(db, ['place_id', placeId], now)
+        .select(columns)
+        .where((where) =>
+          where.not(
+            where.and([
+              where('event.status', '=', 'deleted'),
+              where('event.deleted_at', 'is', null),
+            ]),
+          ),
+        )
+        .orderBy(sql`case when time.next is null then 1 else 0 end`)
+        .orderBy('time.next')
+        .orderBy(sql`coalesce(time.last, 0)`, 'desc')
+        .orderBy('event.id')
+        .execute();
+      const events: OwnEvent[] = [];
+      for (let begin = 0; begin < rows.length; begin += batch) {
+        const some = rows.slice(begin, begin + batch);
+        const times = await readTimes(db, some);
+        events.push(...some.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)));
+      }
+      return events;
     },
 
     /** One of them, whichever list it is in. */

@@ -24,6 +24,6 @@ export const readOwnRow = async (
 };
 
 /** Throws ApiError `conflict` where another edit came first. */
-export const expectVersion = (row: EventRow, version: number): void => {
+export const expectVersion = (row: { version: number }, version: number): void => {
   if (row.version !== version) throw new ApiError('conflict', 'version');
 };

@@ -11,27 +11,24 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { insertPlace } from '../places/insert-place.ts';
 import { readLivePlace, readPlaceAt } from '../places/live-place.ts';
+import { municipalityOf } from '../places/municipality-of.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 
 const refuse = (field: string, sentence: string): ApiError =>
   new ApiError('invalid-form', null, { fields: { [`place.${field}`]: sentence } });
 
-/** No point of the country is farther from the middle of its nearest municipality, in metres. */
-const farthest = 15_000;
-/** The same of the municipality somebody names, for its parts may lie far out. */
+/** So far from the middle of the municipality somebody names a place may be, in metres: its parts may lie far out. */
 const farthestNamed = 30_000;
 
 const cityOf = ({ city: slug, latitude, longitude }: NewPlaceForm, gazetteer: Gazetteer): City => {
   const point = { lat: latitude, lng: longitude };
-  const metresTo = (city: City): number =>
-    distance(point, { lat: city.latitude, lng: city.longitude });
-  const nearest = gazetteer.nearest(point);
-  if (metresTo(nearest) > farthest) throw refuse('latitude', placeAbroad);
+  const nearest = municipalityOf(gazetteer, point);
+  if (!nearest) throw refuse('latitude', placeAbroad);
   if (slug === null) return nearest;
   const named = gazetteer.bySlug(slug);
   if (!named) throw refuse('city', 'Takovou obec neznáme.');
-  if (metresTo(named) > farthestNamed)
+  if (distance(point, { lat: named.latitude, lng: named.longitude }) > farthestNamed)
     throw refuse('city', 'Tahle obec je od místa příliš daleko.');
   return named;
 };

@@ -2,7 +2,11 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { createPlaceSearch } from '../places/search-places.ts';
 import type { Storage } from '../storage/database.ts';
 import { createOwnEventChanges } from './change-own-event.ts';
+import { createOwnPlaceChanges } from './change-own-place.ts';
 import { createOwnEventList } from './list-own-events.ts';
+import { createOwnPlaceList } from './list-own-places.ts';
+import { createMerging } from './merge-places.ts';
+import { createPairSearch } from './place-pairs.ts';
 import { createOwnEventWriter } from './write-own-event.ts';
 
 /** What the calls about people's own events work with. */
@@ -13,5 +17,17 @@ export const createOrganizers = (storage: Storage, gazetteer: Gazetteer, clock: 
     changes: createOwnEventChanges(storage, clock, writer.update),
     list: createOwnEventList(storage.db, gazetteer, clock),
     places: createPlaceSearch(storage.db, gazetteer),
+  };
+};
+
+/** The same about their places. */
+export const createPlaceEditor = (storage: Storage, gazetteer: Gazetteer, clock: () => number) => {
+  const { db } = storage;
+  const events = createOwnEventList(db, gazetteer, clock);
+  return {
+    page: createOwnPlaceList(db, gazetteer, clock),
+    pairs: createPairSearch(db, gazetteer, clock),
+    changes: createOwnPlaceChanges(storage, gazetteer, clock),
+    merging: createMerging(storage, gazetteer, events, clock),
   };
 };

@@ -3,7 +3,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import { insertPlace } from './insert-place.ts';
-import { liveOf, readPlaceAt } from './live-place.ts';
+import { liveOf, readPlaceAt, readTombstoneAt } from './live-place.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
 export interface FoundPlace {
@@ -24,8 +24,22 @@ const bySource = (writer: Writer, draft: PlaceDraft): Promise<PlaceRow | undefin
         .executeTakeFirst();
 
 /**
+ * What stands on the point of a draft: whoever said of the place there that it is another one meant
+ * this one too.
+ */
+const byPoint = async (writer: Writer, draft: PlaceDraft): Promise<FoundPlace | null> => {
+  if (draft.approximate) return null;
+  const standing = (await readPlaceAt(writer, draft)) ?? (await readTombstoneAt(writer, draft));
+  if (!standing) return null;
+  const place = await liveOf(writer, standing);
+  const shared = ![standing.folded, place.folded].includes(fold(draft.title));
+  return { place, created: false, shared };
+};
+
+/**
  * The row for a place: the one its source already brought, else the one that stands on the same four
- * decimals, else a new one in the nearest municipality.
+ * decimals, else a new one in the nearest municipality. A place that was taken over leads to the one
+ * that has it.
  */
 export const findOrCreatePlace = async (
   writer: Writer,
@@ -34,9 +48,8 @@ export const findOrCreatePlace = async (
 ): Promise<FoundPlace> => {
   const known = await bySource(writer, draft);
   if (known) return { place: await liveOf(writer, known), created: false, shared: false };
-  const standing = draft.approximate ? null : await readPlaceAt(writer, draft);
-  if (standing)
-    return { place: standing, created: false, shared: standing.folded !== fold(draft.title) };
+  const standing = await byPoint(writer, draft);
+  if (standing) return standing;
   const place = await insertPlace(writer, draft, gazetteer.nearest(draft).id);
   return { place, created: true, shared: false };
 };

@@ -14,12 +14,20 @@ export const liveOf = async (db: Kysely<Tables>, place: PlaceRow): Promise<Place
   return live;
 };
 
-/** The same by its number; null where there never was such a place. */
+/** Whether a column of numbers can hold it; PostgreSQL refuses to look for what it cannot. */
+export const isRowNumber = (id: number): boolean =>
+  Number.isSafeInteger(id) && id >= 1 && id <= 2_147_483_647;
+
+/** A place by its number, tombstones too; null where there never was one. */
+export const readPlace = async (db: Kysely<Tables>, id: number): Promise<PlaceRow | null> =>
+  isRowNumber(id)
+    ? ((await db.selectFrom('place').selectAll().where('id', '=', id).executeTakeFirst()) ?? null)
+    : null;
+
+/** The same, or the one that took it over; null where there never was such a place. */
 export const readLivePlace = async (db: Kysely<Tables>, id: number): Promise<PlaceRow | null> => {
-  // Larger numbers are none a column can hold.
-  if (!Number.isSafeInteger(id) || id < 1 || id > 2_147_483_647) return null;
-  const place = await db.selectFrom('place').selectAll().where('id', '=', id).executeTakeFirst();
-  return place ? liveOf(db, place) : null;
+  const place = await readPlace(db, id);
+  return place && liveOf(db, place);
 };
 
 /** The place that stands on the same four decimals; null for none. */
@@ -34,4 +42,19 @@ export const readPlaceAt = async (
     .where('lng_e4', '=', toE4(lng))
     .where('approximate', '=', 0)
     .where('merged_into', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+/** The place that stood there last, before another took it over; null for none. */
+export const readTombstoneAt = async (
+  db: Kysely<Tables>,
+  { lat, lng }: { lat: number; lng: number },
+): Promise<PlaceRow | null> =>
+  (await db
+    .selectFrom('place')
+    .selectAll()
+    .where('lat_e4', '=', toE4(lat))
+    .where('lng_e4', '=', toE4(lng))
+    .where('approximate', '=', 0)
+    .where('merged_into', 'is not', null)
+    .orderBy('id', 'desc')
     .executeTakeFirst()) ?? null;

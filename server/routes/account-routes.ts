@@ -12,6 +12,7 @@ import type { Handlers } from './account-handlers.ts';
 import { fromStorage } from './ask-events.ts';
 import { createLoginHandlers } from './login-handlers.ts';
 import { createOrganizerHandlers } from './organizer-handlers.ts';
+import { createPlaceHandlers } from './place-handlers.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';
 
 /** Reads `Authorization: Token …`; the word in any case, as words of headers are. */
@@ -47,6 +48,7 @@ export const createAccountRoutes = (context: Context) => {
     ...createLoginHandlers(services, context),
     ...createSettingsHandlers(services, context),
     ...createOrganizerHandlers(services, context),
+    ...createPlaceHandlers(services, context),
   };
 
   /** Who calls by a token. Throws ApiError where they may not. */

@@ -275,7 +275,7 @@ describeStorages('somebody’s own events', (engine) => {
     const second = await update('Druhý');
     expect(second.status).toBe(409);
     expect(refusalOf(second)).toMatchObject({
-      ...{ code: 'conflict', message: 'Akci mezitím upravil někdo jiný.' },
+      ...{ code: 'conflict', message: 'Mezitím to upravil někdo jiný.' },
     });
     expect(await detail(slug)).toMatchObject({ title: 'První' });
   });

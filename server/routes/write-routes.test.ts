@@ -45,6 +45,14 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   createImage: undefined,
   findPlaces: undefined,
   similarPlaces: undefined,
+  editablePlaces: undefined,
+  placePairs: undefined,
+  placeHistory: undefined,
+  mergePreview: undefined,
+  mergePlaces: { source: 1, source_version: 1, target: 2, target_version: 1 },
+  unmergePlaces: { merge: 1 },
+  renamePlace: { place: 1, version: 1, title: 'Střelnice' },
+  repositionPlace: { place: 1, version: 1, latitude: 49.75, longitude: 16.47 },
 };
 
 const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(

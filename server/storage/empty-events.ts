@@ -1,3 +1,4 @@
+import type { EventRow } from './tables.ts';
 import type { Writer } from './transaction.ts';
 
 /** Of an event that was deleted for good stays where it stood, so that its address can say so. */
@@ -20,6 +21,10 @@ const emptied = {
   owner_id: null,
   deleted_at: null,
 };
+
+/** Whether nothing is left of an event but its address: what can be taken back has its day. */
+export const isEmptied = ({ status, deleted_at }: Pick<EventRow, 'status' | 'deleted_at'>) =>
+  status === 'deleted' && deleted_at === null;
 
 /**
  * Deletes events for good, with their times, pictures and former addresses. One that was published

@@ -145,3 +145,34 @@ export const openTestApp = async (
     },
   };
 };
+
+/** A second server over the same data, as another process would be. */
+export const openBeside = async ({ context, test }: TestApp): Promise<TestApp> => {
+  const storage = test.openAnother();
+  const { gazetteer, clock } = context;
+  const catalogue = await createCatalogue(storage, gazetteer, clock);
+  const beside: Context = { ...context, storage, catalogue, answers: createAnswers() };
+  const app = await createApp(beside, withoutAssets);
+  const refresh = async (): Promise<void> => {
+    await beside.catalogue.refresh();
+    beside.answers.clear();
+  };
+  return {
+    app,
+    context: beside,
+    test,
+    async write(more) {
+      await writeEvents(storage, gazetteer, more, clock());
+      await refresh();
+    },
+    refresh,
+    setNow() {
+      throw new Error('the clock is the first one’s');
+    },
+    fetch: createFetch(app),
+    async close() {
+      await app.close();
+      await storage.close();
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { placeAbroad, placeTaken } from '../../contract/event-form.ts';
+import type { EditablePlace, RenameForm, RepositionForm } from '../../contract/place-editor.ts';
+import { fold } from '../../domain/fold.ts';
+import { toE4 } from '../../domain/place-identity.ts';
+import { claim } from '../accounts/claim.ts';
+import type { Visitor } from '../accounts/visitor.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { ApiError } from '../http/api-error.ts';
+import { readPlaceAt } from '../places/live-place.ts';
+import { municipalityOf } from '../places/municipality-of.ts';
+import type { Storage } from '../storage/database.ts';
+import type { PlaceRow } from '../storage/tables.ts';
+import { write, type Writer } from '../storage/transaction.ts';
+import { isTaken } from '../storage/violations.ts';
+import { readOwnLivePlace, toEditablePlaces } from './own-places.ts';
+import { expectVersion } from './own-rows.ts';
+import { actorOf, writeDeed, type Deed } from './place-history.ts';
+import { retellEvents } from './retell-events.ts';
+
+const refuse = (sentence: string): ApiError =>
+  new ApiError('invalid-form', null, { fields: { latitude: sentence } });
+
+interface PlaceEdit {
+  columns: Partial<PlaceRow>;
+  deed: Deed;
+}
+
+/** What of a place changes, with everything its events say of it. Nothing is written of nothing. */
+export const createOwnPlaceChanges = (
+  storage: Storage,
+  gazetteer: Gazetteer,
+  clock: () => number,
+) => {
+  const change = (
+    visitor: Visitor,
+    form: { place: number; version: number },
+    toEdit: (place: PlaceRow, writer: Writer) => Promise<PlaceEdit | null>,
+  ): Promise<EditablePlace> =>
+    write(storage, async (writer, revision) => {
+      await claim(writer, visitor);
+      const now = clock();
+      const place = await readOwnLivePlace(writer, form.place, visitor);
+      expectVersion(place, form.version);
+      const edit = await toEdit(place, writer);
+      let changed = place;
+      if (edit) {
+        changed = await writer
+          .updateTable('place')
+          .set({ ...edit.columns, version: place.version + 1 })
+          .where('id', '=', place.id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await writeDeed(writer, place.id, actorOf(visitor), now, edit.deed);
+        await retellEvents({ writer, gazetteer, revision, now }, changed);
+      }
+      const [shown] = await toEditablePlaces(writer, gazetteer, [changed], now);
+      return { result: shown as EditablePlace, unchanged: !edit };
+    });
+
+  return {
+    rename: (visitor: Visitor, form: RenameForm): Promise<EditablePlace> =>
+      change(visitor, form, ({ title: from }) => {
+        const { title } = form;
+        if (title === from) return Promise.resolve(null);
+        return Promise.resolve({
+          columns: { title, folded: fold(title) },
+          deed: { kind: 'renamed', from, to: title },
+        });
+      }),
+
+    /**
+     * Throws ApiError `invalid-form` for a point abroad, and for one on which another place stands to
+     * four decimals.
+     */
+    reposition: (visitor: Visitor, form: RepositionForm): Promise<EditablePlace> =>
+      change(visitor, form, async ({ id, lat, lng }, writer) => {
+        const to = { lat: form.latitude, lng: form.longitude };
+        if (to.lat === lat && to.lng === lng) return null;
+        const city = municipalityOf(gazetteer, to);
+        if (!city) throw refuse(placeAbroad);
+        const standing = await readPlaceAt(writer, to);
+        if (standing && standing.id !== id) throw refuse(placeTaken);
+        return {
+          columns: {
+            ...{ ...to, lat_e4: toE4(to.lat), lng_e4: toE4(to.lng), city_id: city.id },
+            // Whoever says where it is knows more than its municipality.
+            approximate: 0,
+          },
+          deed: { kind: 'repositioned', from: { lat, lng }, to },
+        };
+      }).catch((error: unknown) => {
+        throw isTaken(error) ? refuse(placeTaken) : error;
+      }),
+  };
+};

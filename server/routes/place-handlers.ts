@@ -1,0 +1,44 @@
+import type { placeEndpoints } from '../../contract/place-endpoints.ts';
+import type { Services } from '../accounts/services.ts';
+import type { Visitor } from '../accounts/visitor.ts';
+import type { Context } from '../context.ts';
+import { readOwnLivePlace } from '../organizers/own-places.ts';
+import { readHistory } from '../organizers/place-history.ts';
+import { createPlaceEditor } from '../organizers/services.ts';
+import type { Handlers } from './account-handlers.ts';
+
+type PlaceHandlers = Pick<Handlers, keyof typeof placeEndpoints>;
+
+/** What people do with their own places; what they change is on the map before they are answered. */
+export const createPlaceHandlers = (
+  { limits }: Services,
+  { storage, gazetteer, catalogue, answers, clock }: Context,
+): PlaceHandlers => {
+  const { page, pairs, changes, merging } = createPlaceEditor(storage, gazetteer, clock);
+
+  /** Runs a write, counted, and shows it to everybody. */
+  const written = async <Result>(
+    { account }: Visitor,
+    write: () => Promise<Result>,
+  ): Promise<Result> => {
+    await limits.take('write-account', String(account.id));
+    const result = await write();
+    await catalogue.refresh();
+    answers.clear();
+    return result;
+  };
+
+  return {
+    editablePlaces: (query, visitor) => page(visitor, query),
+    placePairs: (_form, visitor) => pairs(visitor),
+    async placeHistory({ place }, visitor) {
+      const { id } = await readOwnLivePlace(storage.db, place, visitor);
+      return readHistory(storage.db, id, clock());
+    },
+    mergePreview: (form, visitor) => merging.preview(visitor, form),
+    mergePlaces: (form, visitor) => written(visitor, () => merging.merge(visitor, form)),
+    unmergePlaces: ({ merge }, visitor) => written(visitor, () => merging.unmerge(visitor, merge)),
+    renamePlace: (form, visitor) => written(visitor, () => changes.rename(visitor, form)),
+    repositionPlace: (form, visitor) => written(visitor, () => changes.reposition(visitor, form)),
+  };
+};

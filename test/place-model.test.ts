@@ -1,0 +1,301 @@
+import * as v from 'valibot';
+import { afterEach, expect, it } from 'vitest';
+import { ErrorBodySchema } from '../contract/error.ts';
+import { EventSummarySchema } from '../contract/event.ts';
+import type { EditablePlace } from '../contract/place-editor.ts';
+import { fold } from '../domain/fold.ts';
+import { parseFacets } from '../server/events/facets.ts';
+import { toSearchText } from '../server/events/search-text.ts';
+import { isShown } from '../server/events/shown.ts';
+import { parseCategories } from '../server/events/summary.ts';
+import { readLivePlace, readPlace } from '../server/places/live-place.ts';
+import type { Called } from './support/account-calls.ts';
+import { eventForm, evening, once } from './support/event-forms.ts';
+import { createPlaceCalls, existingPlace, newPlace } from './support/place-calls.ts';
+import { describeStorages } from './support/storages.ts';
+import { createDraft, openBeside, openTestApp, type TestApp } from './support/test-app.ts';
+
+const seed = 20_261_120;
+
+/** Equal numbers from 0 to 1 for equal seeds (mulberry32). */
+const createRandom = (start: number) => {
+  let state = start;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    below: (most: number): number => Math.floor(next() * most),
+    of: <Item>(items: readonly Item[]): Item | undefined =>
+      items[Math.floor(next() * items.length)],
+  };
+};
+type Random = ReturnType<typeof createRandom>;
+
+const names = ['Střelnice', 'Hala', 'Fabrika', 'Kino Vesmír', 'Kulturní dům', 'Sokolovna'];
+/** Few points in two towns, so that everybody wants the same ones. */
+const pointOf = (random: Random): [lat: number, lng: number] => {
+  const index = random.below(24);
+  return index % 2 ? [49.756 + index / 10_000, 16.47] : [49.872 + index / 10_000, 16.31];
+};
+
+/** What all have done together. */
+interface Done {
+  slugs: string[];
+  created: number;
+  imported: Set<string>;
+  places: number[];
+  merges: number[];
+  counts: Record<string, number>;
+}
+
+/** Somebody who does one thing after another. */
+const createWorker = (
+  test: TestApp,
+  token: string,
+  random: Random,
+  { done, isAlone }: { done: Done; isAlone: boolean },
+) => {
+  const calls = createPlaceCalls(() => test);
+  const { call, places } = calls;
+  const { db } = test.context.storage;
+
+  /** How many events a merge moved that stand where they were put, wherever that went since. */
+  const wouldReturn = async (merge: number): Promise<number> => {
+    const row = await db
+      .selectFrom('place_merge')
+      .select('target_id')
+      .where('id', '=', merge)
+      .executeTakeFirstOrThrow();
+    const target = await readLivePlace(db, row.target_id);
+    const events = await db
+      .selectFrom('place_merge_event')
+      .innerJoin('event', 'event.id', 'place_merge_event.event_id')
+      .select('event.id')
+      .where('merge_id', '=', merge)
+      .where('event.place_id', '=', target?.id ?? 0)
+      .execute();
+    return events.length;
+  };
+
+  const judge = (name: string, answer: Called): Called => {
+    const outcome = `${name} ${answer.status}`;
+    done.counts[outcome] = (done.counts[outcome] ?? 0) + 1;
+    expect(answer.status, JSON.stringify([name, answer.json])).toBeLessThan(500);
+    if (answer.status !== 200)
+      expect(v.parse(ErrorBodySchema, answer.json).error.message).toMatch(/\p{L}{3}/u);
+    return answer;
+  };
+  const save = async (name: string, place: object) => {
+    const form = eventForm({
+      title: `Akce ${random.below(1000)}`,
+      place,
+      schedule: [once(evening(`2026-11-2${1 + random.below(8)}`))],
+    });
+    const status = random.below(10) === 0 ? 'draft' : 'published';
+    const { status: code, json } = judge(
+      name,
+      await call('POST', 'event-user/', { body: { status, form }, token }),
+    );
+    if (code !== 200) return;
+    const { slug, place: chosen } = json as { slug: string; place: { id: number } | null };
+    done.created++;
+    done.slugs.push(slug);
+    if (chosen) done.places.push(chosen.id);
+  };
+  const anyPlace = () => existingPlace(random.of(done.places) ?? 1);
+  const anyNew = () => newPlace(random.of(names) as string, ...pointOf(random));
+  /** Two of those there are, or were when they were looked at. */
+  const two = async (): Promise<[EditablePlace, EditablePlace] | null> => {
+    const { places: all } = await places(token);
+    const [one, other] = [random.of(all), random.of(all)];
+    return one && other ? [one, other] : null;
+  };
+
+  const deeds: Record<string, () => Promise<unknown>> = {
+    createNew: () => save('createNew', anyNew()),
+    createThere: () => save('createThere', anyPlace()),
+    async edit() {
+      const slug = random.of(done.slugs);
+      if (!slug) return;
+      const read = judge('read', await call('GET', `event-user/${slug}/`, { token }));
+      if (read.status !== 200) return;
+      const { form, version } = read.json as {
+        form: ReturnType<typeof eventForm>;
+        version: number;
+      };
+      const place = { ...form.place, ...[anyPlace(), anyNew(), {}][random.below(3)] };
+      const status = random.of(['published', 'published', 'cancelled', 'draft']);
+      const body = { version, status, form: { ...form, place } };
+      judge('edit', await call('PUT', `event-user/${slug}/`, { body, token }));
+    },
+    async merge() {
+      const [source, seen] = (await two()) ?? [];
+      if (!source || !seen) return;
+      // Somebody has an old number, which may be a tombstone's by now.
+      const old = await readPlace(db, random.of(done.places) ?? 1);
+      const isOld = random.below(3) === 0 && old;
+      const target = isOld ? { ...seen, id: old.id, version: old.version } : seen;
+      const { status, json } = judge('merge', await calls.tryMerge(source, target, token));
+      if (status === 200) done.merges.push((json as { merge: number }).merge);
+    },
+    async unmerge() {
+      const merge = random.of(done.merges.slice(-20));
+      if (!merge) return;
+      const before = await wouldReturn(merge);
+      const { status, json } = judge('unmerge', await calls.tryUnmerge(merge, token));
+      if (status === 200 && isAlone) expect((json as { events: number }).events).toBe(before);
+    },
+    async rename() {
+      const [place] = (await two()) ?? [];
+      const title = `${random.of(names)} ${random.below(5)}`;
+      if (place) judge('rename', await calls.tryRename(place, title, token));
+    },
+    async reposition() {
+      const [place] = (await two()) ?? [];
+      if (place) judge('reposition', await calls.tryReposition(place, pointOf(random), token));
+    },
+    async remove() {
+      const slug = random.of(done.slugs);
+      if (slug) judge('remove', await call('DELETE', `event-user/${slug}/`, { token }));
+    },
+    async restore() {
+      const slug = random.of(done.slugs);
+      if (slug) judge('restore', await call('POST', `event-user/${slug}/restore/`, { token }));
+    },
+    async import() {
+      const sourceId = `i${random.below(20)}`;
+      const [lat, lng] = pointOf(random);
+      const title = random.of(names) as string;
+      const place = { title, lat, lng, sourceId: random.of([null, `p${random.below(6)}`]) ?? null };
+      await test.write([createDraft(sourceId, { price: `${random.below(1000)} Kč`, place })]);
+      done.imported.add(sourceId);
+      done.counts['import'] = (done.counts['import'] ?? 0) + 1;
+    },
+  };
+  // What makes and moves comes more often than what takes away.
+  const often = ['createNew', 'createThere', 'edit', 'merge', 'merge', 'unmerge', 'unmerge'];
+  const chances = [...Object.keys(deeds), ...often];
+  return async (): Promise<void> => {
+    await deeds[random.of(chances) as string]?.();
+  };
+};
+
+/** Everything that is true of places and their events, whoever did what. */
+const judgeStorage = async ({ context: { storage, gazetteer } }: TestApp, done: Done) => {
+  const { db } = storage;
+  const [places, events, merges] = await Promise.all([
+    db.selectFrom('place').selectAll().execute(),
+    db.selectFrom('event').selectAll().execute(),
+    db.selectFrom('place_merge').selectAll().execute(),
+  ]);
+  const byId = new Map(places.map((place) => [place.id, place]));
+  expect(events).toHaveLength(done.created + done.imported.size);
+  for (const event of events) {
+    if (event.place_id === null) {
+      expect(event.draft).not.toBeNull();
+      continue;
+    }
+    const place = byId.get(event.place_id);
+    expect(place?.merged_into, `${event.slug} stands at a tombstone`).toBeNull();
+    if (!place || event.draft !== null) continue;
+    const city = gazetteer.byId(place.city_id)?.title;
+    const text = toSearchText({
+      ...{ title: event.title, places: [event.venue, place.title], city },
+      organizer: event.organizer,
+      categories: parseCategories(event.categories),
+      facets: parseFacets(event.facets),
+    });
+    // An import's own name for its place is searched by, whether it is shown or not.
+    if (event.source === 'own') expect(event.folded).toBe(text);
+    else for (const word of text.split(' ')) expect(event.folded).toContain(word);
+  }
+  for (const place of places) {
+    const seen = new Set<number>();
+    for (let at = place; at.merged_into !== null; at = byId.get(at.merged_into)!) {
+      expect(seen.has(at.id), `tombstones of ${place.id} lead in a circle`).toBe(false);
+      seen.add(at.id);
+    }
+    expect(place.folded).toBe(fold(place.title));
+    const open = merges.filter(
+      ({ source_id, undone_at }) => source_id === place.id && undone_at === null,
+    );
+    expect(open.map(({ target_id }) => target_id)).toEqual(
+      place.merged_into === null ? [] : [place.merged_into],
+    );
+  }
+  const live = places.filter(({ merged_into }) => merged_into === null);
+  const points = live.map(({ lat_e4, lng_e4 }) => `${lat_e4} ${lng_e4}`);
+  expect(new Set(points).size).toBe(points.length);
+  return { live, shown: events.filter(isShown), byId };
+};
+
+/** The map of one process says what storage does. */
+const judgeMap = async (
+  test: TestApp,
+  { live, shown, byId }: Awaited<ReturnType<typeof judgeStorage>>,
+) => {
+  await test.refresh();
+  const { gazetteer } = test.context;
+  const { call } = createPlaceCalls(() => test);
+  const { json } = await call('GET', 'event/?s=1-11-2026&e=31-12-2026');
+  const told = v
+    .parse(v.array(EventSummarySchema), json)
+    .map(({ id, place: { city, ...place } }) => JSON.stringify([id, place, city.slug]));
+  const wanted = shown.map((event) => {
+    const place = byId.get(event.place_id ?? 0)!;
+    const { id, lat, lng, city_id } = place;
+    const title = event.venue ?? place.title;
+    return JSON.stringify([event.id, { id, title, lat, lng }, gazetteer.byId(city_id)?.slug]);
+  });
+  expect(told.sort()).toEqual(wanted.sort());
+  const pins = await call('GET', 'place/?ne_lat=52&ne_lng=19&sw_lat=48&sw_lng=12');
+  expect(
+    (pins.json as { id: number; title: string }[]).map(({ id, title }) => [id, title]),
+  ).toEqual(live.sort((one, other) => one.id - other.id).map(({ id, title }) => [id, title]));
+};
+
+describeStorages('whatever people do with places at once', (engine) => {
+  const opened: TestApp[] = [];
+  afterEach(async () => {
+    for (const test of opened.splice(0).reverse()) await test.close();
+  });
+
+  // SQLite has one writer: its processes wait for each other while nothing else runs.
+  const [processes, rounds, each] = engine === 'postgresql' ? [8, 4, 13] : [1, 4, 75];
+
+  it(`no event is lost: ${processes * rounds * each} deeds of seed ${seed}`, async () => {
+    const first = await openTestApp(engine);
+    opened.push(first);
+    while (opened.length < processes) opened.push(await openBeside(first));
+    const { enter } = createPlaceCalls(() => first);
+    const done: Done = {
+      ...{ slugs: [], created: 0, imported: new Set(), places: [], merges: [], counts: {} },
+    };
+    const isAlone = processes === 1;
+    const workers = [];
+    for (const [index, test] of opened.entries()) {
+      const token = await enter(`kdosi-${index}@example.cz`, { administrator: true });
+      workers.push(createWorker(test, token, createRandom(seed + index), { done, isAlone }));
+    }
+    for (let round = 0; round < rounds; round++) {
+      await Promise.all(
+        workers.map(async (work) => {
+          for (let deed = 0; deed < each; deed++) await work();
+        }),
+      );
+      const truth = await judgeStorage(first, done);
+      // Each look at all eight maps takes as long as a hundred deeds: now and then at one, in the end at all.
+      const isLast = round === rounds - 1;
+      for (const [index, test] of opened.entries())
+        if (isLast || index === round % processes) await judgeMap(test, truth);
+    }
+    // Not that everything was refused.
+    for (const name of ['createNew', 'createThere', 'edit', 'merge', 'unmerge', 'rename'])
+      expect(done.counts[`${name} 200`], JSON.stringify(done.counts)).toBeGreaterThan(3);
+    for (const name of ['reposition', 'remove', 'restore'])
+      expect(done.counts[`${name} 200`], JSON.stringify(done.counts)).toBeGreaterThan(3);
+  }, 120_000);
+});
