@@ -185,6 +185,17 @@ describeStorages('pictures', (engine) => {
     expect(await filesOf()).toBe(0);
   });
 
+  it('are among what somebody takes along', async () => {
+    const image = await upload();
+    await publish([toForm(image, 'Herci')]);
+    const { publicUrl } = test.context.configuration;
+    expect((await call('GET', 'export/', { token })).json).toMatchObject({
+      events: [
+        { images: [{ address: publicUrl + imageAddress(image.key, 900, 'jpg'), alt: 'Herci' }] },
+      ],
+    });
+  });
+
   it('are kept with a draft, which nobody sees', async () => {
     const image = await upload();
     const body = { status: 'draft', form: form([toForm(image, 'Herci')]) };
