@@ -101,6 +101,13 @@ export const createExport =
       .orderBy('event_id')
       .orderBy('position')
       .execute();
+    const deeds = await db
+      .selectFrom('place_change')
+      .innerJoin('place', 'place.id', 'place_change.place_id')
+      .select(['place_change.at', 'place_change.kind', 'place.title'])
+      .where('actor_id', '=', account.id)
+      .orderBy('place_change.id')
+      .execute();
     const { email, first_name, last_name, map_configuration, plugin_id } = toUser(
       account,
       gazetteer,
@@ -132,6 +139,7 @@ export const createExport =
         as: actor_id === account.id ? 'actor' : 'subject',
       })),
       places,
+      place_changes: deeds.map(({ at, kind, title }) => ({ at: toMoment(at), kind, place: title })),
       events: events.map(({ id, created_at, updated_at, ...event }) => ({
         ...event,
         categories: parse(event.categories),

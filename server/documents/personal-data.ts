@@ -1,5 +1,5 @@
 /** The day the words below were last changed: people consent to a version of them. */
-export const personalDataVersion = '2026-11-21';
+export const personalDataVersion = '2026-11-22';
 
 /** Whose site it is, as the operator has set it. */
 export interface Operator {
@@ -49,7 +49,9 @@ export const personalDataSections = (operator: Operator): Section[] =>
         'výchozí pohled mapy, domovskou obec a obce, které sledujete;',
         'nový email, dokud jeho změnu nepotvrdíte, a emaily, které vám teprve pošleme;',
         'kdy účet vznikl, jestli patří správci a kdy vám správce pomáhal;',
-        'akce, které vložíte, a co u nich uvedete. Ty jsou veřejné.',
+        'akce, které vložíte, a co u nich uvedete. Ty jsou veřejné;',
+        'obrázky akcí. Co soubor říkal navíc, třeba kde byla fotka pořízena, zahazujeme;',
+        'místa, která vytvoříte, a kdy jste které přejmenovali, posunuli nebo sloučili s jiným.',
       ],
     },
     {

@@ -4,6 +4,7 @@ import { FormErrorSchema, SessionSchema, UserSchema } from '../../contract/accou
 import { person } from '../../test/support/account-calls.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
+import { personalDataVersion } from '../documents/personal-data.ts';
 
 const day = 86_400_000;
 
@@ -60,7 +61,7 @@ describeStorages('accounts', (engine) => {
       .selectFrom('account')
       .selectAll()
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ consent_at: testNow, consent_version: '2026-11-21' });
+    expect(row).toMatchObject({ consent_at: testNow, consent_version: personalDataVersion });
   });
 
   it('keep neither passwords nor tokens', async () => {
@@ -218,7 +219,7 @@ describeStorages('accounts', (engine) => {
     ['null', 'null', 'application/json'],
     ['too much', JSON.stringify({ email: 'x'.repeat(20_000) }), 'application/json'],
     ['a prototype', '{"__proto__":{"email":"a@b.cz"}}', 'application/json'],
-  ])('refuse %s kindly', async (_, payload, type) => {
+  ])('refuse %s kindly', async (kind, payload, type) => {
     for (const path of ['login', 'register']) {
       const { statusCode, body } = await test.app.inject({
         method: 'POST',
@@ -226,8 +227,9 @@ describeStorages('accounts', (engine) => {
         headers: { 'content-type': type },
         payload,
       });
-      expect(statusCode).toBe(400);
-      expect(['bad-request', 'invalid-form']).toContain(refusalOf({ json: JSON.parse(body) }).code);
+      const { code } = refusalOf({ json: JSON.parse(body) });
+      expect([statusCode, code]).toEqual(kind === 'too much' ? [413, 'too-large'] : [400, code]);
+      expect(['bad-request', 'invalid-form', 'too-large']).toContain(code);
     }
   });
 

@@ -356,6 +356,7 @@ describeStorages('places that become one', (engine) => {
     await create('Druhá', newPlace('Hala', 49.7575), leaving);
     const done = await merge(await place('Střelnice'), await place('Hala'), leaving);
     const { json } = await call('GET', 'export/', { token: leaving });
+    expect(json).toMatchObject({ place_changes: [{ kind: 'merged', place: 'Hala' }] });
     expect(json).toMatchObject({ places: [{ title: 'Hala' }] });
     expect(JSON.stringify(json)).not.toMatch(/hash|token/);
     const visitor = await createServices(test.context).sessions.find(leaving);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccountCalls, person } from '../../test/support/account-calls.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
+import { personalDataVersion } from '../documents/personal-data.ts';
 
 const minute = 60_000;
 const wrongPassword = 'Tohle není Vaše heslo.';
@@ -285,7 +286,7 @@ describeStorages('settings', (engine) => {
         first_name: 'Jana',
         last_name: 'Nováková',
         administrator: false,
-        consent: { at: '2026-11-20T11:00:00.000Z', version: '2026-11-21' },
+        consent: { at: '2026-11-20T11:00:00.000Z', version: personalDataVersion },
       },
       cities: { city: { slug: 'litomysl' }, cities: [{ slug: 'svitavy' }] },
       logins: [{ device: 'Neznámé zařízení', login_as: false }],
