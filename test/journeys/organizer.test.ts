@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
+import { picture } from '../support/pictures.ts';
 import { examine } from '../support/examine.ts';
 import { freePort, useProcesses } from '../support/server-process.ts';
 import { useBrowser } from '../support/visitor.ts';
@@ -66,6 +67,18 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
   await page.getByLabel('Název nového místa').fill('Loutková scéna');
   await page.getByLabel('Zeměpisná šířka').fill('49,7571');
   await page.getByLabel('Zeměpisná délka').fill('16,4702');
+  await page.locator('input[type=file]').setInputFiles(
+    await Promise.all(
+      ['herci.jpg', 'plakát.jpg', 'sál.jpg'].map(async (name, index) => ({
+        ...{ name, mimeType: 'image/jpeg' },
+        buffer: await picture(1200, 600 + 300 * index)
+          .jpeg()
+          .toBuffer(),
+      })),
+    ),
+  );
+  await page.getByLabel('Co je na obrázku 3').fill('Sál plný dětí');
+  await page.getByRole('button', { name: 'Posunout obrázek 3 dopředu' }).click();
   const { violations, passes } = await examine(page);
   expect(violations).toEqual([]);
   expect(passes).toBeGreaterThanOrEqual(30);
@@ -98,6 +111,15 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
   ]);
 
   await page.goto(`${url}/detail/o-pernikove-chaloupce`);
+  await page.getByRole('button', { name: 'Obrázek 2 z 3: Sál plný dětí' }).click();
+  const hall = page.getByRole('img', { name: 'Sál plný dětí' });
+  await expect
+    .poll(() =>
+      hall.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth),
+    )
+    .toBe(1);
+  // Each browser takes the format it likes best.
+  expect(await hall.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
   await page.getByText('zrušeno').first().waitFor();
   await expect
     .poll(() => page.getByText(/přesunuto, původně .*15:00/).count(), { timeout: 5000 })
