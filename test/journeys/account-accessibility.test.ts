@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
+import { tabTo, write } from '../support/by-keyboard.ts';
 import { examine } from '../support/examine.ts';
 import { useBrowser } from '../support/visitor.ts';
 
@@ -130,24 +131,6 @@ describe.each(screens)('$name', ({ open }) => {
 });
 
 describe('with the keyboard alone', () => {
-  /** Presses Tab until what has the focus bears the name. */
-  const tabTo = async (page: Page, name: string): Promise<void> => {
-    for (let presses = 0; presses < 80; presses++) {
-      await page.keyboard.press('Tab');
-      const isThere = await page.evaluate((wanted) => {
-        const element = document.activeElement as HTMLInputElement | null;
-        const label = element?.labels?.[0]?.textContent ?? element?.getAttribute('aria-label');
-        return (label ?? element?.textContent)?.trim() === wanted;
-      }, name);
-      if (isThere) return;
-    }
-    throw new Error(`${name} cannot be reached by Tab`);
-  };
-  const write = async (page: Page, name: string, text: string): Promise<void> => {
-    await tabTo(page, name);
-    await page.keyboard.type(text);
-  };
-
   it('a person registers, and is told what is wrong where they are', async () => {
     const { page } = await browser.visit();
     const email = newEmail();

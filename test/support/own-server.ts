@@ -1,0 +1,41 @@
+import type { Page } from 'playwright';
+import { freePort, useProcesses } from './server-process.ts';
+
+export const password = 'tajné heslo';
+
+/** Servers of one test each, without samples, and people who have registered there. */
+export const useOwnServer = () => {
+  const { start, emptyFolder } = useProcesses();
+  return async () => {
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    await start({
+      ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: emptyFolder() },
+      ...{ LOG_LEVEL: 'warn', DEMO: '0', TILE_URL: 'none' },
+    });
+    const answer = await fetch(`${url}/api/auth/register/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        ...{ first_name: 'Jana', last_name: 'Nováková', email: 'jana@example.cz', consent: true },
+        ...{ password, confirmPassword: password },
+      }),
+    });
+    const { token } = (await answer.json()) as { token: string };
+    return {
+      url,
+      token,
+      /** A page of hers from the first one on. */
+      logIn: (page: Page): Promise<unknown> =>
+        page.addInitScript((text) => localStorage.setItem('mapa-akci-token', text), token),
+      /** When visitors see dates of a year begin; those that were cancelled end with a cross. */
+      async starts(year: number): Promise<string[]> {
+        const found = await fetch(`${url}/api/event/?s=1-1-${year}&e=31-12-${year}`);
+        const events = (await found.json()) as { times: { start: string; cancelled: boolean }[] }[];
+        return events.flatMap(({ times }) =>
+          times.map(({ start, cancelled }) => start.slice(0, 16) + (cancelled ? ' ×' : '')),
+        );
+      },
+    };
+  };
+};
