@@ -16,6 +16,7 @@ import {
 } from './settings-forms.ts';
 import { organizerEndpoints } from './organizer-endpoints.ts';
 import { personEndpoints as person } from './person-endpoints.ts';
+import { placeEndpoints } from './place-endpoints.ts';
 
 /** `{email}` of a path. */
 const LoginAsFormSchema = v.strictObject({ email: v.string() });
@@ -46,6 +47,7 @@ export const accountEndpoints = {
   userDelete: sending(person.userDelete, UserDeleteFormSchema),
   loginAs: sending(person.loginAs, LoginAsFormSchema),
   ...organizerEndpoints,
+  ...placeEndpoints,
 } as const satisfies Record<string, AccountEndpoint>;
 
 export type AccountEndpointName = keyof typeof accountEndpoints;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
-import { useViewPicker } from '../components/use-view-picker.ts';
+import { useViewPicker } from './use-view-picker.ts';
 import './point-map.css';
 
 export interface PointMapProps {
