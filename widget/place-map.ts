@@ -60,7 +60,7 @@ export const mountPlaceMap = async (
     showAll() {
       const { clientWidth: width, clientHeight: height } = container;
       const over = viewOver(shown, { width, height });
-      if (over) map.setView(over.center, over.zoom);
+      if (over) map.setView(over.center, over.zoom, false);
     },
     choose(id) {
       if (id === null) map.closePlace();

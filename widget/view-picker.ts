@@ -18,7 +18,8 @@ export interface ViewPickerOptions extends PickedView {
 }
 
 export interface ViewPicker {
-  setView(view: PickedView): void;
+  /** Flies there unless `animate` is false. */
+  setView(view: PickedView, animate?: boolean): void;
   /** Takes the map away and puts back what the element held. */
   destroy(): void;
 }
@@ -74,7 +75,7 @@ export const mountViewPicker = async (
     });
   const stopLaying = layGround(map, client);
   return {
-    setView: ({ center, zoom }) => map.setView(center, zoom),
+    setView: ({ center, zoom }, animate) => map.setView(center, zoom, animate),
     destroy() {
       stopLaying();
       map.destroy();

@@ -27,8 +27,11 @@ export const MergePlaces = ({ one, other, back, onMerged, onClose }: MergePlaces
   const [failure, setFailure] = useState<string | null>(null);
   const { isSending, isConflict, sentence, clear, send } = useChange();
   const asked = useRef(0);
-  const source = kept === one.id ? other : one;
-  const target = kept === one.id ? one : other;
+  /** As the server last said it is. */
+  const fresh = (place: EditablePlace): EditablePlace =>
+    [preview?.source, preview?.target].find((known) => known?.id === place.id) ?? place;
+  const both = [fresh(one), fresh(other)] as const;
+  const [target, source] = kept === one.id ? both : ([both[1], both[0]] as const);
 
   const load = async (): Promise<void> => {
     const question = ++asked.current;
@@ -60,7 +63,7 @@ export const MergePlaces = ({ one, other, back, onMerged, onClose }: MergePlaces
     <Panel title="Sloučit dvě místa" back={back} onClose={onClose}>
       <fieldset className="merge-places-choice">
         <legend>Které místo zůstane?</legend>
-        {[one, other].map((place) => (
+        {both.map((place) => (
           <label key={place.id}>
             <input
               type="radio"

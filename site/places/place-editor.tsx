@@ -139,7 +139,12 @@ export const PlaceEditor = () => {
                 onClick={() => setTab(name)}
               >
                 {titles[name]}
-                {name === 'pairs' && pairs.pairs && <span> {pairs.pairs.length}</span>}
+                {name === 'pairs' && pairs.pairs && (
+                  <>
+                    {' '}
+                    <span>{pairs.pairs.length}</span>
+                  </>
+                )}
               </button>
             ))}
           </div>

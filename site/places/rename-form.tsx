@@ -68,6 +68,7 @@ export const RenameForm = ({ place, onPlace }: ChangeFormProps) => {
           setTitle(target.value);
           setProblem(undefined);
           setSaid(null);
+          if (!isConflict) clear();
         }}
       />
       {isConflict && (

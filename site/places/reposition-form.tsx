@@ -9,12 +9,15 @@ import type { ChangeFormProps } from './rename-form.tsx';
 import { useChange } from './use-change.ts';
 import { useFocusOnChange, useFocusOnProblem } from './use-focus.ts';
 
+/** One of its own would look like something new that was said against the form. */
+const none: Record<string, string> = {};
+
 const inDegrees = new Intl.NumberFormat('cs', { minimumFractionDigits: 5 });
 
 /** Another point for a place, by a map or in figures. */
 export const RepositionForm = ({ place, onPlace }: ChangeFormProps) => {
   const [draft, setDraft] = useState<PointDraft | null>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problems, setProblems] = useState(none);
   const [said, setSaid] = useState<string | null>(null);
   const { isSending, isConflict, fields, sentence, clear, send } = useChange();
   const form = useFocusOnChange<HTMLFormElement>(draft !== null, 'h3', 'button');
@@ -25,7 +28,9 @@ export const RepositionForm = ({ place, onPlace }: ChangeFormProps) => {
     setSaid(null);
     const { id, version } = place;
     const parsed = v.safeParse(RepositionFormSchema, { place: id, version, ...draft });
-    setProblems(parsed.success ? {} : firstProblems(parsed.issues));
+    setProblems(
+      parsed.success ? none : firstProblems(parsed.issues, () => 'Zadejte stupně, třeba 49,7560.'),
+    );
     if (!parsed.success) return;
     if (!isMoved) return setSaid('Poloha je stejná jako předtím.');
     const moved = await send('repositionPlace', parsed.output);
@@ -63,8 +68,9 @@ export const RepositionForm = ({ place, onPlace }: ChangeFormProps) => {
             problemOf={(field) => problems[field] ?? fields[field]}
             onChange={(changes) => {
               setDraft((known) => known && { ...known, ...changes });
-              setProblems({});
+              setProblems(none);
               setSaid(null);
+              if (!isConflict) clear();
             }}
           />
         </>
@@ -94,7 +100,7 @@ export const RepositionForm = ({ place, onPlace }: ChangeFormProps) => {
             onClick={() => {
               setDraft(null);
               clear();
-              setProblems({});
+              setProblems(none);
               setSaid(null);
             }}
           >

@@ -2,6 +2,7 @@ import { fn } from 'storybook/test';
 import { placeTaken } from '../../contract/event-form.ts';
 import {
   editablePage,
+  mostPairs,
   type EditablePlace,
   type MergeForm,
   type MergePreview,
@@ -23,8 +24,8 @@ export const editablePlace = (
   place: ReturnType<typeof placeIn>,
   changes: Partial<EditablePlace> = {},
 ): EditablePlace => ({
-  ...place,
   ...{ street: null, approximate: false, events: 0, coming: 0, version: 1 },
+  ...place,
   ...changes,
 });
 
@@ -127,7 +128,8 @@ export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }:
         reason: fold(one.title) === fold(other.title) ? 'same-name' : 'part-of-name',
       }))
       .filter(({ score }) => score >= likelySame)
-      .sort((one, other) => other.score - one.score);
+      .sort((one, other) => other.score - one.score)
+      .slice(0, mostPairs);
 
   const merge = ({ source, source_version, target, target_version }: MergeForm) => {
     const [from, to] = [find(source), find(target)];
