@@ -86,9 +86,9 @@ export const MergePlaces = ({ one, other, back, onMerged, onClose }: MergePlaces
         </p>
       )}
       <p className="merge-places-outcome">
-        Zůstane: <strong>{target.title}</strong>
-        {preview && preview.metres <= far && <> ({apartInWords(preview.metres)})</>}. Zanikne:{' '}
-        <strong>{source.title}</strong>, staré odkazy povedou na&nbsp;{quoted(target.title)}.
+        Zůstane: <strong>{target.title}</strong>. Zanikne: <strong>{source.title}</strong>, staré
+        odkazy povedou na&nbsp;{quoted(target.title)}.
+        {preview && preview.metres <= far && <> Jsou {apartInWords(preview.metres)}.</>}
       </p>
       {!preview && !failure && <p role="status">Zjišťuji, co se přesune…</p>}
       {failure && (

@@ -40,7 +40,11 @@ export const MergeWith = ({ place, onChoose }: MergeWithProps) => {
               key: String(other.id),
               title: other.title,
               hint: `${addressOf(other)} · ${eventsInWords(other)}`,
-              choose: () => onChoose(other),
+              choose() {
+                // It goes away with this panel: it is left first, not in the middle of being taken out.
+                section.current?.querySelector('input')?.blur();
+                onChoose(other);
+              },
             }))}
             onText={setText}
           />
