@@ -7,6 +7,7 @@ import {
   LazyEditEventPage,
   LazyMyEventsPage,
 } from './components/organizer-part.tsx';
+import { LazyPlaceEditorPage } from './components/places-part.tsx';
 import { LazySettingsPage } from './components/settings-part.tsx';
 import { AboutPage } from './pages/about-page.tsx';
 import { EmailConfirmationPage } from './pages/email-confirmation-page.tsx';
@@ -22,6 +23,7 @@ const made: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
   editEvent: <LazyEditEventPage />,
   myEvents: <LazyMyEventsPage />,
   settings: <LazySettingsPage />,
+  placeEditor: <LazyPlaceEditorPage />,
   loginAs: <LoginAsPage />,
 };
 

@@ -4,9 +4,15 @@ export { createClient, type Client } from './stores/client.ts';
 export { createBrowserEnvironment } from './browser-environment.ts';
 export { LoadError, type LoadErrorCode } from './stores/load-error.ts';
 export { failureInWords } from './messages/errors.ts';
-export { dayInWords, hoursOf, nbsp, weekday } from './messages/dates.ts';
-export { countedTimes } from './messages/plurals.ts';
+export { dayInDigits, dayInWords, hoursOf, nbsp, weekday } from './messages/dates.ts';
+export { counted, countedEvents, countedPlaces, countedTimes } from './messages/plurals.ts';
 export { timeInWords } from './messages/time-in-words.ts';
+export {
+  mountPlaceMap,
+  type ChoosablePlace,
+  type PlaceMap,
+  type PlaceMapOptions,
+} from './place-map.ts';
 export {
   mountViewPicker,
   type PickedView,

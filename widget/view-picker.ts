@@ -1,5 +1,6 @@
 import type { LatLng } from '../contract/bounds.ts';
 import { project, unproject } from '../domain/mercator.ts';
+import { layGround } from './lay-ground.ts';
 import type { Client } from './stores/client.ts';
 import { createShadowHost } from './shadow-host.ts';
 
@@ -17,7 +18,8 @@ export interface ViewPickerOptions extends PickedView {
 }
 
 export interface ViewPicker {
-  setView(view: PickedView): void;
+  /** Flies there unless `animate` is false. */
+  setView(view: PickedView, animate?: boolean): void;
   /** Takes the map away and puts back what the element held. */
   destroy(): void;
 }
@@ -71,16 +73,11 @@ export const mountViewPicker = async (
       const y = middle.y + press.clientY - top - height / 2;
       map.setView(unproject({ x, y }, shown.zoom), shown.zoom);
     });
-  const abort = new AbortController();
-  const { signal } = abort;
-  // What lies under it may come late or never.
-  const ignore = (): void => undefined;
-  client.call('outlines', { signal }).then(({ answer }) => map.setOutlines(answer), ignore);
-  client.call('mapSettings', { signal }).then(({ answer }) => map.setTiles(answer.tiles), ignore);
+  const stopLaying = layGround(map, client);
   return {
-    setView: ({ center, zoom }) => map.setView(center, zoom),
+    setView: ({ center, zoom }, animate) => map.setView(center, zoom, animate),
     destroy() {
-      abort.abort();
+      stopLaying();
       map.destroy();
       host.remove();
     },

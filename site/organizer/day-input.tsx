@@ -1,6 +1,6 @@
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { parseDayInput, toDayInput } from '../../domain/day-input.ts';
-import { TypedField } from './typed-field.tsx';
+import { TypedField } from '../components/typed-field.tsx';
 
 export interface DayInputProps {
   label: string;

@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { PlaceDraftForm } from '../../contract/event-draft.ts';
 import type { FoundPlace, SimilarPlace } from '../../contract/place-search.ts';
-import { defaultCenter } from '../../domain/opening-view.ts';
 import { Field } from '../account/field.tsx';
 import { useAccountStore } from '../account/use-account.tsx';
-import { PointMap } from './point-map.tsx';
+import { pointOf, PointFields } from '../components/point-fields.tsx';
 import { useDelayed } from '../components/use-delayed.ts';
-import { TypedField } from './typed-field.tsx';
 
 export interface NewPlaceProps {
   place: PlaceDraftForm;
@@ -18,38 +15,18 @@ export interface NewPlaceProps {
   onBack(): void;
 }
 
-const parseDegrees = (text: string): string | null => {
-  const degrees = text.trim().replace(',', '.');
-  return /^-?\d{1,3}(\.\d{1,10})?$/.test(degrees) ? degrees : null;
-};
-
 const inWords = ({ metres, same_point }: SimilarPlace): string =>
   same_point ? 'na stejném bodě' : `${metres} m odtud, podobný název`;
 
 /** A place nobody has entered yet: its name, and its point on a map or in figures. */
 export const NewPlace = ({ place, problemOf, onChange, onLeave, onUse, onBack }: NewPlaceProps) => {
   const { ask } = useAccountStore();
-  const { latitude, longitude, title } = place;
-  const hasPoint = latitude !== null && longitude !== null;
-  const [start] = useState(hasPoint ? { lat: latitude, lng: longitude } : defaultCenter);
-  const point = hasPoint ? { lat: latitude, lng: longitude } : start;
-  const similar = useDelayed(hasPoint ? `${title} ${latitude} ${longitude}` : null, async () => {
-    const called = await ask('similarPlaces', { title, lat: latitude, lng: longitude });
+  const { title } = place;
+  const point = pointOf(place);
+  const similar = useDelayed(point && `${title} ${point.lat} ${point.lng}`, async () => {
+    const called = await ask('similarPlaces', { title, ...point });
     return called.state === 'done' ? called.answer : null;
   });
-  const degrees = (label: string, field: 'latitude' | 'longitude') => (
-    <TypedField
-      label={label}
-      problem={problemOf(field)}
-      inputMode="decimal"
-      placeholder={field === 'latitude' ? '49.755956' : '16.468269'}
-      meaning={place[field] === null ? '' : String(place[field])}
-      write={(text) => text}
-      parse={parseDegrees}
-      onMeaning={(text) => onChange({ [field]: text === '' ? null : Number(text) })}
-      onBlur={() => onLeave(field)}
-    />
-  );
   return (
     <div className="new-place">
       <Field
@@ -68,18 +45,7 @@ export const NewPlace = ({ place, problemOf, onChange, onLeave, onUse, onBack }:
         onChange={({ target }) => onChange({ street: target.value })}
         onBlur={() => onLeave('street')}
       />
-      <p className="field-hint">
-        Klepněte do mapy, nebo ji posuňte tak, aby špendlík stál přesně na místě.
-      </p>
-      <PointMap
-        point={point}
-        zoom={hasPoint ? 15 : 8}
-        onPoint={({ lat, lng }) => onChange({ latitude: lat, longitude: lng })}
-      />
-      <div className="time-fields-row">
-        {degrees('Zeměpisná šířka', 'latitude')}
-        {degrees('Zeměpisná délka', 'longitude')}
-      </div>
+      <PointFields point={place} problemOf={problemOf} onChange={onChange} onLeave={onLeave} />
       {similar && similar.length > 0 && (
         <div className="new-place-similar" role="status">
           <p>

@@ -1,5 +1,5 @@
 import { parseTimeInput } from '../../domain/time-input.ts';
-import { TypedField } from './typed-field.tsx';
+import { TypedField } from '../components/typed-field.tsx';
 
 export interface TimeInputProps {
   label: string;

@@ -5,16 +5,18 @@ import { useTitle } from '../components/use-title.ts';
 
 export interface ProtectedPageProps {
   title: string;
+  /** A list and a map stand beside each other there. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
 /** A page for those who are logged in; others are told so, and can log in right there. */
-export const ProtectedPage = ({ title, children }: ProtectedPageProps) => {
+export const ProtectedPage = ({ title, isWide = false, children }: ProtectedPageProps) => {
   const { state } = useAccount();
   const { open } = useDialogs();
   useTitle(title);
   return (
-    <div className="page">
+    <div className={isWide ? 'page page-wide' : 'page'}>
       <h1 tabIndex={-1}>{title}</h1>
       {state === 'in' && children}
       {(state === 'out' || state === 'unreachable') && (

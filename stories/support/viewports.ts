@@ -17,3 +17,4 @@ const at = (value: keyof typeof viewports) => ({ viewport: { value } });
 export const narrowest = at('w320');
 export const narrow = at('w390');
 export const middle = at('w720');
+export const wide = at('w1280');

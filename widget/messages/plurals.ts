@@ -7,6 +7,7 @@ export type Forms = readonly [one: string, few: string, many: string];
 
 const eventForms: Forms = ['akce', 'akce', 'akcí'];
 const timeForms: Forms = ['termín', 'termíny', 'termínů'];
+const placeForms: Forms = ['místo', 'místa', 'míst'];
 const cityForms: Forms = ['obec', 'obce', 'obcí'];
 
 const numbers = new Intl.NumberFormat('cs');
@@ -20,3 +21,4 @@ export const counted = (count: number, [one, few, many]: Forms): string => {
 export const countedEvents = (count: number): string => counted(count, eventForms);
 export const countedTimes = (count: number): string => counted(count, timeForms);
 export const countedCities = (count: number): string => counted(count, cityForms);
+export const countedPlaces = (count: number): string => counted(count, placeForms);

@@ -10,17 +10,20 @@ export type { EventMap, MapView };
 /** All that a map without events needs of styles. */
 export const bareMapStyles = [reset, tokens, mapStyles].join('\n');
 
-/** A map with nothing on it but the country. */
+type Given = 'center' | 'zoom' | 'onViewChange';
+type Optional = 'words' | 'onPlaceOpen' | 'onPlaceClose';
+
+/** A map with nothing on it but the country, until somebody shows places there. */
 export const createBareMap = (
   container: HTMLElement,
-  options: Pick<EventMapOptions, 'center' | 'zoom' | 'onViewChange'>,
+  options: Pick<EventMapOptions, Given> & Partial<Pick<EventMapOptions, Optional>>,
 ): EventMap =>
   createEventMap(container, {
-    ...options,
     words: mapWords,
+    onPlaceOpen: () => undefined,
+    onPlaceClose: () => undefined,
+    ...options,
     wheelZoom: false,
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     onCityOpen: () => undefined,
-    onPlaceOpen: () => undefined,
-    onPlaceClose: () => undefined,
   });

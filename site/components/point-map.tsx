@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
-import { useViewPicker } from '../components/use-view-picker.ts';
+import { useViewPicker } from './use-view-picker.ts';
 import './point-map.css';
 
 export interface PointMapProps {
@@ -20,6 +20,7 @@ const isNear = (one: LatLng, other: LatLng): boolean =>
 /** A map with a pin in its middle: what is pressed or dragged under it is the point. */
 export const PointMap = ({ point, zoom, onPoint }: PointMapProps) => {
   const shown = useRef({ center: point, zoom });
+  const isFollowing = useRef(false);
   const tell = useRef(onPoint);
   tell.current = onPoint;
   const { element, picker, failed } = useViewPicker({
@@ -28,15 +29,18 @@ export const PointMap = ({ point, zoom, onPoint }: PointMapProps) => {
     onViewChange(view) {
       const moved = !isNear(view.center, shown.current.center);
       shown.current = view;
-      if (moved) tell.current(toPoint(view.center));
+      if (moved && !isFollowing.current) tell.current(toPoint(view.center));
     },
   });
 
   useEffect(() => {
     if (isNear(point, shown.current.center)) return;
-    // It was typed, or a town was chosen: the map follows.
+    // It was typed, or a town was chosen: the map follows, at once and as far as it goes. On its way,
+    // or at the edge of the country, it would write over what is still being typed.
     shown.current = { center: point, zoom: Math.max(shown.current.zoom, zoom) };
-    picker.current?.setView(shown.current);
+    isFollowing.current = true;
+    picker.current?.setView(shown.current, false);
+    isFollowing.current = false;
   }, [point.lat, point.lng]);
 
   return (

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import type { Calls } from '../account/account-client.ts';
+import { useAccount, useAccountStore } from '../account/use-account.tsx';
+import { PartFailure } from './part-failure.tsx';
+import { usePart, type LazyPart } from './use-part.ts';
+
+export interface PartPageProps<Part> {
+  part: LazyPart<Part>;
+  /** What of the part is shown, and the calls it makes. */
+  open(part: Part): { Page: ComponentType; calls: Calls };
+}
+
+/** The page of a part of the site, which comes when the page is opened. */
+export const PartPage = <Part,>({ part, open }: PartPageProps<Part>) => {
+  const loaded = usePart(part);
+  const account = useAccount();
+  const { learn } = useAccountStore();
+  const { pathname, search } = useLocation();
+  if (loaded === 'failed') return <PartFailure />;
+  if (!loaded) return <p role="status">Načítám…</p>;
+  const { Page, calls } = open(loaded);
+  learn(calls);
+  // Another person's tab, or another address, begins anew.
+  return <Page key={`${account.state === 'in' ? account.user.email : ''} ${pathname}${search}`} />;
+};

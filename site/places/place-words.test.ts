@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaceChange } from '../../contract/place-editor.ts';
+import {
+  apartInWords,
+  changeInWords,
+  eventsInWords,
+  metresInWords,
+  movedInWords,
+  returnedInWords,
+  scoreInWords,
+  toMoveInWords,
+  withEvents,
+} from './place-words.ts';
+
+/** As it is typed: with spaces that break. */
+const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
+
+describe('words of the editor of places', () => {
+  it.each([
+    [0, 0, 'žádná akce'],
+    [1, 0, '1 akce'],
+    [1, 1, '1 akce, 1 nadcházející'],
+    [5, 2, '5 akcí, 2 nadcházející'],
+    [1200, 21, '1 200 akcí, 21 nadcházejících'],
+  ])('count %i events, %i of them to come', (events, coming, words) => {
+    expect(plain(eventsInWords({ events, coming }))).toBe(words);
+  });
+
+  it.each([
+    [0, 'žádná akce se nepřesouvala', 'Není tam žádná akce, nic se nepřesune.'],
+    [1, 'přesunula se 1 akce', 'Přesune se 1 akce:'],
+    [3, 'přesunuly se 3 akce', 'Přesunou se 3 akce:'],
+    [5, 'přesunulo se 5 akcí', 'Přesune se 5 akcí:'],
+    [22, 'přesunulo se 22 akcí', 'Přesune se 22 akcí:'],
+  ])('agree with %i events that move', (count, moved, toMove) => {
+    expect(plain(movedInWords(count))).toBe(moved);
+    expect(plain(toMoveInWords(count))).toBe(toMove);
+  });
+
+  it('agree with what returned, and with what is changed', () => {
+    expect(plain(returnedInWords(2))).toBe('vrátily se 2 akce');
+    expect([1, 2, 5].map((count) => plain(withEvents(count)))).toEqual([
+      ...['u 1 akce', 'u 2 akcí', 'u 5 akcí'],
+    ]);
+  });
+
+  it('say how far and how likely', () => {
+    expect(plain(metresInWords(14.4))).toBe('14 m');
+    expect(plain(metresInWords(1234))).toBe('1,2 km');
+    expect(plain(apartInWords(0.2))).toBe('na stejném bodě');
+    expect(plain(apartInWords(14))).toBe('14 m od sebe');
+    expect([0.92, 0.7, 0.51].map((score) => plain(scoreInWords(score)))).toEqual([
+      ...['velmi pravděpodobné, 92 %', 'pravděpodobné, 70 %', 'možné, 51 %'],
+    ]);
+  });
+
+  const at = Date.parse('2026-11-12T23:30+01:00');
+  const other = { id: 2, title: 'KD' };
+  it.each<[PlaceChange, string]>([
+    [
+      { ...{ id: 1, at, actor: 'Jana Malá' }, kind: 'renamed', from: 'KD', to: 'Kulturní dům' },
+      'Jana Malá, 12. 11. 2026: přejmenováno z „KD“ na „Kulturní dům“',
+    ],
+    [
+      {
+        ...{ id: 1, at, actor: null },
+        kind: 'repositioned',
+        from: { lat: 49.75, lng: 16.46 },
+        to: { lat: 49.751, lng: 16.46 },
+      },
+      '12. 11. 2026: posunuto o 111 m',
+    ],
+    [
+      { ...{ id: 1, at, actor: 'Jana Malá' }, kind: 'merged', other, events: 5, merge: 3 },
+      'Jana Malá, 12. 11. 2026: sloučeno s místem „KD“, přesunulo se 5 akcí',
+    ],
+    [
+      { ...{ id: 1, at, actor: 'Jana Malá' }, kind: 'unmerged', other, events: 1 },
+      'Jana Malá, 12. 11. 2026: sloučení s místem „KD“ vzato zpět, vrátila se 1 akce',
+    ],
+  ])('tell what became of a place', (change, words) => {
+    expect(plain(changeInWords(change))).toBe(words);
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** Inside of the element of the answered ref the focus goes on where a selector says, once `isOpen` changes. */
+export const useFocusOnChange = <Kind extends HTMLElement>(
+  isOpen: boolean,
+  opened: string,
+  closed: string,
+) => {
+  const element = useRef<Kind>(null);
+  const was = useRef(isOpen);
+  useEffect(() => {
+    if (was.current === isOpen) return;
+    was.current = isOpen;
+    element.current?.querySelector<HTMLElement>(isOpen ? opened : closed)?.focus();
+  }, [isOpen]);
+  return element;
+};
+
+/** What was said against a form takes the focus to the first field that is wrong. */
+export const useFocusOnProblem = (
+  form: React.RefObject<HTMLElement | null>,
+  ...problems: unknown[]
+): void => {
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, problems);
+};

@@ -1,0 +1,255 @@
+import { fn } from 'storybook/test';
+import { placeTaken } from '../../contract/event-form.ts';
+import {
+  editablePage,
+  mostPairs,
+  type EditablePlace,
+  type MergeForm,
+  type MergePreview,
+  type PlaceChange,
+  type RenameForm,
+  type RepositionForm,
+} from '../../contract/place-editor.ts';
+import { distance } from '../../domain/distance.ts';
+import { fold } from '../../domain/fold.ts';
+import { isSamePoint } from '../../domain/place-identity.ts';
+import { likelySame, placeSimilarity } from '../../domain/place-similarity.ts';
+import type { Called } from '../../site/account/account-client.ts';
+import { litomysl, policka, svitavy } from '../fixtures/cities.ts';
+import { now } from '../fixtures/now.ts';
+import { placeIn } from '../fixtures/places.ts';
+import { done, fakeAccount, jana } from './fake-account.ts';
+
+export const editablePlace = (
+  place: ReturnType<typeof placeIn>,
+  changes: Partial<EditablePlace> = {},
+): EditablePlace => ({
+  ...{ street: null, approximate: false, events: 0, coming: 0, version: 1 },
+  ...place,
+  ...changes,
+});
+
+/** Two spellings of one culture house, and what else a town has. */
+export const somePlaces: readonly EditablePlace[] = [
+  editablePlace(placeIn(svitavy, 1, 'Fabrika', 0.0012, 0.0021), {
+    ...{ street: 'Wolkerova alej 92/18', events: 41, coming: 12 },
+  }),
+  editablePlace(placeIn(svitavy, 2, 'KD Svitavy', -0.0006, -0.0019), { events: 2, coming: 1 }),
+  editablePlace(placeIn(svitavy, 3, 'Kulturní dům', -0.0005, -0.002), {
+    ...{ street: 'náměstí Míru 12', events: 5, coming: 2 },
+  }),
+  editablePlace(placeIn(litomysl, 5, 'Smetanův dům', -0.0011, 0.0008), { events: 8, coming: 8 }),
+  editablePlace(placeIn(policka, 7, 'Tylův dům', 0.0004, -0.0009), {
+    ...{ events: 1, approximate: true },
+  }),
+];
+
+type Moving = MergePreview['events'][number];
+
+/** As many events as a place says it has, the last one a draft. */
+const eventsOf = ({ id, events, title }: EditablePlace): Moving[] =>
+  Array.from({ length: events }, (_, index) => ({
+    ...{ id: id * 1000 + index, slug: `akce-${id}-${index}` },
+    title: index === 0 ? `Ples v místě ${title}` : `Přednáška č. ${index + 1}`,
+    status: index > 0 && index === events - 1 ? ('draft' as const) : ('published' as const),
+    time:
+      index > 0 && index === events - 1
+        ? null
+        : {
+            ...{ id: id * 1000 + index, precision: 'timed' as const, cancelled: false },
+            ...{ start: '2026-11-28T19:00+01:00', end: '2026-11-28T23:00+01:00' },
+          },
+  }));
+
+const refused = (status: number, message: string, fields: Record<string, string> = {}) => ({
+  ...{ state: 'refused' as const, status },
+  error: { code: status === 409 ? 'conflict' : 'invalid-form', message, field: null, fields },
+});
+type Refused = ReturnType<typeof refused>;
+const missing = refused(404, 'Takové místo nemáme.');
+const tooLate = refused(409, 'Místo mezitím upravil někdo jiný.');
+
+interface Merge {
+  id: number;
+  source: EditablePlace;
+  target: number;
+  moved: Moving[];
+}
+
+export interface PlaceServer {
+  places?: readonly EditablePlace[];
+  history?: Record<number, PlaceChange[]>;
+  /** What is said to a call instead, as long as it says something. */
+  instead?: Record<string, Called<unknown> | (() => Called<unknown> | null)>;
+}
+
+/** A server of somebody's own places that keeps what is done to them, and what it was asked. */
+export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }: PlaceServer) => {
+  const asked = fn();
+  let known: EditablePlace[] = [];
+  let events = new Map<number, Moving[]>();
+  let changes = new Map<number, PlaceChange[]>();
+  let merges: Merge[] = [];
+  let last = 100;
+  const reset = (): void => {
+    asked.mockClear();
+    known = [...places];
+    events = new Map(places.map((place) => [place.id, eventsOf(place)]));
+    changes = new Map(Object.entries(history).map(([id, list]) => [Number(id), [...list]]));
+    merges = [];
+  };
+  reset();
+
+  const find = (id: number): EditablePlace | undefined => known.find((place) => place.id === id);
+  const put = (id: number, to: Partial<EditablePlace>): EditablePlace => {
+    const place = find(id)!;
+    const next = { ...place, ...to, version: place.version + 1 };
+    known = known.map((one) => (one.id === id ? next : one));
+    return next;
+  };
+  type Happened = PlaceChange extends infer Change
+    ? Change extends PlaceChange
+      ? Omit<Change, 'id' | 'at' | 'actor'>
+      : never
+    : never;
+  const write = (id: number, what: Happened): void => {
+    const change = { id: ++last, at: now, actor: 'Jana Nováková', ...what } as PlaceChange;
+    changes.set(id, [change, ...(changes.get(id) ?? [])]);
+  };
+  const pairs = () =>
+    known
+      .flatMap((one, index) => known.slice(index + 1).map((other) => ({ one, other })))
+      .map(({ one, other }) => ({
+        ...{ one, other, metres: distance(one, other) },
+        score: placeSimilarity(
+          { ...one, town: one.city.title },
+          { ...other, town: other.city.title },
+        ),
+        reason: fold(one.title) === fold(other.title) ? 'same-name' : 'part-of-name',
+      }))
+      .filter(({ score }) => score >= likelySame)
+      .sort((one, other) => other.score - one.score)
+      .slice(0, mostPairs);
+
+  const merge = ({ source, source_version, target, target_version }: MergeForm) => {
+    const [from, to] = [find(source), find(target)];
+    if (!from || !to) return missing;
+    if (from.version !== source_version || to.version !== target_version) return tooLate;
+    const moved = events.get(source) ?? [];
+    events.set(target, [...(events.get(target) ?? []), ...moved]);
+    known = known.filter(({ id }) => id !== source);
+    const id = ++last;
+    merges.push({ id, source: from, target, moved });
+    write(target, {
+      ...{ kind: 'merged', other: { id: source, title: from.title } },
+      ...{ events: moved.length, merge: id },
+    });
+    const sums = { events: to.events + from.events, coming: to.coming + from.coming };
+    return done({ place: put(target, sums), merge: id, events: moved.length });
+  };
+  const unmerge = ({ merge: id }: { merge: number }) => {
+    const one = merges.find((each) => each.id === id);
+    if (!one) return refused(404, 'Tohle sloučení už vzít zpět nejde.');
+    merges = merges.filter((each) => each !== one);
+    const { source, moved } = one;
+    const target = find(one.target)!;
+    events.set(
+      target.id,
+      (events.get(target.id) ?? []).filter((event) => !moved.includes(event)),
+    );
+    known = [...known, { ...source, version: source.version + 1 }];
+    changes.set(
+      target.id,
+      (changes.get(target.id) ?? []).map((change) =>
+        change.kind === 'merged' && change.merge === id ? { ...change, merge: null } : change,
+      ),
+    );
+    const other = { id: source.id, title: source.title };
+    write(target.id, { kind: 'unmerged', other, events: moved.length });
+    const sums = { events: target.events - source.events, coming: target.coming - source.coming };
+    return done({
+      ...{ source: find(source.id), target: put(target.id, sums), events: moved.length },
+    });
+  };
+  const change = (
+    { place: id, version }: { place: number; version: number },
+    to: Partial<EditablePlace>,
+    what: (place: EditablePlace) => Happened,
+    wrong?: Refused | undefined,
+  ) => {
+    const place = find(id);
+    if (!place) return missing;
+    if (place.version !== version) return tooLate;
+    if (wrong) return wrong;
+    write(id, what(place));
+    return done(put(id, to));
+  };
+
+  const answer = (name: string, body: unknown): Called<unknown> => {
+    switch (name) {
+      case 'user':
+        return done(jana);
+      case 'editablePlaces': {
+        const { q = '', after = 0 } = body as { q?: string; after?: number };
+        const words = fold(q).split(' ').filter(Boolean);
+        const found = known
+          .filter(({ title, city }) =>
+            words.every((word) => fold(`${title} ${city.title}`).includes(word)),
+          )
+          .sort((one, other) => one.title.localeCompare(other.title, 'cs'));
+        const end = after + editablePage;
+        const next = end < found.length ? end : null;
+        return done({ places: found.slice(after, end), count: found.length, next });
+      }
+      case 'placePairs':
+        return done(pairs());
+      case 'placeHistory':
+        return done(changes.get((body as { place: number }).place) ?? []);
+      case 'mergePreview': {
+        const { source, target } = body as { source: number; target: number };
+        const [from, to] = [find(source), find(target)];
+        if (!from || !to) return missing as Called<unknown>;
+        return done({
+          ...{ source: from, target: to, metres: distance(from, to) },
+          events: events.get(source) ?? [],
+        });
+      }
+      case 'mergePlaces':
+        return merge(body as MergeForm) as Called<unknown>;
+      case 'unmergePlaces':
+        return unmerge(body as { merge: number }) as Called<unknown>;
+      case 'renamePlace': {
+        const form = body as RenameForm;
+        return change(form, { title: form.title }, ({ title }) => ({
+          ...{ kind: 'renamed', from: title, to: form.title },
+        })) as Called<unknown>;
+      }
+      case 'repositionPlace': {
+        const form = body as RepositionForm;
+        const to = { lat: form.latitude, lng: form.longitude };
+        const isTaken = known.some((one) => one.id !== form.place && isSamePoint(one, to));
+        return change(
+          form,
+          { ...to, approximate: false },
+          ({ lat, lng }) => ({ kind: 'repositioned', from: { lat, lng }, to }),
+          isTaken ? refused(400, placeTaken, { latitude: placeTaken }) : undefined,
+        ) as Called<unknown>;
+      }
+      default:
+        throw new Error(`nobody expects ${name}`);
+    }
+  };
+  const account = fakeAccount((name, body) => {
+    if (name !== 'user') asked(name, body);
+    const given = instead[name];
+    return (typeof given === 'function' ? given() : given) ?? answer(name, body);
+  }, jana);
+  return {
+    account,
+    asked,
+    /** As it was at first: a story may be played again. */
+    reset,
+    /** Somebody else is faster. */
+    change: (id: number, to: Partial<EditablePlace>): void => void put(id, to),
+  };
+};
