@@ -52,14 +52,6 @@ it('with the keyboard alone an organiser publishes a weekly theatre with a pictu
   await press(page, 'Co má zůstat vidět*', 'ArrowUp');
   await write(page, 'Co je na obrázku', 'Herci na jevišti');
   await press(page, 'Zveřejnit');
-  await page.waitForTimeout(1500);
-  (await import('node:fs')).writeFileSync(
-    '/tmp/me/kb.txt',
-    (await page.locator('.field-problem').allTextContents()).filter(Boolean).join('|') +
-      ' ' +
-      (await page.locator('.event-form-outcome').textContent()),
-  );
-  await page.screenshot({ path: '/tmp/me/kb.png', fullPage: true });
   await page.getByText('Akce je zveřejněná').waitFor();
   expect((await starts(year)).map((start) => start.slice(5))).toHaveLength(6);
 
