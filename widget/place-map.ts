@@ -1,76 +1,15 @@
-import type { LatLng } from '../contract/bounds.ts';
-import { viewOver } from '../domain/view-over.ts';
-import type { Client } from './stores/client.ts';
-import { createShadowHost } from './shadow-host.ts';
-import { layGround } from './lay-ground.ts';
-import type { ChoosablePlace } from './ui/place-choice.ts';
+import type { PlaceMap, PlaceMapOptions } from './open-place-map.ts';
 
-export type { ChoosablePlace };
-
-export interface PlaceMapOptions {
-  client: Client;
-  center: LatLng;
-  zoom: number;
-  /** A pin was pressed, or one of several on one spot was chosen. */
-  onChoose(id: number): void;
-}
-
-/** A map of places to choose from. After `destroy` every method does nothing. */
-export interface PlaceMap {
-  showPlaces(places: readonly ChoosablePlace[]): void;
-  /** The whole of what is shown comes in sight. */
-  showAll(): void;
-  /** Brings a place in sight and says its name over it; null closes that. */
-  choose(id: number | null): void;
-  /** Lifts a pin for as long as it is spoken of; null lowers it. */
-  lift(id: number | null): void;
-  /** Takes the map away and puts back what the element held. */
-  destroy(): void;
-}
+export type { ChoosablePlace, PlaceMap, PlaceMapOptions } from './open-place-map.ts';
 
 /** Puts a map of places into an element. Rejects when the map's part does not come. */
 export const mountPlaceMap = async (
   element: HTMLElement,
-  { client, onChoose, ...view }: PlaceMapOptions,
+  options: PlaceMapOptions,
 ): Promise<PlaceMap> => {
-  const { createPlaceChoice, bareMapStyles, placeChoiceStyles } =
-    await import('./ui/place-choice.ts');
-  const host = createShadowHost(element, true);
-  host.adoptStyles(bareMapStyles);
-  host.adoptStyles(placeChoiceStyles);
-  host.reveal();
-  const container = host.root.ownerDocument.createElement('div');
-  container.style.height = '100%';
-  host.root.append(container);
-  let shown: readonly ChoosablePlace[] = [];
-  const map = createPlaceChoice(container, {
-    ...view,
-    placeOf: (id) => shown.find((place) => place.id === id),
-    onChoose,
-  });
-  const stopLaying = layGround(map, client);
-  return {
-    showPlaces(places) {
-      shown = places;
-      map.showPlaces(
-        // Each counts for one: a ring says how many places it holds.
-        places.map((place) => ({ ...place, categories: ['ostatni'], count: 1, cancelled: false })),
-      );
-    },
-    showAll() {
-      const { clientWidth: width, clientHeight: height } = container;
-      const over = viewOver(shown, { width, height });
-      if (over) map.setView(over.center, over.zoom, false);
-    },
-    choose(id) {
-      if (id === null) map.closePlace();
-      else map.openPlace(id);
-    },
-    lift: (id) => map.highlight(id),
-    destroy() {
-      stopLaying();
-      map.destroy();
-      host.remove();
-    },
-  };
+  const [bareMap, { openPlaceMap }] = await Promise.all([
+    import('./ui/bare-map.ts'),
+    import('./open-place-map.ts'),
+  ]);
+  return openPlaceMap(bareMap, element, options);
 };

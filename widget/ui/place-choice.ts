@@ -1,9 +1,8 @@
 import type { EventMapOptions } from '../map/types.ts';
 import { placeChoiceWords } from '../messages/place-choice-words.ts';
 import { mapWords } from './map-words.ts';
-import { createBareMap, type EventMap } from './bare-map.ts';
+import type { createBareMap, EventMap } from './bare-map.ts';
 import choice from './place-choice.css?inline';
-export { bareMapStyles } from './bare-map.ts';
 
 export const placeChoiceStyles = choice;
 
@@ -17,6 +16,7 @@ export interface ChoosablePlace {
 }
 
 export interface PlaceChoiceOptions extends Pick<EventMapOptions, 'center' | 'zoom'> {
+  createMap: typeof createBareMap;
   placeOf(id: number): ChoosablePlace | undefined;
   onChoose(id: number): void;
 }
@@ -31,7 +31,7 @@ const text = (name: 'p' | 'strong', words: string, className = ''): HTMLElement 
 /** A map of places whatever goes on there: its rings count places, a press on a pin chooses one. */
 export const createPlaceChoice = (
   container: HTMLElement,
-  { placeOf, onChoose, ...view }: PlaceChoiceOptions,
+  { createMap, placeOf, onChoose, ...view }: PlaceChoiceOptions,
 ): EventMap => {
   const button = ({ id, title }: ChoosablePlace): HTMLElement => {
     const item = document.createElement('li');
@@ -59,7 +59,7 @@ export const createPlaceChoice = (
     content.append(card);
     if (there.length === 1 && first) onChoose(first.id);
   };
-  return createBareMap(container, {
+  return createMap(container, {
     ...view,
     words: {
       ...mapWords,
