@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AccountDialogs } from './account/account-dialogs.tsx';
 import { AccountProvider } from './account/use-account.tsx';
+import { watchHistory } from './components/history-guard.ts';
 import { readSiteConfiguration, SiteConfigurationProvider } from './configuration.ts';
 import { readFirstAnswer } from './first-answer.ts';
 import { Site } from './site.tsx';
@@ -13,6 +14,7 @@ if (!container) throw new Error('the document has no place for the site');
 
 const configuration = readSiteConfiguration(document);
 const firstAnswer = readFirstAnswer(document);
+watchHistory();
 createRoot(container).render(
   <StrictMode>
     <SiteConfigurationProvider value={configuration}>

@@ -1,8 +1,19 @@
 import { useEffect } from 'react';
+import { guardHistory } from '../components/history-guard.ts';
 
 const question = 'Máte tu neuložené změny. Opravdu chcete odejít?';
 
-/** Asks whoever leaves with something unsaved: by a link of the site, or by the browser. */
+/** Where the router stands in the history of this tab; it counts its entries. */
+const position = (): number => {
+  const state: unknown = window.history.state;
+  const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
+  return typeof index === 'number' ? index : 0;
+};
+
+/**
+ * Asks whoever leaves with something unsaved: by a link of the site, by the buttons of the browser's
+ * history, or by closing the page.
+ */
 export const useLeaveGuard = (isDirty: boolean): void => {
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -15,9 +26,20 @@ export const useLeaveGuard = (isDirty: boolean): void => {
       event.preventDefault();
       event.stopPropagation();
     };
+    // The browser has gone there already: who stays is led back, and the router learns of neither.
+    const here = position();
+    let isReturning = false;
+    const onPop = (event: PopStateEvent): void => {
+      if (!isReturning && window.confirm(question)) return;
+      event.stopImmediatePropagation();
+      if (!isReturning) window.history.go(here - position());
+      isReturning = !isReturning;
+    };
+    guardHistory(onPop);
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, true);
     return () => {
+      guardHistory(null);
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, true);
     };

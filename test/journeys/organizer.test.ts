@@ -96,6 +96,26 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
   expect(complaints).toEqual([]);
 });
 
+it('the way back asks too, and leads there only whoever means it', async () => {
+  const { url, logIn } = await open();
+  const { page } = await browser.visit();
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/`);
+  await page.getByRole('main').getByRole('link', { name: 'Vytvořit novou akci' }).click();
+  await page.getByLabel('Název akce').fill('Ples hasičů');
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.goBack();
+  await expect.poll(() => page.url()).toMatch(/vytvorit/);
+  expect(await page.getByLabel('Název akce').inputValue()).toBe('Ples hasičů');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goBack();
+  await page.getByText('Zatím tu nic nemáte.').waitFor();
+  expect(page.url()).toMatch(/moje-akce\/?$/);
+  // It is still here for whoever comes again.
+  await page.goForward();
+  await page.getByText('Obnovili jsme').waitFor();
+});
+
 it('what was typed outlives a reload and a lost login, and leaving asks', async () => {
   const { url, token, logIn } = await open();
   const { page } = await browser.visit();
