@@ -30,31 +30,27 @@ export const readLivePlace = async (db: Kysely<Tables>, id: number): Promise<Pla
   return place && liveOf(db, place);
 };
 
-/** The place that stands on the same four decimals; null for none. */
-export const readPlaceAt = async (
-  db: Kysely<Tables>,
-  { lat, lng }: { lat: number; lng: number },
-): Promise<PlaceRow | null> =>
-  (await db
+const onSameDecimals = (db: Kysely<Tables>, { lat, lng }: { lat: number; lng: number }) =>
+  db
     .selectFrom('place')
     .selectAll()
     .where('lat_e4', '=', toE4(lat))
     .where('lng_e4', '=', toE4(lng))
-    .where('approximate', '=', 0)
-    .where('merged_into', 'is', null)
-    .executeTakeFirst()) ?? null;
+    .where('approximate', '=', 0);
+
+/** The place that stands on the same four decimals; null for none. */
+export const readPlaceAt = async (
+  db: Kysely<Tables>,
+  point: { lat: number; lng: number },
+): Promise<PlaceRow | null> =>
+  (await onSameDecimals(db, point).where('merged_into', 'is', null).executeTakeFirst()) ?? null;
 
 /** The place that stood there last, before another took it over; null for none. */
 export const readTombstoneAt = async (
   db: Kysely<Tables>,
-  { lat, lng }: { lat: number; lng: number },
+  point: { lat: number; lng: number },
 ): Promise<PlaceRow | null> =>
-  (await db
-    .selectFrom('place')
-    .selectAll()
-    .where('lat_e4', '=', toE4(lat))
-    .where('lng_e4', '=', toE4(lng))
-    .where('approximate', '=', 0)
+  (await onSameDecimals(db, point)
     .where('merged_into', 'is not', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()) ?? null;

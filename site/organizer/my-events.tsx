@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { OwnEvent, OwnList } from '../../contract/own-event.ts';
+import { ListTabs } from '../components/list-tabs.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
 import { useOwnEvents } from './use-own-events.ts';
 import './my-events.css';
@@ -40,20 +41,12 @@ export const MyEvents = () => {
         <p>Zatím tu nic nemáte. Vytvořte první akci, za pár minut ji lidé uvidí na mapě.</p>
       ) : (
         <>
-          <div className="my-events-lists" role="group" aria-label="Které akce ukázat">
-            {lists.map(([name, title]) => (
-              <button
-                key={name}
-                type="button"
-                className="my-events-list"
-                aria-pressed={list === name}
-                onClick={() => setList(name)}
-              >
-                {title}
-                {counts && <span> {counts[name]}</span>}
-              </button>
-            ))}
-          </div>
+          <ListTabs
+            label="Které akce ukázat"
+            tabs={lists.map(([name, title]) => ({ name, title, count: counts?.[name] }))}
+            shown={list}
+            onShow={setList}
+          />
           <label className="choice">
             <span>Hledat ve vlastních akcích</span>
             <input

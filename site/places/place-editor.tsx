@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { EditablePlace, Merged } from '../../contract/place-editor.ts';
+import { ListTabs } from '../components/list-tabs.tsx';
 import { MergePlaces } from './merge-places.tsx';
 import { pairKey, PairList } from './pair-list.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -130,24 +131,15 @@ export const PlaceEditor = () => {
     return (
       <>
         {!isEmpty && (
-          <div className="place-editor-tabs" role="group" aria-label="Co ukázat">
-            {(['places', 'pairs'] as const).map((name) => (
-              <button
-                key={name}
-                type="button"
-                aria-pressed={tab === name}
-                onClick={() => setTab(name)}
-              >
-                {titles[name]}
-                {name === 'pairs' && pairs.pairs && (
-                  <>
-                    {' '}
-                    <span>{pairs.pairs.length}</span>
-                  </>
-                )}
-              </button>
-            ))}
-          </div>
+          <ListTabs
+            label="Co ukázat"
+            tabs={[
+              { name: 'places', title: titles.places },
+              { name: 'pairs', title: titles.pairs, count: pairs.pairs?.length },
+            ]}
+            shown={tab}
+            onShow={setTab}
+          />
         )}
         {tab === 'pairs' && !isEmpty ? (
           <PairList

@@ -1,0 +1,35 @@
+import './list-tabs.css';
+
+/** One of several lists to choose from, with the number of what is in it when that is known. */
+export interface ListTab<Name extends string> {
+  name: Name;
+  title: string;
+  count?: number | undefined;
+}
+
+/** Buttons of which one is pressed: which of a page's lists is shown. */
+export const ListTabs = <Name extends string>({
+  label,
+  tabs,
+  shown,
+  onShow,
+}: {
+  label: string;
+  tabs: readonly ListTab<Name>[];
+  shown: Name;
+  onShow: (name: Name) => void;
+}) => (
+  <div className="list-tabs" role="group" aria-label={label}>
+    {tabs.map(({ name, title, count }) => (
+      <button key={name} type="button" aria-pressed={shown === name} onClick={() => onShow(name)}>
+        {title}
+        {count !== undefined && (
+          <>
+            {' '}
+            <span>{count}</span>
+          </>
+        )}
+      </button>
+    ))}
+  </div>
+);
