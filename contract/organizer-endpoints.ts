@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { AccountEndpoint } from './account-endpoint.ts';
 import { EventImageSchema, imagePath, largestImage } from './image.ts';
 import {
@@ -15,7 +14,7 @@ import {
 import {
   PlaceSearchQuerySchema,
   PlaceSearchSchema,
-  SimilarPlaceSchema,
+  SimilarPlacesSchema,
   SimilarPlacesQuerySchema,
 } from './place-search.ts';
 
@@ -103,12 +102,12 @@ export const organizerEndpoints = {
     body: PlaceSearchQuerySchema,
     answer: PlaceSearchSchema,
   },
-  /** Places that a new one may be, the likeliest first. */
+  /** What lies at a point: its municipality, and places that a new one there may be. */
   similarPlaces: {
     method: 'GET',
     path: '/api/place-similar/',
     role: 'user',
     body: SimilarPlacesQuerySchema,
-    answer: v.array(SimilarPlaceSchema),
+    answer: SimilarPlacesSchema,
   },
 } as const satisfies Record<string, AccountEndpoint>;

@@ -44,3 +44,10 @@ export const SimilarPlaceSchema = v.object({
   same_point: v.boolean(),
 });
 export type SimilarPlace = v.InferOutput<typeof SimilarPlaceSchema>;
+
+export const SimilarPlacesSchema = v.object({
+  /** The municipality the point lies in; null abroad. */
+  city: v.nullable(CitySchema),
+  /** The likeliest first. */
+  places: v.array(SimilarPlaceSchema),
+});

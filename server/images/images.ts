@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { imageFormats, type EventImage, type ImageFormat } from '../../contract/image.ts';
 import { claim } from '../accounts/claim.ts';
@@ -7,6 +6,7 @@ import { ApiError } from '../http/api-error.ts';
 import { createInTurn } from '../http/in-turn.ts';
 import type { Storage } from '../storage/database.ts';
 import { encodeImage, ImageRefusal, type EncodedImage } from './encode-image.ts';
+import { createImageKey } from './image-key.ts';
 
 /** So many pictures are worked on at a time; each takes the better part of a second. */
 const atOnce = 2;
@@ -14,9 +14,6 @@ const mostWaiting = 20;
 
 /** `<key>-<width>.<format>` of an address. */
 const addressed = new RegExp(`^([0-9a-f]{32})-(\\d{1,4})\\.(${imageFormats.join('|')})$`);
-/** 128 random bits, the same in whatever case an address is written. */
-const createKey = (): string => randomBytes(16).toString('hex');
-
 export const imageTypes: Record<ImageFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
@@ -51,7 +48,7 @@ export const createImages = (storage: Storage, clock: () => number) => {
           .insertInto('image')
           .values({
             ...about,
-            ...{ key: createKey(), owner_id: visitor.account.id, event_id: null },
+            ...{ key: createImageKey(), owner_id: visitor.account.id, event_id: null },
             ...{ position: 0, created_at: clock() },
           })
           .returning(['id', 'key'])

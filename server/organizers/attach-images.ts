@@ -1,10 +1,12 @@
 import type { EventImageForm } from '../../contract/event-form.ts';
 import { ApiError } from '../http/api-error.ts';
+import { copyImage } from '../images/copy-image.ts';
 import type { Writer } from '../storage/transaction.ts';
 
 /**
- * Gives an event the pictures of its form, in its order; those it has no more are deleted. Throws
- * ApiError `invalid-form` for one that is neither its own nor waits for its first form.
+ * Gives an event the pictures of its form, in its order; those it has no more are deleted. One that
+ * stands at another event of the same person is copied. Throws ApiError `invalid-form` for one that
+ * is none of theirs, nor the event's own.
  */
 export const attachImages = async (
   writer: Writer,
@@ -12,29 +14,29 @@ export const attachImages = async (
   images: readonly EventImageForm[],
   accountId: number,
 ): Promise<void> => {
-  const ids = images.map(({ id }) => id);
+  let ids = images.map(({ id }) => id);
   if (ids.length > 0) {
-    const rows = await writer
-      .selectFrom('image')
-      .select(['id', 'event_id', 'owner_id'])
-      .where('id', 'in', ids)
-      .execute();
+    const rows = await writer.selectFrom('image').selectAll().where('id', 'in', ids).execute();
     const usable = rows.filter(
-      ({ event_id, owner_id }) =>
-        event_id === eventId || (event_id === null && owner_id === accountId),
+      ({ event_id, owner_id }) => event_id === eventId || owner_id === accountId,
     );
     if (usable.length < ids.length)
       throw new ApiError('invalid-form', null, {
         fields: { images: 'Některý obrázek už tu není. Nahrajte ho prosím znovu.' },
       });
+    const copies = new Map<number, number>();
+    for (const row of usable)
+      if (row.event_id !== null && row.event_id !== eventId)
+        copies.set(row.id, await copyImage(writer, row));
+    ids = ids.map((id) => copies.get(id) ?? id);
   }
   let old = writer.deleteFrom('image').where('event_id', '=', eventId);
   if (ids.length > 0) old = old.where('id', 'not in', ids);
   await old.execute();
-  for (const [position, { id, alt, focus_x, focus_y }] of images.entries())
+  for (const [position, { alt, focus_x, focus_y }] of images.entries())
     await writer
       .updateTable('image')
       .set({ event_id: eventId, position, alt, focus_x, focus_y })
-      .where('id', '=', id)
+      .where('id', '=', ids[position] as number)
       .execute();
 };

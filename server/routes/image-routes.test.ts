@@ -8,7 +8,7 @@ import {
   thumbnailOf,
   type EventImage,
 } from '../../contract/image.ts';
-import { EditableEventSchema } from '../../contract/own-event.ts';
+import { EditableEventSchema, type EditableEvent } from '../../contract/own-event.ts';
 import { createAccountCalls } from '../../test/support/account-calls.ts';
 import { eventForm, evening, once } from '../../test/support/event-forms.ts';
 import { picture } from '../../test/support/pictures.ts';
@@ -42,6 +42,18 @@ describeStorages('pictures', (engine) => {
     ...eventForm({ schedule: [once(evening('2026-11-21'))] }),
     images,
   });
+  /** Another event like it, at its place. */
+  const publishAgain = async ({ form: written, place }: EditableEvent, as = token) =>
+    call('POST', 'event-user/', {
+      body: {
+        status: 'published',
+        form: {
+          ...written,
+          place: { ...written.place, use_existing_place: true, place: place?.id },
+        },
+      },
+      token: as,
+    });
   const publish = async (images: object[], as = token) =>
     call('POST', 'event-user/', { body: { status: 'published', form: form(images) }, token: as });
   const detail = async (slug: string) =>
@@ -149,7 +161,22 @@ describeStorages('pictures', (engine) => {
     expect(body).toContain(`"image":["${address.href}"]`);
   });
 
-  it('cannot be taken from somebody else, nor from another event', async () => {
+  it('of one event are copied to another of the same person, and either may go', async () => {
+    const image = await upload();
+    const first = v.parse(EditableEventSchema, (await publish([toForm(image, 'Herci')])).json);
+    const second = v.parse(EditableEventSchema, (await publishAgain(first)).json);
+    expect(first.images).toMatchObject([{ id: image.id, alt: 'Herci' }]);
+    const [copy] = second.images;
+    expect(copy).toMatchObject({ alt: 'Herci', width: image.width, height: image.height });
+    expect([copy?.id, copy?.key]).not.toEqual([image.id, image.key]);
+    await call('DELETE', `event-user/${first.slug}/`, { token });
+    await sweepDeleted(test.context.storage, testNow + 31 * day);
+    expect((await get(imageAddress(image.key, 320, 'webp'))).statusCode).toBe(404);
+    expect((await get(imageAddress(copy?.key ?? '', 320, 'webp'))).statusCode).toBe(200);
+    expect(await filesOf()).toBe(9);
+  });
+
+  it('cannot be taken from somebody else, nor twice', async () => {
     const other = await register({ email: 'petr@example.cz' });
     const image = await upload();
     const words = 'Některý obrázek už tu není. Nahrajte ho prosím znovu.';
@@ -158,8 +185,10 @@ describeStorages('pictures', (engine) => {
       400,
       { error: { fields: { images: words } } },
     ]);
-    expect((await publish([toForm(image)])).status).toBe(200);
-    expect(await publish([toForm(image)])).toMatchObject({ status: 400 });
+    const mine = await publish([toForm(image)]);
+    expect(mine.status).toBe(200);
+    const theirs = await publishAgain(v.parse(EditableEventSchema, mine.json), other);
+    expect(theirs.json).toMatchObject({ error: { fields: { images: words } } });
     expect(await publish([toForm(image), toForm(image)])).toMatchObject({ status: 400 });
     expect(await publish([{ ...toForm(image), id: 999_999 }])).toMatchObject({ status: 400 });
   });

@@ -6,6 +6,7 @@ import { createImages } from '../images/images.ts';
 import { readOwnRow } from '../organizers/own-rows.ts';
 import { toEditable } from '../organizers/read-own-event.ts';
 import { createOrganizers } from '../organizers/services.ts';
+import { municipalityOf } from '../places/municipality-of.ts';
 import type { Handlers } from './account-handlers.ts';
 import type { organizerEndpoints } from '../../contract/organizer-endpoints.ts';
 
@@ -51,6 +52,9 @@ export const createOrganizerHandlers = (
     },
     findPlaces: ({ q, lat, lng }) =>
       places.find(q, lat === undefined || lng === undefined ? null : { lat, lng }),
-    similarPlaces: ({ title, lat, lng }) => places.similar(title, { lat, lng }),
+    similarPlaces: async ({ title, lat, lng }) => ({
+      city: municipalityOf(gazetteer, { lat, lng }),
+      places: await places.similar(title, { lat, lng }),
+    }),
   };
 };

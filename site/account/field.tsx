@@ -7,11 +7,14 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   problem: string | undefined;
   /** What helps to fill it in. */
   hint?: string;
+  /** What else fills it in; stands at its end. */
+  addition?: ReactNode;
   ref?: React.Ref<HTMLInputElement>;
 }
 
 /** A labelled field; what is wrong with it is said beside it and read with it. */
-export const Field = ({ label, problem, hint, type = 'text', ...input }: FieldProps) => {
+export const Field = (props: FieldProps) => {
+  const { label, problem, hint, addition, type = 'text', ...input } = props;
   const id = useId();
   const said = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const isCheck = type === 'checkbox';
@@ -34,7 +37,13 @@ export const Field = ({ label, problem, hint, type = 'text', ...input }: FieldPr
           {hint}
         </p>
       )}
-      {!isCheck && box}
+      {!isCheck && !addition && box}
+      {addition && (
+        <div className="field-with">
+          {box}
+          {addition}
+        </div>
+      )}
       {/* There before it says something, so that it is read when it does. */}
       <p className="field-problem" id={`${id}-problem`} aria-live="polite">
         {problem}

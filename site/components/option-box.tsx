@@ -111,9 +111,10 @@ export const OptionBox = ({
               aria-selected={index === active}
               // Before the field loses its focus, and the list with it.
               onPointerDown={(press) => press.preventDefault()}
+              onPointerMove={() => setActive(index)}
               onClick={() => choose(option)}
             >
-              {option.title} <span>{option.hint}</span>
+              {option.title} {option.hint && <span>{option.hint}</span>}
             </li>
           ))}
         </ul>

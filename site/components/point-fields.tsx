@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import { defaultCenter } from '../../domain/opening-view.ts';
 import { PointMap } from './point-map.tsx';
@@ -13,6 +13,8 @@ export interface PointDraft {
 
 export interface PointFieldsProps {
   point: PointDraft;
+  look?: { center: LatLng; zoom: number } | null;
+  children?: ReactNode;
   problemOf(field: keyof PointDraft): string | undefined;
   onChange(changes: Partial<PointDraft>): void;
   onLeave?(field: keyof PointDraft): void;
@@ -27,7 +29,13 @@ export const pointOf = ({ latitude, longitude }: PointDraft): LatLng | null =>
   latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null;
 
 /** A point on a map or in figures; what is changed in one shows in the other. */
-export const PointFields = ({ point, problemOf, onChange, onLeave }: PointFieldsProps) => {
+export const PointFields = ({
+  point,
+  problemOf,
+  onChange,
+  onLeave,
+  children,
+}: PointFieldsProps) => {
   const known = pointOf(point);
   const [start] = useState(known ?? defaultCenter);
   const degrees = (label: string, field: keyof PointDraft) => (
@@ -53,6 +61,7 @@ export const PointFields = ({ point, problemOf, onChange, onLeave }: PointFields
         zoom={known ? 15 : 8}
         onPoint={({ lat, lng }) => onChange({ latitude: lat, longitude: lng })}
       />
+      {children}
       <div className="point-fields-figures">
         {degrees('Zeměpisná šířka', 'latitude')}
         {degrees('Zeměpisná délka', 'longitude')}

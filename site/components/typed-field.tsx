@@ -8,6 +8,8 @@ export interface TypedFieldProps extends Omit<FieldProps, 'value' | 'onChange'> 
   write(meaning: string): string;
   /** Null for what means nothing. */
   parse(text: string): string | null;
+  /** What is wrong with a text that means nothing, once it is left. */
+  unreadable?: string;
   /** An empty string where the text means nothing. */
   onMeaning(meaning: string): void;
 }
@@ -17,8 +19,10 @@ export const TypedField = ({
   meaning,
   write,
   parse,
+  unreadable,
   onMeaning,
   onBlur,
+  problem,
   ...field
 }: TypedFieldProps) => {
   const [text, setText] = useState(() => (meaning ? write(meaning) : ''));
@@ -26,17 +30,22 @@ export const TypedField = ({
     // It was changed from elsewhere: what is typed means something else.
     if ((parse(text) ?? '') !== meaning) setText(meaning ? write(meaning) : '');
   }, [meaning]);
+  const [isLeft, setLeft] = useState(false);
+  const isUnreadable = text.trim() !== '' && parse(text) === null;
   return (
     <Field
       {...field}
+      problem={isUnreadable && (isLeft || problem) ? (unreadable ?? problem) : problem}
       autoComplete="off"
       value={text}
       onChange={({ target }) => {
         setText(target.value);
+        setLeft(false);
         onMeaning(parse(target.value) ?? '');
       }}
       onBlur={(event) => {
         if (meaning) setText(write(meaning));
+        setLeft(true);
         onBlur?.(event);
       }}
     />

@@ -2,6 +2,7 @@ import { facetTitles } from '../../contract/facet-titles.ts';
 import type { EventDetail } from '../../contract/event.ts';
 import { isLinkAddress } from '../../domain/markup.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
+import { ContactText } from './contact-text.tsx';
 import './event-facts.css';
 
 /** An address as people read it: without its protocol, query and last slash. */
@@ -35,7 +36,9 @@ export const EventFacts = ({
       {contact && (
         <div>
           <dt>Kontakt</dt>
-          <dd>{contact}</dd>
+          <dd>
+            <ContactText text={contact} />
+          </dd>
         </div>
       )}
       {facets.length > 0 && (

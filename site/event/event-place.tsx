@@ -33,7 +33,7 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
         {rest && <span>{rest}</span>}
         <span>
           {approximate || title === town ? <strong>{town}</strong> : town}
-          {district !== town && `, okres ${district}`}
+          {district && district !== town && `, okres ${district}`}
         </span>
       </address>
       {approximate && (

@@ -1,6 +1,8 @@
 import { civilDateAt } from '../../domain/civil-time.ts';
-import { parseDayInput, toDayInput } from '../../domain/day-input.ts';
+import { toDayInput } from '../../domain/day-input.ts';
 import { TypedField } from '../components/typed-field.tsx';
+import { parseDay } from './parse-day.ts';
+import { PickDay } from './pick-day.tsx';
 
 export interface DayInputProps {
   label: string;
@@ -11,16 +13,18 @@ export interface DayInputProps {
   onBlur?(): void;
 }
 
-/** A day as people write it: `5. 12.` is the next one. */
+/** A day as people write it: `5. 12.` is the next one; or taken from the browser's calendar. */
 export const DayInput = ({ label, day, problem, onDay, onBlur }: DayInputProps) => (
   <TypedField
     label={label}
     problem={problem}
     inputMode="decimal"
-    placeholder="dd. MM. yyyy"
+    placeholder="den. měsíc. rok"
+    unreadable="Takový den v kalendáři není. Napište ho třeba 28. 11. 2026."
     meaning={day}
     write={toDayInput}
-    parse={(text) => parseDayInput(text, civilDateAt(Date.now()))}
+    parse={(text) => parseDay(text, civilDateAt(Date.now()))}
+    addition={<PickDay label={label} day={day} onDay={onDay} />}
     onMeaning={onDay}
     {...(onBlur && { onBlur })}
   />

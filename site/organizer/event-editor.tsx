@@ -1,54 +1,58 @@
 import { useEffect, useState } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
-import { emptyEventDraft, type EventDraft } from '../../contract/event-draft.ts';
-import type { EditableEvent } from '../../contract/own-event.ts';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { emptyEventDraft } from '../../contract/event-draft.ts';
+import { EditableEventSchema, type EditableEvent } from '../../contract/own-event.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { useLoggedIn } from '../account/use-logged-in.ts';
-import { EventForm } from './event-form.tsx';
+import { EventForm, type EventFormProps } from './event-form.tsx';
 import { readKept } from './kept-draft.ts';
 import { anotherSeries } from './schedule-fields.tsx';
 
 type Asked =
   | { state: 'loading' }
-  | {
-      state: 'ready';
-      event: EditableEvent | null;
-      initial: EventDraft;
-      place: EditableEvent['place'];
-    }
+  | ({ state: 'ready' } & Pick<EventFormProps, 'event' | 'initial' | 'chosen' | 'source'>)
   | { state: 'failed'; sentence: string };
 
-const blank = (): EventDraft => ({ ...emptyEventDraft, schedule: [anotherSeries([])] });
+const emptySchedule = () => [anotherSeries([])];
 
-/** A copy is a new event: its own pictures and dates are still to come. */
-const toCopy = ({ form }: EditableEvent): EventDraft => ({
-  ...form,
-  images: [],
-  schedule: [anotherSeries([])],
+const toNew = (): Asked => ({
+  ...{ state: 'ready', event: null, chosen: null, source: null },
+  initial: { ...emptyEventDraft, schedule: emptySchedule() },
 });
+const toEdited = (event: EditableEvent): Asked => ({
+  ...{ state: 'ready', event, initial: event.form, chosen: event.place, source: null },
+});
+/** A copy is a new event: its dates are still to come. */
+const toCopy = (source: EditableEvent): Asked => ({
+  ...{ state: 'ready', event: null, chosen: source.place, source },
+  initial: { ...source.form, schedule: emptySchedule() },
+});
+
+/** What has just been saved for the first time, and is edited from now on. */
+const readSaved = (state: unknown, slug: string | undefined): EditableEvent | null => {
+  const came = v.safeParse(v.object({ saved: EditableEventSchema }), state);
+  return came.success && came.output.saved.slug === slug ? came.output.saved : null;
+};
 
 /** The form for a new event, a copy, or one that is there; with what was written and never saved. */
 export const EventEditor = () => {
   const { ask } = useAccountStore();
   const { email } = useLoggedIn();
+  const navigate = useNavigate();
   const { eventSlug } = useParams();
+  const { state, pathname } = useLocation();
   const source = useSearchParams()[0].get('kopie');
   const wanted = eventSlug ?? source;
-  const [asked, setAsked] = useState<Asked>(
-    wanted === null
-      ? { state: 'ready', event: null, initial: blank(), place: null }
-      : { state: 'loading' },
-  );
+  const [saved] = useState(() => readSaved(state, eventSlug));
+  const [asked, setAsked] = useState<Asked>(() => {
+    if (saved) return toEdited(saved);
+    return wanted === null ? toNew() : { state: 'loading' };
+  });
   const load = async (slug: string): Promise<void> => {
     const called = await ask('ownEvent', { slug });
-    if (called.state === 'done') {
-      const { answer } = called;
-      return setAsked(
-        eventSlug
-          ? { state: 'ready', event: answer, initial: answer.form, place: answer.place }
-          : { state: 'ready', event: null, initial: toCopy(answer), place: answer.place },
-      );
-    }
+    if (called.state === 'done')
+      return setAsked(eventSlug ? toEdited(called.answer) : toCopy(called.answer));
     setAsked({
       state: 'failed',
       sentence:
@@ -58,11 +62,10 @@ export const EventEditor = () => {
     });
   };
   useEffect(() => {
-    if (wanted === null)
-      return setAsked({ state: 'ready', event: null, initial: blank(), place: null });
-    setAsked({ state: 'loading' });
-    void load(wanted);
-  }, [wanted]);
+    // A reload is to ask for it anew.
+    if (saved) void navigate(pathname, { replace: true, state: null });
+    else if (wanted !== null) void load(wanted);
+  }, []);
 
   if (asked.state === 'loading') return <p role="status">Načítám akci…</p>;
   if (asked.state === 'failed')
@@ -74,16 +77,13 @@ export const EventEditor = () => {
         </p>
       </>
     );
-  const { event, initial, place } = asked;
-  const kept = source ? null : readKept(email, event?.slug ?? null);
+  const { event } = asked;
   return (
     <EventForm
-      key={`${event?.slug ?? source ?? ''}`}
       email={email}
-      event={event}
-      initial={initial}
-      kept={kept}
-      chosen={place}
+      {...asked}
+      isSaved={saved !== null}
+      kept={asked.source ? null : readKept(email, event?.slug ?? null)}
     />
   );
 };

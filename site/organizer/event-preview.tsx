@@ -1,26 +1,24 @@
+import { useEffect, useRef, type MouseEvent } from 'react';
 import * as v from 'valibot';
 import type { EventDraft } from '../../contract/event-draft.ts';
 import { toEventForm } from '../../contract/event-draft.ts';
 import { EventFormSchema } from '../../contract/event-form.ts';
+import type { City } from '../../contract/city.ts';
 import type { EventImage } from '../../contract/image.ts';
 import type { EventDetail } from '../../contract/event.ts';
-import { ScheduleSchema } from '../../contract/schedule.ts';
-import { toMoment } from '../../domain/civil-time.ts';
-import { expandSchedule } from '../../domain/schedule.ts';
-import { EventArticle } from '../event/event-article.tsx';
 import type { ChosenPlace } from '../../contract/own-event.ts';
+import { EventArticle } from '../event/event-article.tsx';
+import { toTimes } from './to-times.ts';
 
 /** An event as visitors would see it, as far as the form says. */
 export const toPreview = (
   draft: EventDraft,
   chosen: ChosenPlace | null,
+  town: City | null,
   known: readonly EventImage[],
 ): EventDetail => {
   const whole = v.safeParse(EventFormSchema, toEventForm(draft));
-  const schedule = v.safeParse(ScheduleSchema, draft.schedule);
-  const times = schedule.success ? expandSchedule(schedule.output) : [];
   const { place } = draft;
-  const town = { slug: '', title: '' };
   return {
     ...{ id: 0, slug: 'nahled', image: null, source: 'own', sample: false, cancelled: false },
     title: draft.title.trim() || 'Akce bez názvu',
@@ -36,42 +34,65 @@ export const toPreview = (
       return about ? [{ ...about, ...image }] : [];
     }),
     place: chosen ?? {
-      ...{ id: 0, title: place.title || 'Místo zatím nevybrané', city: town },
+      ...{
+        id: 0,
+        title: place.title || 'Místo zatím nevybrané',
+        city: town ?? { slug: '', title: '' },
+      },
       ...{ lat: place.latitude ?? 0, lng: place.longitude ?? 0 },
     },
     street: chosen ? chosen.street : place.street || null,
-    ...{ venue: null, approximate: chosen === null && place.latitude === null, district: '' },
-    times: times.map(({ time, cancelled, movedFrom }, index) => ({
-      ...{ id: index + 1, precision: time.precision, cancelled },
-      start: toMoment(time.start),
-      end: time.end && toMoment(time.end),
-      ...(movedFrom && {
-        movedFrom: {
-          start: toMoment(movedFrom.start),
-          end: movedFrom.end && toMoment(movedFrom.end),
-          precision: movedFrom.precision,
-        },
-      }),
-    })),
+    ...{
+      venue: null,
+      approximate: chosen === null && place.latitude === null,
+      district: town?.district ?? '',
+    },
+    times: toTimes(draft.schedule),
   };
 };
 
 export interface EventPreviewProps {
   draft: EventDraft;
   place: ChosenPlace | null;
+  /** The municipality a new place lies in; null while nobody knows. */
+  town: City | null;
   images: readonly EventImage[];
   onClose(): void;
 }
 
+/** It is to be looked at: pictures change, and nothing leads away from the form. */
+const stayHere = (event: MouseEvent): void => {
+  const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
+  if (!pressed || pressed.closest('.event-pictures')) return;
+  event.preventDefault();
+  event.stopPropagation();
+};
+
 /** The event as visitors will see it. */
-export const EventPreview = ({ draft, place, images, onClose }: EventPreviewProps) => (
-  <section className="event-preview" aria-label="Náhled">
-    <p className="event-preview-bar">
-      <strong>Takhle akci uvidí návštěvníci</strong>
-      <button type="button" className="link-button" onClick={onClose}>
-        Zavřít náhled
-      </button>
-    </p>
-    <EventArticle event={toPreview(draft, place, images)} nearby={null} now={Date.now()} />
-  </section>
-);
+export const EventPreview = ({ draft, place, town, images, onClose }: EventPreviewProps) => {
+  const title = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView();
+  }, []);
+  return (
+    <section className="event-preview" aria-label="Náhled" ref={section}>
+      <p className="event-preview-bar">
+        <strong tabIndex={-1} ref={title}>
+          Takhle akci uvidí návštěvníci
+        </strong>
+        <button type="button" className="link-button" onClick={onClose}>
+          Zavřít náhled
+        </button>
+      </p>
+      <div data-leads-nowhere onClickCapture={stayHere}>
+        <EventArticle
+          event={toPreview(draft, place, town, images)}
+          nearby={null}
+          now={Date.now()}
+        />
+      </div>
+    </section>
+  );
+};

@@ -80,7 +80,9 @@ const ImageRow = ({ index, images }: { index: number; images: FormImages }) => {
           onChange={({ target }) => set({ alt: target.value })}
         />
         <p className="image-fields-actions">
-          {index === 0 && all.length > 1 && <span>Hlavní, je i&nbsp;v&nbsp;seznamech.</span>}
+          {index === 0 && all.length > 1 && (
+            <span>Hlavní obrázek, ukáže se i&nbsp;v&nbsp;seznamech.</span>
+          )}
           {index > 0 && (
             <button
               type="button"

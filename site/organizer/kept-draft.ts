@@ -7,6 +7,8 @@ import { createKeptTexts } from '../account/kept-texts.ts';
 /** What somebody has written and not saved, in this browser: it outlives a reload and a lost login. */
 export interface KeptDraft {
   draft: EventDraft;
+  /** What it began from, so that changes made elsewhere can be told from those made here. */
+  base?: EventDraft | undefined;
   /** Of the event it began from; null for a new one. */
   version: number | null;
   /** What the number of its place stands for; null for none. */
@@ -17,6 +19,7 @@ export interface KeptDraft {
 
 const KeptSchema = v.object({
   draft: EventDraftSchema,
+  base: v.optional(EventDraftSchema),
   version: v.nullable(v.number()),
   place: v.nullable(ChosenPlaceSchema),
   images: v.optional(v.array(EventImageSchema), []),

@@ -34,7 +34,6 @@ export const MoreFields = ({
           label="Vstupné (nepovinné)"
           placeholder="třeba 120 Kč, děti 60 Kč"
           problem={problemOf('price')}
-          maxLength={200}
           value={price}
           onChange={({ target }) => change({ price: target.value })}
           onBlur={() => touch('price')}
@@ -47,7 +46,6 @@ export const MoreFields = ({
           {...more}
           problem={problemOf(key)}
           inputMode={key === 'url' ? 'url' : 'text'}
-          maxLength={key === 'url' ? 1000 : 200}
           value={draft[key]}
           onChange={({ target }) => change({ [key]: target.value })}
           onBlur={() => touch(key)}

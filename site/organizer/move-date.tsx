@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { firstProblems } from '../../contract/first-problems.ts';
 import { TimeEntrySchema, type TimeEntry, type EditScope } from '../../contract/schedule.ts';
 import type { DateEdit } from '../../domain/edit-schedule.ts';
 import { TimeFields } from './time-fields.tsx';
 import type { TimeDraft } from './time-parts.ts';
+import { useUnfinished } from './unfinished.ts';
 
 export interface MoveDateProps {
   time: TimeEntry;
@@ -30,8 +31,19 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
   const [isSent, setSent] = useState(false);
   const result = v.safeParse(TimeEntrySchema, draft);
   const problems = result.success ? {} : firstProblems(result.issues);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
+  /** Moves it; false where nobody can tell when to. */
+  const confirm = (): boolean => {
+    setSent(true);
+    if (result.success)
+      onMove({ time: result.output, announced: scope === 'one' && announced }, scope);
+    return result.success;
+  };
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(time);
+  useUnfinished(() => !isChanged || confirm());
   return (
-    <div className="move-date" role="group" aria-label="Přesunout termín">
+    <div className="move-date" role="group" aria-label="Přesunout termín" ref={box}>
       <TimeFields
         time={draft}
         problemOf={(field) => (isSent ? problems[field] : undefined)}
@@ -65,15 +77,7 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
         </label>
       )}
       <p className="action-row">
-        <button
-          type="button"
-          className="action"
-          onClick={() => {
-            setSent(true);
-            if (result.success)
-              onMove({ time: result.output, announced: scope === 'one' && announced }, scope);
-          }}
-        >
+        <button type="button" className="action" onClick={confirm}>
           Přesunout
         </button>
         <button type="button" className="action action-quiet" onClick={onClose}>

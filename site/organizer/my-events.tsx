@@ -18,10 +18,11 @@ const isNothing = (counts: Record<OwnList, number>): boolean =>
 
 /** Everything a person has published, drafted and deleted. */
 export const MyEvents = () => {
-  const [list, setList] = useState<OwnList>('upcoming');
+  const saved = useLocation().state as { saved?: string; isNew?: boolean; isOver?: boolean } | null;
+  // What has just been saved is to be seen.
+  const [list, setList] = useState<OwnList>(saved?.isOver ? 'past' : 'upcoming');
   const [text, setText] = useState('');
   const { answer, failed, more, reload, said, act } = useOwnEvents(list, text);
-  const saved = useLocation().state as { saved?: string; isNew?: boolean } | null;
   const counts = answer?.counts;
   const [, , nothing] = lists.find(([name]) => name === list) ?? lists[0]!;
   return (
@@ -33,8 +34,10 @@ export const MyEvents = () => {
       </p>
       {saved?.saved && (
         <p role="status">
-          {saved.isNew ? 'Akce je zveřejněná a je na mapě.' : 'Změny jsou uložené.'}{' '}
-          <Link to={`/detail/${saved.saved}`}>Podívat se na ni</Link>
+          {saved.isNew ? 'Akce je zveřejněná' : 'Změny jsou uložené'}
+          {saved.isOver && '; už proběhla, najdete ji mezi proběhlými'}
+          {saved.isNew && !saved.isOver && ' a je na mapě'}.{' '}
+          <Link to={`/detail/${saved.saved}`}>Zobrazit akci</Link>
         </p>
       )}
       {counts && isNothing(counts) ? (

@@ -1,12 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { City } from '../../contract/city.ts';
 import type { PlaceDraftForm } from '../../contract/event-draft.ts';
 import type { FoundPlace, SimilarPlace } from '../../contract/place-search.ts';
 import { Field } from '../account/field.tsx';
 import { useAccountStore } from '../account/use-account.tsx';
 import { pointOf, PointFields } from '../components/point-fields.tsx';
 import { useDelayed } from '../components/use-delayed.ts';
+import { TownBox } from './town-box.tsx';
 
 export interface NewPlaceProps {
   place: PlaceDraftForm;
+  /** The town it was begun in: the map begins there. */
+  begun: City | null;
+  /** The municipality its point lies in; null while nobody knows. */
+  town: City | null;
+  onTown(town: City | null): void;
   problemOf(field: string): string | undefined;
   onChange(changes: Partial<PlaceDraftForm>): void;
   onLeave(field: string): void;
@@ -19,14 +27,21 @@ const inWords = ({ metres, same_point }: SimilarPlace): string =>
   same_point ? 'na stejném bodě' : `${metres} m odtud, podobný název`;
 
 /** A place nobody has entered yet: its name, and its point on a map or in figures. */
-export const NewPlace = ({ place, problemOf, onChange, onLeave, onUse, onBack }: NewPlaceProps) => {
+export const NewPlace = (props: NewPlaceProps) => {
+  const { place, begun, town, onTown, problemOf, onChange, onLeave, onUse, onBack } = props;
   const { ask } = useAccountStore();
+  const [seen, setSeen] = useState(begun);
   const { title } = place;
   const point = pointOf(place);
-  const similar = useDelayed(point && `${title} ${point.lat} ${point.lng}`, async () => {
+  const there = useDelayed(point && `${title} ${point.lat} ${point.lng}`, async () => {
     const called = await ask('similarPlaces', { title, ...point });
     return called.state === 'done' ? called.answer : null;
   });
+  const similar = there?.places ?? [];
+  // While it is asked for, the last answer stands.
+  useEffect(() => {
+    if (there || !point) onTown(there?.city ?? null);
+  }, [there, point === null]);
   return (
     <div className="new-place">
       <Field
@@ -45,8 +60,21 @@ export const NewPlace = ({ place, problemOf, onChange, onLeave, onUse, onBack }:
         onChange={({ target }) => onChange({ street: target.value })}
         onBlur={() => onLeave('street')}
       />
-      <PointFields point={place} problemOf={problemOf} onChange={onChange} onLeave={onLeave} />
-      {similar && similar.length > 0 && (
+      <TownBox onTown={setSeen} />
+      <PointFields
+        point={place}
+        look={seen && { center: { lat: seen.latitude, lng: seen.longitude }, zoom: seen.zoom }}
+        problemOf={problemOf}
+        onChange={onChange}
+        onLeave={onLeave}
+      >
+        {point && town && (
+          <p className="new-place-town">
+            {town.title}, okres {town.district}
+          </p>
+        )}
+      </PointFields>
+      {similar.length > 0 && (
         <div className="new-place-similar" role="status">
           <p>
             <strong>Není to některé z&nbsp;těchto míst?</strong>

@@ -37,7 +37,9 @@ export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
           {dates > 1 &&
             ` · ${coming > 0 && coming < dates ? `ještě ${coming} z ${dates} termínů` : countedTimes(dates)}`}
           {place && ` · ${place.title}, ${place.city.title}`}
-          {!time && !place && 'Čas ani místo ještě nejsou.'}
+          {!time && !place && 'Termín ani místo ještě nejsou.'}
+          {!time && place && ' · termín ještě není'}
+          {time && !place && ' · místo ještě není'}
         </p>
       </div>
       <p className="own-event-row-actions">

@@ -7,6 +7,8 @@ import { OptionBox, type BoxOption } from '../components/option-box.tsx';
 import { useDelayed } from '../components/use-delayed.ts';
 
 export interface PlaceBoxProps {
+  /** What it begins with. */
+  name: string;
   problem: string | undefined;
   onPlace(place: FoundPlace): void;
   /** A new place of this name, in a town where one was written. */
@@ -14,11 +16,14 @@ export interface PlaceBoxProps {
   onLeave(): void;
 }
 
+/** More would push the new place out of sight; who types on sees fewer. */
+const mostPlaces = 5;
+
 /** One field over all places and towns: somewhere we know, or the beginning of a new place. */
-export const PlaceBox = ({ problem, onPlace, onNew, onLeave }: PlaceBoxProps) => {
+export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxProps) => {
   const { ask } = useAccountStore();
   const { city: home } = useLoggedIn();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(name);
   const typed = text.trim();
   const found = useDelayed(typed.length < 2 ? null : typed, async () => {
     const called = await ask('findPlaces', {
@@ -32,17 +37,11 @@ export const PlaceBox = ({ problem, onPlace, onNew, onLeave }: PlaceBoxProps) =>
     typed.length < 2
       ? []
       : [
-          ...(found?.places ?? []).map((place) => ({
+          ...(found?.places ?? []).slice(0, mostPlaces).map((place) => ({
             key: `place ${place.id}`,
             title: place.title,
             hint: [place.street, place.city.title].filter(Boolean).join(', '),
             choose: () => onPlace(place),
-          })),
-          ...(found?.cities ?? []).map((city) => ({
-            key: `city ${city.id}`,
-            title: `Nové místo: ${city.title}`,
-            hint: `ukázat na mapě, okres ${city.district}`,
-            choose: () => onNew('', city),
           })),
           {
             key: 'new',
@@ -50,6 +49,12 @@ export const PlaceBox = ({ problem, onPlace, onNew, onLeave }: PlaceBoxProps) =>
             hint: '',
             choose: () => onNew(typed, null),
           },
+          ...(found?.cities ?? []).map((city) => ({
+            key: `city ${city.id}`,
+            title: `Nové místo v\u00a0obci ${city.title}`,
+            hint: `okres ${city.district}`,
+            choose: () => onNew('', city),
+          })),
         ];
   return (
     <OptionBox

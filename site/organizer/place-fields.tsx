@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { City } from '../../contract/city.ts';
 import type { PlaceDraftForm } from '../../contract/event-draft.ts';
 import type { ChosenPlace } from '../../contract/own-event.ts';
 import { NewPlace } from './new-place.tsx';
@@ -10,6 +11,9 @@ export interface PlaceFieldsProps {
   editor: EventEditor;
   /** What the number in the form stands for; null for none. */
   chosen: ChosenPlace | null;
+  /** The municipality a new place lies in. */
+  town: City | null;
+  onTown(town: City | null): void;
   onChoose(place: ChosenPlace | null): void;
 }
 
@@ -17,10 +21,13 @@ export interface PlaceFieldsProps {
 export const PlaceFields = ({
   editor: { draft, problemOf, change, touch },
   chosen,
+  town,
+  onTown,
   onChoose,
 }: PlaceFieldsProps) => {
   const { place } = draft;
   const [wasChosen, setChosen] = useState(chosen);
+  const [begun, setBegun] = useState<City | null>(null);
   const shown = wasChosen?.id === place.place ? wasChosen : null;
   const set = (changes: Partial<PlaceDraftForm>): void =>
     change({ place: { ...place, ...changes } });
@@ -32,7 +39,7 @@ export const PlaceFields = ({
   if (!place.use_existing_place)
     return (
       <NewPlace
-        place={place}
+        {...{ place, begun, town, onTown }}
         problemOf={(field) => problemOf(`place.${field}`)}
         onChange={set}
         onLeave={(field) => touch(`place.${field}`)}
@@ -62,14 +69,13 @@ export const PlaceFields = ({
     );
   return (
     <PlaceBox
+      name={place.title}
       problem={problemOf('place.place')}
       onPlace={use}
-      onNew={(title, city) =>
-        set({
-          ...{ use_existing_place: false, place: null, title, city: null },
-          ...(city && { latitude: city.latitude, longitude: city.longitude }),
-        })
-      }
+      onNew={(title, city) => {
+        setBegun(city);
+        set({ use_existing_place: false, place: null, title: title || place.title, city: null });
+      }}
       onLeave={() => touch('place.place')}
     />
   );

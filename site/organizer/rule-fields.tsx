@@ -24,7 +24,11 @@ const frequencies = {
   weekly: 'každý týden',
   monthly: 'každý měsíc',
 } as const;
-const units = { daily: 'dní', weekly: 'týdnů', monthly: 'měsíců' } as const;
+const intervals = {
+  daily: 'Po kolika dnech',
+  weekly: 'Po kolika týdnech',
+  monthly: 'Po kolika měsících',
+} as const;
 const days = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'];
 const dayNames = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'];
 const ordinals = ['první', 'druhé', 'třetí', 'čtvrté', 'páté'];
@@ -76,26 +80,28 @@ export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFiel
       {rule?.frequency === 'weekly' && (
         <fieldset className="rule-fields-days">
           <legend>V které dny</legend>
-          {days.map((name, index) => {
-            const weekday = (index + 1) as Weekday;
-            return (
-              <label key={name} className="rule-fields-day" title={dayNames[index]}>
-                <input
-                  type="checkbox"
-                  aria-label={dayNames[index]}
-                  checked={rule.weekdays.includes(weekday)}
-                  onChange={({ target }) =>
-                    set({
-                      weekdays: target.checked
-                        ? [...rule.weekdays, weekday].sort()
-                        : rule.weekdays.filter((one) => one !== weekday),
-                    })
-                  }
-                />
-                <span>{name}</span>
-              </label>
-            );
-          })}
+          <div className="rule-fields-week">
+            {days.map((name, index) => {
+              const weekday = (index + 1) as Weekday;
+              return (
+                <label key={name} className="rule-fields-day" title={dayNames[index]}>
+                  <input
+                    type="checkbox"
+                    aria-label={dayNames[index]}
+                    checked={rule.weekdays.includes(weekday)}
+                    onChange={({ target }) =>
+                      set({
+                        weekdays: target.checked
+                          ? [...rule.weekdays, weekday].sort()
+                          : rule.weekdays.filter((one) => one !== weekday),
+                      })
+                    }
+                  />
+                  <span>{name}</span>
+                </label>
+              );
+            })}
+          </div>
           <p className="field-problem" aria-live="polite">
             {problemOf('weekdays')}
           </p>
@@ -126,7 +132,7 @@ export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFiel
       {rule && (
         <div className="time-fields-row">
           <Field
-            label={`Jednou za kolik ${units[rule.frequency]}`}
+            label={intervals[rule.frequency]}
             problem={problemOf('interval')}
             type="number"
             min={1}
@@ -160,7 +166,7 @@ export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFiel
           </fieldset>
           {rule.count === null ? (
             <DayInput
-              label="Naposledy nejpozději"
+              label="Nejpozději do"
               day={rule.until ?? ''}
               problem={problemOf('until') ?? problemOf('')}
               onDay={(until) => set({ until })}

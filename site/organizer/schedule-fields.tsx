@@ -7,6 +7,7 @@ import { isCivilDate } from '../../contract/calendar-day.ts';
 import { RuleFields, ruleWeekdays } from './rule-fields.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { TimeFields } from './time-fields.tsx';
+import { isAllPast } from './to-times.ts';
 import type { EventEditor } from './use-event-editor.ts';
 import './schedule-fields.css';
 
@@ -65,6 +66,13 @@ export const ScheduleFields = ({
               onChange={(rule) => set(index, [{ ...series, rule }])}
               onLeave={(field) => touch(`${path}.rule.${field}`)}
             />
+            {whole.success && isAllPast([whole.output], Date.now()) && (
+              <p className="time-fields-note" role="status">
+                {whole.output.rule
+                  ? 'Všechny tyhle termíny už proběhly.'
+                  : 'Tenhle termín už proběhl.'}
+              </p>
+            )}
             {isChanged && whole.success && (
               <SeriesDates
                 series={whole.output}

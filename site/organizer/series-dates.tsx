@@ -29,6 +29,11 @@ export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps)
       <p className="series-dates-count" role="status">
         Termínů: <strong>{dates.length}</strong>
       </p>
+      {dates.length > 0 && (
+        <p className="series-dates-help">
+          Zrušený termín uvidí návštěvníci přeškrtnutý, vynechaný zmizí.
+        </p>
+      )}
       <ol>
         {shown.map((date) => {
           const words = entryInWords(date.time);
@@ -38,7 +43,7 @@ export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps)
               {date.cancelled && <strong className="series-dates-note">zrušeno</strong>}
               {date.movedFrom && (
                 <span className="series-dates-note">
-                  přesunuto z&nbsp;<s>{entryInWords(date.movedFrom)}</s>
+                  původně <s>{entryInWords(date.movedFrom)}</s>
                 </span>
               )}
               <span className="series-dates-actions">

@@ -1,5 +1,9 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import type { TimePrecision } from '../../contract/event.ts';
+import { TimeEntrySchema } from '../../contract/schedule.ts';
+import { toInstant } from '../../domain/civil-time.ts';
+import { counted } from '../../widget/index.ts';
 import { DayInput } from './day-input.tsx';
 import { TimeInput } from './time-input.tsx';
 import { fromParts, toParts, type TimeDraft } from './time-parts.ts';
@@ -11,6 +15,21 @@ export interface TimeFieldsProps {
   onChange(time: TimeDraft): void;
   onLeave(field: 'start' | 'end'): void;
 }
+
+const hour = 3_600_000;
+/** Longer than this, in hours, a night is more likely a slip. */
+const longNight = 12;
+
+/** What ends by the clock before it begins ends the next day: that is said, for it may be a slip. */
+const nightInWords = (time: TimeDraft, lastDay: string): string | null => {
+  const { precision, start, end } = time;
+  if (precision !== 'timed' || end === null || lastDay !== '') return null;
+  if (!v.is(TimeEntrySchema, time) || end.slice(0, 10) === start.slice(0, 10)) return null;
+  const hours = (toInstant(end) - toInstant(start)) / hour;
+  return hours > longNight
+    ? `Konec je dřív než začátek, akce by tak trvala ${counted(Math.round(hours), ['hodinu', 'hodiny', 'hodin'])}, až do dalšího dne.`
+    : 'Skončí po půlnoci, až další den.';
+};
 
 const kinds: Record<TimePrecision, string> = {
   timed: 'v určitou hodinu',
@@ -65,9 +84,12 @@ export const TimeFields = ({ time, problemOf, onChange, onLeave }: TimeFieldsPro
           />
         )}
       </div>
+      <p className="time-fields-note" role="status">
+        {nightInWords(time, parts.lastDay)}
+      </p>
       <div className="time-fields-row">
         <label className="choice">
-          <span>Akce je</span>
+          <span>Čas</span>
           <select
             className="text-field"
             value={parts.precision}

@@ -16,7 +16,8 @@ export const TimeInput = ({ label, hour, problem, onHour, onBlur }: TimeInputPro
     label={label}
     problem={problem}
     inputMode="decimal"
-    placeholder="HH:mm"
+    placeholder="18:00"
+    unreadable="Hodinu napište třeba 18:00."
     meaning={hour}
     write={(text) => text}
     parse={parseTimeInput}

@@ -50,6 +50,8 @@ export const useEventEditor = (initial: EventDraft) => {
   return {
     editor,
     problems,
+    /** Whether anything is wrong that is known of, here or by the server. */
+    hasProblem: Object.keys(problems).length > 0 || Object.keys(said).length > 0,
     /** From now on every field says what is wrong with it. */
     showAll: () => setSent(true),
     refuse: setSaid,

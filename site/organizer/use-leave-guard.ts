@@ -21,6 +21,8 @@ export const useLeaveGuard = (isDirty: boolean): void => {
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+      // A preview only shows what it will look like.
+      if (link.closest('[data-leads-nowhere]')) return;
       if (link.getAttribute('target') === '_blank' || link.hasAttribute('download')) return;
       if (window.confirm(question)) return;
       event.preventDefault();

@@ -25,9 +25,18 @@ export const ProtectedPage = ({ title, isWide = false, children }: ProtectedPage
           {state === 'unreachable' && (
             <p role="status">Server teď neodpovídá. Přihlášení ověříme, jakmile to půjde.</p>
           )}
-          <button type="button" className="action" onClick={() => open('login')}>
-            Přihlásit se
-          </button>
+          <p className="action-row">
+            <button type="button" className="action" onClick={() => open('login')}>
+              Přihlásit se
+            </button>
+            <button
+              type="button"
+              className="action action-quiet"
+              onClick={() => open('registration')}
+            >
+              Registrovat se
+            </button>
+          </p>
         </>
       )}
       {state === 'checking' && <p role="status">Ověřuji přihlášení…</p>}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { Route, Routes } from 'react-router';
+import type { EventDraft } from '../../contract/event-draft.ts';
 import { LazyCreateEventPage, LazyEditEventPage } from '../../site/components/organizer-part.tsx';
 import { anotherSeries } from '../../site/organizer/schedule-fields.tsx';
 import { keepDraft } from '../../site/organizer/kept-draft.ts';
@@ -125,7 +126,7 @@ export const Dates: Story = {
     await userEvent.clear(move.getByLabelText('Den'));
     await userEvent.type(move.getByLabelText('Den'), '13. 12.');
     await userEvent.click(move.getByRole('button', { name: 'Přesunout' }));
-    await expect(inside.getByText(/přesunuto z/)).toBeVisible();
+    await expect(inside.getByText(/původně/)).toBeVisible();
     await userEvent.click(inside.getAllByRole('button', { name: /^Vynechat termín/ })[0]!);
     await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 5');
     // A longer rule keeps what was said of its dates.
@@ -133,7 +134,7 @@ export const Dates: Story = {
     await userEvent.type(inside.getByLabelText('Kolikrát'), '8');
     await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 7');
     await expect(inside.getByText('zrušeno')).toBeVisible();
-    await expect(inside.getByText(/přesunuto z/)).toBeVisible();
+    await expect(inside.getByText(/původně/)).toBeVisible();
   },
 };
 
@@ -194,6 +195,8 @@ export const Refused: Story = {
     await userEvent.type(inside.getByLabelText('Název akce'), '!');
     await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
     await expect(await inside.findByText('Takový název už máte.')).toBeVisible();
+    await waitFor(() => expect(inside.getByLabelText('Název akce')).toHaveFocus());
+    await expect(inside.getByText(/Něco ještě chybí/)).toBeVisible();
     await userEvent.type(inside.getByLabelText('Název akce'), '!');
     await expect(inside.queryByText('Takový název už máte.')).toBeNull();
   },
@@ -214,11 +217,13 @@ export const ServerAway: Story = {
   },
 };
 
-const conflict = serveOrganizer({
-  event: editable({ version: 4 }),
-  instead: { updateEvent: { state: 'refused', status: 409, error: null } },
-});
-/** Somebody else was faster: nothing is overwritten unless it is said so. */
+const changedElsewhere = (form: Partial<EventDraft>) =>
+  serveOrganizer({
+    instead: { updateEvent: { state: 'refused', status: 409, error: null } },
+    latest: editable({ version: 4, form: { ...written, ...form } }),
+  });
+const conflict = changedElsewhere({ title: 'Perníková chaloupka', price: '70 Kč' });
+/** Changed elsewhere meanwhile: nothing is overwritten, and what both changed is for somebody to decide. */
 export const Conflict: Story = {
   parameters: withServer(conflict, editing),
   async play({ canvasElement }) {
@@ -226,17 +231,118 @@ export const Conflict: Story = {
     const inside = within(canvasElement);
     await userEvent.type(inside.getByLabelText('Název akce'), ' navždy');
     await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
-    await expect(await inside.findByText('Akci mezitím upravil někdo jiný.')).toBeVisible();
-    const over = await inside.findByRole('button', { name: 'Přesto uložit moji' }, far);
-    await userEvent.click(over);
+    const note = within(await inside.findByRole('alert'));
+    await expect(inside.getByRole('alert')).toHaveFocus();
+    await expect(note.getByText('Akce se mezitím změnila')).toBeVisible();
+    await expect(note.getByText(/Převezmeme odtud: vstupné/)).toBeVisible();
+    await expect(note.getByText('Perníková chaloupka')).toBeVisible();
+    await userEvent.click(note.getByRole('button', { name: 'Nechat moje' }));
+    await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce navždy');
+    await expect(inside.getByLabelText('Vstupné (nepovinné)')).toHaveValue('70 Kč');
+    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
     await waitFor(() =>
-      expect(conflict.asked).toHaveBeenLastCalledWith(
+      expect(conflict.asked).toHaveBeenCalledWith(
         'updateEvent',
-        expect.objectContaining({ version: 4 }),
+        expect.objectContaining({
+          version: 4,
+          form: expect.objectContaining({
+            title: 'O perníkové chaloupce navždy',
+            price: '70 Kč',
+          }) as object,
+        }),
       ),
     );
-    await userEvent.click(await inside.findByRole('button', { name: 'Načíst novější verzi' }, far));
-    await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce');
+  },
+};
+export const ConflictTaken: Story = {
+  parameters: withServer(changedElsewhere({ title: 'Perníková chaloupka' }), editing),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.type(inside.getByLabelText('Název akce'), ' navždy');
+    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Převzít odtamtud' }));
+    await expect(inside.getByLabelText('Název akce')).toHaveValue('Perníková chaloupka');
+    await expect(inside.getByText(/Převzali jsme odtud: název/)).toBeVisible();
+  },
+};
+
+const priceElsewhere = changedElsewhere({ price: '70 Kč' });
+/** Other parts were changed elsewhere: they come into the form, and what was written stays. */
+export const ChangesMeet: Story = {
+  parameters: withServer(priceElsewhere, editing),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.type(inside.getByLabelText('Název akce'), ' navždy');
+    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await inside.findByText(/Převzali jsme odtud: vstupné/);
+    await expect(inside.getByRole('alert')).toHaveFocus();
+    await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce navždy');
+    await expect(inside.getByLabelText('Vstupné (nepovinné)')).toHaveValue('70 Kč');
+  },
+};
+
+const moving = serveOrganizer({ instead: { updateEvent: { state: 'unreachable' } } });
+/** A date that was being moved when the form was saved is moved. */
+export const MovedBySaving: Story = {
+  parameters: withServer(moving, editing),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
+    const move = within(inside.getByRole('group', { name: 'Přesunout termín' }));
+    await userEvent.clear(move.getByLabelText('Den'));
+    await userEvent.type(move.getByLabelText('Den'), '31. 11.');
+    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    // Nobody can tell when to: it is said, and nothing is sent.
+    await expect(await move.findByText(/Takový den v kalendáři není/)).toBeVisible();
+    await waitFor(() => expect(move.getByLabelText('Den')).toHaveFocus());
+    await expect(moving.asked).not.toHaveBeenCalledWith('updateEvent', expect.anything());
+    await userEvent.clear(move.getByLabelText('Den'));
+    await userEvent.type(move.getByLabelText('Den'), '13,12');
+    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await waitFor(() =>
+      expect(moving.asked).toHaveBeenCalledWith(
+        'updateEvent',
+        expect.objectContaining({
+          form: expect.objectContaining({
+            schedule: [
+              expect.objectContaining({
+                changes: [
+                  expect.objectContaining({
+                    date: '2026-12-12',
+                    time: {
+                      ...{ precision: 'timed', start: '2026-12-13T15:00' },
+                      end: '2026-12-13T16:00',
+                    },
+                  }),
+                ],
+              }),
+            ],
+          }) as object,
+        }),
+      ),
+    );
+  },
+};
+
+/** What is odd about a time is said, and stays possible. */
+export const OddTimes: Story = {
+  parameters: withServer(serveOrganizer()),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.type(inside.getByLabelText('Den'), 'so 14. listopadu 2026');
+    await userEvent.type(inside.getByLabelText('Začátek'), '15');
+    await userEvent.type(inside.getByLabelText('Konec (nepovinné)'), '14');
+    await expect(inside.getByText(/akce by tak trvala 23 hodin/)).toBeVisible();
+    await expect(inside.getByText('Tenhle termín už proběhl.')).toBeVisible();
+    await userEvent.clear(inside.getByLabelText('Začátek'));
+    await userEvent.type(inside.getByLabelText('Začátek'), '22');
+    await userEvent.clear(inside.getByLabelText('Konec (nepovinné)'));
+    await userEvent.type(inside.getByLabelText('Konec (nepovinné)'), '1');
+    await expect(inside.getByText('Skončí po půlnoci, až další den.')).toBeVisible();
   },
 };
 
@@ -258,6 +364,9 @@ export const Restored: Story = {
     await expect(inside.getByText('Kulturní dům')).toBeVisible();
     await userEvent.click(inside.getByRole('button', { name: /Zahodit/ }));
     await expect(inside.getByLabelText('Název akce')).toHaveValue('');
+    await userEvent.click(inside.getByRole('button', { name: 'Vrátit' }));
+    await expect(inside.getByLabelText('Název akce')).toHaveValue('Rozepsaná');
+    await expect(inside.getByText('Kulturní dům')).toBeVisible();
   },
 };
 
@@ -268,6 +377,12 @@ export const Preview: Story = {
     const preview = within(within(canvasElement).getByRole('region', { name: 'Náhled' }));
     await expect(preview.getByRole('heading', { name: /perníkové chaloupce/ })).toBeVisible();
     await expect(preview.getByText(/^sobota 28\.\slistopadu$/i)).toBeVisible();
+    await waitFor(() => expect(preview.getByText('Takhle akci uvidí návštěvníci')).toHaveFocus());
+    // It is to be looked at: nothing in it leads away.
+    await userEvent.click(preview.getAllByRole('link')[0]!);
+    await expect(preview.getByRole('heading', { name: /perníkové chaloupce/ })).toBeVisible();
+    await userEvent.click(preview.getByRole('button', { name: 'Zavřít náhled' }));
+    await expect(await ready(canvasElement)).toHaveFocus();
   },
 };
 

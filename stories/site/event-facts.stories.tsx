@@ -18,6 +18,19 @@ export const Everything: Story = {
   },
 };
 export const Free: Story = { args: { event: { ...oneTime, price: 'zdarma', url: null } } };
+/** Whoever reads it can write or call at once. */
+export const Contacts: Story = {
+  args: {
+    event: {
+      ...{ ...oneTime, url: null },
+      contact: 'Jana Nováková, jana.novakova@tyjatr.example.cz, +420 777 123 456, za 60 Kč',
+    },
+  },
+  async play({ canvas }) {
+    const leads = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(leads).toEqual(['mailto:jana.novakova@tyjatr.example.cz', 'tel:+420777123456']);
+  },
+};
 export const LongNarrowest: Story = { args: { event: longTexts }, globals: narrowest };
 /** What is no address of a page stays text. */
 export const OddAddress: Story = {

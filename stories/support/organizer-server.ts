@@ -56,6 +56,8 @@ export const ownEvent = (id: number, changes: Partial<OwnEvent> = {}): OwnEvent 
 export interface OrganizerServer {
   events?: Partial<Record<OwnList, OwnEvent[]>>;
   event?: EditableEvent;
+  /** What the event has become, once somebody has tried to save. */
+  latest?: EditableEvent;
   similar?: SimilarPlace[];
   /** What is said to a call instead. */
   instead?: Record<string, Called<unknown>>;
@@ -65,10 +67,12 @@ export interface OrganizerServer {
 export const serveOrganizer = ({
   events = {},
   event = editable(),
+  latest = event,
   similar = [],
   instead = {},
 }: OrganizerServer = {}) => {
   const asked = fn();
+  let isOld = false;
   const counts = {
     upcoming: events.upcoming?.length ?? 0,
     past: events.past?.length ?? 0,
@@ -77,6 +81,7 @@ export const serveOrganizer = ({
   };
   const account = fakeAccount((name, body) => {
     if (name !== 'user') asked(name, body);
+    if (name === 'updateEvent') isOld = true;
     if (instead[name]) return instead[name];
     switch (name) {
       case 'user':
@@ -88,13 +93,13 @@ export const serveOrganizer = ({
       case 'findPlaces':
         return done({ places: [house], cities: [litomysl] });
       case 'similarPlaces':
-        return done(similar);
+        return done({ city: svitavy, places: similar });
       case 'deleteEvent':
       case 'restoreEvent':
       case 'setEventStatus':
         return done(ownEvent(1));
       default:
-        return done(event);
+        return done(isOld ? latest : event);
     }
   }, jana);
   return { account, asked };

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { parseDay } from './parse-day.ts';
+
+const today = '2026-11-20';
+
+it.each([
+  ['28. 11. 2026', '2026-11-28'],
+  ['28,11', '2026-11-28'],
+  ['28,11,2026', '2026-11-28'],
+  ['2811', '2026-11-28'],
+  ['281126', '2026-11-28'],
+  ['28112027', '2027-11-28'],
+  ['28. listopadu', '2026-11-28'],
+  ['so 28. listopadu 2026', '2026-11-28'],
+  ['Sobota, 28. LISTOPADU', '2026-11-28'],
+  ['1. září', '2027-09-01'],
+  ['neděle 6. 12.', '2026-12-06'],
+])('%j is read as %s', (text, date) => {
+  expect(parseDay(text, today)).toBe(date);
+});
+
+it.each(['', '31. 11. 2026', '31. listopadu', 'příští sobotu', '28', '281', '28. cosi'])(
+  '%j is no day',
+  (text) => {
+    expect(parseDay(text, today)).toBeNull();
+  },
+);
