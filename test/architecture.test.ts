@@ -36,6 +36,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
     rooms: ['widget', 'domain', 'contract'],
     packages: [
       'react',
+      'react-dom',
       'react-dom/client',
       'react-router',
       'nanostores',

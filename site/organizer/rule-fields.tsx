@@ -79,7 +79,7 @@ export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFiel
       </label>
       {rule?.frequency === 'weekly' && (
         <fieldset className="rule-fields-days">
-          <legend>V které dny</legend>
+          <legend>Ve které dny</legend>
           <div className="rule-fields-week">
             {days.map((name, index) => {
               const weekday = (index + 1) as Weekday;
