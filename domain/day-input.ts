@@ -8,7 +8,7 @@ export const toDayInput = (date: CivilDate): string => date.split('-').reverse()
  * the next such day from `today` on. Null for what is no day.
  */
 export const parseDayInput = (text: string, today: CivilDate): CivilDate | null => {
-  const parts = /^\s*(\d{1,2})[\s.,\-/]+(\d{1,2})(?:[\s.,\-/]+(\d{4}|\d{2}))?[\s.,]*$/.exec(text);
+  const parts = /^\W*(\d{1,2})\W+(\d{1,2})(?:\W+(\d{4}|\d{2}))?\W*$/.exec(text);
   if (!parts) return null;
   const [day, month] = [Number(parts[1]), Number(parts[2])];
   const inYear = (year: number): CivilDate | null =>

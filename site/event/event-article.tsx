@@ -51,6 +51,7 @@ export const EventArticle = ({ event, askedId = null, nearby, now }: EventArticl
       <div className="event-article-columns">
         <div className="event-article-when">
           <EventTimes event={event} now={now} askedId={askedId} />
+          <EventPictures key={event.id} images={event.images} />
           {isOff && here}
         </div>
         <div className="event-article-side">
@@ -58,7 +59,6 @@ export const EventArticle = ({ event, askedId = null, nearby, now }: EventArticl
           <EventFacts event={event} />
         </div>
         <div className="event-article-what">
-          <EventPictures key={event.id} images={event.images} />
           <div className="event-article-text">
             {event.description.trim() === '' ? (
               <p className="event-article-silent">Pořadatel k&nbsp;akci nic dalšího nenapsal.</p>

@@ -30,17 +30,19 @@ const Rows = ({ event, times, now, areOver = false }: RowsProps) => (
       const cancelled = event.cancelled || time.cancelled;
       return (
         <li key={time.id}>
-          <span className={cancelled ? 'event-times-gone' : undefined}>
-            <span className="event-times-day">{day}</span>
-            {hours && (
-              <>
-                {' '}
-                <span className="event-times-hours">{hours}</span>
-              </>
-            )}
+          <span className="event-times-text">
+            <span className={cancelled ? 'event-times-gone' : undefined}>
+              <span className="event-times-day">{day}</span>
+              {hours && (
+                <>
+                  {' '}
+                  <span className="event-times-hours">{hours}</span>
+                </>
+              )}
+            </span>{' '}
+            {!cancelled && <MovedFrom time={time} now={now} />}
+            {cancelled && <strong className="event-times-cancelled">zrušeno</strong>}
           </span>
-          {!cancelled && <MovedFrom time={time} now={now} />}
-          {cancelled && <strong className="event-times-cancelled"> zrušeno</strong>}
           {!cancelled && !areOver && (
             <a
               className="event-times-calendar"

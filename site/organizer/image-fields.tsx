@@ -147,6 +147,11 @@ export const ImageFields = ({
       }
       onDrop={drop}
     >
+      {images.images.length > 0 && (
+        <p className="field-hint">
+          Obrázky se v&nbsp;seznamech ořezávají; kroužkem ukažte, co má zůstat vidět.
+        </p>
+      )}
       {count > 0 && (
         <ol>
           {images.images.map(({ id }, index) => (

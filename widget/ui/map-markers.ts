@@ -30,7 +30,9 @@ export const toPlaceMarkers = (
       lng: place.lng,
       categories: events.map((event) => mainCategory(event, asked)),
       count: events.length,
-      cancelled: events.every((event) => event.cancelled),
+      cancelled: events.every(
+        ({ cancelled, times }) => cancelled || times.every((time) => time.cancelled),
+      ),
     };
   });
 
