@@ -11,15 +11,21 @@ const partsFolder = join(folder, 'parts');
 const parts = readdirSync(partsFolder).filter((name) => name.endsWith('.js'));
 
 const read = (path: string): Buffer => readFileSync(path);
-const part = (name: string): Buffer =>
-  read(join(partsFolder, parts.find((file) => file.startsWith(`${name}-`)) ?? name));
+const partPath = (name: string): string =>
+  join(partsFolder, parts.find((file) => file.startsWith(`${name}-`)) ?? name);
+const part = (name: string): Buffer => read(partPath(name));
 
 const loader = read(join(folder, 'v1.js'));
 const list = part('mapa-akci');
 const map = part('map-canvas');
 const finding = part('finding');
-const kilobytes = (...files: Buffer[]): number =>
-  files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000;
+/** As they are sent: parts are compressed by the build, the loader by the server. */
+const kilobytes = (...names: string[]): number =>
+  names.reduce(
+    (sum, name) =>
+      sum + (name === 'v1' ? brotliCompressSync(loader) : read(`${partPath(name)}.br`)).length,
+    0,
+  ) / 1000;
 
 describe('the bundle for strangers’ pages', () => {
   it('is made of a loader and three parts', () => {
@@ -27,23 +33,19 @@ describe('the bundle for strangers’ pages', () => {
   });
 
   it('has a loader of at most 1 kB', () => {
-    expect(kilobytes(loader)).toBeLessThanOrEqual(1);
+    expect(kilobytes('v1')).toBeLessThanOrEqual(1);
   });
 
   it('has a list part of at most 25.2 kB', () => {
-    expect(kilobytes(list)).toBeLessThanOrEqual(25.2);
-  });
-
-  it('is at most 68 kB with the map', () => {
-    expect(kilobytes(loader, list, map)).toBeLessThanOrEqual(68);
+    expect(kilobytes('mapa-akci')).toBeLessThanOrEqual(25.2);
   });
 
   it('has a part for finding of at most 9.2 kB', () => {
-    expect(kilobytes(finding)).toBeLessThanOrEqual(9.2);
+    expect(kilobytes('finding')).toBeLessThanOrEqual(9.2);
   });
 
   it('is at most 68 kB altogether', () => {
-    expect(kilobytes(loader, list, map, finding)).toBeLessThanOrEqual(68);
+    expect(kilobytes('v1', 'mapa-akci', 'map-canvas', 'finding')).toBeLessThanOrEqual(68);
   });
 
   it('keeps the notices of what it is made of', () => {
