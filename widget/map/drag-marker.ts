@@ -76,11 +76,14 @@ export const dragMarker = (map: LeafletMap, node: HTMLElement, options: DragOpti
     end();
     if (wasDragged) onDrop();
   });
-  // Something else took the pointer: nothing was let go of.
-  node.addEventListener('pointercancel', () => {
+  /** Something else took the pointer: nothing was let go of. */
+  const cancel = (): void => {
     if (from && latest) move(from.point);
     end();
-  });
+  };
+  node.addEventListener('pointercancel', cancel);
+  // Two fingers move and zoom the map, also when one of them has met the sign.
+  map.getContainer().addEventListener('pointerdown', (press) => !press.isPrimary && cancel(), true);
   map.on('unload', end);
   // What happens on the pin does not happen on the map.
   for (const type of ['mousedown', 'touchstart', 'touchmove', 'click'])

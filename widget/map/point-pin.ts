@@ -138,7 +138,10 @@ export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOpt
       tell();
       marker.getElement()?.focus({ preventScroll: true });
     });
-    map.on('unload', () => clearTimeout(settled));
+    map.on('unload', () => {
+      clearTimeout(settled);
+      [show, follow] = [() => undefined, () => undefined];
+    });
     show();
   };
 
