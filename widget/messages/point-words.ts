@@ -21,5 +21,3 @@ export const pointWords = {
   pin: (point: LatLng): string => `Poloha místa, ${inWords(point)} Šipkami ji posunete.`,
   moved: (point: LatLng): string => `Poloha: ${inWords(point)}`,
 } as const;
-
-export const gestureWords = { twoFingers: 'Mapu posunete dvěma prsty.' } as const;

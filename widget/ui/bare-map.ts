@@ -5,7 +5,7 @@ import { createEventMap } from '../map/event-map.ts';
 import gestureNote from '../map/gesture-note.css?inline';
 import { mapStyles } from '../map/map-styles.ts';
 import type { EventMap, EventMapOptions, MapView } from '../map/types.ts';
-import { gestureWords } from '../messages/point-words.ts';
+import { gestureWords } from '../messages/gesture-words.ts';
 import { mapWords } from './map-words.ts';
 
 export { createPointPin } from '../map/point-pin.ts';
