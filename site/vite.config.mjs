@@ -21,8 +21,8 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              // Forms of events are those of two parts that come later.
-              test: /\/(contract\/(?!event-form|event-draft|own-event|schedule|first-problems)|domain\/|widget\/(messages|ui|stores)\/)|node_modules\/(react|react-dom|react-router|scheduler|nanostores|valibot)\//,
+              // Forms of events and figures of points are those of two parts that come later.
+              test: /\/(contract\/(?!event-form|event-draft|own-event|schedule|first-problems)|domain\/(?!coordinates|address-coordinates)|widget\/(messages|ui|stores)\/)|node_modules\/(react|react-dom|react-router|scheduler|nanostores|valibot)\//,
               minShareCount: 2,
             },
           ],

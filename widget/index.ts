@@ -13,6 +13,7 @@ export {
   type PlaceMap,
   type PlaceMapOptions,
 } from './place-map.ts';
+export { mountPointPicker, type PointPicker, type PointPickerOptions } from './point-picker.ts';
 export {
   mountViewPicker,
   type PickedView,

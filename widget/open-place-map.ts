@@ -1,8 +1,7 @@
 import type { LatLng } from '../contract/bounds.ts';
 import { viewOver } from '../domain/view-over.ts';
-import { layGround } from './lay-ground.ts';
+import { hostMap } from './host-map.ts';
 import type { Client } from './stores/client.ts';
-import { createShadowHost } from './shadow-host.ts';
 import type { bareMapStyles, createBareMap } from './ui/bare-map.ts';
 import { createPlaceChoice, placeChoiceStyles, type ChoosablePlace } from './ui/place-choice.ts';
 
@@ -41,13 +40,7 @@ export const openPlaceMap = (
   element: HTMLElement,
   { client, onChoose, ...view }: PlaceMapOptions,
 ): PlaceMap => {
-  const host = createShadowHost(element, true);
-  host.adoptStyles(bareMapStyles);
-  host.adoptStyles(placeChoiceStyles);
-  host.reveal();
-  const container = host.root.ownerDocument.createElement('div');
-  container.style.height = '100%';
-  host.root.append(container);
+  const { container, stand } = hostMap(element, [bareMapStyles, placeChoiceStyles]);
   let shown: readonly ChoosablePlace[] = [];
   const map = createPlaceChoice(container, {
     ...view,
@@ -55,7 +48,6 @@ export const openPlaceMap = (
     placeOf: (id) => shown.find((place) => place.id === id),
     onChoose,
   });
-  const stopLaying = layGround(map, client);
   return {
     showPlaces(places) {
       shown = places;
@@ -74,10 +66,6 @@ export const openPlaceMap = (
       else map.openPlace(id);
     },
     lift: (id) => map.highlight(id),
-    destroy() {
-      stopLaying();
-      map.destroy();
-      host.remove();
-    },
+    destroy: stand(map, client),
   };
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { firstProblems } from '../../contract/first-problems.ts';
 import { RepositionFormSchema } from '../../contract/place-editor.ts';
-import { PointFields, type PointDraft } from '../components/point-fields.tsx';
+import { degreesProblem, PointFields, type PointDraft } from '../components/point-fields.tsx';
 import { Conflict } from './conflict.tsx';
 import { withEvents } from './place-words.ts';
 import type { ChangeFormProps } from './rename-form.tsx';
@@ -29,7 +29,11 @@ export const RepositionForm = ({ place, onPlace }: ChangeFormProps) => {
     const { id, version } = place;
     const parsed = v.safeParse(RepositionFormSchema, { place: id, version, ...draft });
     setProblems(
-      parsed.success ? none : firstProblems(parsed.issues, () => 'Zadejte stupně, třeba 49,7560.'),
+      parsed.success
+        ? none
+        : firstProblems(parsed.issues, (issue) =>
+            degreesProblem(v.getDotPath(issue as never) === 'longitude' ? 'longitude' : 'latitude'),
+          ),
     );
     if (!parsed.success) return;
     if (!isMoved) return setSaid('Poloha je stejná jako předtím.');

@@ -3,8 +3,9 @@ import type { MapConfiguration, User } from '../../contract/account.ts';
 import { defaultCenter, defaultZoom } from '../../domain/opening-view.ts';
 import { openingOf } from '../account/opening.ts';
 import { useAccountStore } from '../account/use-account.tsx';
-import { useViewPicker } from '../components/use-view-picker.ts';
-import type { PickedView } from '../../widget/index.ts';
+import { createSiteClient } from '../client.ts';
+import { useMountedMap } from '../components/use-mounted-map.ts';
+import { mountViewPicker, type PickedView } from '../../widget/index.ts';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useLoggedIn } from '../account/use-logged-in.ts';
@@ -30,16 +31,19 @@ export const MapSettings = () => {
   const view = useRef<PickedView>(viewOf(user));
   const { saving, sentence, save } = useSaving();
 
-  const { element, picker, failed } = useViewPicker({
-    ...view.current,
-    onViewChange: (chosen) => (view.current = chosen),
-  });
+  const { element, map, failed } = useMountedMap((room) =>
+    mountViewPicker(room, {
+      client: createSiteClient(),
+      ...view.current,
+      onViewChange: (chosen) => (view.current = chosen),
+    }),
+  );
 
   const set = async (map_configuration: MapConfiguration | null): Promise<void> => {
     const changed = await save(() => ask('mapConfiguration', { map_configuration }));
     if (!changed) return;
     replaceUser(changed);
-    if (!map_configuration) picker.current?.setView(viewOf(changed));
+    if (!map_configuration) map?.setView(viewOf(changed));
   };
 
   return (

@@ -8,9 +8,11 @@ export const absentMethods = {
     ...['fitWorld', 'flyToBounds', 'setMinZoom', 'setMaxZoom', 'getPanes', 'panInside'],
     ...['locate', 'stopLocate', '_handleGeolocationError', '_handleGeolocationResponse'],
     ...['_latLngBoundsToNewLayerBounds', 'mouseEventToLatLng', 'mouseEventToLayerPoint'],
-    ...['wrapLatLngBounds', 'distance', 'stop', 'getPixelWorldBounds'],
+    ...['wrapLatLngBounds', 'distance', 'stop', 'getPixelWorldBounds', '_onResize'],
   ],
   'leaflet/src/map/handler/Map.Drag.js': ['_onPreDragWrap', '_onZoomEnd', 'moving'],
+  // A press gives the map the focus by itself; given by a script, it would draw a ring.
+  'leaflet/src/map/handler/Map.Keyboard.js': ['_onMouseDown'],
   'leaflet/src/geo/crs/CRS.js': ['wrapLatLngBounds', 'project', 'unproject', 'getProjectedBounds'],
   'leaflet/src/geo/crs/CRS.Earth.js': ['distance'],
   'leaflet/src/geo/LatLng.js': ['distanceTo', 'wrap', 'toString', 'toBounds'],
@@ -25,7 +27,9 @@ export const absentMethods = {
   ],
   'leaflet/src/geometry/Point.js': ['toString', 'scaleBy', 'unscaleBy'],
   'leaflet/src/layer/FeatureGroup.js': ['setStyle', 'bringToFront', 'bringToBack', 'getBounds'],
-  'leaflet/src/layer/Layer.js': ['getAttribution', '_addZoomLimit', '_removeZoomLimit'],
+  'leaflet/src/layer/Layer.js': [
+    ...['getAttribution', '_addZoomLimit', '_removeZoomLimit', '_updateZoomLevels'],
+  ],
   'leaflet/src/layer/LayerGroup.js': ['setZIndex', 'getLayer', 'invoke'],
   'leaflet/src/layer/marker/Icon.js': [
     // Ours are made of nodes.
@@ -52,6 +56,8 @@ const calls = [
   [/autoPanOnFocus: true/, 'autoPanOnFocus: false'],
   [/^\t*this\._((un)?bindEvents|hideCoverage)\(\);$/gm, ''],
   [/(this\._childMarkerEventHandlers = \{)[^}]*\}/, '$1}'],
+  [/^\t*this\._onResize = .*$/m, ''],
+  [/,\s*mousedown: this\._onMouseDown$/gm, ''],
   [/^\t*checkDeprecatedMixinEvents\(props\.includes\);$/m, ''],
 ];
 

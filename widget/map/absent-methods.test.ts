@@ -21,7 +21,7 @@ const unreached = [
   'stopLocate',
   '_onPreDragWrap',
   '_onZoomEnd',
-
+  '_onResize',
   '_panOnFocus',
   '_extractNonGroupLayers',
   '_defaultIconCreateFunction',

@@ -86,6 +86,8 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   watchPlaceHover(map.getPane('markerPane') as HTMLElement, (id) => options.onPlaceHover?.(id));
   watchKeys(map, root, popup);
   watchDoublePress(map);
+  options.cooperativeGestures?.(map as never);
+  options.pointPin?.(map as never);
   const watcher = new ResizeObserver(() =>
     map.invalidateSize({ animate: false, debounceMoveend: true }),
   );

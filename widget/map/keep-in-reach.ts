@@ -6,6 +6,10 @@ const reach = { south: 48.35, west: 11.9, north: 51.25, east: 19.05 };
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
 
+/** Whether the middle of the map may come there. */
+export const isWithinReach = ({ lat, lng }: { lat: number; lng: number }) =>
+  lat >= reach.south && lat <= reach.north && lng >= reach.west && lng <= reach.east;
+
 interface LimitInternals {
   _limitCenter(center: LatLngType): LatLngType;
 }

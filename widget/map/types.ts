@@ -53,6 +53,9 @@ export interface MapWords {
   city(marker: CityMarker): string;
 }
 
+/** Puts something on a map: made by a module of this room that not every map carries. */
+export type MapAddOn = (map: never) => void;
+
 export interface EventMapOptions {
   center: LatLng;
   zoom: number;
@@ -75,6 +78,10 @@ export interface EventMapOptions {
   onPlaceHover?(id: number | null): void;
   /** The tile provider does not answer; the map has gone back to its own outlines. Once per `setTiles`. */
   onTilesFailed?(): void;
+  /** Leaves one finger to the page: `createCooperativeGestures`. Default: one finger moves the map. */
+  cooperativeGestures?: MapAddOn;
+  /** A pin to be put and moved: `createPointPin`. Default: none. */
+  pointPin?: MapAddOn;
 }
 
 /** The map as the rest of the widget sees it. After `destroy` every method does nothing. */

@@ -1,27 +1,36 @@
 import reset from '../styles/reset.css?inline';
 import tokens from '../styles/tokens.css?inline';
+import { createCooperativeGestures } from '../map/cooperative-gestures.ts';
 import { createEventMap } from '../map/event-map.ts';
+import gestureNote from '../map/gesture-note.css?inline';
 import { mapStyles } from '../map/map-styles.ts';
 import type { EventMap, EventMapOptions, MapView } from '../map/types.ts';
+import { gestureWords } from '../messages/gesture-words.ts';
 import { mapWords } from './map-words.ts';
 
+export { createPointPin } from '../map/point-pin.ts';
 export type { EventMap, MapView };
 
 /** All that a map without events needs of styles. */
-export const bareMapStyles = [reset, tokens, mapStyles].join('\n');
+export const bareMapStyles = [reset, tokens, mapStyles, gestureNote].join('\n');
 
-type Given = 'center' | 'zoom' | 'onViewChange';
-type Optional = 'words' | 'onPlaceOpen' | 'onPlaceClose';
+type Given = 'center' | 'zoom';
+type Optional = 'words' | 'onViewChange' | 'onPlaceOpen' | 'onPlaceClose' | 'pointPin';
 
-/** A map with nothing on it but the country, until somebody shows places there. */
+/**
+ * A map with nothing on it but the country, until somebody shows places there. It stands on a page
+ * that is scrolled, so one finger and the wheel are the page's.
+ */
 export const createBareMap = (
   container: HTMLElement,
   options: Pick<EventMapOptions, Given> & Partial<Pick<EventMapOptions, Optional>>,
 ): EventMap =>
   createEventMap(container, {
     words: mapWords,
+    onViewChange: () => undefined,
     onPlaceOpen: () => undefined,
     onPlaceClose: () => undefined,
+    cooperativeGestures: createCooperativeGestures(gestureWords.twoFingers),
     ...options,
     wheelZoom: false,
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,

@@ -67,7 +67,6 @@ export const createPlaceChoice = (
       place: ({ title, town }) => placeChoiceWords.place(title, town),
       cluster: (_count, places) => placeChoiceWords.cluster(places.length),
     },
-    onViewChange: () => undefined,
     onPlaceOpen: open,
     onPlaceClose: () => undefined,
   });
