@@ -14,6 +14,7 @@ const longestAddress = 1000;
 /** Said beside the field for a place that stands on another's four decimals (specification, §5). */
 export const placeTaken = 'Zde již existuje místo.';
 export const placeMissing = 'Musíte vybrat nebo vytvořit místo.';
+export const pointMissing = 'Ukažte místo na mapě, nebo napište jeho souřadnice.';
 export const placeAbroad = 'Místo musí ležet v Česku.';
 
 const atMost = (characters: number): string => `Nejvýše ${characters} znaků.`;
@@ -88,8 +89,8 @@ const NewPlaceSchema = v.strictObject({
   use_existing_place: v.literal(false),
   title: PlaceTitleSchema,
   street: optionalLine,
-  latitude: v.pipe(v.number(placeMissing), latitude),
-  longitude: v.pipe(v.number(placeMissing), longitude),
+  latitude: v.pipe(v.number(pointMissing), latitude),
+  longitude: v.pipe(v.number(pointMissing), longitude),
   /** Slug of its municipality; null is the nearest one. */
   city: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
 });

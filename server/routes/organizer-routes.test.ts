@@ -168,7 +168,10 @@ describeStorages('somebody’s own events', (engine) => {
       { use_existing_place: true, place: 1e15 },
       { 'place.place': 'Musíte vybrat nebo vytvořit místo.' },
     ],
-    [{ latitude: null }, { 'place.latitude': 'Musíte vybrat nebo vytvořit místo.' }],
+    [
+      { latitude: null },
+      { 'place.latitude': 'Ukažte místo na mapě, nebo napište jeho souřadnice.' },
+    ],
     [{ latitude: 0, longitude: 0 }, { 'place.latitude': 'Místo musí ležet v Česku.' }],
     [{ title: '' }, { 'place.title': 'Zadejte název místa.' }],
     [{ city: 'neni' }, { 'place.city': 'Takovou obec neznáme.' }],

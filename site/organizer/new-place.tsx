@@ -40,7 +40,8 @@ export const NewPlace = (props: NewPlaceProps) => {
   const similar = there?.places ?? [];
   // While it is asked for, the last answer stands.
   useEffect(() => {
-    if (there || !point) onTown(there?.city ?? null);
+    const found = there?.city ?? null;
+    if ((there || !point) && found?.id !== town?.id) onTown(found);
   }, [there, point === null]);
   return (
     <div className="new-place">

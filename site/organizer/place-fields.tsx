@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { City } from '../../contract/city.ts';
 import type { PlaceDraftForm } from '../../contract/event-draft.ts';
 import type { ChosenPlace } from '../../contract/own-event.ts';
@@ -18,65 +18,73 @@ export interface PlaceFieldsProps {
 }
 
 /** Where it is: a place we know, or a new one. */
-export const PlaceFields = ({
-  editor: { draft, problemOf, change, touch },
-  chosen,
-  town,
-  onTown,
-  onChoose,
-}: PlaceFieldsProps) => {
+export const PlaceFields = (props: PlaceFieldsProps) => {
+  const { chosen, town, onTown, onChoose } = props;
+  const { draft, problemOf, change, touch } = props.editor;
   const { place } = draft;
-  const [wasChosen, setChosen] = useState(chosen);
   const [begun, setBegun] = useState<City | null>(null);
-  const shown = wasChosen?.id === place.place ? wasChosen : null;
+  const shown = place.use_existing_place && chosen?.id === place.place ? chosen : null;
   const set = (changes: Partial<PlaceDraftForm>): void =>
     change({ place: { ...place, ...changes } });
   const use = (found: ChosenPlace): void => {
-    setChosen(found);
     onChoose(found);
     set({ use_existing_place: true, place: found.id });
   };
-  if (!place.use_existing_place)
+  const mode = shown ? 'chosen' : place.use_existing_place ? 'search' : 'new';
+  const box = useRef<HTMLDivElement>(null);
+  const lastMode = useRef(mode);
+  useEffect(() => {
+    if (lastMode.current === mode) return;
+    lastMode.current = mode;
+    // What was pressed is gone: the focus goes on to what came instead of it.
+    if (document.activeElement === document.body)
+      box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [mode]);
+
+  const content = (): ReactNode => {
+    if (shown)
+      return (
+        <p className="place-fields-chosen">
+          <span>
+            <strong>{shown.title}</strong>
+            <br />
+            {[shown.street, shown.city.title].filter(Boolean).join(', ')}
+          </span>
+          <button
+            type="button"
+            className="action action-quiet"
+            onClick={() => {
+              onChoose(null);
+              set({ place: null });
+            }}
+          >
+            Změnit místo
+          </button>
+        </p>
+      );
+    if (mode === 'new')
+      return (
+        <NewPlace
+          {...{ place, begun, town, onTown }}
+          problemOf={(field) => problemOf(`place.${field}`)}
+          onChange={set}
+          onLeave={(field) => touch(`place.${field}`)}
+          onUse={use}
+          onBack={() => set({ use_existing_place: true, place: null })}
+        />
+      );
     return (
-      <NewPlace
-        {...{ place, begun, town, onTown }}
-        problemOf={(field) => problemOf(`place.${field}`)}
-        onChange={set}
-        onLeave={(field) => touch(`place.${field}`)}
-        onUse={use}
-        onBack={() => set({ use_existing_place: true, place: null })}
+      <PlaceBox
+        name={place.title}
+        problem={problemOf('place.place')}
+        onPlace={use}
+        onNew={(title, city) => {
+          setBegun(city);
+          set({ use_existing_place: false, place: null, title: title || place.title, city: null });
+        }}
+        onLeave={() => touch('place.place')}
       />
     );
-  if (shown)
-    return (
-      <p className="place-fields-chosen">
-        <span>
-          <strong>{shown.title}</strong>
-          <br />
-          {[shown.street, shown.city.title].filter(Boolean).join(', ')}
-        </span>
-        <button
-          type="button"
-          className="action action-quiet"
-          onClick={() => {
-            onChoose(null);
-            set({ place: null });
-          }}
-        >
-          Změnit místo
-        </button>
-      </p>
-    );
-  return (
-    <PlaceBox
-      name={place.title}
-      problem={problemOf('place.place')}
-      onPlace={use}
-      onNew={(title, city) => {
-        setBegun(city);
-        set({ use_existing_place: false, place: null, title: title || place.title, city: null });
-      }}
-      onLeave={() => touch('place.place')}
-    />
-  );
+  };
+  return <div ref={box}>{content()}</div>;
 };

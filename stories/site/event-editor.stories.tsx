@@ -152,6 +152,33 @@ export const AnotherDay: Story = {
   },
 };
 
+/** A place is changed for a new one in a town that is found first. */
+export const AnotherPlace: Story = {
+  parameters: withServer(serveOrganizer(), editing),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Změnit místo' }));
+    const search = inside.getByRole('combobox', { name: 'Najít místo' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await userEvent.type(search, 'Tyjátr');
+    await userEvent.click(await inside.findByRole('option', { name: /Vytvořit nové/ }, far));
+    await waitFor(() => expect(inside.getByLabelText('Název nového místa')).toHaveFocus());
+    await expect(inside.getByLabelText('Název nového místa')).toHaveValue('Tyjátr');
+    // The town is looked at; where in it the place is, nobody has said yet.
+    await userEvent.type(inside.getByRole('combobox', { name: /^Najít obec/ }), 'lito');
+    await userEvent.click(await inside.findByRole('option', { name: /Litomyšl/ }, far));
+    await expect(inside.getByLabelText('Zeměpisná šířka')).toHaveValue('');
+    await userEvent.type(inside.getByLabelText('Zeměpisná šířka'), '49,757');
+    await userEvent.type(inside.getByLabelText('Zeměpisná délka'), '16,47');
+    await expect(await inside.findByText('Svitavy, okres Svitavy', undefined, far)).toBeVisible();
+    // Another place after all: what it was called is not lost.
+    await userEvent.click(inside.getByRole('button', { name: 'Vybrat jiné místo' }));
+    await expect(inside.getByRole('combobox', { name: 'Najít místo' })).toHaveValue('Tyjátr');
+    await inside.findByRole('option', { name: /Kulturní dům/ }, far);
+  },
+};
+
 /** A new place where we know one already: it is offered before anything is sent. */
 export const SimilarPlace: Story = {
   parameters: withServer(
