@@ -34,11 +34,14 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
   const box = useRef<HTMLDivElement>(null);
   const lastMode = useRef(mode);
   useEffect(() => {
-    if (lastMode.current === mode) return;
+    if (lastMode.current === mode) return undefined;
     lastMode.current = mode;
-    // What was pressed is gone: the focus goes on to what came instead of it.
-    if (document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    // What was pressed is gone: the focus goes on to what came instead of it, once all of it stands.
+    const timer = window.setTimeout(() => {
+      if (document.activeElement === document.body)
+        box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    });
+    return () => window.clearTimeout(timer);
   }, [mode]);
 
   const content = (): ReactNode => {

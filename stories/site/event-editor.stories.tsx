@@ -152,7 +152,6 @@ export const AnotherDay: Story = {
   },
 };
 
-/** A place is changed for a new one in a town that is found first. */
 export const AnotherPlace: Story = {
   parameters: withServer(serveOrganizer(), editing),
   async play({ canvasElement }) {
@@ -162,10 +161,26 @@ export const AnotherPlace: Story = {
     const search = inside.getByRole('combobox', { name: 'Najít místo' });
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.type(search, 'Tyjátr');
-    await userEvent.click(await inside.findByRole('option', { name: /Vytvořit nové/ }, far));
-    await waitFor(() => expect(inside.getByLabelText('Název nového místa')).toHaveFocus());
-    await expect(inside.getByLabelText('Název nového místa')).toHaveValue('Tyjátr');
-    // The town is looked at; where in it the place is, nobody has said yet.
+    await inside.findByRole('option', { name: /Vytvořit nové/ }, far);
+  },
+};
+
+/** The town is looked at first; where in it the place is, nobody has said yet. */
+export const NewPlaceInTown: Story = {
+  parameters: withServer(serveOrganizer()),
+  beforeEach: () =>
+    keepDraft(jana.email, null, {
+      draft: {
+        ...written,
+        place: { ...written.place, use_existing_place: false, title: 'Tyjátr' },
+      },
+      version: null,
+      place: null,
+      images: [],
+    }),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
     await userEvent.type(inside.getByRole('combobox', { name: /^Najít obec/ }), 'lito');
     await userEvent.click(await inside.findByRole('option', { name: /Litomyšl/ }, far));
     await expect(inside.getByLabelText('Zeměpisná šířka')).toHaveValue('');
@@ -174,7 +189,9 @@ export const AnotherPlace: Story = {
     await expect(await inside.findByText('Svitavy, okres Svitavy', undefined, far)).toBeVisible();
     // Another place after all: what it was called is not lost.
     await userEvent.click(inside.getByRole('button', { name: 'Vybrat jiné místo' }));
-    await expect(inside.getByRole('combobox', { name: 'Najít místo' })).toHaveValue('Tyjátr');
+    const search = inside.getByRole('combobox', { name: 'Najít místo' });
+    await waitFor(() => expect(search).toHaveFocus());
+    await expect(search).toHaveValue('Tyjátr');
     await inside.findByRole('option', { name: /Kulturní dům/ }, far);
   },
 };
