@@ -27,8 +27,8 @@ it('with the keyboard alone an organiser publishes a weekly theatre with a pictu
   await write(page, 'Kolikrát', '6');
 
   await write(page, 'Najít místo', 'svitavy');
-  const chosen = page.getByRole('option', { name: /^Nové místo: Svitavy/, selected: true });
-  await page.getByRole('option', { name: /^Nové místo: Svitavy/ }).waitFor();
+  const chosen = page.getByRole('option', { name: /^Nové místo v.obci Svitavy/, selected: true });
+  await page.getByRole('option', { name: /^Nové místo v.obci Svitavy/ }).waitFor();
   while ((await chosen.count()) === 0) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByLabel('Název nového místa').waitFor();

@@ -31,9 +31,11 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
   await page.getByLabel('Opakování').selectOption('každý týden');
   await page.getByLabel('po počtu termínů').check();
   await page.getByLabel('Kolikrát').fill('6');
-  await page.getByRole('combobox', { name: 'Najít místo' }).fill('Svitavy');
-  await page.getByRole('option', { name: /Nové místo: Svitavy/ }).click();
-  await page.getByLabel('Název nového místa').fill('Loutková scéna');
+  await page.getByRole('combobox', { name: 'Najít místo' }).fill('Loutková scéna');
+  await page.getByRole('option', { name: /Vytvořit nové místo „Loutková scéna“/ }).click();
+  const name = page.getByLabel('Název nového místa');
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await name.inputValue()).toBe('Loutková scéna');
   await page.getByLabel('Zeměpisná šířka').fill('49,7571');
   await page.getByLabel('Zeměpisná délka').fill('16,4702');
   await page.locator('input[type=file]').setInputFiles(
