@@ -98,7 +98,7 @@ describeStorages('names of what a place took over', (engine) => {
     await merge(source, await place('Tylův dům'), jana);
     const path = 'place-similar/?title=KD%20Poli%C4%8Dka&lat=49.71485&lng=16.2655';
     const { json } = await call('GET', path, { token: jana });
-    expect(json).toMatchObject([{ title: 'Tylův dům' }]);
+    expect(json).toMatchObject({ places: [{ title: 'Tylův dům' }] });
   });
 
   it('come with the tables to what was merged before, and both sides tell of it from then on', async () => {
