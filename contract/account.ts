@@ -58,6 +58,8 @@ export const FormErrorSchema = v.object({
   error: v.object({
     ...ErrorBodySchema.entries.error.entries,
     fields: v.optional(v.record(v.string(), v.string()), {}),
+    /** What stands in the way, or has taken over what was asked for; `editable` by whoever asked. */
+    place: v.optional(v.object({ id: v.number(), title: v.string(), editable: v.boolean() })),
   }),
 });
 export type FormError = v.InferOutput<typeof FormErrorSchema>;

@@ -31,27 +31,60 @@ export const EditablePlaceSchema = v.object({
 export type EditablePlace = v.InferOutput<typeof EditablePlaceSchema>;
 
 export const EditablePlacesQuerySchema = v.strictObject({
-  /** Words of name or town; without diacritics they find the same. */
+  /**
+   * Words of name, former name or town; without diacritics they find the same, and so do the usual
+   * abbreviations (`kd`, `zš`). What has no letter and no figure finds nothing.
+   */
   q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   after: v.optional(idText),
+  /** A place: the few that stand nearest to it, by the way there and without itself; `after` is not for these. */
+  near: v.optional(idText),
 });
 export type EditablePlacesQuery = v.InferOutput<typeof EditablePlacesQuerySchema>;
 
-/** By name, as Czech sorts. */
+/** A place that an answer or a refusal names beside those it is about. */
+export const NamedPlaceSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  /** Whether whoever asked may change it. */
+  editable: v.boolean(),
+});
+export type NamedPlace = v.InferOutput<typeof NamedPlaceSchema>;
+
+/** A place of somebody's that an administrator has made one with another lately. */
+export const TakenOverSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  /** Epoch milliseconds. */
+  at: v.number(),
+  into: NamedPlaceSchema,
+  /** What takes it back; null for those who may not. */
+  merge: v.nullable(v.number()),
+});
+export type TakenOver = v.InferOutput<typeof TakenOverSchema>;
+
+/** By name, as Czech sorts; those near to a place by the way there. */
 export const EditablePlacesSchema = v.object({
   places: v.array(EditablePlaceSchema),
   /** How many there are altogether with these words. */
   count: v.number(),
   /** What to ask with for those that follow; null at the end. */
   next: v.nullable(v.number()),
+  /** An administrator's: everybody's places, not their own alone. */
+  everybodys: v.boolean(),
+  /** With the beginning of all their places: what others merged of theirs in so many days, the latest first. */
+  taken_over: v.array(TakenOverSchema),
 });
 export type EditablePlaces = v.InferOutput<typeof EditablePlacesSchema>;
 
-/** Why two places are taken for one. */
-export const pairReasons = ['same-name', 'part-of-name', 'similar-name'] as const;
+/**
+ * Why two places are taken for one: equal names but for case and diacritics; one of them shortened;
+ * one that is all in the other; several words in common.
+ */
+export const pairReasons = ['same-name', 'abbreviation', 'part-of-name', 'similar-name'] as const;
 export type PairReason = (typeof pairReasons)[number];
 
-/** Two places that are likely one, the likeliest pairs first. */
+/** Two places that are likely one: the likeliest pairs first, and behind them those that were refused. */
 export const PlacePairSchema = v.object({
   one: EditablePlaceSchema,
   other: EditablePlaceSchema,
@@ -59,10 +92,23 @@ export const PlacePairSchema = v.object({
   score: v.number(),
   metres: v.number(),
   reason: v.picklist(pairReasons),
+  /** Somebody said that they are two: for everybody who may change both. */
+  refused: v.boolean(),
 });
 export type PlacePair = v.InferOutput<typeof PlacePairSchema>;
 
+/** Says of a pair that they are two places, or takes that back. */
+export const PairVerdictSchema = v.strictObject({ one: id, other: id, refused: v.boolean() });
+export type PairVerdict = v.InferOutput<typeof PairVerdictSchema>;
+
 const PlaceNameSchema = v.object({ id: v.number(), title: v.string() });
+
+const moveDetail = { other: PlaceNameSchema, events: v.number() };
+const mergeDetail = {
+  ...moveDetail,
+  /** What takes it back; null where that was done, came too late, or is not theirs to do. */
+  merge: v.nullable(v.number()),
+};
 
 /** What became of a place, the latest first. */
 export const PlaceChangeSchema = v.intersect([
@@ -81,14 +127,25 @@ export const PlaceChangeSchema = v.intersect([
       to: v.object({ lat: latitude, lng: longitude }),
     }),
     v.object({
-      /** The other place was taken over by this one, with so many events. */
+      /** This one took the other over, with so many events. */
       kind: v.literal('merged'),
-      other: PlaceNameSchema,
-      events: v.number(),
-      /** What takes it back; null where that was done, or came too late. */
-      merge: v.nullable(v.number()),
+      ...mergeDetail,
     }),
-    v.object({ kind: v.literal('unmerged'), other: PlaceNameSchema, events: v.number() }),
+    v.object({
+      /** The other one took this over. */
+      kind: v.literal('merged-into'),
+      ...mergeDetail,
+    }),
+    v.object({
+      /** The other place is one by itself again, and so many events went back to it. */
+      kind: v.literal('unmerged'),
+      ...moveDetail,
+    }),
+    v.object({
+      /** The same told of the one that is back. */
+      kind: v.literal('restored'),
+      ...moveDetail,
+    }),
   ]),
 ]);
 export type PlaceChange = v.InferOutput<typeof PlaceChangeSchema>;
@@ -102,6 +159,8 @@ export const MergePreviewSchema = v.object({
   source: EditablePlaceSchema,
   target: EditablePlaceSchema,
   metres: v.number(),
+  /** Title of what is on there next; null where nothing is. */
+  next: v.object({ source: v.nullable(v.string()), target: v.nullable(v.string()) }),
   /** Everything that would move, drafts and deleted events included; by their next or last time. */
   events: v.array(
     v.object({

@@ -8,6 +8,7 @@ import {
   MergeFormSchema,
   MergePreviewSchema,
   MergeQuerySchema,
+  PairVerdictSchema,
   PlaceChangeSchema,
   PlacePairSchema,
   PlaceQuerySchema,
@@ -17,7 +18,10 @@ import {
   UnmergeFormSchema,
 } from './place-editor.ts';
 
-/** What somebody does with their own places; administrators with all. */
+/**
+ * What somebody does with their own places; administrators with all. Whatever names a place that was
+ * taken over is refused with `gone`, the place that has it beside it.
+ */
 export const placeEndpoints = {
   editablePlaces: {
     method: 'GET',
@@ -25,6 +29,14 @@ export const placeEndpoints = {
     role: 'user',
     body: EditablePlacesQuerySchema,
     answer: EditablePlacesSchema,
+  },
+  /** One of them, as it is now. */
+  editablePlace: {
+    method: 'GET',
+    path: '/api/edit-place/{place}/',
+    role: 'user',
+    body: PlaceQuerySchema,
+    answer: EditablePlaceSchema,
   },
   /** Likely duplicates among them. */
   placePairs: {
@@ -34,6 +46,14 @@ export const placeEndpoints = {
     body: null,
     answer: v.array(PlacePairSchema),
   },
+  judgePair: {
+    method: 'POST',
+    path: '/api/edit-place/pairs/',
+    role: 'user',
+    body: PairVerdictSchema,
+    answer: PairVerdictSchema,
+  },
+  /** Of what was taken over, too. */
   placeHistory: {
     method: 'GET',
     path: '/api/edit-place/{place}/history/',

@@ -56,9 +56,12 @@ describe('two places are likely one', () => {
 
 describe('the reason two places are taken for one', () => {
   it.each([
-    ['Kino Vesmír', 'KINO VESMÍR Svitavy', 'same-name'],
-    ['Kulturní dům', 'KD Svitavy', 'same-name'],
-    ['Základní umělecká škola', 'ZUŠ ve Svitavách', 'same-name'],
+    ['Kino Vesmír', 'KINO  VESMÍR', 'same-name'],
+    ['Kino Vesmír', 'KINO VESMÍR Svitavy', 'part-of-name'],
+    ['Kulturní dům', 'KD Svitavy', 'abbreviation'],
+    ['KD Svitavy', 'KD', 'part-of-name'],
+    ['Kulturní dům, velký sál', 'KD Svitavy', 'abbreviation'],
+    ['Základní umělecká škola', 'ZUŠ ve Svitavách', 'abbreviation'],
     ['Svitavy', 'Svitavy', 'same-name'],
     ['Fabrika Svitavy', 'Multifunkční centrum Fabrika', 'part-of-name'],
     ['Divadlo Drak', 'Divadlo Drak – Labyrint', 'part-of-name'],

@@ -1,6 +1,8 @@
 import type { LatLng } from '../contract/bounds.ts';
 import type { PairReason } from '../contract/place-editor.ts';
+import { writeOut } from './abbreviations.ts';
 import { distance } from './distance.ts';
+import { fold } from './fold.ts';
 import { wordsOf } from './word-match.ts';
 
 export interface NamedPoint extends LatLng {
@@ -14,19 +16,6 @@ export const farthestSimilar = 300;
 /** From this score on a place is offered as the same one. */
 export const likelySame = 0.5;
 
-const shortened: Record<string, string> = {
-  kd: 'kulturni dum',
-  dk: 'dum kultury',
-  ks: 'kulturni stredisko',
-  kc: 'kulturni centrum',
-  md: 'mestske divadlo',
-  zs: 'zakladni skola',
-  ms: 'materska skola',
-  zus: 'zakladni umelecka skola',
-  ddm: 'dum deti a mladeze',
-  nam: 'namesti',
-};
-
 /** Words that many houses share. */
 const common = new Set(
   'kulturni dum kultury kino divadlo muzeum mestske mestsky obecni galerie zamek hrad rozhledna knihovna kostel sal centrum stredisko namesti skola zakladni spolecensky areal hospoda restaurace park'.split(
@@ -37,7 +26,7 @@ const silent = new Set(['v', 've', 'na', 'u', 'a', 's', 'z', 'o', 'pod', 'nad', 
 
 const tokensOf = (text: string): string[] =>
   wordsOf(text)
-    .flatMap((word) => (shortened[word] ?? word).split(' '))
+    .flatMap(writeOut)
     .filter((word) => !silent.has(word));
 
 /** Whether one is the other in another case: `Svitavy` and `Svitavách`. */
@@ -96,19 +85,31 @@ export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
   return Math.min(1, Math.max(alike, within));
 };
 
-/** Why two names are taken for one; the name of their town says nothing where there is another word. */
-export const reasonOf = (one: NamedPoint, other: NamedPoint): PairReason => {
-  const town = [...namesOf(one).town, ...namesOf(other).town];
-  const bare = ({ title }: Names): string[] => {
-    const own = title.filter((word) => !town.some((name) => isSameWord(name, word)));
-    return own.length > 0 ? own : title;
+type Words = readonly string[];
+
+/** Whether one of two names holds all words of the other; the name of their town says nothing where there is another word. */
+const isOneInOther = (one: Words, other: Words, town: Words): boolean => {
+  const bare = (words: Words): Words => {
+    const own = words.filter((word) => !town.some((name) => isSameWord(name, word)));
+    return own.length > 0 ? own : words;
   };
-  const [mine, theirs] = [bare(namesOf(one)), bare(namesOf(other))];
-  const holds = (words: string[], others: string[]): boolean =>
+  const [mine, theirs] = [bare(one), bare(other)];
+  const holds = (words: Words, others: Words): boolean =>
     others.every((word) => words.some((candidate) => isSameWord(candidate, word)));
-  const [isIn, isAround] = [holds(theirs, mine), holds(mine, theirs)];
-  if (isIn && isAround) return 'same-name';
-  return isIn || isAround ? 'part-of-name' : 'similar-name';
+  return holds(theirs, mine) || holds(mine, theirs);
+};
+
+/** Why two names are taken for one, in words that are true of what people read. */
+export const reasonOf = (one: NamedPoint, other: NamedPoint): PairReason => {
+  if (fold(one.title) === fold(other.title)) return 'same-name';
+  const town = [...namesOf(one).town, ...namesOf(other).town];
+  const asWritten = ({ title }: NamedPoint): Words =>
+    wordsOf(title).filter((word) => !silent.has(word));
+  if (isOneInOther(asWritten(one), asWritten(other), town)) return 'part-of-name';
+  // What only abbreviations written out have in common.
+  return isOneInOther(namesOf(one).title, namesOf(other).title, town)
+    ? 'abbreviation'
+    : 'similar-name';
 };
 
 /** 0 … 1: how likely two places are one, by their names and the way between them. */

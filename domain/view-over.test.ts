@@ -35,3 +35,21 @@ test.each([
 test('a map without a size shows the country', () => {
   expect(viewOver([svitavy, litomysl], { width: 0, height: 0 })?.zoom).toBe(6);
 });
+
+const house = { lat: 49.7148, lng: 16.2655 };
+const across = (metres: number) => ({ lat: house.lat + metres / 111_195, lng: house.lng });
+
+test.each([
+  [60, 17],
+  [40, 18],
+  [1, 18],
+  [200, 16],
+])('two houses %i metres apart are told apart: zoom %i', (metres, zoom) => {
+  expect(viewOver([house, across(metres)], size, 60)?.zoom).toBe(zoom);
+  expect(viewOver([house, across(metres)], size)?.zoom).toBe(16);
+});
+
+test('two on one spot are seen from close, and towns apart are all in sight', () => {
+  expect(viewOver([house, house], size, 60)?.zoom).toBe(18);
+  expect(viewOver([svitavy, litomysl], size, 60)).toEqual(viewOver([svitavy, litomysl], size));
+});

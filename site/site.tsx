@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useRoutes, type Location } from 'react-router';
 import type { EventDetail } from '../contract/event.ts';
 import type { FirstAnswer } from '../contract/first-answer.ts';
+import { protectedPages } from '../contract/protected-pages.ts';
 import { LazyDetailPanel } from './components/detail-part.tsx';
 import { useArrival } from './components/use-arrival.ts';
 import { FirstAnswerProvider, useOnce } from './first-answer.ts';
@@ -28,7 +29,9 @@ export const Site = ({ firstAnswer }: SiteProps) => {
   useEffect(() => {
     standing.current = shown;
   }, [shown]);
-  useArrival(shown.key);
+  // The editor of places has an address for each place, and the focus in its own hands.
+  const isEditor = matchPath(protectedPages.placeEditor.path, shown.pathname);
+  useArrival(isEditor ? shown.pathname : shown.key);
   // Always with a location: with one at times and none at others the page would be made anew.
   const page = useRoutes(routes, shown);
   return (

@@ -18,10 +18,14 @@ export interface PlaceMapOptions {
 /** A map of places to choose from. After `destroy` every method does nothing. */
 export interface PlaceMap {
   showPlaces(places: readonly ChoosablePlace[]): void;
-  /** The whole of what is shown comes in sight. */
-  showAll(): void;
-  /** Brings a place in sight and says its name over it; null closes that. */
+  /** The whole of what is shown comes in sight; `apart`: so close that two places are two pins. */
+  showAll(apart?: boolean): void;
+  /** Goes to a point at once, as close as one looks at a house. */
+  lookAt(point: LatLng): void;
+  /** Brings a place in sight and says its name over it, anew each time; null closes that. */
   choose(id: number | null): void;
+  /** Puts a letter on some of the pins, and takes it from all others. */
+  mark(letters: ReadonlyMap<number, string>): void;
   /** Lifts a pin for as long as it is spoken of; null lowers it. */
   lift(id: number | null): void;
   /** Takes the map away and puts back what the element held. */
@@ -34,6 +38,9 @@ interface BareMap {
   createBareMap: typeof createBareMap;
 }
 
+/** Closer than this, in pixels, two pins are a ring. */
+const pinsApart = 60;
+
 /** A map of places in an element, made of the map's part, which has come. */
 export const openPlaceMap = (
   { bareMapStyles, createBareMap }: BareMap,
@@ -41,6 +48,10 @@ export const openPlaceMap = (
   { client, onChoose, ...view }: PlaceMapOptions,
 ): PlaceMap => {
   const { container, stand } = hostMap(element, [bareMapStyles, placeChoiceStyles]);
+  // A rule holds however often the map draws its pins anew.
+  const marks = new CSSStyleSheet();
+  const shadow = container.getRootNode() as ShadowRoot;
+  shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, marks];
   let shown: readonly ChoosablePlace[] = [];
   const map = createPlaceChoice(container, {
     ...view,
@@ -56,14 +67,23 @@ export const openPlaceMap = (
         places.map((place) => ({ ...place, categories: ['ostatni'], count: 1, cancelled: false })),
       );
     },
-    showAll() {
+    showAll(apart = false) {
       const { clientWidth: width, clientHeight: height } = container;
-      const over = viewOver(shown, { width, height });
+      const over = viewOver(shown, { width, height }, apart ? pinsApart : 0);
       if (over) map.setView(over.center, over.zoom, false);
     },
+    lookAt(point) {
+      const view = viewOver([point], { width: 0, height: 0 });
+      if (view) map.setView(view.center, view.zoom, false);
+    },
     choose(id) {
-      if (id === null) map.closePlace();
-      else map.openPlace(id);
+      // What it says may be old: it is the same place still, under another name.
+      map.closePlace();
+      if (id !== null) map.openPlace(id);
+    },
+    mark(letters) {
+      const rules = [...letters].map(([id, letter]) => `[data-place="${id}"]{--mark:"${letter}"}`);
+      marks.replaceSync(rules.join(''));
     },
     lift: (id) => map.highlight(id),
     destroy: stand(map, client),

@@ -106,7 +106,17 @@ export const createExport =
       .innerJoin('place', 'place.id', 'place_change.place_id')
       .select(['place_change.at', 'place_change.kind', 'place.title'])
       .where('actor_id', '=', account.id)
+      // What both places of a merge tell of it is one deed.
+      .where('kind', 'not in', ['merged-into', 'restored'])
       .orderBy('place_change.id')
+      .execute();
+    const refused = await db
+      .selectFrom('distinct_place')
+      .innerJoin('place as one', 'one.id', 'distinct_place.one_id')
+      .innerJoin('place as other', 'other.id', 'distinct_place.other_id')
+      .select(['distinct_place.at', 'one.title as one', 'other.title as other'])
+      .where('actor_id', '=', account.id)
+      .orderBy('distinct_place.at')
       .execute();
     const { email, first_name, last_name, map_configuration, plugin_id } = toUser(
       account,
@@ -140,6 +150,7 @@ export const createExport =
       })),
       places,
       place_changes: deeds.map(({ at, kind, title }) => ({ at: toMoment(at), kind, place: title })),
+      distinct_places: refused.map(({ at, one, other }) => ({ at: toMoment(at), one, other })),
       events: events.map(({ id, created_at, updated_at, ...event }) => ({
         ...event,
         categories: parse(event.categories),

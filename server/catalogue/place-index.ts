@@ -8,6 +8,8 @@ import type { Tables } from '../storage/tables.ts';
 /** Every place in memory, by identifier. */
 export interface PlaceIndex {
   byId(id: number): Place | undefined;
+  /** Whatever else finds a place, folded: names of what it took over; empty for most. */
+  otherNames(id: number): string;
   within(bounds: Bounds | null): Place[];
 }
 
@@ -33,9 +35,13 @@ export const loadPlaceIndex = async (
       version: row.version,
     };
   });
+  const others = new Map(
+    rows.flatMap(({ id, other_names }) => (other_names === '' ? [] : [[id, other_names]])),
+  );
   const byId = new Map(places.map((place) => [place.id, place]));
   return {
     byId: (id) => byId.get(id),
+    otherNames: (id) => others.get(id) ?? '',
     within: (bounds) =>
       bounds
         ? places.filter(({ latitude, longitude }) =>

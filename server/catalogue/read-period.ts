@@ -53,7 +53,7 @@ export const readRowsInPeriod = async (
     );
   for (const word of filter.words)
     query = query.where(
-      sql<boolean>`event.folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+      sql<boolean>`(event.folded || ' ' || place.other_names) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
     );
   // Down to the last tie, for equal answers carry one strong ETag.
   const rows = await query.orderBy('time.starts_at').orderBy('time.id').execute();

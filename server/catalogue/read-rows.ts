@@ -28,6 +28,7 @@ export const selectSummaryRows = (db: Kysely<Tables>) =>
       'place.lat',
       'place.lng',
       'place.city_id',
+      'place.other_names',
       'image.key as image_key',
       'image.width as image_width',
       'image.focus_x',
@@ -36,7 +37,7 @@ export const selectSummaryRows = (db: Kysely<Tables>) =>
 
 const withTimes = async (
   db: Kysely<Tables>,
-  rows: (SummaryRow & { folded: string })[],
+  rows: Omit<CatalogueRow, 'times'>[],
   horizon: number,
 ): Promise<CatalogueRow[]> => {
   if (rows.length === 0) return [];

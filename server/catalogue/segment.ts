@@ -2,6 +2,7 @@ import { isLong } from '../../domain/agenda.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { longestShortTime } from '../events/draft.ts';
 import { toBits } from '../events/event-filter.ts';
+import { namesOf } from '../places/other-names.ts';
 import {
   parseCategories,
   toEventTime,
@@ -23,6 +24,8 @@ import { createArena, createGrowing } from './growing.ts';
 
 export interface CatalogueRow extends SummaryRow {
   folded: string;
+  /** Of its place. */
+  other_names: string;
   /** By start. */
   times: TimeRow[];
 }
@@ -88,7 +91,7 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
           (row.sample === 1 ? isSample : 0),
       );
       count.push(times.length);
-      folded.push(row.folded);
+      folded.push(namesOf(row));
       const head = JSON.stringify(toSummaryHead(row, gazetteer));
       const from = bytes.add(`${head.slice(0, -1)},"times":[`);
       eventAt.push(from);

@@ -15,13 +15,18 @@ const mostEvents = 3;
 /** So many events at most are read for their titles: words that more have say nothing yet. */
 const mostRead = 400;
 
+/** All that a place is found by. */
+const textOf = (place: Pick<PlaceReference, 'id' | 'title' | 'city'>, index: PlaceIndex): string =>
+  `${place.title} ${place.city.title} ${index.otherNames(place.id)}`;
+
 /** Who wrote "koncert Litomyšl" means no "koncertní sál" while something else has both words. */
 export const preferWhole = (
   { cities, places, events }: Suggestions,
   words: readonly string[],
+  index: PlaceIndex,
 ): Suggestions => {
   const named = ({ place }: Suggestions['places'][number]): boolean =>
-    hasWholeWords(`${place.title} ${place.city.title}`, words);
+    hasWholeWords(textOf(place, index), words);
   const hasWhole =
     places.some(named) ||
     events.some(({ title, place }) => hasWholeWords(`${title} ${place.city.title}`, words));
@@ -74,8 +79,7 @@ export const suggestPlaces = (
   for (const [id, count] of counts) {
     const place = places.byId(id);
     // A town's middle is no place one goes to.
-    if (!place || place.approximate || !hasWords(`${place.title} ${place.city.title}`, words))
-      continue;
+    if (!place || place.approximate || !hasWords(textOf(place, places), words)) continue;
     const { title, latitude: lat, longitude: lng, city } = place;
     const away = near ? distance(near, { lat, lng }) : 0;
     found.push({ place: { id, title, lat, lng, city }, count, away });

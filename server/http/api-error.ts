@@ -25,10 +25,20 @@ export class ApiError extends Error {
   /** After so many seconds it may be tried again. */
   readonly retryAfter: number | null;
 
+  /** What is said instead of the code's own words. */
+  readonly sentence: string | null;
+  /** The place that stands in the way, or that has what was asked for. */
+  readonly place: FormError['error']['place'] | null;
+
   constructor(
     code: ErrorCode,
     field: string | null = null,
-    { fields = null, retryAfter = null }: Partial<Pick<ApiError, 'fields' | 'retryAfter'>> = {},
+    {
+      fields = null,
+      retryAfter = null,
+      sentence = null,
+      place = null,
+    }: Partial<Pick<ApiError, 'fields' | 'retryAfter' | 'sentence' | 'place'>> = {},
   ) {
     super(code);
     this.code = code;
@@ -36,9 +46,21 @@ export class ApiError extends Error {
     this.status = statuses[code] ?? 400;
     this.fields = fields;
     this.retryAfter = retryAfter;
+    this.sentence = sentence;
+    this.place = place;
   }
 }
 
-export const toErrorBody = ({ code, field, fields }: ApiError): ErrorBody | FormError => ({
-  error: { code, message: errorWords[code], field, ...(fields && { fields }) },
+export const toErrorBody = ({
+  code,
+  field,
+  fields,
+  sentence,
+  place,
+}: ApiError): ErrorBody | FormError => ({
+  error: {
+    ...{ code, message: sentence ?? errorWords[code], field },
+    ...(fields && { fields }),
+    ...(place && { place }),
+  },
 });

@@ -12,13 +12,13 @@ import type { Storage } from '../storage/database.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { isTaken } from '../storage/violations.ts';
-import { readOwnLivePlace, toEditablePlaces } from './own-places.ts';
+import { readOwnLivePlace, toEditablePlaces, toNamedPlace } from './own-places.ts';
 import { expectVersion } from './own-rows.ts';
 import { actorOf, writeDeed, type Deed } from './place-history.ts';
 import { retellEvents } from './retell-events.ts';
 
-const refuse = (sentence: string): ApiError =>
-  new ApiError('invalid-form', null, { fields: { latitude: sentence } });
+const refuse = (sentence: string, place: ApiError['place'] = null): ApiError =>
+  new ApiError('invalid-form', null, { fields: { latitude: sentence }, place });
 
 interface PlaceEdit {
   columns: Partial<PlaceRow>;
@@ -70,7 +70,7 @@ export const createOwnPlaceChanges = (
 
     /**
      * Throws ApiError `invalid-form` for a point abroad, and for one on which another place stands to
-     * four decimals.
+     * four decimals, with that place beside it.
      */
     reposition: (visitor: Visitor, form: RepositionForm): Promise<EditablePlace> =>
       change(visitor, form, async ({ id, lat, lng }, writer) => {
@@ -79,7 +79,8 @@ export const createOwnPlaceChanges = (
         const city = municipalityOf(gazetteer, to);
         if (!city) throw refuse(placeAbroad);
         const standing = await readPlaceAt(writer, to);
-        if (standing && standing.id !== id) throw refuse(placeTaken);
+        if (standing && standing.id !== id)
+          throw refuse(placeTaken, toNamedPlace(standing, visitor));
         return {
           columns: {
             ...{ ...to, lat_e4: toE4(to.lat), lng_e4: toE4(to.lng), city_id: city.id },

@@ -170,7 +170,7 @@ export const createOwnEventList = (
       let query = selectOwn(db, ['owner_id', ownerId], now).where(inList[list](now));
       for (const word of fold(q).split(' ').filter(Boolean))
         query = query.where(
-          sql<boolean>`event.folded like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+          sql<boolean>`(event.folded || ' ' || coalesce(place.other_names, '')) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
         );
       if (after !== undefined) {
         const [value = 0, id = 0] = after.split('.').map(Number);

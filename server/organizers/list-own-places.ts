@@ -4,68 +4,94 @@ import {
   type EditablePlaces,
   type EditablePlacesQuery,
 } from '../../contract/place-editor.ts';
+import { createNameMatch } from '../../domain/abbreviations.ts';
+import { distance } from '../../domain/distance.ts';
 import { fold } from '../../domain/fold.ts';
-import { hasWords, wordsOf } from '../../domain/word-match.ts';
+import { wordsOf } from '../../domain/word-match.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { readPlace } from '../places/live-place.ts';
+import { namesOf } from '../places/other-names.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
-import { selectOwnPlaces, toEditablePlaces } from './own-places.ts';
+import { readOwnLivePlace, selectOwnPlaces, toEditablePlaces } from './own-places.ts';
+import { isAdministrator } from './own-rows.ts';
+import { readTakenOver } from './taken-over.ts';
 
-type Named = Pick<PlaceRow, 'id' | 'title' | 'folded' | 'city_id'>;
+type Named = Pick<PlaceRow, 'id' | 'title' | 'folded' | 'other_names' | 'city_id' | 'lat' | 'lng'>;
 
 const collator = new Intl.Collator('cs');
 const byName = (one: Pick<Named, 'id' | 'title'>, other: Pick<Named, 'id' | 'title'>): number =>
   collator.compare(one.title, other.title) || one.id - other.id;
 
-/** Places that somebody may change, page by page. */
+/** So many are nearest to a place. */
+const mostNear = 10;
+
+/** Places that somebody may change: page by page, or the nearest to one of them. */
 export const createOwnPlaceList = (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,
   clock: () => number,
 ) => {
   const createMatch = (words: readonly string[]): ((place: Named) => boolean) => {
+    const isNamed = createNameMatch(words);
     const towns = new Map<number, string>();
     const townOf = (id: number): string => {
       const town = towns.get(id) ?? fold(gazetteer.byId(id)?.title ?? '');
       towns.set(id, town);
       return town;
     };
-    return ({ folded, city_id }) => {
-      const text = `${folded} ${townOf(city_id)}`;
-      // Most have none of the words anywhere, which is seen sooner than where words begin.
-      return words.every((word) => text.includes(word)) && hasWords(text, words);
-    };
+    return (place) => isNamed(`${namesOf(place)} ${townOf(place.city_id)}`);
   };
 
-  return async (visitor: Visitor, { q, after }: EditablePlacesQuery): Promise<EditablePlaces> => {
-    // Neither engine sorts as Czech does: the names of all are read, and only a page of the rest.
-    const all: Named[] = await selectOwnPlaces(db, visitor)
-      .select(['id', 'title', 'folded', 'city_id'])
-      .execute();
+  /** Neither engine sorts as Czech does: the names of all are read, and only a page of the rest. */
+  const find = async (visitor: Visitor, q: string): Promise<Named[]> => {
     const words = wordsOf(q);
-    const found = words.length > 0 ? all.filter(createMatch(words)) : all;
-    // Where it stands now: whoever was renamed or taken over since is still somewhere in the order.
-    const last = after === undefined ? null : await readPlace(db, after);
-    if (after !== undefined && !last) return { places: [], count: found.length, next: null };
-    const following = (last ? found.filter((place) => byName(place, last) > 0) : found).sort(
-      byName,
-    );
-    const ids = following.slice(0, editablePage).map(({ id }) => id);
+    if (words.length === 0 && q.trim() !== '') return [];
+    const all = await selectOwnPlaces(db, visitor)
+      .select(['id', 'title', 'folded', 'other_names', 'city_id', 'lat', 'lng'])
+      .execute();
+    return words.length > 0 ? all.filter(createMatch(words)) : all;
+  };
+
+  const toPlaces = async (shown: readonly Named[]) => {
+    const ids = shown.map(({ id }) => id);
     const rows =
       ids.length === 0
         ? []
         : await db.selectFrom('place').selectAll().where('id', 'in', ids).execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return {
-      places: await toEditablePlaces(
-        db,
-        gazetteer,
-        ids.flatMap((id) => byId.get(id) ?? []),
-        clock(),
-      ),
+    const inOrder = ids.flatMap((id) => byId.get(id) ?? []);
+    return toEditablePlaces(db, gazetteer, inOrder, clock());
+  };
+
+  return async (
+    visitor: Visitor,
+    { q, after, near }: EditablePlacesQuery,
+  ): Promise<EditablePlaces> => {
+    const found = await find(visitor, q);
+    const isWhole = q.trim() === '' && after === undefined && near === undefined;
+    const answer = {
       count: found.length,
-      next: following.length > editablePage ? (ids.at(-1) ?? null) : null,
+      everybodys: isAdministrator(visitor),
+      taken_over: isWhole ? await readTakenOver(db, visitor, clock()) : [],
     };
+    if (near !== undefined) {
+      const middle = await readOwnLivePlace(db, near, visitor, 'near');
+      const others = found
+        .filter(({ id }) => id !== near)
+        .map((place) => ({ place, metres: distance(middle, place) }))
+        .sort((one, other) => one.metres - other.metres || one.place.id - other.place.id)
+        .slice(0, mostNear);
+      return { ...answer, places: await toPlaces(others.map(({ place }) => place)), next: null };
+    }
+    // Where it stands now: whoever was renamed or taken over since is still somewhere in the order.
+    const last = after === undefined ? null : await readPlace(db, after);
+    if (after !== undefined && !last) return { ...answer, places: [], next: null };
+    const following = (last ? found.filter((place) => byName(place, last) > 0) : found).sort(
+      byName,
+    );
+    const shown = following.slice(0, editablePage);
+    const next = following.length > editablePage ? (shown.at(-1)?.id ?? null) : null;
+    return { ...answer, places: await toPlaces(shown), next };
   };
 };

@@ -13,19 +13,26 @@ import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isRowNumber, liveOf, readPlace, readPlaceAt } from '../places/live-place.ts';
+import { renewOtherNames } from '../places/other-names.ts';
 import type { Storage } from '../storage/database.ts';
 import type { PlaceMergeRow } from '../storage/organizer-tables.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { isTaken } from '../storage/violations.ts';
 import type { createOwnEventList } from './list-own-events.ts';
-import { expectOwnPlace, readOwnLivePlace, readOwnPlace, toEditablePlaces } from './own-places.ts';
+import {
+  expectOwnPlace,
+  readNextTitle,
+  readOwnLivePlace,
+  toEditablePlaces,
+  toNamedPlace,
+} from './own-places.ts';
 import { expectVersion } from './own-rows.ts';
 import { actorOf, isMergeSettled, writeDeed } from './place-history.ts';
 import { moveEvents } from './retell-events.ts';
 
-const refuse = (field: string, sentence: string): ApiError =>
-  new ApiError('invalid-form', null, { fields: { [field]: sentence } });
+const refuse = (field: string, sentence: string, place: ApiError['place'] = null): ApiError =>
+  new ApiError('invalid-form', null, { fields: { [field]: sentence }, place });
 
 const another = 'Vyberte jiné místo.';
 
@@ -36,9 +43,9 @@ const readPair = async (
   visitor: Visitor,
 ): Promise<[source: PlaceRow, target: PlaceRow]> => {
   const from = await readOwnLivePlace(db, source, visitor, 'source');
-  const to = await readOwnPlace(db, target, visitor, 'target');
   // A tombstone leads to something live, and never to itself.
-  if (from.id === to.id || to.merged_into !== null) throw refuse('target', another);
+  const to = await readOwnLivePlace(db, target, visitor, 'target');
+  if (from.id === to.id) throw refuse('target', another);
   return [from, to];
 };
 
@@ -81,10 +88,14 @@ export const createMerging = (
       visitor: Visitor,
       form: Pick<MergeForm, 'source' | 'target'>,
     ): Promise<MergePreview> {
-      const pair = await readPair(storage.db, form, visitor);
+      const { db } = storage;
+      const now = clock();
+      const pair = await readPair(db, form, visitor);
       const events = await list.at(pair[0].id);
+      const titleOf = ({ id }: PlaceRow) => readNextTitle(db, id, now);
       return {
-        ...(await toPair(storage.db, pair, clock())),
+        ...(await toPair(db, pair, now)),
+        next: { source: await titleOf(pair[0]), target: await titleOf(pair[1]) },
         metres: Math.round(distance(...pair)),
         events: events.map(({ id, slug, title, status, time }) => ({
           ...{ id, slug, title, status, time },
@@ -123,12 +134,17 @@ export const createMerging = (
           )
           .execute();
         await change(writer, source, { merged_into: target.id });
-        const place = await change(writer, target);
-        const events = await moveEvents({ writer, gazetteer, revision, now }, source, place);
-        const { id, title } = source;
-        await writeDeed(writer, target.id, actorOf(visitor), now, {
-          ...{ kind: 'merged', other: { id, title }, events, merge },
-        });
+        await change(writer, target);
+        const events = await moveEvents({ writer, gazetteer, revision, now }, source, target);
+        const place = await renewOtherNames(writer, target, revision);
+        // Both tell of it, for the one that is away comes back with all that became of it.
+        for (const [kind, here, other] of [
+          ['merged', target, source],
+          ['merged-into', source, target],
+        ] as const)
+          await writeDeed(writer, here.id, actorOf(visitor), now, {
+            ...{ kind, other: { id: other.id, title: other.title }, events, merge },
+          });
         const [shown] = await toEditablePlaces(writer, gazetteer, [place], now);
         return { result: { place: shown as Merged['place'], merge, events } };
       }),
@@ -148,8 +164,8 @@ export const createMerging = (
         if (merge.undone_at !== null) throw new ApiError('conflict', 'merge');
         if (isMergeSettled(merge, now))
           throw refuse('merge', `Sloučení se dá vrátit jen ${unmergeableDays} dní.`);
-        if (source.approximate === 0 && (await readPlaceAt(writer, source)))
-          throw refuse('merge', placeTaken);
+        const standing = source.approximate === 0 && (await readPlaceAt(writer, source));
+        if (standing) throw refuse('merge', placeTaken, toNamedPlace(standing, visitor));
         const back = await change(writer, source, { merged_into: null }).catch((error: unknown) => {
           throw isTaken(error) ? refuse('merge', placeTaken) : error;
         });
@@ -160,14 +176,14 @@ export const createMerging = (
           .set({ undone_at: now })
           .where('id', '=', id)
           .execute();
-        // Both tell of it: the one that was away has nothing else to say where it was.
-        for (const [place, other] of [
-          [left, back],
-          [back, left],
+        for (const [kind, here, other] of [
+          ['unmerged', left, back],
+          ['restored', back, left],
         ] as const)
-          await writeDeed(writer, place.id, actorOf(visitor), now, {
-            ...{ kind: 'unmerged', other: { id: other.id, title: other.title }, events },
+          await writeDeed(writer, here.id, actorOf(visitor), now, {
+            ...{ kind, other: { id: other.id, title: other.title }, events },
           });
+        for (const place of [left, back]) await renewOtherNames(writer, place, revision);
         return { result: { ...(await toPair(writer, [back, left], now)), events } };
       }),
   };

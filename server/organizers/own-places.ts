@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { EditablePlace, NamedPlace } from '../../contract/place-editor.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { hiddenStatuses } from '../events/shown.ts';
 import { ApiError } from '../http/api-error.ts';
-import { readPlace } from '../places/live-place.ts';
+import { liveOf, readPlace } from '../places/live-place.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { isAdministrator } from './own-rows.ts';
 
@@ -15,14 +15,19 @@ export const selectOwnPlaces = (db: Kysely<Tables>, visitor: Visitor) =>
     .where('merged_into', 'is', null)
     .$if(!isAdministrator(visitor), (query) => query.where('owner_id', '=', visitor.account.id));
 
+/** Whether a place is somebody's to change. */
+export const isOwnPlace = ({ owner_id }: PlaceRow, visitor: Visitor): boolean =>
+  owner_id === visitor.account.id || isAdministrator(visitor);
+
+/** A place as a refusal or a note names it. */
+export const toNamedPlace = (place: PlaceRow, visitor: Visitor): NamedPlace => ({
+  ...{ id: place.id, title: place.title },
+  editable: isOwnPlace(place, visitor),
+});
+
 /** Throws ApiError `forbidden` where a place is somebody else's to change. */
-export const expectOwnPlace = (
-  { owner_id }: PlaceRow,
-  visitor: Visitor,
-  field: string | null,
-): void => {
-  if (owner_id !== visitor.account.id && !isAdministrator(visitor))
-    throw new ApiError('forbidden', field);
+export const expectOwnPlace = (place: PlaceRow, visitor: Visitor, field: string | null): void => {
+  if (!isOwnPlace(place, visitor)) throw new ApiError('forbidden', field);
 };
 
 /**
@@ -41,11 +46,16 @@ export const readOwnPlace = async (
   return place;
 };
 
-/** The same of live places: what another one took over is there no more. */
+/**
+ * The same of live places. Throws ApiError `gone` for what another one took over, with that one beside
+ * it.
+ */
 export const readOwnLivePlace: typeof readOwnPlace = async (db, id, visitor, field = 'place') => {
   const place = await readOwnPlace(db, id, visitor, field);
-  if (place.merged_into !== null) throw new ApiError('not-found', field);
-  return place;
+  if (place.merged_into === null) return place;
+  const live = await liveOf(db, place);
+  const sentence = `Místo mezitím někdo sloučil s\u00a0„${live.title}“.`;
+  throw new ApiError('gone', field, { sentence, place: toNamedPlace(live, visitor) });
 };
 
 /** How many events visitors see at each place, and how many of them have a date to come. */
@@ -72,6 +82,27 @@ const countEvents = async (db: Kysely<Tables>, ids: readonly number[], now: numb
   );
 };
 
+/** Title of what is on at a place next, for visitors to see; null where nothing is. */
+export const readNextTitle = async (
+  db: Kysely<Tables>,
+  placeId: number,
+  now: number,
+): Promise<string | null> => {
+  const next = await db
+    .selectFrom('event')
+    .innerJoin('event_time as time', 'time.event_id', 'event.id')
+    .select('event.title')
+    .where('event.place_id', '=', placeId)
+    .where('event.status', '=', 'published')
+    .where('time.ends_at', '>=', now)
+    .where('time.cancelled', '=', 0)
+    .orderBy('time.starts_at')
+    .orderBy('event.id')
+    .limit(1)
+    .executeTakeFirst();
+  return next?.title ?? null;
+};
+
 /** Places as their editor has them, in the order given. */
 export const toEditablePlaces = async (
   db: Kysely<Tables>,
@@ -93,3 +124,12 @@ export const toEditablePlaces = async (
     };
   });
 };
+
+/** One place as its editor has it. Throws ApiError as `readOwnLivePlace` does. */
+export const createOwnPlaceReader =
+  (db: Kysely<Tables>, gazetteer: Gazetteer, clock: () => number) =>
+  async (visitor: Visitor, id: number): Promise<EditablePlace> => {
+    const row = await readOwnLivePlace(db, id, visitor);
+    const [place] = await toEditablePlaces(db, gazetteer, [row], clock());
+    return place as EditablePlace;
+  };

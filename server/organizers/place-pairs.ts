@@ -61,7 +61,9 @@ export const findPairs = async (places: readonly Standing[]): Promise<Pair[]> =>
   return pairs.sort(likelier);
 };
 
-/** Likely duplicates among the places somebody may change. */
+const keyOf = (one: number, other: number): string => `${one} ${other}`;
+
+/** Likely duplicates among the places somebody may change; behind them those that were refused. */
 export const createPairSearch =
   (db: Kysely<Tables>, gazetteer: Gazetteer, clock: () => number) =>
   async (visitor: Visitor): Promise<PlacePair[]> => {
@@ -75,7 +77,17 @@ export const createPairSearch =
         town: gazetteer.byId(city_id)?.title ?? '',
       })),
     );
-    const pairs = found.slice(0, mostPairs);
+    const told = await db
+      .selectFrom('distinct_place')
+      .select(['one_id', 'other_id'])
+      .where('one_id', 'in', selectOwnPlaces(db, visitor).select('id'))
+      .execute();
+    const refused = new Set(told.map(({ one_id, other_id }) => keyOf(one_id, other_id)));
+    const isRefused = ({ one, other }: Pair): boolean => refused.has(keyOf(one.id, other.id));
+    const pairs = [
+      ...found.filter((pair) => !isRefused(pair)).slice(0, mostPairs),
+      ...found.filter(isRefused).slice(0, mostPairs),
+    ];
     const ids = [...new Set(pairs.flatMap(({ one, other }) => [one.id, other.id]))];
     const rows: PlaceRow[] =
       ids.length === 0
@@ -84,13 +96,15 @@ export const createPairSearch =
     const shown = new Map(
       (await toEditablePlaces(db, gazetteer, rows, clock())).map((place) => [place.id, place]),
     );
-    return pairs.flatMap(({ one, other, score, metres }) => {
+    return pairs.flatMap((pair) => {
+      const { one, other, score, metres } = pair;
       const [first, second] = [shown.get(one.id), shown.get(other.id)];
       return first && second
         ? [
             {
               ...{ one: first, other: second, score },
               ...{ metres: Math.round(metres), reason: reasonOf(one, other) },
+              refused: isRefused(pair),
             },
           ]
         : [];

@@ -4,8 +4,10 @@ import type { Storage } from '../storage/database.ts';
 import { createOwnEventChanges } from './change-own-event.ts';
 import { createOwnPlaceChanges } from './change-own-place.ts';
 import { createOwnEventList } from './list-own-events.ts';
+import { createPairJudging } from './judge-pair.ts';
 import { createOwnPlaceList } from './list-own-places.ts';
 import { createMerging } from './merge-places.ts';
+import { createOwnPlaceReader } from './own-places.ts';
 import { createPairSearch } from './place-pairs.ts';
 import { createOwnEventWriter } from './write-own-event.ts';
 
@@ -27,6 +29,8 @@ export const createPlaceEditor = (storage: Storage, gazetteer: Gazetteer, clock:
   return {
     page: createOwnPlaceList(db, gazetteer, clock),
     pairs: createPairSearch(db, gazetteer, clock),
+    judge: createPairJudging(storage, clock),
+    one: createOwnPlaceReader(db, gazetteer, clock),
     changes: createOwnPlaceChanges(storage, gazetteer, clock),
     merging: createMerging(storage, gazetteer, events, clock),
   };

@@ -2,12 +2,15 @@ import type { LatLng } from '../../contract/bounds.ts';
 import type { FoundPlace, PlaceSearch, SimilarPlace } from '../../contract/place-search.ts';
 import { boxAround } from '../../domain/box-around.ts';
 import { distance } from '../../domain/distance.ts';
-import { hasWords, wordsOf } from '../../domain/word-match.ts';
+import { createNameMatch, toNameWord } from '../../domain/abbreviations.ts';
+import { fold } from '../../domain/fold.ts';
+import { wordsOf } from '../../domain/word-match.ts';
 import { farthestSimilar, likelySame, placeSimilarity } from '../../domain/place-similarity.ts';
 import { isSamePoint } from '../../domain/place-identity.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Kysely } from 'kysely';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
+import { eachName, namesOf } from './other-names.ts';
 
 const mostPlaces = 10;
 const mostCities = 5;
@@ -28,7 +31,10 @@ const selectLive = (db: Kysely<Tables>) =>
 
 /** Places to choose from, over all there are. */
 export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => ({
-  /** By words that begin words of their name or town; the nearest first, or by name. */
+  /**
+   * By words that begin words of their names or town, shortened or written out; the nearest first, or
+   * by name.
+   */
   async find(text: string, near: LatLng | null): Promise<PlaceSearch> {
     const words = wordsOf(text);
     if (words.length === 0) return { places: [], cities: [] };
@@ -37,17 +43,22 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
     const towns = gazetteer.search(text).map(({ id }) => id);
     const ids = new Set(words.flatMap((word) => gazetteer.search(word).map(({ id }) => id)));
     for (const id of towns) ids.add(id);
+    const { word, long, shorts } = toNameWord(longest[0] ?? '');
     const rows = await selectLive(db)
       .where((where) =>
         where.or([
-          where('folded', 'like', `%${longest[0]}%`),
+          ...[word, ...(long?.slice(0, 1) ?? []), ...shorts].flatMap((part) => [
+            where('folded', 'like', `%${part}%`),
+            where('other_names', 'like', `%${part}%`),
+          ]),
           ...(ids.size > 0 ? [where('city_id', 'in', [...ids])] : []),
         ]),
       )
       .limit(mostCandidates)
       .execute();
+    const isNamed = createNameMatch(words);
     const found = rows
-      .filter((row) => hasWords(`${row.title} ${gazetteer.byId(row.city_id)?.title ?? ''}`, words))
+      .filter((row) => isNamed(`${namesOf(row)} ${fold(gazetteer.byId(row.city_id)?.title ?? '')}`))
       .map((row) => toFound(row, gazetteer, near));
     found.sort(
       (one, other) =>
@@ -77,9 +88,13 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
         return {
           ...found,
           metres: found.metres ?? 0,
-          score: placeSimilarity(
-            { title, town, ...point },
-            { title: row.title, town: found.city.title, lat: row.lat, lng: row.lng },
+          score: Math.max(
+            ...eachName(row).map((name) =>
+              placeSimilarity(
+                { title, town, ...point },
+                { title: name, town: found.city.title, lat: row.lat, lng: row.lng },
+              ),
+            ),
           ),
           same_point: isSamePoint(point, row),
         };

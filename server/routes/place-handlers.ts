@@ -2,7 +2,7 @@ import type { placeEndpoints } from '../../contract/place-endpoints.ts';
 import type { Services } from '../accounts/services.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Context } from '../context.ts';
-import { readOwnLivePlace } from '../organizers/own-places.ts';
+import { readOwnPlace } from '../organizers/own-places.ts';
 import { readHistory } from '../organizers/place-history.ts';
 import { createPlaceEditor } from '../organizers/services.ts';
 import type { Handlers } from './account-handlers.ts';
@@ -14,14 +14,20 @@ export const createPlaceHandlers = (
   { limits }: Services,
   { storage, gazetteer, catalogue, answers, clock }: Context,
 ): PlaceHandlers => {
-  const { page, pairs, changes, merging } = createPlaceEditor(storage, gazetteer, clock);
+  const { page, one, pairs, judge, changes, merging } = createPlaceEditor(
+    storage,
+    gazetteer,
+    clock,
+  );
+
+  const count = ({ account }: Visitor) => limits.take('write-account', String(account.id));
 
   /** Runs a write, counted, and shows it to everybody. */
   const written = async <Result>(
-    { account }: Visitor,
+    visitor: Visitor,
     write: () => Promise<Result>,
   ): Promise<Result> => {
-    await limits.take('write-account', String(account.id));
+    await count(visitor);
     const result = await write();
     await catalogue.refresh();
     answers.clear();
@@ -30,10 +36,16 @@ export const createPlaceHandlers = (
 
   return {
     editablePlaces: (query, visitor) => page(visitor, query),
+    editablePlace: ({ place }, visitor) => one(visitor, place),
     placePairs: (_form, visitor) => pairs(visitor),
+    async judgePair(form, visitor) {
+      await count(visitor);
+      return judge(visitor, form);
+    },
     async placeHistory({ place }, visitor) {
-      const { id } = await readOwnLivePlace(storage.db, place, visitor);
-      return readHistory(storage.db, id, clock());
+      // Of what was taken over as well: where else would its owner read what became of it.
+      const { id } = await readOwnPlace(storage.db, place, visitor);
+      return readHistory(storage.db, id, visitor, clock());
     },
     mergePreview: (form, visitor) => merging.preview(visitor, form),
     mergePlaces: (form, visitor) => written(visitor, () => merging.merge(visitor, form)),

@@ -60,7 +60,8 @@ describeStorages('places that become one', (engine) => {
       Array(2).fill([target.id, 49.7575]),
     );
     expect(await onMap('?q=hala%20prvni')).toHaveLength(1);
-    expect(await onMap('?q=strelnice')).toEqual([]);
+    // Whatever is on at the place that stays, by the name of the one that went.
+    expect(await onMap('?q=strelnice')).toHaveLength(2);
     const { json } = await call('GET', 'place/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16');
     expect(json).toMatchObject([{ id: target.id }]);
     expect(await places(jana)).toMatchObject({ count: 1 });
@@ -88,6 +89,7 @@ describeStorages('places that become one', (engine) => {
     });
     const told = await preview(source.id, target.id, jana);
     expect(told).toMatchObject({ metres: 44, source: { events: 4 }, target: { events: 1 } });
+    expect(told.next).toEqual({ source: 'Dnes', target: 'Druhá' });
     expect(told.events.map(({ title, status }) => [title, status])).toEqual([
       ['Dnes', 'published'],
       ['První', 'published'],
@@ -153,14 +155,40 @@ describeStorages('places that become one', (engine) => {
       expect((await tryMerge({ ...source, id }, target, jana)).status).toBe(404);
       expect((await tryPreview(id, target.id, jana)).status).toBe(404);
     }
+  });
+
+  it('say who has them to whoever still asks for what is gone', async () => {
+    const { source, target } = await open();
     await merge(source, target, jana);
-    expect(fieldsOf(await tryMerge(target, { ...source, version: 2 }, jana))).toEqual(another);
-    const again = await tryMerge({ ...source, version: 2 }, await place('Hala'), jana);
-    expect([again.status, refusalOf(again).field]).toEqual([404, 'source']);
     const gone = { ...source, version: 2 };
-    expect((await calls.tryRename(gone, 'Jinak', jana)).status).toBe(404);
-    expect((await calls.tryReposition(gone, [49.8, 16.4], jana)).status).toBe(404);
-    expect((await calls.tryHistory(source.id, jana)).status).toBe(404);
+    const hala = await place('Hala');
+    const refused = async (called: Promise<Parameters<typeof refusalOf>[0]>, field: string) => {
+      const answer = await called;
+      expect([answer.status, refusalOf(answer)]).toMatchObject([
+        410,
+        {
+          ...{ code: 'gone', field, message: 'Místo mezitím někdo sloučil s\u00a0„Hala“.' },
+          place: { id: target.id, title: 'Hala', editable: true },
+        },
+      ]);
+    };
+    await refused(tryMerge(gone, hala, jana), 'source');
+    await refused(tryMerge(hala, gone, jana), 'target');
+    await refused(tryPreview(hala.id, gone.id, jana), 'target');
+    await refused(calls.tryRename(gone, 'Jinak', jana), 'place');
+    await refused(calls.tryReposition(gone, [49.8, 16.4], jana), 'place');
+    await refused(calls.tryOne(gone.id, jana), 'place');
+    await refused(calls.tryPlaces(`?near=${gone.id}`, jana), 'near');
+    await refused(calls.tryJudge(gone.id, hala.id, true, jana), 'one');
+    expect(await calls.one(hala.id, jana)).toEqual(hala);
+    expect((await calls.tryOne(hala.id, petr)).status).toBe(403);
+    expect((await calls.tryOne(999_999, jana)).status).toBe(404);
+    // What took it over may have gone on, to somebody else's.
+    await create('Cizí', newPlace('Fabrika', 49.76), petr);
+    await merge(hala, await place('Fabrika'), admin);
+    expect(refusalOf(await calls.tryOne(gone.id, jana)).place).toMatchObject({
+      ...{ title: 'Fabrika', editable: false },
+    });
   });
 
   it('are merged only as both were seen', async () => {
@@ -187,7 +215,7 @@ describeStorages('places that become one', (engine) => {
     });
     expect(await placeOf('nova')).toBe('Hala');
     const { json } = await call('GET', 'place-search/?q=strelnice', { token: petr });
-    expect(json).toMatchObject({ places: [] });
+    expect(json).toMatchObject({ places: [{ id: target.id, title: 'Hala' }] });
     // An edit of what was moved meanwhile is told so.
     const { version, status, form: own } = await readEvent(first, jana);
     const body = { version: version - 1, status, form: own };
@@ -221,7 +249,8 @@ describeStorages('places that become one', (engine) => {
         { kind: 'merged', merge: null },
       ]);
       expect(await history(source.id, jana)).toMatchObject([
-        { kind: 'unmerged', other: { id: target.id, title: 'Hala' }, events: 1 },
+        { kind: 'restored', other: { id: target.id, title: 'Hala' }, events: 1 },
+        { kind: 'merged-into', other: { id: target.id, title: 'Hala' }, events: 2, merge: null },
       ]);
       const again = await tryUnmerge(id, jana);
       expect([again.status, refusalOf(again).code]).toEqual([409, 'conflict']);
@@ -250,6 +279,7 @@ describeStorages('places that become one', (engine) => {
         400,
         { merge: 'Zde již existuje místo.' },
       ]);
+      expect(refusalOf(refused).place).toMatchObject({ title: 'Nová střelnice', editable: false });
       expect(await placeOf(first)).toBe('Hala');
       await reposition(await place('Nová střelnice'), [49.78, 16.47], petr);
       await unmerge(id, jana);

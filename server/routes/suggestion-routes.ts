@@ -38,7 +38,7 @@ export const createSuggestionRoutes = (
             : findPlaces(coming),
           events: suggestEvents(catalogue.match(chosen), words),
         };
-        return toAnswer(preferWhole(found, words));
+        return toAnswer(preferWhole(found, words, catalogue.placeIndex()));
       };
     }),
 });

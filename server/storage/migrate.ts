@@ -7,6 +7,7 @@ import { createMail } from './migrations/0004-mail.ts';
 import { createSettings } from './migrations/0005-settings.ts';
 import { addCategoriesToSearch } from './migrations/0006-categories-in-search.ts';
 import { createOrganizers } from './migrations/0007-organizers.ts';
+import { addOtherNames } from './migrations/0008-other-names.ts';
 
 /** Brings the tables up to date; several processes may try at once, a lock lets one do it. */
 export const migrate = async ({ db, engine }: Storage): Promise<void> => {
@@ -22,6 +23,7 @@ export const migrate = async ({ db, engine }: Storage): Promise<void> => {
           '0005-settings': createSettings(engine),
           '0006-categories-in-search': addCategoriesToSearch(engine),
           '0007-organizers': createOrganizers(engine),
+          '0008-other-names': addOtherNames(),
         }),
     },
   });

@@ -39,7 +39,7 @@ export interface PlaceChangeTable {
   /** Null: the operator, or somebody who has left. */
   actor_id: number | null;
   at: number;
-  kind: 'renamed' | 'repositioned' | 'merged' | 'unmerged';
+  kind: 'renamed' | 'repositioned' | 'merged' | 'merged-into' | 'unmerged' | 'restored';
   /** JSON: what it was, and what it became. */
   detail: string;
 }
@@ -58,6 +58,15 @@ export interface PlaceMergeTable {
 export interface PlaceMergeEventTable {
   merge_id: number;
   event_id: number;
+}
+
+/** Two places that look like one and are not; the smaller number first. */
+export interface DistinctPlaceTable {
+  one_id: number;
+  other_id: number;
+  /** Who said so; null for somebody who has left. */
+  actor_id: number | null;
+  at: number;
 }
 
 export type ImageRow = Selectable<ImageTable>;

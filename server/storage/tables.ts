@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
+  DistinctPlaceTable,
   EventSlugTable,
   ImageFileTable,
   ImageTable,
@@ -33,6 +34,7 @@ export interface Tables {
   place_change: PlaceChangeTable;
   place_merge: PlaceMergeTable;
   place_merge_event: PlaceMergeEventTable;
+  distinct_place: DistinctPlaceTable;
 }
 
 export interface SettingTable {
@@ -88,6 +90,8 @@ export interface PlaceTable {
   owner_id: Generated<number | null>;
   /** A tombstone: the place that took its events over. */
   merged_into: Generated<number | null>;
+  /** Folded names of all that lead to it, a line each, for search; of a tombstone what they were once. */
+  other_names: Generated<string>;
 }
 
 export interface EventTable {

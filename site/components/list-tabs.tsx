@@ -21,7 +21,13 @@ export const ListTabs = <Name extends string>({
 }) => (
   <div className="list-tabs" role="group" aria-label={label}>
     {tabs.map(({ name, title, count }) => (
-      <button key={name} type="button" aria-pressed={shown === name} onClick={() => onShow(name)}>
+      <button
+        key={name}
+        type="button"
+        aria-pressed={shown === name}
+        data-words={[title, count].filter((part) => part !== undefined).join(' ')}
+        onClick={() => onShow(name)}
+      >
         {title}
         {count !== undefined && (
           <>

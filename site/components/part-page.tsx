@@ -9,10 +9,12 @@ export interface PartPageProps<Part> {
   part: LazyPart<Part>;
   /** What of the part is shown, and the calls it makes. */
   open(part: Part): { Page: ComponentType; calls: Calls };
+  /** It reads what stands behind the question mark by itself, and goes on standing while that changes. */
+  readsQuery?: boolean;
 }
 
 /** The page of a part of the site, which comes when the page is opened. */
-export const PartPage = <Part,>({ part, open }: PartPageProps<Part>) => {
+export const PartPage = <Part,>({ part, open, readsQuery = false }: PartPageProps<Part>) => {
   const loaded = usePart(part);
   const account = useAccount();
   const { learn } = useAccountStore();
@@ -22,5 +24,6 @@ export const PartPage = <Part,>({ part, open }: PartPageProps<Part>) => {
   const { Page, calls } = open(loaded);
   learn(calls);
   // Another person's tab, or another address, begins anew.
-  return <Page key={`${account.state === 'in' ? account.user.email : ''} ${pathname}${search}`} />;
+  const address = pathname + (readsQuery ? '' : search);
+  return <Page key={`${account.state === 'in' ? account.user.email : ''} ${address}`} />;
 };

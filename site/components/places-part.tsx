@@ -11,6 +11,7 @@ export const LazyPlaceEditorPage = () => (
   <ProtectedPage title={protectedPages.placeEditor.title} isWide>
     <PartPage
       part={part}
+      readsQuery
       open={({ PlaceEditor, placeEndpoints }) => ({ Page: PlaceEditor, calls: placeEndpoints })}
     />
   </ProtectedPage>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { City } from '../../contract/city.ts';
 import type { EventDraft } from '../../contract/event-draft.ts';
 import type { ChosenPlace, EditableEvent } from '../../contract/own-event.ts';
+import { useLeaveGuard } from '../components/use-leave-guard.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { EventFormBar } from './event-form-bar.tsx';
@@ -16,7 +17,6 @@ import { ScheduleFields } from './schedule-fields.tsx';
 import { UnfinishedContext } from './unfinished.ts';
 import { useEventEditor } from './use-event-editor.ts';
 import { useImages } from './use-images.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 import { useSaving } from './use-saving.ts';
 import './event-form.css';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { protectedPages } from '../../contract/protected-pages.ts';
 import type { OwnEvent, OwnList } from '../../contract/own-event.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
@@ -31,6 +32,7 @@ export const MyEvents = () => {
         <Link className="action" to="/moje-akce/vytvorit">
           Vytvořit novou akci
         </Link>
+        <Link to={protectedPages.placeEditor.path}>Moje místa</Link>
       </p>
       {saved?.saved && (
         <p role="status">

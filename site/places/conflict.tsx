@@ -1,31 +1,34 @@
 import { useState } from 'react';
 import type { EditablePlace } from '../../contract/place-editor.ts';
 import { useAccountStore } from '../account/use-account.tsx';
-import { findPlace } from './find-place.ts';
-import { silence } from './use-change.ts';
+import { GoneNote } from './gone-note.tsx';
+import { silence, toGone, type Gone } from './use-change.ts';
 
 export interface ConflictProps {
   place: EditablePlace;
   /** The place as it is now; what is typed stays. */
   onFound(place: EditablePlace): void;
+  onOpen(id: number): void;
 }
 
-/** Somebody else was faster: the place is loaded anew, and what is typed can be saved over it. */
-export const Conflict = ({ place, onFound }: ConflictProps) => {
+/** The place is another one by now: it is loaded anew, and what is typed can be saved over it. */
+export const Conflict = ({ place, onFound, onOpen }: ConflictProps) => {
   const { ask } = useAccountStore();
   const [said, setSaid] = useState<string | null>(null);
+  const [gone, setGone] = useState<Gone | null>(null);
   const load = async (): Promise<void> => {
     setSaid('Načítám…');
-    const found = await findPlace(ask, place);
-    if (found === 'failed') setSaid(silence);
-    else if (found) onFound(found);
-    else setSaid('Tohle místo už tu není. Někdo ho nejspíš sloučil s jiným.');
+    const called = await ask('editablePlace', { place: place.id });
+    if (called.state === 'done') return onFound(called.answer);
+    setGone(toGone(called));
+    setSaid((called.state === 'refused' ? called.error?.message : null) ?? silence);
   };
+  if (gone) return <GoneNote {...gone} onOpen={onOpen} />;
   return (
     <div className="panel-warning" role="alert">
       <p>
-        <strong>Místo mezitím změnil někdo jiný.</strong> Nic jsme nepřepsali, co jste napsali, je
-        pořád tady.
+        <strong>Místo se mezitím změnilo</strong> jinde, třeba v&nbsp;jiném okně. Nic jsme
+        nepřepsali, co jste napsali, je pořád tady.
       </p>
       <p>
         <button type="button" className="action action-quiet" onClick={() => void load()}>

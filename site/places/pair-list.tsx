@@ -1,11 +1,5 @@
 import type { EditablePlace, PlacePair } from '../../contract/place-editor.ts';
-import {
-  addressOf,
-  apartInWords,
-  eventsInWords,
-  reasonWords,
-  scoreInWords,
-} from './place-words.ts';
+import { apartInWords, eventsInWords, reasonWords, scoreInWords, whereOf } from './place-words.ts';
 import type { usePlacePairs } from './use-place-pairs.ts';
 import './pair-list.css';
 
@@ -13,14 +7,15 @@ export interface PairListProps {
   pairs: ReturnType<typeof usePlacePairs>;
   onMerge(pair: PlacePair): void;
   onPoint(id: number | null): void;
+  onAct(): void;
 }
 
 /** Names a pair's button, for the focus to come back to. */
-export const pairKey = ({ one, other }: Pick<PlacePair, 'one' | 'other'>): string =>
-  `pair ${one.id} ${other.id}`;
+export const pairKey = (one: number, other: number): string => `pair ${one} ${other}`;
 
-/** Places that are likely one, the likeliest first. */
-export const PairList = ({ pairs: { pairs, failed, reload }, onMerge, onPoint }: PairListProps) => {
+/** Places that are likely one, the likeliest first; those that somebody refused fold up behind them. */
+export const PairList = ({ pairs, onMerge, onPoint, onAct }: PairListProps) => {
+  const { pairs: known, failed, reload, judge, judging, problem } = pairs;
   if (failed)
     return (
       <p role="alert">
@@ -30,8 +25,9 @@ export const PairList = ({ pairs: { pairs, failed, reload }, onMerge, onPoint }:
         </button>
       </p>
     );
-  if (!pairs) return <p role="status">Načítám…</p>;
-  if (pairs.length === 0) return <p>Žádná dvě místa nevypadají jako jedno a&nbsp;totéž.</p>;
+  if (!known) return <p role="status">Načítám…</p>;
+  const open = known.filter(({ refused }) => !refused);
+  const refused = known.filter((pair) => pair.refused);
   const line = (place: EditablePlace) => (
     <p
       className="pair-list-place"
@@ -40,35 +36,70 @@ export const PairList = ({ pairs: { pairs, failed, reload }, onMerge, onPoint }:
     >
       <strong>{place.title}</strong>
       <span>
-        {addressOf(place)} · {eventsInWords(place)}
+        {whereOf(place)}&nbsp;· {eventsInWords(place)}
       </span>
     </p>
   );
-  return (
-    <ul className="pair-list">
-      {pairs.map((pair) => (
-        <li key={pairKey(pair)}>
-          {line(pair.one)}
-          {line(pair.other)}
-          <p className="pair-list-why">
-            <span>
-              {scoreInWords(pair.score)} · {apartInWords(pair.metres)} · {reasonWords[pair.reason]}
-            </span>
+  const both = ({ one, other }: PlacePair) => (
+    <span className="visually-hidden">
+      {' '}
+      {one.title} a&nbsp;{other.title}
+    </span>
+  );
+  const row = (pair: PlacePair) => {
+    const isJudging = judging === pair;
+    const verdict = pair.refused ? 'Vrátit' : 'Není totéž';
+    return (
+      <li key={pairKey(pair.one.id, pair.other.id)}>
+        {line(pair.one)}
+        {line(pair.other)}
+        <div className="pair-list-why">
+          <span>
+            {scoreInWords(pair.score)} · {apartInWords(pair.metres)} · {reasonWords[pair.reason]}
+          </span>
+          <span className="action-row">
             <button
               type="button"
               className="action action-quiet"
-              data-return={pairKey(pair)}
-              onClick={() => onMerge(pair)}
+              aria-disabled={isJudging || undefined}
+              onClick={() => {
+                onAct();
+                judge(pair);
+              }}
             >
-              Sloučit…
-              <span className="visually-hidden">
-                {' '}
-                {pair.one.title} a&nbsp;{pair.other.title}
-              </span>
+              {isJudging ? 'Ukládám…' : verdict}
+              {both(pair)}
             </button>
-          </p>
-        </li>
-      ))}
-    </ul>
+            {!pair.refused && (
+              <button
+                type="button"
+                className="action action-quiet"
+                data-return={pairKey(pair.one.id, pair.other.id)}
+                onClick={() => onMerge(pair)}
+              >
+                Sloučit…{both(pair)}
+              </button>
+            )}
+          </span>
+        </div>
+      </li>
+    );
+  };
+  return (
+    <>
+      {problem && (
+        <p className="panel-warning" role="alert">
+          {problem}
+        </p>
+      )}
+      {open.length === 0 && <p>Žádná dvě místa nevypadají jako jedno a&nbsp;totéž.</p>}
+      {open.length > 0 && <ul className="pair-list">{open.map(row)}</ul>}
+      {refused.length > 0 && (
+        <details className="pair-list-refused">
+          <summary>Není totéž: {refused.length}</summary>
+          <ul className="pair-list">{refused.map(row)}</ul>
+        </details>
+      )}
+    </>
   );
 };

@@ -1,166 +1,134 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import type { EditablePlace, Merged } from '../../contract/place-editor.ts';
-import { ListTabs } from '../components/list-tabs.tsx';
-import { MergePlaces } from './merge-places.tsx';
-import { pairKey, PairList } from './pair-list.tsx';
-import { PlaceList } from './place-list.tsx';
+import { useLeaveGuard } from '../components/use-leave-guard.ts';
+import { nbsp } from '../../widget/index.ts';
+import { EditorLists } from './editor-lists.tsx';
+import { letters } from './merge-choice.tsx';
+import { OpenedPanel } from './opened-panel.tsx';
+import { pairKey } from './pair-list.tsx';
 import { PlacesMap, type PlacesMapHandle } from './places-map.tsx';
-import { movedInWords, quoted, returnedInWords } from './place-words.ts';
-import { SelectedPlace } from './selected-place.tsx';
-import { useChange } from './use-change.ts';
+import { movedInWords, quoted } from './place-words.ts';
+import { SaidNote } from './said-note.tsx';
+import { parentOf, useAddress } from './use-address.ts';
 import { useEditablePlaces } from './use-editable-places.ts';
+import { useKnownPlaces } from './use-known-places.ts';
+import { useOpened } from './use-opened.ts';
 import { usePlacePairs } from './use-place-pairs.ts';
+import { useReturn } from './use-focus.ts';
+import { useUndo } from './use-undo.ts';
 import { useWide } from './use-wide.ts';
 import './place-editor.css';
 
-type Tab = 'places' | 'pairs';
-
-/** What is opened instead of the lists; a merge may have begun at a place, which it leads back to. */
-type Opened =
-  | { kind: 'place'; place: EditablePlace }
-  | { kind: 'merge'; one: EditablePlace; other: EditablePlace; from: EditablePlace | null };
-
-/** What was done, and how to take it back. */
-interface Said {
-  words: string;
-  merge: number | null;
-}
-
-const titles: Record<Tab, string> = { places: 'Místa', pairs: 'Pravděpodobně totéž' };
-const backTo: Record<Tab, string> = { places: 'Zpět na seznam', pairs: 'Zpět na návrhy' };
+/** No place at all: one list for all renders. */
+const nobody: readonly EditablePlace[] = [];
 
 /** Names and positions of somebody's places, and two of them made one. */
 export const PlaceEditor = () => {
+  const { shown, key, open, replace, close } = useAddress();
   const [text, setText] = useState('');
-  const [tab, setTab] = useState<Tab>('places');
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
   const [merges, setMerges] = useState(0);
   const [isMapShown, setMapShown] = useState(false);
+  const [isDirty, setDirty] = useState(false);
+  const [choosingFor, setChoosingFor] = useState<number | null>(null);
+  const [near, setNear] = useState(nobody);
+  const [kept, setKept] = useState<number | null>(null);
+  /** The step whose merge is done: it is about to be left, and one of its places is no more. */
+  const [ended, setEnded] = useState<string | null>(null);
   const places = useEditablePlaces(text);
   const pairs = usePlacePairs();
-  const unmerging = useChange();
   const isWide = useWide();
+  const mayLeave = useLeaveGuard(isDirty);
   const column = useRef<HTMLDivElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const map = useRef<PlacesMapHandle>(null);
-  /** What the focus goes back to when a panel is closed. */
-  const [returning, setReturning] = useState<string | null>(null);
-  useEffect(() => {
-    if (returning === null || opened) return;
-    const find = (selector: string) => column.current?.querySelector<HTMLElement>(selector);
-    (find(`[data-return="${returning}"]`) ?? find('[aria-pressed=true]'))?.focus();
-    setReturning(null);
-  }, [returning, opened]);
 
-  const openPlace = (place: EditablePlace): void => setOpened({ kind: 'place', place });
-  const close = (key: string): void => {
-    setOpened(null);
-    setReturning(key);
-  };
-  const replace = (place: EditablePlace): void => {
-    openPlace(place);
-    places.put(place);
+  const listed = places.answer?.places ?? nobody;
+  const inPairs = (pairs.pairs ?? []).flatMap(({ one, other }) => [one, other]);
+  const known = useKnownPlaces(listed, inPairs, near);
+  const isEnded = ended === key;
+  const first = useOpened(isEnded ? null : shown.place, known.find(shown.place), known.keep);
+  const second = useOpened(isEnded ? null : shown.other, known.find(shown.other), known.keep);
+  const isMerge = shown.other !== null && shown.other !== shown.place;
+  const isChoosing = shown.place !== null && choosingFor === shown.place && !isMerge;
+  const isList = shown.place === null;
+  const opened = isMerge
+    ? pairKey(shown.place ?? 0, shown.other ?? 0)
+    : isList
+      ? null
+      : `place ${shown.place}`;
+  useReturn(column, opened);
+  // Who goes back while a merge is on its way is not led further by its end.
+  const current = useRef(key);
+  current.current = key;
+
+  const change = (...changed: EditablePlace[]): void => {
+    known.keep(...changed);
+    for (const place of changed) places.put(place);
     pairs.reload();
+  };
+  const undo = useUndo(key, ({ source, target }) => {
+    setMerges((count) => count + 1);
+    change(source, target);
+    places.reload();
+  });
+  const unmerge = (merge: number): void =>
+    // The button that was pressed may have gone with what it was beside.
+    void undo.undo(merge).then(() => status.current?.focus());
+
+  const openPlace = (place: EditablePlace): void => {
+    if (place.id === shown.place || !mayLeave()) return;
+    known.keep(place);
+    open({ place: place.id });
+  };
+  const openMerge = (place: number, other: number): void => {
+    if (!mayLeave()) return;
+    setChoosingFor(null);
+    open({ tab: isList ? shown.tab : 'places', place, other });
+  };
+  const leave = (): void => {
+    if (mayLeave()) close();
   };
   const afterMerge = ({ place, merge, events }: Merged, gone: EditablePlace): void => {
-    unmerging.clear();
-    setSaid({ words: `Sloučeno, ${movedInWords(events)}.`, merge });
     setMerges((count) => count + 1);
+    known.forget(gone.id);
     places.take(gone.id);
-    places.put(place);
     pairs.take(gone.id);
-    pairs.reload();
-    if (opened?.kind === 'merge' && opened.from) openPlace(place);
-    else close('merged');
-  };
-  const unmerge = async (merge: number): Promise<void> => {
-    const back = await unmerging.send('unmergePlaces', { merge });
-    status.current?.focus();
-    if (!back) return;
-    const { source, target, events } = back;
-    setSaid({
-      words: `Vzato zpět. ${quoted(source.title)} je zase místo samo o\u00a0sobě, ${returnedInWords(events)}.`,
-      merge: null,
-    });
-    setMerges((count) => count + 1);
-    places.reload();
-    pairs.reload();
-    if (opened?.kind === 'place' && opened.place.id === target.id) openPlace(target);
+    change(place);
+    setNear(nobody);
+    const isHere = current.current === key;
+    const words = `Sloučeno do${nbsp}${quoted(place.title)}, ${movedInWords(events)}.`;
+    undo.say(words, merge, isHere);
+    if (!isHere) return;
+    setEnded(key);
+    const back = parentOf(shown).place;
+    if (back === null || back === place.id) close();
+    else replace({ place: place.id });
   };
 
-  const listed = places.answer?.places ?? [];
-  const inPairs = (pairs.pairs ?? []).flatMap(({ one, other }) => [one, other]);
-  const onMap =
-    opened?.kind === 'merge' ? [opened.one, opened.other] : tab === 'pairs' ? inPairs : listed;
+  const pair = [first, second].flatMap((one) => (one.state === 'ready' ? [one.place] : []));
+  const inLists = shown.tab === 'pairs' ? inPairs : listed;
+  const onMap = isMerge ? pair : isChoosing ? [...listed, ...near] : inLists;
   const distinct = [...new Map(onMap.map((place) => [place.id, place])).values()];
-  const chosen = opened?.kind === 'place' ? opened.place : null;
+  const chosen = !isMerge && !isList && first.state === 'ready' ? first.place : null;
   const choose = (id: number): void => {
     const place = distinct.find((one) => one.id === id);
-    if (place && opened?.kind !== 'merge' && id !== chosen?.id) openPlace(place);
+    if (!place || isMerge || id === chosen?.id) return;
+    if (isChoosing && chosen) openMerge(chosen.id, id);
+    else openPlace(place);
   };
-  const point = (id: number | null): void => map.current?.lift(id);
   const isEmpty = places.answer?.count === 0 && !text;
+  const everybodys = places.answer?.everybodys === true;
 
-  const panel = (): ReactNode => {
-    if (opened?.kind === 'place')
-      return (
-        <SelectedPlace
-          key={opened.place.id}
-          place={opened.place}
-          back={backTo[tab]}
-          merges={merges}
-          onPlace={replace}
-          onMergeWith={(other) =>
-            setOpened({ kind: 'merge', one: opened.place, other, from: opened.place })
-          }
-          onUnmerge={(merge) => void unmerge(merge)}
-          onClose={() => close(`place ${opened.place.id}`)}
-        />
-      );
-    if (opened)
-      return (
-        <MergePlaces
-          one={opened.one}
-          other={opened.other}
-          back={opened.from ? `Zpět na ${quoted(opened.from.title)}` : backTo[tab]}
-          onMerged={afterMerge}
-          onClose={() => (opened.from ? openPlace(opened.from) : close(pairKey(opened)))}
-        />
-      );
-    return (
-      <>
-        {!isEmpty && (
-          <ListTabs
-            label="Co ukázat"
-            tabs={[
-              { name: 'places', title: titles.places },
-              { name: 'pairs', title: titles.pairs, count: pairs.pairs?.length },
-            ]}
-            shown={tab}
-            onShow={setTab}
-          />
-        )}
-        {tab === 'pairs' && !isEmpty ? (
-          <PairList
-            pairs={pairs}
-            onMerge={({ one, other }) => setOpened({ kind: 'merge', one, other, from: null })}
-            onPoint={point}
-          />
-        ) : (
-          <PlaceList
-            text={text}
-            places={places}
-            onText={setText}
-            onOpen={openPlace}
-            onPoint={point}
-          />
-        )}
-      </>
-    );
-  };
-
-  const drawing = <PlacesMap places={distinct} chosen={chosen} onChoose={choose} ref={map} />;
+  const drawing = (
+    <PlacesMap
+      places={distinct.map((place) => known.find(place.id) ?? place)}
+      chosen={chosen}
+      letters={new Map(isMerge ? pair.map(({ id }, index) => [id, letters[index] ?? '']) : [])}
+      lifted={isMerge ? kept : null}
+      onChoose={choose}
+      ref={map}
+    />
+  );
   // Beside the list it is read after it; above it, it would be in the way, and opens by a press.
   const mapSection = !isEmpty && (
     <div className="place-editor-map">
@@ -174,33 +142,51 @@ export const PlaceEditor = () => {
       )}
     </div>
   );
-  const refusal =
-    unmerging.sentence ??
-    (unmerging.isConflict ? 'Vzít zpět už to nejde, místa mezitím někdo změnil.' : null);
   return (
     <div className="place-editor">
       <p className="place-editor-lead">
-        Opravte názvy a&nbsp;polohu svých míst a&nbsp;spojte ta, která jsou tu dvakrát.
+        Opravte názvy a&nbsp;polohu {everybodys ? 'míst' : 'svých míst'} a&nbsp;slučte ta, která
+        jsou tu dvakrát.
       </p>
       <div className="place-editor-columns">
         {!isWide && mapSection}
         <div className="place-editor-list" ref={column}>
-          <p className="place-editor-said" role="status" tabIndex={-1} ref={status}>
-            {refusal ?? said?.words}
-            {said?.merge && !refusal && (
-              <>
-                {' '}
-                <button
-                  type="button"
-                  className="link-button"
-                  onClick={() => said.merge && void unmerge(said.merge)}
-                >
-                  Vzít zpět
-                </button>
-              </>
-            )}
-          </p>
-          {panel()}
+          <SaidNote
+            said={undo.said}
+            isUndoing={undo.isUndoing !== null}
+            onUndo={unmerge}
+            ref={status}
+          />
+          {isList ? (
+            <EditorLists
+              {...{ shown, text, places, pairs, isEmpty }}
+              undoing={undo.isUndoing}
+              onText={setText}
+              onTab={(tab) => open({ tab, place: null })}
+              onOpen={openPlace}
+              onOpenGone={(id) => open({ place: id })}
+              onMerge={({ one, other }) => openMerge(one.id, other.id)}
+              onUnmerge={unmerge}
+              onPoint={(id) => map.current?.lift(id)}
+              onAct={undo.hush}
+            />
+          ) : isEnded ? null : (
+            <OpenedPanel
+              {...{ shown, first, second, merges, isMerge, isChoosing }}
+              undoing={undo.isUndoing}
+              onChoosing={(is) => setChoosingFor(is ? shown.place : null)}
+              onNear={setNear}
+              onKept={setKept}
+              onAct={undo.hush}
+              onDirty={setDirty}
+              onPlace={change}
+              onOpen={(id) => replace({ place: id })}
+              onMergeWith={(id) => shown.place !== null && openMerge(shown.place, id)}
+              onMerged={afterMerge}
+              onUnmerge={unmerge}
+              onClose={leave}
+            />
+          )}
         </div>
         {isWide && mapSection}
       </div>

@@ -1,17 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
+import type { LatLng } from '../../contract/bounds.ts';
 import type { PlaceChange } from '../../contract/place-editor.ts';
+import { isSamePoint } from '../../domain/place-identity.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { changeInWords } from './place-words.ts';
 
 export interface PlaceHistoryProps {
   id: number;
+  /** Where it stands now; without it nothing leads back to where it stood. */
+  point?: LatLng;
   /** Changes with everything that was done: then it is asked for again. */
   moment: string;
+  /** The merge that is being taken back. */
+  undoing: number | null;
   onUnmerge(merge: number): void;
+  /** A move is to be put back. */
+  onReturn?(point: LatLng): void;
 }
 
-/** What became of a place, the latest first; merges can be taken back from here. */
-export const PlaceHistory = ({ id, moment, onUnmerge }: PlaceHistoryProps) => {
+/** What became of a place, the latest first; merges and moves can be taken back from here. */
+export const PlaceHistory = (props: PlaceHistoryProps) => {
+  const { id, point, moment, undoing, onUnmerge, onReturn } = props;
   const { ask } = useAccountStore();
   const [changes, setChanges] = useState<PlaceChange[] | null>(null);
   const [failed, setFailed] = useState(false);
@@ -25,6 +34,36 @@ export const PlaceHistory = ({ id, moment, onUnmerge }: PlaceHistoryProps) => {
     else setFailed(true);
   };
   useEffect(() => void load(), [id, moment]);
+
+  const actOf = (change: PlaceChange) => {
+    const words = changeInWords(change);
+    if ((change.kind === 'merged' || change.kind === 'merged-into') && change.merge !== null) {
+      const { merge } = change;
+      return (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={undoing === merge ? undefined : `Vzít zpět: ${words}`}
+          aria-disabled={undoing !== null || undefined}
+          onClick={() => undoing === null && onUnmerge(merge)}
+        >
+          {undoing === merge ? 'Beru zpět…' : 'Vzít zpět'}
+        </button>
+      );
+    }
+    if (change.kind === 'repositioned' && point && onReturn && !isSamePoint(point, change.from))
+      return (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`Vrátit na původní polohu: ${words}`}
+          onClick={() => onReturn(change.from)}
+        >
+          Vrátit na původní polohu
+        </button>
+      );
+    return null;
+  };
   return (
     <div className="panel-section">
       <h3>Historie</h3>
@@ -40,24 +79,11 @@ export const PlaceHistory = ({ id, moment, onUnmerge }: PlaceHistoryProps) => {
       {changes?.length === 0 && <p>Od svého vzniku se místo nezměnilo.</p>}
       {changes && changes.length > 0 && (
         <ul className="place-history">
-          {changes.map((change) => {
-            const { merge } = change.kind === 'merged' ? change : { merge: null };
-            return (
-              <li key={change.id}>
-                {changeInWords(change)}{' '}
-                {merge !== null && (
-                  <button
-                    type="button"
-                    className="link-button"
-                    aria-label={`Vzít zpět: ${changeInWords(change)}`}
-                    onClick={() => onUnmerge(merge)}
-                  >
-                    Vzít zpět
-                  </button>
-                )}
-              </li>
-            );
-          })}
+          {changes.map((change) => (
+            <li key={change.id}>
+              {changeInWords(change)} {actOf(change)}
+            </li>
+          ))}
         </ul>
       )}
     </div>

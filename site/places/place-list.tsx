@@ -41,6 +41,7 @@ export const PlaceList = ({ text, places, onText, onOpen, onPoint }: PlaceListPr
       </label>
       <p className="place-list-count" role="status">
         {failed ? '' : answer ? countedPlaces(answer.count) : 'Načítám…'}
+        {more && answer && `, na mapě a v\u00a0seznamu prvních ${answer.places.length}`}
       </p>
       {failed && (
         <p role="alert">
@@ -52,7 +53,7 @@ export const PlaceList = ({ text, places, onText, onOpen, onPoint }: PlaceListPr
       )}
       {answer?.count === 0 && !failed && (
         <p>
-          Takové místo tu není.{' '}
+          {answer.everybodys ? 'Takové místo tu není.' : 'Mezi vašimi místy takové není.'}{' '}
           <button type="button" className="link-button" onClick={() => onText('')}>
             Ukázat všechna
           </button>

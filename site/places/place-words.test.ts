@@ -9,6 +9,7 @@ import {
   returnedInWords,
   scoreInWords,
   toMoveInWords,
+  whereOf,
   withEvents,
 } from './place-words.ts';
 
@@ -18,8 +19,9 @@ const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
 describe('words of the editor of places', () => {
   it.each([
     [0, 0, 'žádná akce'],
-    [1, 0, '1 akce'],
-    [1, 1, '1 akce, 1 nadcházející'],
+    [1, 0, '1 akce, žádná nadcházející'],
+    [1, 1, '1 akce'],
+    [2, 2, '2 akce'],
     [5, 2, '5 akcí, 2 nadcházející'],
     [1200, 21, '1 200 akcí, 21 nadcházejících'],
   ])('count %i events, %i of them to come', (events, coming, words) => {
@@ -54,12 +56,23 @@ describe('words of the editor of places', () => {
     ]);
   });
 
+  it('tell two of one name apart by street or point', () => {
+    const place = {
+      ...{ id: 1, title: 'Hala', lat: 49.71484, lng: 16.2655, approximate: false, version: 1 },
+      ...{ city: { slug: 'policka', title: 'Polička' }, events: 0, coming: 0 },
+    };
+    expect(plain(whereOf({ ...place, street: 'Nová 3' }))).toBe('Nová 3, Polička');
+    expect(plain(whereOf({ ...place, street: null }))).toBe(
+      'Polička, 49,7148 s. š., 16,2655 v. d.',
+    );
+  });
+
   const at = Date.parse('2026-11-12T23:30+01:00');
   const other = { id: 2, title: 'KD' };
   it.each<[PlaceChange, string]>([
     [
       { ...{ id: 1, at, actor: 'Jana Malá' }, kind: 'renamed', from: 'KD', to: 'Kulturní dům' },
-      'Jana Malá, 12. 11. 2026: přejmenováno z „KD“ na „Kulturní dům“',
+      'Jana Malá, 12. 11. 2026 v 23:30: přejmenováno z „KD“ na „Kulturní dům“',
     ],
     [
       {
@@ -68,15 +81,23 @@ describe('words of the editor of places', () => {
         from: { lat: 49.75, lng: 16.46 },
         to: { lat: 49.751, lng: 16.46 },
       },
-      '12. 11. 2026: posunuto o 111 m',
+      '12. 11. 2026 v 23:30: posunuto o 111 m, z 49,7500 s. š., 16,4600 v. d. na 49,7510 s. š., 16,4600 v. d.',
     ],
     [
       { ...{ id: 1, at, actor: 'Jana Malá' }, kind: 'merged', other, events: 5, merge: 3 },
-      'Jana Malá, 12. 11. 2026: sloučeno s místem „KD“, přesunulo se 5 akcí',
+      'Jana Malá, 12. 11. 2026 v 23:30: sloučeno s místem „KD“, přesunulo se sem 5 akcí',
     ],
     [
       { ...{ id: 1, at, actor: 'Jana Malá' }, kind: 'unmerged', other, events: 1 },
-      'Jana Malá, 12. 11. 2026: sloučení s místem „KD“ vzato zpět, vrátila se 1 akce',
+      'Jana Malá, 12. 11. 2026 v 23:30: sloučení s místem „KD“ vzato zpět, odešla zpět 1 akce',
+    ],
+    [
+      { ...{ id: 1, at, actor: null }, kind: 'merged-into', other, events: 2, merge: 3 },
+      '12. 11. 2026 v 23:30: sloučeno do místa „KD“, přesunuly se tam 2 akce',
+    ],
+    [
+      { ...{ id: 1, at, actor: null }, kind: 'restored', other, events: 0 },
+      '12. 11. 2026 v 23:30: sloučení do místa „KD“ vzato zpět, žádná akce se nevracela',
     ],
   ])('tell what became of a place', (change, words) => {
     expect(plain(changeInWords(change))).toBe(words);

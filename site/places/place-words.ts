@@ -1,5 +1,6 @@
+import type { LatLng } from '../../contract/bounds.ts';
 import type { EditablePlace, PlaceChange, PlacePair } from '../../contract/place-editor.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
+import { civilDateAt, toCivil } from '../../domain/civil-time.ts';
 import { distance } from '../../domain/distance.ts';
 import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts';
 
@@ -10,10 +11,23 @@ export const quoted = (title: string): string => `„${title}“`;
 export const addressOf = ({ street, city }: EditablePlace): string =>
   [street, city.title].filter(Boolean).join(', ');
 
-/** `5 akcí, 2 nadcházející`. */
+const degrees = new Intl.NumberFormat('cs', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
+
+/** `49,7148 s. š., 16,2655 v. d.`: to the decimals that tell two places apart. */
+export const pointInWords = ({ lat, lng }: LatLng): string =>
+  [`${degrees.format(lat)} s. š.`, `${degrees.format(lng)} v. d.`]
+    .map((part) => part.replaceAll(' ', nbsp))
+    .join(', ');
+
+/** Where it is, so that two of one name can be told apart: the point, where no street is known. */
+export const whereOf = (place: EditablePlace): string =>
+  place.street ? addressOf(place) : `${addressOf(place)}, ${pointInWords(place)}`;
+
+/** `5 akcí, 2 nadcházející`; of those that are all to come it need not be said twice. */
 export const eventsInWords = ({ events, coming }: Pick<EditablePlace, 'events' | 'coming'>) => {
   if (events === 0) return `žádná${nbsp}akce`;
-  if (coming === 0) return countedEvents(events);
+  if (coming === events) return countedEvents(events);
+  if (coming === 0) return `${countedEvents(events)}, žádná nadcházející`;
   const some = counted(coming, ['nadcházející', 'nadcházející', 'nadcházejících']);
   return `${countedEvents(events)}, ${some}`;
 };
@@ -22,17 +36,23 @@ export const eventsInWords = ({ events, coming }: Pick<EditablePlace, 'events' |
 export const withEvents = (count: number): string =>
   `u${nbsp}${counted(count, ['akce', 'akcí', 'akcí'])}`;
 
-/** Verbs of a count: `přesunula se 1 akce`, `přesunuly se 2 akce`, `přesunulo se 5 akcí`. */
-const happened = (count: number, stem: string, none: string): string => {
-  if (count === 0) return none;
+/** Endings of a verb: `přesunula`, `přesunuly`, `přesunulo`. */
+const past = (count: number, stem: string): string => {
   const ending = { one: 'a', few: 'y' }[new Intl.PluralRules('cs').select(count) as 'one' | 'few'];
-  return `${stem}${ending ?? 'o'} se ${countedEvents(count)}`;
+  return `${stem}${ending ?? 'o'}`;
 };
 
-export const movedInWords = (count: number): string =>
-  happened(count, 'přesunul', 'žádná akce se nepřesouvala');
+/** `přesunuly se 2 akce`, `přesunuly se sem 2 akce`. */
+export const movedInWords = (count: number, where = ''): string =>
+  count === 0
+    ? 'žádná akce se nepřesouvala'
+    : `${past(count, 'přesunul')} se${where} ${countedEvents(count)}`;
+/** `vrátily se 2 akce`, of the place that is back. */
 export const returnedInWords = (count: number): string =>
-  happened(count, 'vrátil', 'žádná akce se nevracela');
+  count === 0 ? 'žádná akce se nevracela' : `${past(count, 'vrátil')} se ${countedEvents(count)}`;
+/** `odešly zpět 2 akce`, of the place they were at. */
+const leftInWords = (count: number): string =>
+  count === 0 ? 'žádná akce neodešla' : `${past(count, 'odešl')} zpět ${countedEvents(count)}`;
 
 /** `Přesune se 5 akcí`, `Přesunou se 2 akce`. */
 export const toMoveInWords = (count: number): string => {
@@ -59,7 +79,8 @@ export const scoreInWords = (score: number): string => {
 
 export const reasonWords: Record<PlacePair['reason'], string> = {
   'same-name': 'stejný název',
-  'part-of-name': `jeden název je částí druhého`,
+  abbreviation: 'zkratka názvu',
+  'part-of-name': 'jeden název je částí druhého',
   'similar-name': 'podobný název',
 };
 
@@ -67,17 +88,27 @@ const whatHappened = (change: PlaceChange): string => {
   switch (change.kind) {
     case 'renamed':
       return `přejmenováno z${nbsp}${quoted(change.from)} na${nbsp}${quoted(change.to)}`;
-    case 'repositioned':
-      return `posunuto o${nbsp}${metresInWords(distance(change.from, change.to))}`;
+    case 'repositioned': {
+      const { from, to } = change;
+      const way = `z${nbsp}${pointInWords(from)} na${nbsp}${pointInWords(to)}`;
+      return `posunuto o${nbsp}${metresInWords(distance(from, to))}, ${way}`;
+    }
     case 'merged':
-      return `sloučeno s${nbsp}místem ${quoted(change.other.title)}, ${movedInWords(change.events)}`;
+      return `sloučeno s${nbsp}místem ${quoted(change.other.title)}, ${movedInWords(change.events, ' sem')}`;
+    case 'merged-into':
+      return `sloučeno do${nbsp}místa ${quoted(change.other.title)}, ${movedInWords(change.events, ' tam')}`;
     case 'unmerged':
-      return `sloučení s${nbsp}místem ${quoted(change.other.title)} vzato zpět, ${returnedInWords(change.events)}`;
+      return `sloučení s${nbsp}místem ${quoted(change.other.title)} vzato zpět, ${leftInWords(change.events)}`;
+    case 'restored':
+      return `sloučení do${nbsp}místa ${quoted(change.other.title)} vzato zpět, ${returnedInWords(change.events)}`;
   }
 };
 
-/** `Jana Malá, 12. 11. 2026: přejmenováno z „KD“ na „Kulturní dům“`. */
+/** `12. 11. 2026`. */
+export const dayOf = (at: number): string => dayInDigits(civilDateAt(at));
+
+/** `Jana Malá, 12. 11. 2026 v 10:05: přejmenováno z „KD“ na „Kulturní dům“`, by Prague's clock. */
 export const changeInWords = (change: PlaceChange): string => {
-  const day = dayInDigits(civilDateAt(change.at));
-  return `${[change.actor, day].filter(Boolean).join(', ')}: ${whatHappened(change)}`;
+  const moment = `${dayOf(change.at)} v${nbsp}${toCivil(change.at).slice(11)}`;
+  return `${[change.actor, moment].filter(Boolean).join(', ')}: ${whatHappened(change)}`;
 };

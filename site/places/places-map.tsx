@@ -6,7 +6,7 @@ import { createSiteClient } from '../client.ts';
 import './places-map.css';
 
 export interface PlacesMapHandle {
-  /** Marks the pin of what the pointer or the focus is on. */
+  /** Marks the pin of what the pointer or the focus is on; null goes back to `lifted`. */
   lift(id: number | null): void;
 }
 
@@ -14,12 +14,17 @@ export interface PlacesMapProps {
   places: readonly EditablePlace[];
   /** The one that is opened beside the map. */
   chosen: EditablePlace | null;
+  /** Letters for a few of them, by number. */
+  letters: ReadonlyMap<number, string>;
+  /** The one whose pin is lifted while nothing else is pointed at. */
+  lifted: number | null;
   onChoose(id: number): void;
   ref: Ref<PlacesMapHandle>;
 }
 
 /** The listed places on a map: a pin opens its place, an opened place comes in sight. */
-export const PlacesMap = ({ places, chosen, onChoose, ref }: PlacesMapProps) => {
+export const PlacesMap = (props: PlacesMapProps) => {
+  const { places, chosen, letters, lifted, onChoose, ref } = props;
   const element = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<PlaceMap | null>(null);
   const [failed, setFailed] = useState(false);
@@ -27,6 +32,7 @@ export const PlacesMap = ({ places, chosen, onChoose, ref }: PlacesMapProps) => 
   useEffect(() => {
     choose.current = onChoose;
   });
+  const shown = chosen && !places.some(({ id }) => id === chosen.id) ? [...places, chosen] : places;
   useEffect(() => {
     if (!element.current) return undefined;
     let gone = false;
@@ -50,16 +56,27 @@ export const PlacesMap = ({ places, chosen, onChoose, ref }: PlacesMapProps) => 
     };
   }, []);
 
-  const shown = chosen && !places.some(({ id }) => id === chosen.id) ? [...places, chosen] : places;
-  const key = JSON.stringify(shown.map(({ id, title, lat, lng }) => [id, title, lat, lng]));
+  const named = shown.map(({ city, title, ...place }) => {
+    const letter = letters.get(place.id);
+    return { ...place, title: letter ? `${letter}: ${title}` : title, town: city.title };
+  });
+  const key = JSON.stringify(named.map(({ id, title, lat, lng }) => [id, title, lat, lng]));
+  const isLooking = useRef(false);
   useEffect(() => {
-    map?.showPlaces(shown.map(({ city, ...place }) => ({ ...place, town: city.title })));
-    if (!chosen) map?.showAll();
+    if (!map) return;
+    map.mark(letters);
+    // An opened place is brought in sight from where somebody looks; at first that is nowhere.
+    if (chosen && !isLooking.current) map.lookAt(chosen);
+    map.showPlaces(named);
+    if (!chosen) map.showAll(named.length === 2);
+    isLooking.current = named.length > 0;
   }, [map, key]);
   useEffect(() => {
+    // Those that came later may stand in one ring with it.
     map?.choose(chosen?.id ?? null);
-  }, [map, chosen?.id, chosen?.lat, chosen?.lng]);
-  useImperativeHandle(ref, () => ({ lift: (id) => map?.lift(id) }), [map]);
+  }, [map, key, chosen?.id]);
+  useEffect(() => map?.lift(lifted), [map, lifted]);
+  useImperativeHandle(ref, () => ({ lift: (id) => map?.lift(id ?? lifted) }), [map, lifted]);
 
   return (
     <>

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import type { LatLng } from '../../contract/bounds.ts';
 import type { EditablePlace } from '../../contract/place-editor.ts';
 import { MergeWith } from './merge-with.tsx';
 import { Panel } from './panel.tsx';
@@ -11,29 +13,73 @@ export interface SelectedPlaceProps {
   back: string;
   /** How many merges were done or taken back meanwhile: they change its history. */
   merges: number;
+  /** The other place of a merge is being chosen. */
+  isChoosing: boolean;
+  /** The merge that is being taken back. */
+  undoing: number | null;
+  onChoosing(isChoosing: boolean): void;
+  onNear(places: readonly EditablePlace[]): void;
+  /** Something else is begun: what was said before is old. */
+  onAct(): void;
+  onDirty(isDirty: boolean): void;
   onPlace(place: EditablePlace): void;
-  onMergeWith(other: EditablePlace): void;
+  /** Another one, which took this over. */
+  onOpen(id: number): void;
+  onMergeWith(id: number): void;
   onUnmerge(merge: number): void;
   onClose(): void;
 }
 
+type Part = 'name' | 'point';
+
 /** One place: its name, where it is, what is the same, and what became of it. */
-export const SelectedPlace = ({
-  place,
-  back,
-  merges,
-  onPlace,
-  onMergeWith,
-  onUnmerge,
-  onClose,
-}: SelectedPlaceProps) => (
-  <Panel title={place.title} back={back} onClose={onClose}>
-    <p className="panel-lead">
-      {addressOf(place)} · {eventsInWords(place)}
-    </p>
-    <RenameForm place={place} onPlace={onPlace} />
-    <RepositionForm place={place} onPlace={onPlace} />
-    <MergeWith place={place} onChoose={onMergeWith} />
-    <PlaceHistory id={place.id} moment={`${merges} ${place.version}`} onUnmerge={onUnmerge} />
-  </Panel>
-);
+export const SelectedPlace = (props: SelectedPlaceProps) => {
+  const { place, back, merges, isChoosing, undoing, onClose } = props;
+  const { onChoosing, onNear, onAct, onDirty, onPlace, onOpen, onMergeWith, onUnmerge } = props;
+  const [last, setLast] = useState<Part | null>(null);
+  const [dirty, setDirty] = useState<readonly Part[]>([]);
+  const [proposed, setProposed] = useState<LatLng | null>(null);
+  const isDirty = dirty.length > 0;
+  useEffect(() => onDirty(isDirty), [isDirty]);
+  useEffect(() => () => onDirty(false), []);
+  const act = (part: Part | null): void => {
+    setLast(part);
+    onAct();
+  };
+  const formOf = (part: Part) => ({
+    ...{ place, onPlace, onOpen, isLast: last === part },
+    onAct: () => act(part),
+    onDirty: (isNow: boolean) =>
+      setDirty((known) => [...known.filter((one) => one !== part), ...(isNow ? [part] : [])]),
+  });
+  return (
+    <Panel title={place.title} back={back} onClose={onClose}>
+      <p className="panel-lead">
+        {addressOf(place)} · {eventsInWords(place)}
+      </p>
+      <RenameForm {...formOf('name')} />
+      <RepositionForm {...formOf('point')} proposed={proposed} onMergeWith={onMergeWith} />
+      <MergeWith
+        place={place}
+        isOpen={isChoosing}
+        onOpen={(isOpen) => {
+          act(null);
+          onChoosing(isOpen);
+        }}
+        onNear={onNear}
+        onChoose={({ id }) => onMergeWith(id)}
+      />
+      <PlaceHistory
+        id={place.id}
+        point={place}
+        moment={`${merges} ${place.version}`}
+        undoing={undoing}
+        onUnmerge={(merge) => {
+          act(null);
+          onUnmerge(merge);
+        }}
+        onReturn={(point) => setProposed({ ...point })}
+      />
+    </Panel>
+  );
+};

@@ -1,20 +1,45 @@
 import { useRef, useState } from 'react';
 import type { AccountAnswer, AccountEndpointName } from '../../contract/account-endpoints.ts';
+import type { FormError } from '../../contract/account.ts';
+import type { Called } from '../account/account-client.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 
 export const silence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
 
+/** A place that a refusal names. */
+export type Named = NonNullable<FormError['error']['place']>;
+
+/** What was asked for was taken over; by what, and which of the two of a form it was. */
+export interface Gone {
+  sentence: string;
+  into: Named;
+  field: string | null;
+}
+
+/** Whether a refusal says so. */
+export const toGone = (called: Called<unknown>): Gone | null => {
+  if (called.state !== 'refused' || called.status !== 410 || !called.error?.place) return null;
+  const { message, place, field } = called.error;
+  return { sentence: message, into: place, field };
+};
+
 interface Outcome {
   isSending: boolean;
-  /** Somebody else was faster. */
+  /** It was changed meanwhile, by somebody else or in another window. */
   isConflict: boolean;
+  gone: Gone | null;
+  /** What stands in the way of it. */
+  inWay: Named | null;
   /** What the server said against single fields, by their names. */
   fields: Record<string, string>;
   /** What is said of the whole. */
   sentence: string | null;
 }
 
-const idle: Outcome = { isSending: false, isConflict: false, fields: {}, sentence: null };
+const idle: Outcome = {
+  ...{ isSending: false, isConflict: false, gone: null, inWay: null },
+  ...{ fields: {}, sentence: null },
+};
 
 /** A change that is sent by a press, and what the server said to it. */
 export const useChange = () => {
@@ -25,7 +50,7 @@ export const useChange = () => {
   return {
     ...outcome,
     clear: () => setOutcome(idle),
-    /** Answers null where it did not go through, or another is on its way. */
+    /** Answers what was done; null where it did not go through, or another is on its way. */
     async send<Name extends AccountEndpointName>(
       name: Name,
       body: unknown,
@@ -40,11 +65,12 @@ export const useChange = () => {
       }
       const error = called.state === 'refused' ? called.error : null;
       const isConflict = called.state === 'refused' && called.status === 409;
+      const gone = toGone(called);
       const fields = isConflict ? {} : (error?.fields ?? {});
-      const isSaid = isConflict || Object.keys(fields).length > 0;
+      const isSaid = isConflict || gone !== null || Object.keys(fields).length > 0;
       setOutcome({
         ...idle,
-        ...{ isConflict, fields },
+        ...{ isConflict, gone, fields, inWay: gone ? null : (error?.place ?? null) },
         sentence: isSaid ? null : (error?.message ?? silence),
       });
       return null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditablePlace, EditablePlaces } from '../../contract/place-editor.ts';
+import type { EditablePlace, EditablePlaces, TakenOver } from '../../contract/place-editor.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 
 const typingPause = 200;
@@ -8,6 +8,7 @@ const typingPause = 200;
 export const useEditablePlaces = (text: string) => {
   const { ask } = useAccountStore();
   const [answer, setAnswer] = useState<EditablePlaces | null>(null);
+  const [taken, setTaken] = useState<readonly TakenOver[]>([]);
   const [failed, setFailed] = useState(false);
   // Only the last question counts.
   const asked = useRef(0);
@@ -22,6 +23,7 @@ export const useEditablePlaces = (text: string) => {
     if (question !== asked.current) return;
     if (called.state !== 'done') return setFailed(true);
     const page = called.answer;
+    if (!text.trim() && after === null) setTaken(page.taken_over);
     setAnswer(known ? { ...page, places: [...known.places, ...page.places] } : page);
   };
   useEffect(() => {
@@ -31,6 +33,8 @@ export const useEditablePlaces = (text: string) => {
 
   return {
     answer,
+    /** What others merged of theirs; comes with the beginning of the whole list. */
+    taken,
     failed,
     reload: () => void load(null, null),
     more: answer?.next ? () => void load(answer.next, answer) : null,

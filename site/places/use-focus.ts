@@ -25,3 +25,21 @@ export const useFocusOnProblem = (
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, problems);
 };
+
+/**
+ * Once a list is shown again, the focus goes back to what was opened from it: to the element with that
+ * `data-return`, or to the pressed tab where there is none any more. Null while a list is shown.
+ */
+export const useReturn = (
+  column: React.RefObject<HTMLElement | null>,
+  opened: string | null,
+): void => {
+  const last = useRef(opened);
+  useEffect(() => {
+    const key = last.current;
+    last.current = opened;
+    if (opened !== null || key === null) return;
+    const find = (selector: string) => column.current?.querySelector<HTMLElement>(selector);
+    (find(`[data-return="${key}"]`) ?? find('[aria-pressed=true]'))?.focus();
+  }, [opened]);
+};

@@ -6,14 +6,19 @@ import {
   type EditablePlace,
   type MergeForm,
   type MergePreview,
+  type PairVerdict,
   type PlaceChange,
   type RenameForm,
   type RepositionForm,
+  type TakenOver,
 } from '../../contract/place-editor.ts';
 import { distance } from '../../domain/distance.ts';
 import { fold } from '../../domain/fold.ts';
+import { wordsOf } from '../../domain/word-match.ts';
 import { isSamePoint } from '../../domain/place-identity.ts';
-import { likelySame, placeSimilarity } from '../../domain/place-similarity.ts';
+import { createNameMatch } from '../../domain/abbreviations.ts';
+import { likelySame, placeSimilarity, reasonOf } from '../../domain/place-similarity.ts';
+import type { ErrorCode } from '../../contract/error.ts';
 import type { Called } from '../../site/account/account-client.ts';
 import { litomysl, policka, svitavy } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
@@ -61,9 +66,19 @@ const eventsOf = ({ id, events, title }: EditablePlace): Moving[] =>
           },
   }));
 
-const refused = (status: number, message: string, fields: Record<string, string> = {}) => ({
+const codes: Record<number, ErrorCode> = { 404: 'not-found', 409: 'conflict', 410: 'gone' };
+
+const refused = (
+  status: number,
+  message: string,
+  fields: Record<string, string> = {},
+  place?: EditablePlace,
+) => ({
   ...{ state: 'refused' as const, status },
-  error: { code: status === 409 ? 'conflict' : 'invalid-form', message, field: null, fields },
+  error: {
+    ...{ code: codes[status] ?? ('invalid-form' as const), message, field: null, fields },
+    ...(place && { place: { id: place.id, title: place.title, editable: true } }),
+  },
 });
 type Refused = ReturnType<typeof refused>;
 const missing = refused(404, 'Takové místo nemáme.');
@@ -79,17 +94,29 @@ interface Merge {
 export interface PlaceServer {
   places?: readonly EditablePlace[];
   history?: Record<number, PlaceChange[]>;
+  /** What others merged of theirs. */
+  taken?: readonly TakenOver[];
+  /** An administrator's. */
+  everybodys?: boolean;
   /** What is said to a call instead, as long as it says something. */
   instead?: Record<string, Called<unknown> | (() => Called<unknown> | null)>;
 }
 
 /** A server of somebody's own places that keeps what is done to them, and what it was asked. */
-export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }: PlaceServer) => {
+export const servePlaces = ({
+  places = somePlaces,
+  history = {},
+  taken = [],
+  everybodys = false,
+  instead = {},
+}: PlaceServer) => {
   const asked = fn();
   let known: EditablePlace[] = [];
   let events = new Map<number, Moving[]>();
   let changes = new Map<number, PlaceChange[]>();
   let merges: Merge[] = [];
+  let distinct = new Set<string>();
+  let gone = new Map<number, number>();
   let last = 100;
   const reset = (): void => {
     asked.mockClear();
@@ -97,6 +124,8 @@ export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }:
     events = new Map(places.map((place) => [place.id, eventsOf(place)]));
     changes = new Map(Object.entries(history).map(([id, list]) => [Number(id), [...list]]));
     merges = [];
+    distinct = new Set();
+    gone = new Map();
   };
   reset();
 
@@ -106,6 +135,13 @@ export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }:
     const next = { ...place, ...to, version: place.version + 1 };
     known = known.map((one) => (one.id === id ? next : one));
     return next;
+  };
+  /** What is said of a number without a place: what has it, or that there is none. */
+  const without = (id: number): Refused => {
+    const into = find(gone.get(id) ?? 0);
+    return into
+      ? refused(410, `Místo mezitím někdo sloučil s\u00a0„${into.title}“.`, {}, into)
+      : missing;
   };
   type Happened = PlaceChange extends infer Change
     ? Change extends PlaceChange
@@ -125,23 +161,29 @@ export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }:
           { ...one, town: one.city.title },
           { ...other, town: other.city.title },
         ),
-        reason: fold(one.title) === fold(other.title) ? 'same-name' : 'part-of-name',
+        reason: reasonOf({ ...one, town: one.city.title }, { ...other, town: other.city.title }),
+        refused: distinct.has(`${one.id} ${other.id}`),
       }))
       .filter(({ score }) => score >= likelySame)
-      .sort((one, other) => other.score - one.score)
+      .sort((one, other) => Number(one.refused) - Number(other.refused) || other.score - one.score)
       .slice(0, mostPairs);
 
   const merge = ({ source, source_version, target, target_version }: MergeForm) => {
     const [from, to] = [find(source), find(target)];
-    if (!from || !to) return missing;
+    if (!from || !to) return without(from ? target : source);
     if (from.version !== source_version || to.version !== target_version) return tooLate;
     const moved = events.get(source) ?? [];
     events.set(target, [...(events.get(target) ?? []), ...moved]);
     known = known.filter(({ id }) => id !== source);
+    gone.set(source, target);
     const id = ++last;
     merges.push({ id, source: from, target, moved });
     write(target, {
       ...{ kind: 'merged', other: { id: source, title: from.title } },
+      ...{ events: moved.length, merge: id },
+    });
+    write(source, {
+      ...{ kind: 'merged-into', other: { id: target, title: to.title } },
       ...{ events: moved.length, merge: id },
     });
     const sums = { events: to.events + from.events, coming: to.coming + from.coming };
@@ -158,14 +200,17 @@ export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }:
       (events.get(target.id) ?? []).filter((event) => !moved.includes(event)),
     );
     known = [...known, { ...source, version: source.version + 1 }];
-    changes.set(
-      target.id,
-      (changes.get(target.id) ?? []).map((change) =>
-        change.kind === 'merged' && change.merge === id ? { ...change, merge: null } : change,
-      ),
-    );
-    const other = { id: source.id, title: source.title };
-    write(target.id, { kind: 'unmerged', other, events: moved.length });
+    gone.delete(source.id);
+    for (const place of [source.id, target.id])
+      changes.set(
+        place,
+        (changes.get(place) ?? []).map((change) =>
+          'merge' in change && change.merge === id ? { ...change, merge: null } : change,
+        ),
+      );
+    const nameOf = ({ id: place, title }: EditablePlace) => ({ id: place, title });
+    write(target.id, { kind: 'unmerged', other: nameOf(source), events: moved.length });
+    write(source.id, { kind: 'restored', other: nameOf(target), events: moved.length });
     const sums = { events: target.events - source.events, coming: target.coming - source.coming };
     return done({
       ...{ source: find(source.id), target: put(target.id, sums), events: moved.length },
@@ -178,7 +223,7 @@ export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }:
     wrong?: Refused | undefined,
   ) => {
     const place = find(id);
-    if (!place) return missing;
+    if (!place) return without(id);
     if (place.version !== version) return tooLate;
     if (wrong) return wrong;
     write(id, what(place));
@@ -190,16 +235,33 @@ export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }:
       case 'user':
         return done(jana);
       case 'editablePlaces': {
-        const { q = '', after = 0 } = body as { q?: string; after?: number };
-        const words = fold(q).split(' ').filter(Boolean);
+        const { q = '', after = 0, near } = body as { q?: string; after?: number; near?: number };
+        const isNamed = createNameMatch(wordsOf(q));
         const found = known
-          .filter(({ title, city }) =>
-            words.every((word) => fold(`${title} ${city.title}`).includes(word)),
-          )
+          .filter(({ title, city }) => isNamed(fold(`${title} ${city.title}`)))
           .sort((one, other) => one.title.localeCompare(other.title, 'cs'));
+        const answer = { count: found.length, everybodys, taken_over: taken };
+        const middle = near === undefined ? undefined : find(near);
+        if (middle) {
+          const others = found.filter(({ id }) => id !== near);
+          others.sort((one, other) => distance(middle, one) - distance(middle, other));
+          return done({ ...answer, places: others.slice(0, 10), next: null });
+        }
         const end = after + editablePage;
         const next = end < found.length ? end : null;
-        return done({ places: found.slice(after, end), count: found.length, next });
+        return done({ ...answer, places: found.slice(after, end), next });
+      }
+      case 'editablePlace': {
+        const { place } = body as { place: number };
+        const found = find(place);
+        return found ? done(found) : without(place);
+      }
+      case 'judgePair': {
+        const verdict = body as PairVerdict;
+        const key = `${verdict.one} ${verdict.other}`;
+        if (verdict.refused) distinct.add(key);
+        else distinct.delete(key);
+        return done(verdict);
       }
       case 'placePairs':
         return done(pairs());
@@ -208,9 +270,12 @@ export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }:
       case 'mergePreview': {
         const { source, target } = body as { source: number; target: number };
         const [from, to] = [find(source), find(target)];
-        if (!from || !to) return missing as Called<unknown>;
+        if (!from || !to) return without(from ? target : source);
+        const nextOf = ({ coming, title }: EditablePlace) =>
+          coming > 0 ? `Ples v místě ${title}` : null;
         return done({
           ...{ source: from, target: to, metres: distance(from, to) },
+          next: { source: nextOf(from), target: nextOf(to) },
           events: events.get(source) ?? [],
         });
       }
@@ -227,12 +292,12 @@ export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }:
       case 'repositionPlace': {
         const form = body as RepositionForm;
         const to = { lat: form.latitude, lng: form.longitude };
-        const isTaken = known.some((one) => one.id !== form.place && isSamePoint(one, to));
+        const standing = known.find((one) => one.id !== form.place && isSamePoint(one, to));
         return change(
           form,
           { ...to, approximate: false },
           ({ lat, lng }) => ({ kind: 'repositioned', from: { lat, lng }, to }),
-          isTaken ? refused(400, placeTaken, { latitude: placeTaken }) : undefined,
+          standing && refused(400, placeTaken, { latitude: placeTaken }, standing),
         ) as Called<unknown>;
       }
       default:
@@ -251,5 +316,10 @@ export const servePlaces = ({ places = somePlaces, history = {}, instead = {} }:
     reset,
     /** Somebody else is faster. */
     change: (id: number, to: Partial<EditablePlace>): void => void put(id, to),
+    /** Somebody else merges two of them. */
+    merge(source: number, target: number): void {
+      known = known.filter(({ id }) => id !== source);
+      gone.set(source, target);
+    },
   };
 };

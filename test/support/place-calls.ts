@@ -65,7 +65,12 @@ export const createPlaceCalls = (app: () => TestApp) => {
     tryPreview: (source: number, target: number, as: string) =>
       get(`merge/?source=${source}&target=${target}`, as),
     tryPlaces: (query: string, as: string) => get(query, as),
+    tryOne: (place: number, as: string) => get(`${place}/`, as),
+    tryJudge: (one: number, other: number, refused: boolean, as: string) =>
+      post('pairs', { one, other, refused }, as),
     places: async (as: string, query = '') => parse(EditablePlacesSchema)(await get(query, as)),
+    one: async (place: number, as: string) =>
+      parse(EditablePlaceSchema)(await get(`${place}/`, as)),
     pairs: async (as: string) => parse(v.array(PlacePairSchema))(await get('pairs/', as)),
     history: async (place: number, as: string) =>
       parse(v.array(PlaceChangeSchema))(await get(`${place}/history/`, as)),

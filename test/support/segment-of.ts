@@ -48,7 +48,7 @@ export const segmentOf = (drafts: readonly EventDraft[]): Segment => {
       sample: draft.sample ? 1 : 0,
       place_id: placeId,
       place_title: title,
-      venue: null,
+      ...{ venue: null, other_names: '' },
       lat,
       lng,
       city_id: svitavy.id,

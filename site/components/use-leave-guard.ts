@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { guardHistory } from '../components/history-guard.ts';
+import { useEffect, useRef } from 'react';
+import { guardHistory } from './history-guard.ts';
 
 const question = 'Máte tu neuložené změny. Opravdu chcete odejít?';
 
@@ -12,19 +12,25 @@ const position = (): number => {
 
 /**
  * Asks whoever leaves with something unsaved: by a link of the site, by the buttons of the browser's
- * history, or by closing the page.
+ * history, or by closing the page. Answers what asks in the same way for whatever else leads away:
+ * false where they stay; who goes is not asked again on the way.
  */
-export const useLeaveGuard = (isDirty: boolean): void => {
+export const useLeaveGuard = (isDirty: boolean): (() => boolean) => {
+  const isLeaving = useRef(false);
   useEffect(() => {
+    isLeaving.current = false;
     if (!isDirty) return undefined;
-    const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const mayGo = (): boolean => isLeaving.current || window.confirm(question);
+    const onUnload = (event: BeforeUnloadEvent): void => {
+      if (!isLeaving.current) event.preventDefault();
+    };
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       // A preview only shows what it will look like.
       if (link.closest('[data-leads-nowhere]')) return;
       if (link.getAttribute('target') === '_blank' || link.hasAttribute('download')) return;
-      if (window.confirm(question)) return;
+      if (mayGo()) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -32,7 +38,7 @@ export const useLeaveGuard = (isDirty: boolean): void => {
     const here = position();
     let isReturning = false;
     const onPop = (event: PopStateEvent): void => {
-      if (!isReturning && window.confirm(question)) return;
+      if (!isReturning && mayGo()) return;
       event.stopImmediatePropagation();
       if (!isReturning) window.history.go(here - position());
       isReturning = !isReturning;
@@ -46,4 +52,8 @@ export const useLeaveGuard = (isDirty: boolean): void => {
       document.removeEventListener('click', onClick, true);
     };
   }, [isDirty]);
+  return () => {
+    isLeaving.current = !isDirty || window.confirm(question);
+    return isLeaving.current;
+  };
 };

@@ -1,0 +1,35 @@
+import type { PairVerdict } from '../../contract/place-editor.ts';
+import { claim } from '../accounts/claim.ts';
+import type { Visitor } from '../accounts/visitor.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Storage } from '../storage/database.ts';
+import { readOwnLivePlace } from './own-places.ts';
+import { actorOf } from './place-history.ts';
+
+/**
+ * Remembers of two places that they are not one, for everybody who may change both; or forgets it.
+ * Nothing that visitors see changes. Throws ApiError as a merge of the two would.
+ */
+export const createPairJudging =
+  ({ db }: Storage, clock: () => number) =>
+  (visitor: Visitor, { one, other, refused }: PairVerdict): Promise<PairVerdict> =>
+    db.transaction().execute(async (writer) => {
+      await claim(writer, visitor);
+      if (one === other) throw new ApiError('invalid-value', 'other');
+      await readOwnLivePlace(writer, one, visitor, 'one');
+      await readOwnLivePlace(writer, other, visitor, 'other');
+      const pair = { one_id: Math.min(one, other), other_id: Math.max(one, other) };
+      if (refused)
+        await writer
+          .insertInto('distinct_place')
+          .values({ ...pair, actor_id: actorOf(visitor), at: clock() })
+          .onConflict((conflict) => conflict.columns(['one_id', 'other_id']).doNothing())
+          .execute();
+      else
+        await writer
+          .deleteFrom('distinct_place')
+          .where('one_id', '=', pair.one_id)
+          .where('other_id', '=', pair.other_id)
+          .execute();
+      return { one, other, refused };
+    });

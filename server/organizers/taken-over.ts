@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import { unmergeableDays, type TakenOver } from '../../contract/place-editor.ts';
+import type { Visitor } from '../accounts/visitor.ts';
+import { readLivePlace } from '../places/live-place.ts';
+import type { Tables } from '../storage/tables.ts';
+import { toNamedPlace } from './own-places.ts';
+import { mayUnmerge } from './place-history.ts';
+
+const day = 86_400_000;
+/** Nobody reads more of them. */
+const most = 50;
+
+/**
+ * Places of somebody's own that others, who are administrators, have made one with another lately:
+ * they are in no list any more, and their owner did not do it.
+ */
+export const readTakenOver = async (
+  db: Kysely<Tables>,
+  visitor: Visitor,
+  now: number,
+): Promise<TakenOver[]> => {
+  const { id: ownerId } = visitor.account;
+  const rows = await db
+    .selectFrom('place_merge as merge')
+    .innerJoin('place', 'place.id', 'merge.source_id')
+    .select(['merge.id as merge', 'merge.at', 'merge.source_id', 'merge.target_id', 'place.title'])
+    .where('place.owner_id', '=', ownerId)
+    .where('merge.undone_at', 'is', null)
+    .where('merge.at', '>=', now - unmergeableDays * day)
+    .where((where) =>
+      where.or([where('merge.actor_id', 'is', null), where('merge.actor_id', '!=', ownerId)]),
+    )
+    .orderBy('merge.id', 'desc')
+    .limit(most)
+    .execute();
+  const told: TakenOver[] = [];
+  for (const { merge, at, title, ...ids } of rows) {
+    const into = await readLivePlace(db, ids.target_id);
+    if (!into) continue;
+    const may = await mayUnmerge(db, ids, visitor);
+    told.push({
+      ...{ id: ids.source_id, title, at },
+      ...{ into: toNamedPlace(into, visitor), merge: may ? merge : null },
+    });
+  }
+  return told;
+};
