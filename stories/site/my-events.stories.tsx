@@ -40,7 +40,7 @@ export const Some: Story = {
     await expect(await inside.findAllByRole('listitem', undefined, far)).toHaveLength(3);
     await expect(inside.getByText(/ještě 7 z 12 termínů/)).toBeVisible();
     await userEvent.click(inside.getByRole('button', { name: /^Koncepty/ }));
-    await expect(await inside.findByText('Čas ani místo ještě nejsou.')).toBeVisible();
+    await expect(await inside.findByText('Termín ani místo ještě nejsou.')).toBeVisible();
   },
 };
 export const Narrow: Story = {
