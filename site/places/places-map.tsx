@@ -1,8 +1,9 @@
-import { useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { EditablePlace } from '../../contract/place-editor.ts';
 import { defaultCenter, defaultZoom } from '../../domain/opening-view.ts';
-import { mountPlaceMap, type PlaceMap } from '../../widget/index.ts';
+import { mountPlaceMap } from '../../widget/index.ts';
 import { createSiteClient } from '../client.ts';
+import { useMountedMap } from '../components/use-mounted-map.ts';
 import './places-map.css';
 
 export interface PlacesMapHandle {
@@ -25,36 +26,19 @@ export interface PlacesMapProps {
 /** The listed places on a map: a pin opens its place, an opened place comes in sight. */
 export const PlacesMap = (props: PlacesMapProps) => {
   const { places, chosen, letters, lifted, onChoose, ref } = props;
-  const element = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<PlaceMap | null>(null);
-  const [failed, setFailed] = useState(false);
   const choose = useRef(onChoose);
   useEffect(() => {
     choose.current = onChoose;
   });
   const shown = chosen && !places.some(({ id }) => id === chosen.id) ? [...places, chosen] : places;
-  useEffect(() => {
-    if (!element.current) return undefined;
-    let gone = false;
-    let mounted: PlaceMap | null = null;
-    mountPlaceMap(element.current, {
+  const { element, map, failed } = useMountedMap((room) =>
+    mountPlaceMap(room, {
       client: createSiteClient(),
       center: defaultCenter,
       zoom: defaultZoom,
       onChoose: (id) => choose.current(id),
-    }).then(
-      (made) => {
-        if (gone) return made.destroy();
-        mounted = made;
-        setMap(made);
-      },
-      () => setFailed(true),
-    );
-    return () => {
-      gone = true;
-      mounted?.destroy();
-    };
-  }, []);
+    }),
+  );
 
   const named = shown.map(({ city, title, ...place }) => {
     const letter = letters.get(place.id);

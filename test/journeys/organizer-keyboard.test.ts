@@ -35,6 +35,7 @@ it('with the keyboard alone an organiser publishes a weekly theatre with a pictu
   await write(page, 'Název nového místa', 'Loutková scéna');
   await write(page, 'Zeměpisná šířka', '49,7571');
   await write(page, 'Zeměpisná délka', '16,4702');
+  await page.getByText('Svitavy, okres Svitavy').waitFor();
 
   await tabTo(page, 'Vybrat obrázky');
   const [chooser] = await Promise.all([
