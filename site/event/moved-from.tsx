@@ -14,7 +14,15 @@ export const MovedFrom = ({
   const { day, hours } = dayAndHours({ ...time, ...movedFrom }, now);
   return (
     <span className="moved-from">
-      přesunuto, původně <s>{[day, hours].filter(Boolean).join(', ')}</s>
+      přesunuto, původně{' '}
+      <s>
+        {day}
+        {hours && (
+          <>
+            , <span className="moved-from-hours">{hours}</span>
+          </>
+        )}
+      </s>
     </span>
   );
 };
