@@ -51,7 +51,7 @@ export const personalDataSections = (operator: Operator): Section[] =>
         'kdy účet vznikl, jestli patří správci a kdy vám správce pomáhal;',
         'akce, které vložíte, a co u nich uvedete. Ty jsou veřejné;',
         'obrázky akcí. Co soubor říkal navíc, třeba kde byla fotka pořízena, zahazujeme;',
-        'místa, která vytvoříte, a kdy jste které přejmenovali, posunuli nebo sloučili s jiným.',
+        'místa, která vytvoříte, a kdy jste které přejmenovali, posunuli nebo sloučili s jiným, a o kterých dvou jste řekli, že nejsou totéž.',
       ],
     },
     {
