@@ -20,34 +20,9 @@ import { createNameMatch } from '../../domain/abbreviations.ts';
 import { likelySame, placeSimilarity, reasonOf } from '../../domain/place-similarity.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 import type { Called } from '../../site/account/account-client.ts';
-import { litomysl, policka, svitavy } from '../fixtures/cities.ts';
+import { somePlaces } from '../fixtures/editable-places.ts';
 import { now } from '../fixtures/now.ts';
-import { placeIn } from '../fixtures/places.ts';
 import { done, fakeAccount, jana } from './fake-account.ts';
-
-export const editablePlace = (
-  place: ReturnType<typeof placeIn>,
-  changes: Partial<EditablePlace> = {},
-): EditablePlace => ({
-  ...{ street: null, approximate: false, events: 0, coming: 0, version: 1 },
-  ...place,
-  ...changes,
-});
-
-/** Two spellings of one culture house, and what else a town has. */
-export const somePlaces: readonly EditablePlace[] = [
-  editablePlace(placeIn(svitavy, 1, 'Fabrika', 0.0012, 0.0021), {
-    ...{ street: 'Wolkerova alej 92/18', events: 41, coming: 12 },
-  }),
-  editablePlace(placeIn(svitavy, 2, 'KD Svitavy', -0.0006, -0.0019), { events: 2, coming: 1 }),
-  editablePlace(placeIn(svitavy, 3, 'Kulturní dům', -0.0005, -0.002), {
-    ...{ street: 'náměstí Míru 12', events: 5, coming: 2 },
-  }),
-  editablePlace(placeIn(litomysl, 5, 'Smetanův dům', -0.0011, 0.0008), { events: 8, coming: 8 }),
-  editablePlace(placeIn(policka, 7, 'Tylův dům', 0.0004, -0.0009), {
-    ...{ events: 1, approximate: true },
-  }),
-];
 
 type Moving = MergePreview['events'][number];
 

@@ -1,0 +1,42 @@
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { servePlaces } from './place-server.ts';
+import { stopClock } from './site-server.ts';
+
+/** A story of a server, which begins anew with each of its plays. */
+export const withServer = (server: ReturnType<typeof servePlaces>) => ({
+  parameters: { path: '/editor-mist', account: server.account, leastChecks: 10 },
+  beforeEach() {
+    server.reset();
+    return stopClock();
+  },
+});
+
+export const far = { timeout: 8000 };
+
+export type Inside = ReturnType<typeof within>;
+
+export const ready = async (canvasElement: HTMLElement): Promise<Inside> => {
+  const inside = within(canvasElement);
+  await inside.findByRole('table', { name: 'Místa' }, far);
+  return inside;
+};
+
+export const open = async (canvasElement: HTMLElement, title: string): Promise<Inside> => {
+  const inside = await ready(canvasElement);
+  await userEvent.click(inside.getByRole('button', { name: title }));
+  await waitFor(() => expect(inside.getByRole('heading', { name: title })).toHaveFocus());
+  return inside;
+};
+
+export const namesIn = (inside: Inside): (string | null)[] =>
+  inside.getAllByRole('rowheader').map((header: HTMLElement) => header.textContent);
+
+export const noWiderThanScreen = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+
+/** The map's own nodes: they live in a root of their own. */
+export const pinsIn = (canvasElement: HTMLElement, selector: string): HTMLElement[] => [
+  ...(canvasElement
+    .querySelector('.places-map > div')
+    ?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+];
