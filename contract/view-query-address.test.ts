@@ -126,6 +126,7 @@ const bounds = fc.tuple(point, point).map(([one, other]) => ({
 const viewQuery: fc.Arbitrary<ViewQuery> = fc.record({
   period: fc.option(period),
   categories: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
+  excluded: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
   bounds: fc.option(bounds),
   zoom: fc.option(fc.integer({ min: 0, max: 2200 }).map((value) => value / 100)),
   center: fc.option(point),

@@ -26,12 +26,13 @@ test('no query is the empty one', () => {
 test('every key has its place in the query', () => {
   expect(
     queryOf(
-      `s=20-11-2026&e=27-11-2026&k=koncerty,film&q=ples&city=ceska-trebova&zoom=9.5` +
+      `s=20-11-2026&e=27-11-2026&k=koncerty,film&x=sport&q=ples&city=ceska-trebova&zoom=9.5` +
         `&lat=49.75&lng=-16.4&${box}&from_kudyznudy=1`,
     ),
   ).toEqual({
     period: { start: '2026-11-20', end: '2026-11-27' },
     categories: ['koncerty', 'film'],
+    excluded: ['sport'],
     bounds: { ne: { lat: 50, lng: 17 }, sw: { lat: 49, lng: 16 } },
     zoom: 9.5,
     center: { lat: 49.75, lng: -16.4 },

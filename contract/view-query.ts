@@ -2,6 +2,7 @@ import { isCategorySlug, type CategorySlug } from './category.ts';
 import type { Bounds, LatLng } from './bounds.ts';
 import { parseDayMonthYear, toDayMonthYear, type CivilDate } from './calendar-day.ts';
 import type { ErrorCode, Problem } from './error.ts';
+import { maximumPeriodDays } from './period-text.ts';
 
 /** What a view asks for, the same in the page's address and in a call to the API. */
 export interface ViewQuery {
@@ -9,6 +10,8 @@ export interface ViewQuery {
   period: { start: CivilDate; end: CivilDate | null } | null;
   /** Empty means all. */
   categories: CategorySlug[];
+  /** Events of any of these are left out, whatever else they are. */
+  excluded: CategorySlug[];
   bounds: Bounds | null;
   zoom: number | null;
   center: LatLng | null;
@@ -25,6 +28,7 @@ export type Entries = readonly (readonly [key: string, value: string])[];
 export const emptyViewQuery: ViewQuery = {
   period: null,
   categories: [],
+  excluded: [],
   bounds: null,
   zoom: null,
   center: null,
@@ -33,8 +37,6 @@ export const emptyViewQuery: ViewQuery = {
   fromKudyZNudy: false,
 };
 
-/** The longest span of `s` to `e` that is answered, in days. */
-export const maximumPeriodDays = 370;
 export const maximumTextLength = 100;
 /** A query string longer than this is refused unread. */
 export const maximumQueryLength = 2000;
@@ -68,6 +70,7 @@ const readers = {
   s: readDay,
   e: readDay,
   k: readCategories,
+  x: readCategories,
   q: (text) => {
     // PostgreSQL has no such character in a text.
     if (text.includes('\0')) return { code: 'invalid-value' };
@@ -145,6 +148,7 @@ const assemble = (values: Values): ViewQuery => {
     s?: CivilDate;
     e?: CivilDate;
     k?: CategorySlug[];
+    x?: CategorySlug[];
     q?: string;
     city?: string;
     from_kudyznudy?: boolean;
@@ -155,6 +159,7 @@ const assemble = (values: Values): ViewQuery => {
   return {
     period: s === undefined ? null : { start: s, end: e ?? null },
     categories: given.k ?? [],
+    excluded: given.x ?? [],
     bounds: hasBounds
       ? { ne: { lat: ne_lat, lng: ne_lng }, sw: { lat: sw_lat, lng: sw_lng } }
       : null,
@@ -186,7 +191,7 @@ const droppedWith: Partial<Record<ErrorCode, readonly QueryKey[]>> = {
 /** Reads an address as far as it makes sense: what is wrong is left out, and nothing is refused. */
 export const readViewQuery = (entries: Entries): ViewQuery => {
   const { values } = collect(
-    entries.map(([key, text]) => [key, key === 'k' ? keepCategories(text) : text]),
+    entries.map(([key, text]) => [key, /^[kx]$/.test(key) ? keepCategories(text) : text]),
   );
   for (const { code } of crossProblems(values))
     for (const key of droppedWith[code] ?? []) delete values[key];
@@ -204,6 +209,7 @@ export const toEntries = (query: ViewQuery): [QueryKey, string][] => {
     if (period.end) entries.push(['e', toDayMonthYear(period.end)]);
   }
   if (query.categories.length > 0) entries.push(['k', query.categories.join(',')]);
+  if (query.excluded.length > 0) entries.push(['x', query.excluded.join(',')]);
   if (query.text) entries.push(['q', query.text]);
   if (query.city) entries.push(['city', query.city]);
   if (query.zoom !== null) entries.push(['zoom', decimals(query.zoom, 2)]);

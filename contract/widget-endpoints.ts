@@ -20,7 +20,7 @@ export interface Endpoint {
   answer: v.GenericSchema;
 }
 
-const viewKeys = ['s', 'e', 'k', 'q', 'city', 'from_kudyznudy'] as const;
+const viewKeys = ['s', 'e', 'k', 'x', 'q', 'city', 'from_kudyznudy'] as const;
 const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
 
 /** What the widget asks for, wherever it stands; its bundle holds these and no others. */
@@ -74,7 +74,7 @@ export const widgetEndpoints = {
   firstView: {
     method: 'GET',
     path: '/api/first-view/{size}/',
-    query: ['s', 'e', 'k', 'q', 'city', 'zoom', 'lat', 'lng'],
+    query: ['s', 'e', 'k', 'x', 'q', 'city', 'zoom', 'lat', 'lng'],
     answer: FirstViewSchema,
   },
   places: {
@@ -107,7 +107,7 @@ export const widgetEndpoints = {
   suggestions: {
     method: 'GET',
     path: '/api/suggestions/',
-    query: ['s', 'e', 'k', 'q', 'lat', 'lng', 'from_kudyznudy'],
+    query: ['s', 'e', 'k', 'x', 'q', 'lat', 'lng', 'from_kudyznudy'],
     answer: SuggestionsSchema,
   },
   mapSettings: { method: 'GET', path: '/api/map-settings/', query: [], answer: MapSettingsSchema },

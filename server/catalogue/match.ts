@@ -31,7 +31,7 @@ interface Stretch {
  */
 const scan = (
   { end: ends, latE6, lngE6, categories, flags }: Segment,
-  { from, categories: wanted }: EventFilter,
+  { from, categories: wanted, excluded }: EventFilter,
   box: Box | null,
   refused: number,
   { list, cells, begin, end }: Stretch,
@@ -55,7 +55,8 @@ const scan = (
     if (((lat - south) | (north - lat) | (lng - west) | (east - lng)) < 0) continue;
     if ((ends[position] as number) < from) continue;
     if ((flags[position] as number) & refused) continue;
-    if (wanted !== 0 && ((categories[position] as number) & wanted) === 0) continue;
+    const own = categories[position] as number;
+    if (own & excluded || (wanted !== 0 && (own & wanted) === 0)) continue;
     out[next++] = position;
   }
   return next;

@@ -51,6 +51,9 @@ export const readRowsInPeriod = async (
           .map(({ slug }) => where('event.categories', 'like', `%"${slug}"%`)),
       ),
     );
+  for (const { slug } of categories)
+    if (bitOf(slug) & filter.excluded)
+      query = query.where('event.categories', 'not like', `%"${slug}"%`);
   for (const word of filter.words)
     query = query.where(
       sql<boolean>`(event.folded || ' ' || place.other_names) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,

@@ -11,6 +11,8 @@ export interface EventFilter {
   to: number;
   /** One bit a category, in the contract's order; 0 means all. */
   categories: number;
+  /** Bits of categories whose events are left out. */
+  excluded: number;
   bounds: Bounds | null;
   cityId: number | null;
   /** Folded words that must all occur. */
@@ -30,6 +32,7 @@ export const toEventFilter = (
 ): EventFilter => ({
   ...toInstants(resolvePeriod(query.period, now)),
   categories: toBits(query.categories),
+  excluded: toBits(query.excluded),
   bounds: query.bounds,
   cityId,
   words: query.text === '' ? [] : fold(query.text).split(' ').filter(Boolean),

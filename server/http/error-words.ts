@@ -1,8 +1,5 @@
-import {
-  maximumPeriodDays,
-  maximumQueryLength,
-  maximumTextLength,
-} from '../../contract/view-query.ts';
+import { maximumPeriodDays } from '../../contract/period-text.ts';
+import { maximumQueryLength, maximumTextLength } from '../../contract/view-query.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 
 /** What the API says to whoever called it wrongly. */

@@ -31,6 +31,11 @@ const parameters: Record<QueryKey, { description: string; schema: object; exampl
     schema: { type: 'string' },
     example: 'koncerty,divadlo',
   },
+  x: {
+    description: 'Kategorie, jejichž akce se vynechají, i když patří i do jiné; oddělené čárkami.',
+    schema: { type: 'string' },
+    example: 'sport',
+  },
   q: {
     description: 'Hledaná slova v názvu, místě, obci a pořadateli; na diakritice nezáleží.',
     schema: { type: 'string', maxLength: maximumTextLength },

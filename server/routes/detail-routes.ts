@@ -54,7 +54,7 @@ export const createDetailRoutes = (
   const findNearby = (event: EventMoment, now: number, withKudyZNudy: boolean): EventNearby => {
     const toFilter = (from: number, to: number, metres: number): EventFilter => ({
       ...{ from, to, bounds: boxAround(event, metres), withKudyZNudy },
-      ...{ categories: 0, cityId: null, words: [] },
+      ...{ categories: 0, excluded: 0, cityId: null, words: [] },
     });
     const days = civilDateAt(Math.max(event.next ?? now, now));
     const from = Math.max(now, startOfDay(addDays(days, -around.days)));

@@ -57,8 +57,8 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
         boundsAround(view.center, view.zoom, size.width, size.height),
         view.zoom,
       );
-      const { period, categories, text } = asked;
-      const query = { ...emptyViewQuery, period, categories, text, bounds };
+      const { period, categories, excluded, text } = asked;
+      const query = { ...emptyViewQuery, period, categories, excluded, text, bounds };
       const filter = toEventFilter(query, null, clock());
       return () =>
         whenThere(match(filter), (matches) =>

@@ -54,6 +54,8 @@ const narrowings = [
   '&from_kudyznudy=1',
   '&k=deti',
   '&k=slavnosti,film',
+  '&x=deti',
+  '&k=koncerty,slavnosti&x=deti,film',
   '&city=svitavy',
   '&q=POUT%20svitavy',
   '&q=100%25',

@@ -56,7 +56,7 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
         produce: () => {
           const matches = catalogue.match({
             ...{ from, to: from + next.days * day, cityId: city.id, bounds: null },
-            ...{ categories: 0, words: [], withKudyZNudy: false },
+            ...{ categories: 0, excluded: 0, words: [], withKudyZNudy: false },
           });
           const events = findNext(matches, from, next.events);
           return { body: toDocument(heads.toCityHead(city, events, publicUrl)) };

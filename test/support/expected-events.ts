@@ -40,7 +40,7 @@ export const expectedOf = (
   cityOf: (draft: EventDraft) => City,
 ): ExpectedEvent[] => {
   const [from, to] = periodOf(query);
-  const { bounds, categories } = query;
+  const { bounds, categories, excluded } = query;
   const words = plain(query.text).split(' ');
   const found: ExpectedEvent[] = [];
   for (const draft of drafts) {
@@ -55,6 +55,7 @@ export const expectedOf = (
     if (!first) continue;
     if (bounds && (lat > bounds.ne.lat || lat < bounds.sw.lat)) continue;
     if (bounds && (lng > bounds.ne.lng || lng < bounds.sw.lng)) continue;
+    if (excluded.some((slug) => draft.categories.includes(slug))) continue;
     if (categories.length > 0 && !categories.some((slug) => draft.categories.includes(slug)))
       continue;
     if (draft.source === 'kudyznudy' && !query.fromKudyZNudy) continue;

@@ -75,6 +75,7 @@ export const createStory = (cities: readonly City[], chance = createChance(20)) 
         null,
       ),
       categories: sometimes(0.4, [...new Set([one(categorySlugs), one(categorySlugs)])], []),
+      excluded: sometimes(0.3, [...new Set([one(categorySlugs), one(categorySlugs)])], []),
       bounds: sometimes(
         0.5,
         { ne: { lat: lat + 0.5, lng: lng + next() * 2 }, sw: { lat: lat - 0.5, lng } },

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CivilDate } from '../../contract/calendar-day.ts';
-import { maximumPeriodDays } from '../../contract/view-query.ts';
+import { maximumPeriodDays } from '../../contract/period-text.ts';
 import { civilDateAt, dayNumber } from '../../domain/civil-time.ts';
 import { parseDayInput, toDayInput } from '../../domain/day-input.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';

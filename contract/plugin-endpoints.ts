@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { AccountEndpoint } from './account-endpoint.ts';
+import { PluginFormSchema, PluginQuerySchema, PluginSchema, PluginUpdateSchema } from './plugin.ts';
+
+/** What an organiser does with their plugins; the oldest first. */
+export const pluginEndpoints = {
+  ownPlugins: {
+    method: 'GET',
+    path: '/api/update-plugin-config/',
+    role: 'user',
+    body: null,
+    answer: v.array(PluginSchema),
+  },
+  createPlugin: {
+    method: 'POST',
+    path: '/api/update-plugin-config/',
+    role: 'user',
+    body: PluginFormSchema,
+    answer: PluginSchema,
+  },
+  /** Pages that carry the plugin show it within a minute. */
+  updatePlugin: {
+    method: 'PUT',
+    path: '/api/update-plugin-config/{plugin}/',
+    role: 'user',
+    body: PluginUpdateSchema,
+    answer: PluginSchema,
+  },
+  /** Pages that carry it show their own words and a link from then on. */
+  deletePlugin: {
+    method: 'DELETE',
+    path: '/api/update-plugin-config/{plugin}/',
+    role: 'user',
+    body: PluginQuerySchema,
+    answer: PluginSchema,
+  },
+} as const satisfies Record<string, AccountEndpoint>;

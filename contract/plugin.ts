@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { optionNames, readOption, type OptionName } from './widget-options.ts';
+
+/** Drawn so that nobody guesses another's: 103 bits. */
+export const pluginIdLength = 20;
+export const mostPlugins = 50;
+export const mostSites = 50;
+export const mostCities = 30;
+
+/**
+ * What a plugin keeps. Not its size, for a page must know it before anything comes; not what names
+ * one page's own things. All of it are closed sets, numbers and days: no styles, words or scripts.
+ */
+export const pluginOptionNames = optionNames.filter(
+  (name): name is PluginOptionName =>
+    !['plugin', 'height', 'aspectRatio', 'group', 'texts', 'debug'].includes(name),
+);
+export type PluginOptionName = Exclude<
+  OptionName,
+  'plugin' | 'height' | 'aspectRatio' | 'group' | 'texts' | 'debug'
+>;
+
+/** Options as texts, as attributes have them; what is not said means the default. */
+export type PluginConfig = Partial<Record<PluginOptionName, string>>;
+
+const optionSchema = (name: PluginOptionName) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(500, 'Nejvýše 500 znaků.'),
+      v.check((text) => readOption(name, text) !== undefined, 'Tahle hodnota neplatí.'),
+    ),
+  );
+
+export const PluginConfigSchema = v.pipe(
+  v.strictObject(
+    Object.fromEntries(pluginOptionNames.map((name) => [name, optionSchema(name)])) as Record<
+      PluginOptionName,
+      ReturnType<typeof optionSchema>
+    >,
+  ),
+  v.forward(
+    v.check(
+      ({ lat, lng }) => (lat === undefined) === (lng === undefined),
+      'Šířka a délka platí jen společně.',
+    ),
+    ['lat'],
+  ),
+);
+
+const host = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
+
+/** The host of a pasted address or of a bare name, without `www.`; in the letters browsers send. */
+const toHost = (text: string): string => {
+  const [, rest = ''] =
+    /^(?:[a-z]+:\/\/)?(?:www\.)?([^/?#:@\s]+)(?::\d+)?(?:[/?#].*)?$/i.exec(text) ?? [];
+  return rest.toLowerCase();
+};
+
+/** `svitavy.cz` lets in that site and all under it, by http and https. */
+export const SiteSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(300, 'Nejvýše 300 znaků.'),
+  v.transform(toHost),
+  v.regex(host, 'Zadejte adresu webu, třeba www.svitavy.cz.'),
+);
+
+/** A plugin as its organiser sets it. */
+export const PluginFormSchema = v.strictObject({
+  title: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Pojmenujte plugin, ať ho v seznamu poznáte.'),
+    v.maxLength(100, 'Nejvýše 100 znaků.'),
+    v.regex(
+      /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u,
+      'Jsou tu znaky, které sem nepatří.',
+    ),
+  ),
+  config: PluginConfigSchema,
+  /** Where it may stand; none means anywhere. */
+  sites: v.pipe(
+    v.array(SiteSchema),
+    v.transform((sites) => [...new Set(sites)]),
+    v.maxLength(mostSites, `Nejvýše ${mostSites} webů.`),
+  ),
+  /** Municipalities it offers, by their slugs. */
+  cities: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]{1,80}$/))),
+    v.transform((cities) => [...new Set(cities)]),
+    v.maxLength(mostCities, `Nejvýše ${mostCities} obcí.`),
+  ),
+});
+export type PluginForm = v.InferOutput<typeof PluginFormSchema>;
+
+const pluginId = v.pipe(v.string(), v.regex(/^[a-z\d]{20}$/));
+
+/** What `version` does not fit was changed meanwhile, and is refused with `conflict`. */
+export const PluginUpdateSchema = v.strictObject({
+  plugin: pluginId,
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  ...PluginFormSchema.entries,
+});
+export type PluginUpdate = v.InferOutput<typeof PluginUpdateSchema>;
+
+export const PluginQuerySchema = v.strictObject({ plugin: pluginId });
+
+/** A plugin as it is kept. Instants in epoch milliseconds. */
+export const PluginSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  config: v.record(v.string(), v.string()),
+  sites: v.array(v.string()),
+  cities: v.array(v.string()),
+  created_at: v.number(),
+  changed_at: v.number(),
+  version: v.number(),
+});
+export type Plugin = v.InferOutput<typeof PluginSchema>;
+
+/** What everybody may know of a plugin. */
+export const PublicPluginSchema = v.object({ config: v.record(v.string(), v.string()) });

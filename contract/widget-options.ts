@@ -1,0 +1,135 @@
+import { isCategorySlug } from './category.ts';
+import { readPeriodText } from './period-text.ts';
+
+/** Which of the two a widget shows; `both` beside each other, or in turns where it is narrow. */
+export const viewNames = ['both', 'map', 'list'] as const;
+export const themeNames = ['auto', 'light', 'dark'] as const;
+/** What can be left out of a widget, one by one. */
+export const controlNames = ['search', 'around', 'period', 'categories', 'slider', 'zoom'] as const;
+/** When the wheel of a mouse zooms: once the map has been pressed, at once, or not at all. */
+export const wheelZoomNames = ['auto', 'always', 'never'] as const;
+/** Where events open; `blank` is a new window. */
+export const linkTargetNames = ['blank', 'self', 'parent', 'top'] as const;
+/** Whether tiles of a third party wait for the visitor's word. */
+export const consentNames = ['none', 'click'] as const;
+
+export type ViewName = (typeof viewNames)[number];
+export type ThemeName = (typeof themeNames)[number];
+export type ControlName = (typeof controlNames)[number];
+export type WheelZoomName = (typeof wheelZoomNames)[number];
+export type LinkTargetName = (typeof linkTargetNames)[number];
+export type ConsentName = (typeof consentNames)[number];
+
+/** Gives what a text means, or undefined where it means nothing. */
+type Reader<Value> = (text: string) => Value | undefined;
+
+const oneOf =
+  <const Names extends readonly string[]>(names: Names): Reader<Names[number]> =>
+  (text) =>
+    names.find((name) => name === text);
+
+const decimal =
+  (lowest: number, highest: number): Reader<number> =>
+  (text) => {
+    const value = /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
+    return value >= lowest && value <= highest ? value : undefined;
+  };
+
+const listOf =
+  <Item extends string>(isItem: (text: string) => text is Item): Reader<Item[]> =>
+  (text) => {
+    const items = text
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean);
+    return items.length > 0 && items.every(isItem) ? [...new Set(items)] : undefined;
+  };
+
+const matching =
+  (pattern: RegExp): Reader<string> =>
+  (text) =>
+    pattern.test(text) ? text : undefined;
+
+const isControl = (text: string): text is ControlName => controlNames.some((name) => name === text);
+
+const readRatio: Reader<number> = (text) => {
+  const [, across, down = '1'] = /^(\d{1,4}(?:[.,]\d+)?)(?:[:/](\d{1,4}))?$/.exec(text) ?? [];
+  if (!across) return undefined;
+  return decimal(0.2, 5)(String(Number(across.replace(',', '.')) / Number(down)));
+};
+
+/**
+ * One reader an option, of the trimmed text a stranger wrote: attributes, the iframe's address, what
+ * a program passes and what is kept of a plugin are all read by these. An attribute is the name in
+ * kebab-case.
+ */
+const readers = {
+  /** Identifier of a plugin: what is set there holds for what is not said here. */
+  plugin: matching(/^[a-z\d]{20}$/),
+  /** A municipality by its slug or name: the map opens there. */
+  city: matching(/^[\p{L}\d .-]{1,80}$/u),
+  /** Only events of any of these. */
+  categories: listOf(isCategorySlug),
+  /** No events of any of these. */
+  excludeCategories: listOf(isCategorySlug),
+  /** Words or days, see `period-text.ts`; kept as it was written, for it means other days tomorrow. */
+  period: (text: string) => (readPeriodText(text) ? text : undefined),
+  zoom: decimal(6, 18),
+  lat: decimal(48, 52),
+  lng: decimal(11, 20),
+  view: oneOf(viewNames),
+  /** Pixels. */
+  height: decimal(240, 2000),
+  /** Width divided by height, `16:9`; instead of `height`. */
+  aspectRatio: readRatio,
+  theme: oneOf(themeNames),
+  /** `#rrggbb`; what is written on it is black or white, whichever reads better. */
+  accent: matching(/^#[\da-f]{6}$/i),
+  /** What is left out. */
+  hide: listOf(isControl),
+  wheelZoom: oneOf(wheelZoomNames),
+  linkTarget: oneOf(linkTargetNames),
+  consent: oneOf(consentNames),
+  /** Widgets of one group on a page look for the same. */
+  group: matching(/^[\p{L}\d_-]{1,40}$/u),
+  /** Words said otherwise, as JSON: `{"list":"Program"}`. */
+  texts: matching(/^\{.*\}$/s),
+  /** Tells in the console what it does; the bare attribute is enough. */
+  debug: (text: string) => ({ '': true, true: true, false: false })[text],
+} satisfies Record<string, Reader<unknown>>;
+
+export type OptionName = keyof typeof readers;
+export const optionNames = Object.keys(readers) as OptionName[];
+
+/** What was said and makes sense; the rest is missing, and means the default. */
+export type WidgetOptions = {
+  [Name in OptionName]?: Exclude<ReturnType<(typeof readers)[Name]>, undefined>;
+};
+
+/** What an option's text means; undefined where it means nothing. The text is trimmed. */
+export const readOption = <Name extends OptionName>(
+  name: Name,
+  text: string,
+): WidgetOptions[Name] => readers[name](text) as WidgetOptions[Name];
+
+/**
+ * Reads all options. `read` gives the text of one, null or undefined where nothing was said; a text
+ * that makes no sense is told to `refuse` and left out. A point is one only with both of its numbers.
+ */
+export const readOptions = (
+  read: (name: OptionName) => string | null | undefined,
+  refuse: (name: OptionName, text: string) => void,
+): WidgetOptions => {
+  const options: Record<string, unknown> = {};
+  for (const name of optionNames) {
+    const text = read(name)?.trim();
+    if (text === undefined || (text === '' && name !== 'debug')) continue;
+    const value = readOption(name, text);
+    if (value === undefined) refuse(name, text);
+    else options[name] = value;
+  }
+  const { lat, lng, ...rest } = options as WidgetOptions;
+  if ((lat === undefined) === (lng === undefined)) return options;
+  refuse(lat === undefined ? 'lng' : 'lat', String(lat ?? lng));
+  return rest;
+};
