@@ -71,17 +71,48 @@ const terse = {
 
 const minify = () => terser(terse);
 
-// Leaflet and markercluster mark their private properties by one underscore and name each by its
-// whole name, so these may have short ones. `_leaflet_…` stays: it is written on nodes that other
-// Leaflets of the page see too.
+const wordsOf = (text) => text.match(/[A-Za-z_$][\w$]*/g) ?? [];
+
+/** Every text in a program. */
+const textsIn = (node) => {
+  if (Array.isArray(node)) return node.flatMap(textsIn);
+  if (!node || typeof node !== 'object') return [];
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
+  if (node.type === 'TemplateElement') return [node.value.raw];
+  return Object.values(node).flatMap(textsIn);
+};
+
+/** Whether a module speaks to Leaflet and the room of the map alone. */
+const isOfMap = (id) =>
+  /[\\/](leaflet(\.markercluster)?[\\/]src|widget[\\/]map)[\\/].*[jt]s$/.test(id);
+
+/**
+ * Names of Leaflet and of the room around it, spelled out at every use, are a twenty-fifth of all
+ * that a page downloads; they may have short ones. What anything else says, or stands in a text,
+ * keeps its name, as do those of the DOM. So does `_leaflet_…`: it is written on nodes that other
+ * Leaflets of the page see, too.
+ */
+const shortNames = (program, chunks) => {
+  const foreign = Object.values(chunks).flatMap(({ modules }) =>
+    Object.entries(modules).flatMap(([id, module]) =>
+      isOfMap(id) ? [] : wordsOf(module.code ?? ''),
+    ),
+  );
+  const said = textsIn(program).flatMap(wordsOf);
+  const reserved = [...new Set([...foreign, ...said])];
+  return { regex: /^(?!_leaflet)\w{3,}/, keep_quoted: true, reserved };
+};
+
 const minifyParts = () => {
   const plain = minify();
-  const mangling = terser({ ...terse, mangle: { properties: { regex: /^_(?!leaflet)[a-z]/i } } });
   return {
     ...plain,
-    renderChunk(code, chunk, ...rest) {
-      const { renderChunk } = chunk.name === 'map-canvas' ? mangling : plain;
-      return renderChunk.call(this, code, chunk, ...rest);
+    renderChunk(code, chunk, options, meta) {
+      const { renderChunk } =
+        chunk.name === 'map-canvas'
+          ? terser({ ...terse, mangle: { properties: shortNames(this.parse(code), meta.chunks) } })
+          : plain;
+      return renderChunk.call(this, code, chunk, options, meta);
     },
   };
 };
