@@ -6,6 +6,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
+import { valibotWithoutIssues } from './scripts/valibot-without-issues.mjs';
 import { leafletPlugin } from './widget/map/leaflet-plugin.mjs';
 
 /** Everything that goes to strangers' pages; the site is Vite's. */
@@ -174,6 +175,7 @@ export default [
       css(),
       leafletPlugin(),
       privateStores(),
+      valibotWithoutIssues(),
       alias({ entries: preactInsteadOfReact }),
       // nanostores reads it, and a browser has no `process`.
       replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),

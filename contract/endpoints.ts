@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { EventDetailSchema } from './event.ts';
+import { EventDetailSchema } from './event-detail.ts';
 import { EventNearbySchema } from './event-overview.ts';
 import { widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CitySchema } from './city.ts';
-import { EventDetailSchema } from './event.ts';
+import { EventDetailSchema } from './event-detail.ts';
 
 /** The `id` of the element that carries it: `<script type="application/json" id="first-answer">`. */
 export const firstAnswerId = 'first-answer';

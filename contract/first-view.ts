@@ -15,6 +15,8 @@ export const fewEvents = 40;
 export const FirstViewSchema = v.object({
   /** The municipality asked for by `city`; null also where there is none of that name. */
   city: v.nullable(CitySchema),
+  /** What the plugin asked for says, as texts of options; null without one. */
+  config: v.nullable(v.record(v.string(), v.string())),
   /** The question of the API it answers, as it stands behind the question mark. */
   query: v.string(),
   cities: v.nullable(v.array(CityEventsSchema)),

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { toCivilDate, type CivilDate } from './calendar-day.ts';
 import { categorySlugs } from './category.ts';
+import { parseViewQuery } from './parse-view-query.ts';
 import {
   emptyViewQuery,
-  parseViewQuery,
   queryKeys,
   readViewQuery,
   toEntries,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import type { ErrorCode } from './error.ts';
-import { emptyViewQuery, parseViewQuery, queryKeys, type Entries } from './view-query.ts';
+import { parseViewQuery } from './parse-view-query.ts';
+import { emptyViewQuery, queryKeys, type Entries } from './view-query.ts';
 
 const entriesOf = (search: string): Entries => [...new URLSearchParams(search)];
 const parse = (search: string) => parseViewQuery(entriesOf(search));

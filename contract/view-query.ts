@@ -1,7 +1,6 @@
 import { isCategorySlug, type CategorySlug } from './category.ts';
 import type { Bounds, LatLng } from './bounds.ts';
 import { parseDayMonthYear, toDayMonthYear, type CivilDate } from './calendar-day.ts';
-import type { ErrorCode, Problem } from './error.ts';
 import { maximumPeriodDays } from './period-text.ts';
 
 /** What a view asks for, the same in the page's address and in a call to the API. */
@@ -41,25 +40,23 @@ export const maximumTextLength = 100;
 /** A query string longer than this is refused unread. */
 export const maximumQueryLength = 2000;
 
-type Reader = (text: string) => { value: unknown } | { code: ErrorCode };
+/** Gives what a text means, or undefined where it means nothing. */
+type Reader = (text: string) => unknown;
 
-const readNumber =
+const numberBetween =
   (lowest: number, highest: number): Reader =>
   (text) => {
-    if (!/^-?\d{1,3}(\.\d{1,20})?$/.test(text)) return { code: 'invalid-number' };
-    const value = Number(text);
-    return value < lowest || value > highest ? { code: 'out-of-range' } : { value };
+    const value = isNumeric(text) ? Number(text) : NaN;
+    return value >= lowest && value <= highest ? value : undefined;
   };
 
-const readDay: Reader = (text) => {
-  const value = parseDayMonthYear(text);
-  return value === null ? { code: 'invalid-date' } : { value };
-};
+export const isNumeric = (text: string): boolean => /^-?\d{1,3}(\.\d{1,20})?$/.test(text);
+
+const readDay: Reader = (text) => parseDayMonthYear(text) ?? undefined;
 
 const readCategories: Reader = (text) => {
   const slugs = text.split(',').filter((slug) => slug !== '');
-  if (!slugs.every(isCategorySlug)) return { code: 'unknown-category' };
-  return { value: [...new Set(slugs)] };
+  return slugs.every(isCategorySlug) ? [...new Set(slugs)] : undefined;
 };
 
 /** Of a list of categories those that there are. */
@@ -71,77 +68,55 @@ const readers = {
   e: readDay,
   k: readCategories,
   x: readCategories,
-  q: (text) => {
-    // PostgreSQL has no such character in a text.
-    if (text.includes('\0')) return { code: 'invalid-value' };
-    return text.trim().length > maximumTextLength ? { code: 'too-long' } : { value: text.trim() };
-  },
-  city: (text) => (/^[a-z0-9-]{1,80}$/.test(text) ? { value: text } : { code: 'unknown-city' }),
-  zoom: readNumber(0, 22),
-  lat: readNumber(-90, 90),
-  lng: readNumber(-180, 180),
-  ne_lat: readNumber(-90, 90),
-  ne_lng: readNumber(-180, 180),
-  sw_lat: readNumber(-90, 90),
-  sw_lng: readNumber(-180, 180),
-  from_kudyznudy: (text) =>
-    text === '1' || text === '0' ? { value: text === '1' } : { code: 'invalid-value' },
+  // PostgreSQL has no zero in a text.
+  q: (text) =>
+    text.includes('\0') || text.trim().length > maximumTextLength ? undefined : text.trim(),
+  city: (text) => (/^[a-z0-9-]{1,80}$/.test(text) ? text : undefined),
+  zoom: numberBetween(0, 22),
+  lat: numberBetween(-90, 90),
+  lng: numberBetween(-180, 180),
+  ne_lat: numberBetween(-90, 90),
+  ne_lng: numberBetween(-180, 180),
+  sw_lat: numberBetween(-90, 90),
+  sw_lng: numberBetween(-180, 180),
+  from_kudyznudy: (text) => ({ '1': true, '0': false })[text],
 } satisfies Record<string, Reader>;
 
 export type QueryKey = keyof typeof readers;
 export const queryKeys = Object.keys(readers) as QueryKey[];
-const isQueryKey = (key: string): key is QueryKey => Object.hasOwn(readers, key);
+export const isQueryKey = (key: string): key is QueryKey => Object.hasOwn(readers, key);
 
-type Values = Partial<Record<QueryKey, unknown>>;
+/** What one key's text means; undefined where it means nothing. */
+export const readKey = (key: QueryKey, text: string): unknown => readers[key](text);
 
-const corners = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
+export type Values = Partial<Record<QueryKey, unknown>>;
+
+export const corners = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
 
 const dayDistance = (start: CivilDate, end: CivilDate): number =>
   (Date.parse(end) - Date.parse(start)) / 86_400_000;
 
-/** Rules between keys; each names the key to drop or to complain about. */
-const crossProblems = (values: Values): Problem[] => {
-  const problems: Problem[] = [];
+/** What is wrong with the days together, if anything. */
+export const daysProblem = (
+  values: Values,
+): 'missing-start' | 'end-before-start' | 'period-too-long' | null => {
   const { s, e } = values as { s?: CivilDate; e?: CivilDate };
-  if (e !== undefined && s === undefined) problems.push({ code: 'missing-start', field: 's' });
-  if (e !== undefined && s !== undefined) {
-    if (e < s) problems.push({ code: 'end-before-start', field: 'e' });
-    else if (dayDistance(s, e) >= maximumPeriodDays)
-      problems.push({ code: 'period-too-long', field: 'e' });
-  }
-  const present = corners.filter((key) => values[key] !== undefined);
-  if (present.length > 0 && present.length < 4) {
-    const missing = corners.find((key) => values[key] === undefined) ?? null;
-    problems.push({ code: 'incomplete-bounds', field: missing });
-  }
+  if (e === undefined) return null;
+  if (s === undefined) return 'missing-start';
+  if (e < s) return 'end-before-start';
+  return dayDistance(s, e) >= maximumPeriodDays ? 'period-too-long' : null;
+};
+
+/** The corner that is missing, or that stands on the wrong side of the other one. */
+export const wrongCorner = (values: Values): (typeof corners)[number] | null => {
+  const missing = corners.find((key) => values[key] === undefined);
+  if (missing) return corners.some((key) => values[key] !== undefined) ? missing : null;
   const { ne_lat, ne_lng, sw_lat, sw_lng } = values as Record<string, number>;
-  if (present.length === 4) {
-    if (Number(ne_lat) < Number(sw_lat)) problems.push({ code: 'invalid-bounds', field: 'ne_lat' });
-    else if (Number(ne_lng) < Number(sw_lng))
-      problems.push({ code: 'invalid-bounds', field: 'ne_lng' });
-  }
-  return problems;
+  if (Number(ne_lat) < Number(sw_lat)) return 'ne_lat';
+  return Number(ne_lng) < Number(sw_lng) ? 'ne_lng' : null;
 };
 
-const collect = (entries: Entries): { values: Values; problems: Problem[] } => {
-  const values: Values = {};
-  const problems: Problem[] = [];
-  const seen = new Set<string>();
-  for (const [key, text] of entries) {
-    if (!isQueryKey(key)) continue;
-    if (seen.has(key)) {
-      problems.push({ code: 'repeated-parameter', field: key });
-      continue;
-    }
-    seen.add(key);
-    const result = readers[key](text);
-    if ('code' in result) problems.push({ code: result.code, field: key });
-    else values[key] = result.value;
-  }
-  return { values, problems };
-};
-
-const assemble = (values: Values): ViewQuery => {
+export const assemble = (values: Values): ViewQuery => {
   const given = values as {
     [key in (typeof corners)[number] | 'zoom' | 'lat' | 'lng']?: number;
   } & {
@@ -171,30 +146,14 @@ const assemble = (values: Values): ViewQuery => {
   };
 };
 
-export type ViewQueryResult = { ok: true; query: ViewQuery } | { ok: false; problem: Problem };
-
-/** Reads a query strictly: the first problem refuses it. Keys it does not know are passed over. */
-export const parseViewQuery = (entries: Entries): ViewQueryResult => {
-  const { values, problems } = collect(entries);
-  const problem = problems[0] ?? crossProblems(values)[0];
-  return problem ? { ok: false, problem } : { ok: true, query: assemble(values) };
-};
-
-const droppedWith: Partial<Record<ErrorCode, readonly QueryKey[]>> = {
-  'missing-start': ['s', 'e'],
-  'end-before-start': ['s', 'e'],
-  'period-too-long': ['s', 'e'],
-  'incomplete-bounds': corners,
-  'invalid-bounds': corners,
-};
-
 /** Reads an address as far as it makes sense: what is wrong is left out, and nothing is refused. */
 export const readViewQuery = (entries: Entries): ViewQuery => {
-  const { values } = collect(
-    entries.map(([key, text]) => [key, /^[kx]$/.test(key) ? keepCategories(text) : text]),
-  );
-  for (const { code } of crossProblems(values))
-    for (const key of droppedWith[code] ?? []) delete values[key];
+  const values: Values = {};
+  for (const [key, text] of entries)
+    if (isQueryKey(key) && !(key in values))
+      values[key] = readKey(key, /^[kx]$/.test(key) ? keepCategories(text) : text);
+  if (daysProblem(values)) values.s = values.e = undefined;
+  if (wrongCorner(values)) values.ne_lat = undefined;
   return assemble(values);
 };
 

@@ -1,5 +1,4 @@
 import { isCategorySlug } from './category.ts';
-import { readPeriodText } from './period-text.ts';
 
 /** Which of the two a widget shows; `both` beside each other, or in turns where it is narrow. */
 export const viewNames = ['both', 'map', 'list'] as const;
@@ -72,8 +71,11 @@ const readers = {
   categories: listOf(isCategorySlug),
   /** No events of any of these. */
   excludeCategories: listOf(isCategorySlug),
-  /** Words or days, see `period-text.ts`; kept as it was written, for it means other days tomorrow. */
-  period: (text: string) => (readPeriodText(text) ? text : undefined),
+  /**
+   * Words or days. The server reads what they mean today (`period-text.ts`); a bundle with the
+   * calendar in it would do it twice.
+   */
+  period: matching(/^[\p{L}\d ._/–-]{1,60}$/u),
   zoom: decimal(6, 18),
   lat: decimal(48, 52),
   lng: decimal(11, 20),

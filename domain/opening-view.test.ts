@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { City } from '../contract/city.ts';
 import { cityZoom, defaultCenter, mapSizeIn, openingView, sizeInside } from './opening-view.ts';
 
@@ -33,14 +33,40 @@ it('changes nothing of what somebody asked for, however narrow it is', () => {
   });
 });
 
-it('knows what is left for the map', () => {
+describe('what is left for the map', () => {
   const phone = { width: 390, height: 602 };
-  expect(sizeInside(phone, true)).toEqual({ width: 388, height: 600 });
-  expect(mapSizeIn(sizeInside(phone, true), true)).toEqual({ width: 388, height: 543 });
-  expect(mapSizeIn({ width: 390, height: 844 }, false)).toEqual({ width: 390, height: 571 });
-  expect(mapSizeIn({ width: 1280, height: 800 }, false)).toEqual({ width: 880, height: 650 });
+  const wide = { width: 1280, height: 800 };
   const hidden = { width: 0, height: 0 };
-  expect(mapSizeIn(sizeInside(hidden, true), true)).toEqual(hidden);
-  // Not yet side by side, for the border.
-  expect(mapSizeIn(sizeInside({ width: 721, height: 602 }, true), true).width).toBe(719);
+  const embed = { isEmbed: true };
+  const site = { isEmbed: false };
+
+  it('is half of a narrow widget in a page, and more on the site', () => {
+    expect(sizeInside(phone, true)).toEqual({ width: 388, height: 600 });
+    expect(mapSizeIn(sizeInside(phone, true), embed)).toEqual({ width: 388, height: 243 });
+    expect(mapSizeIn({ width: 390, height: 844 }, site)).toEqual({ width: 390, height: 571 });
+  });
+
+  it('is what stands beside the list of a wide one, above the slider', () => {
+    expect(mapSizeIn(wide, site)).toEqual({ width: 880, height: 650 });
+    // Not yet side by side, for the border.
+    expect(mapSizeIn(sizeInside({ width: 721, height: 602 }, true), embed).width).toBe(719);
+  });
+
+  it('is nothing of what is hidden', () => {
+    expect(mapSizeIn(sizeInside(hidden, true), embed)).toEqual(hidden);
+  });
+
+  it('grows by what is left out', () => {
+    expect(mapSizeIn(wide, { ...site, hide: ['slider'] }).height).toBe(743);
+    expect(mapSizeIn(wide, { ...site, hide: ['search'] }).height).toBe(650);
+    const hide = ['search', 'around', 'period', 'categories'] as const;
+    expect(mapSizeIn(wide, { ...site, hide }).height).toBe(707);
+    expect(mapSizeIn(wide, { ...site, view: 'map' })).toEqual({ width: 1280, height: 650 });
+    expect(mapSizeIn(phone, { ...embed, view: 'map' })).toEqual({ width: 390, height: 545 });
+  });
+
+  it('is of one size where there is only a list', () => {
+    for (const size of [phone, wide, hidden])
+      expect(mapSizeIn(size, { ...embed, view: 'list' })).toEqual({ width: 800, height: 600 });
+  });
 });

@@ -1,5 +1,6 @@
 import type { LatLng } from '../contract/bounds.ts';
 import type { City } from '../contract/city.ts';
+import type { ControlName, ViewName } from '../contract/widget-options.ts';
 
 /** Where the map opens when nobody says: the middle of the founders' region. */
 export const defaultCenter: LatLng = { lat: 49.755956, lng: 16.4682687 };
@@ -27,14 +28,36 @@ const without = ({ width, height }: Size, across: number, down: number): Size =>
 export const sizeInside = ({ width, height }: Size, isEmbed: boolean): Size =>
   isEmbed ? without({ width, height }, 2, 2) : { width, height };
 
+/** What of a widget is there, besides its size. */
+export interface Outfit {
+  /** A part of a stranger's page: where it is narrow, list and map have half of it each. */
+  isEmbed: boolean;
+  view?: ViewName | undefined;
+  hide?: readonly ControlName[] | undefined;
+}
+
+/** What the filter row is made of; without all of them there is none. */
+const filterNames = ['search', 'around', 'period', 'categories'] as const;
+
+export const hasFilters = (hide: readonly ControlName[] = []): boolean =>
+  !filterNames.every((name) => hide.includes(name));
+
+/** A list without a map is of what a map of this size would show, in pixels. */
+export const absentMap: Size = { width: 800, height: 600 };
+
 /**
  * The size of the map in a widget of this size, in pixels, before either is there: what the style
- * sheet leaves of it beside bar, list, slider and, outside of strangers' pages, the edge of the sheet.
+ * sheet leaves of it beside filters, list and slider.
  */
-export const mapSizeIn = ({ width, height }: Size, isEmbed: boolean): Size =>
-  width < sideBySide
-    ? without({ width, height }, 0, isEmbed ? 57 : 57 + Math.min(216, height * 0.3))
-    : without({ width, height }, 400, 150);
+export const mapSizeIn = ({ width, height }: Size, { isEmbed, view, hide }: Outfit): Size => {
+  if (view === 'list') return absentMap;
+  const isWide = width >= sideBySide;
+  const slider = isWide && !hide?.includes('slider') ? 93 : 0;
+  const filters = hasFilters(hide) ? 57 : 0;
+  const hasList = view !== 'map';
+  const sheet = !hasList || isWide ? 0 : isEmbed ? height / 2 : Math.min(216, height * 0.3);
+  return without({ width, height }, hasList && isWide ? 400 : 0, filters + slider + sheet);
+};
 
 /** The zoom at which a town fits a map of this width. */
 export const cityZoom = ({ zoom }: Pick<City, 'zoom'>, width: number): number =>

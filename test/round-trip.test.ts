@@ -229,7 +229,7 @@ describeStorages('the widget’s store against the server', (engine) => {
       createClient('https://akce.example', { fetch: test.fetch, ...realTimers }),
       {
         view: { center: defaultCenter, zoom: 8 },
-        categories: [],
+        base: { categories: [], excluded: [], period: null },
         isIframe: false,
         fromKudyZNudy: true,
       },

@@ -1,9 +1,11 @@
 /**
- * The script tag: `<script async src="https://…/embed/v1.js" data-city="svitavy"></script>`.
- * It stays tiny: it marks the place, and fetches the rest.
+ * The script tag: `<script async src="https://…/embed/v1.js" data-city="svitavy"></script>`, and what
+ * brings `<mapa-akci>` and `<div data-mapa-akci>` to life. It stays tiny: it marks the places, asks
+ * for what they open with, and fetches the rest.
  */
-import { mapSizeIn, sizeInside } from '../domain/opening-view.ts';
-import type * as Library from './index.ts';
+import type { Door, GlobalLibrary } from './doors.ts';
+import type * as Library from './module.ts';
+import { doorSelector, saidBy } from './said-by.ts';
 
 declare const listPart: string;
 declare const mapPart: string;
@@ -14,66 +16,78 @@ const patience = 3000;
 const script = document.currentScript as HTMLScriptElement | null;
 
 if (script) {
-  const { origin } = new URL(script.src);
-  const isFrame = 'frame' in script.dataset;
+  const { origin: server } = new URL(script.src);
+  const { frame, target } = script.dataset;
+  const isFrame = frame !== undefined;
   /** Fetches a part without running it. */
   const fetchPart = (path: string): void => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = origin + path;
+    link.href = server + path;
     link.onload = link.onerror = () => link.remove();
     script.after(link);
   };
   fetchPart(listPart);
 
-  const element = document.createElement('div');
-  // A flex or grid container would shrink it to nothing, and a page's rules may say anything. Where
-  // what it stands in has a height of its own, it stays inside.
-  element.style.cssText = `all:initial!important;display:block!important;width:100%!important;height:${isFrame ? '100%' : '600px!important;max-height:100%'}!important`;
-  script.after(element);
-
-  // Asked for while the list part is on its way: it will have something to show at once.
-  const { dataset } = script;
-  const { clientWidth: width, clientHeight: height } = element;
-  const size = mapSizeIn(sizeInside({ width, height }, !isFrame), !isFrame);
-  const asked = new URLSearchParams(isFrame ? location.search : '');
-  const ask = (key: string, value: string | undefined): void => {
-    if (value && !asked.has(key)) asked.set(key, value);
+  const prepare = (element: HTMLElement, source: HTMLElement): Door => {
+    const said = saidBy(source);
+    if (isFrame) new URLSearchParams(location.search).forEach((text, key) => (said[key] ??= text));
+    const ratio = said['aspectRatio']?.replace(':', '/');
+    // A flex or grid container would shrink it to nothing, and a page's rules may say anything. Where
+    // what it stands in has a height of its own, it stays inside.
+    element.style.cssText += `;display:block!important;min-width:0!important;height:${isFrame ? '100%' : ratio ? `auto!important;aspect-ratio:${ratio}` : `${Number(said['height']) || 600}px!important;max-height:100%`}!important`;
+    const { clientWidth: width, clientHeight: height } = element;
+    // Asked for while the list part is on its way: it will have something to show at once.
+    const first = fetch(
+      `${server}/api/first-view/${width}x${height}/?${new URLSearchParams(said)}`,
+      { credentials: 'omit', signal: AbortSignal.timeout(patience) },
+    )
+      .then((answer) => answer.json())
+      .catch(() => null);
+    // On a slow line the parts would hold each other up, and the list is read first.
+    void first.then(() => fetchPart(mapPart));
+    return { element, source, said, server, kind: isFrame ? 'frame' : 'embed', first };
   };
-  for (const key of ['city', 'zoom', 'lat', 'lng'] as const)
-    ask(key, dataset[key]?.trim().replace(',', '.'));
-  ask('k', dataset['categories']?.replace(/\s/g, ''));
-  const first = fetch(`${origin}/api/first-view/${size.width}x${size.height}/?${asked}`, {
-    credentials: 'omit',
-    signal: AbortSignal.timeout(patience),
-  })
-    .then((answer) => answer.json())
-    .catch(() => null);
-  // On a slow line the parts would hold each other up, and the list is read first.
-  void first.then(() => fetchPart(mapPart));
+
+  const besideScript = (): HTMLElement => {
+    const element = document.createElement('div');
+    element.style.cssText = 'all:initial!important;width:100%!important';
+    script.after(element);
+    return element;
+  };
+  const found = [...document.querySelectorAll<HTMLElement>(doorSelector)];
+  // A script that has no place of its own, or elements to fill, brings no map by itself.
+  const doors =
+    found.length > 0 || document.head.contains(script)
+      ? found.map((element) => prepare(element, element))
+      : [prepare((target && document.getElementById(target)) || besideScript(), script)];
 
   // The first date in words takes a slow phone longer than all other code; now it has nothing to do.
   setTimeout(() => new Intl.DateTimeFormat('cs', { timeZone: 'Europe/Prague' }).format());
 
-  const fallBack = (): void => {
-    const link = document.createElement('a');
-    link.href = origin;
-    link.textContent = 'Otevřít mapu akcí';
-    element.replaceChildren(link);
-    element.style.cssText = '';
-  };
-
-  import(origin + listPart).then(({ mount, parseOptions }: typeof Library) => {
-    const options = parseOptions((name) => script.getAttribute(name), console.warn);
-    window.MapaAkci ??= { mount };
-    mount(element, { ...options, server: origin, kind: isFrame ? 'frame' : 'embed', first });
-  }, fallBack);
+  import(server + listPart).then(
+    ({ createLibrary }: typeof Library) => {
+      window.MapaAkci ??= createLibrary(server);
+      doors.forEach(window.MapaAkci.open);
+      if (!isFrame) window.MapaAkci.watch(server);
+    },
+    () => {
+      for (const { element } of doors) {
+        element.style.cssText = '';
+        if (element.firstChild) continue;
+        const link = document.createElement('a');
+        link.href = server;
+        link.textContent = 'Otevřít mapu akcí';
+        element.append(link);
+      }
+    },
+  );
 }
 
 declare global {
   interface Window {
     /** Set by the script tag: the library itself, for pages that mount by hand. */
-    MapaAkci?: Pick<typeof Library, 'mount'>;
+    MapaAkci?: GlobalLibrary;
   }
 }

@@ -1,4 +1,6 @@
 /** What a stranger's program imports: the ES module `/embed/mapa-akci.js`. */
 export { mount, type MountHandle, type MountOptions } from './mount.tsx';
-export { parseOptions, type Options } from './options.ts';
-export type { Theme } from './shadow-host.ts';
+export { createLibrary, type GlobalLibrary } from './doors.ts';
+export type { Listen, WidgetEvents } from './events.ts';
+export type { Said } from './say.ts';
+export type { OptionName, WidgetOptions } from '../contract/widget-options.ts';

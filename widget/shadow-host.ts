@@ -1,44 +1,64 @@
-/** An element of ours inside somebody's, with a shadow root that nothing leaks out of. */
+import { toAccent } from '../domain/accent.ts';
+import type { ThemeName } from '../contract/widget-options.ts';
+
+/** A shadow root in somebody's element, that nothing leaks out of. */
 export interface ShadowHost {
   /** What to render into. */
   root: HTMLElement;
   adoptStyles(css: string): void;
-  setTheme(theme: Theme): void;
-  /** Shows ours instead of what the element held. */
+  /** `accent` is a colour `#rrggbb`; without one it is ours, or what the page's style sheet says. */
+  setLook(theme: ThemeName | undefined, accent: string | undefined): void;
+  /** Shows ours instead of what the element holds, which stays in the document. */
   reveal(): void;
-  /** Takes ours away and puts back what the element held. */
+  /** Takes ours away and shows again what the element holds. */
   remove(): void;
 }
 
-export type Theme = 'auto' | 'light' | 'dark';
+/** An element keeps its shadow root for good; who mounts into it again finds it here. */
+const known = new WeakMap<Element, ShadowRoot>();
 
-/** Takes a whole column, whatever a page's style sheet does with its blocks. */
-const occupy = (element: HTMLElement, height: string): void => {
-  const style = { all: 'initial', display: 'block', width: '100%', 'min-width': '0', height };
-  for (const [name, value] of Object.entries(style))
-    element.style.setProperty(name, value, 'important');
+const attach = (element: HTMLElement): ShadowRoot => {
+  // Open: a closed one makes accessibility checkers see nothing and report success.
+  const shadow = known.get(element) ?? element.attachShadow({ mode: 'open' });
+  known.set(element, shadow);
+  shadow.replaceChildren(element.ownerDocument.createElement('slot'));
+  return shadow;
+};
+
+/** The element's own shadow root; of a list item, say, that of a block inside it. */
+const attachTo = (element: HTMLElement): { shadow: ShadowRoot; inner?: HTMLElement } => {
+  try {
+    return { shadow: attach(element) };
+  } catch {
+    const inner = element.ownerDocument.createElement('div');
+    inner.style.cssText = 'all:initial!important;display:block!important;height:100%!important';
+    inner.append(...element.childNodes);
+    element.append(inner);
+    return { shadow: attach(inner), inner };
+  }
 };
 
 /** `framed` draws a border, for a page whose own colours may be any. */
 export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowHost => {
   const { ownerDocument: document } = element;
   const view = document.defaultView ?? window;
-  const host = document.createElement('div');
-  // Open: a closed one makes accessibility checkers see nothing and report success.
-  const shadow = host.attachShadow({ mode: 'open' });
+  const { shadow, inner } = attachTo(element);
   const root = document.createElement('div');
   root.className = framed ? 'root root-framed' : 'root';
-  shadow.append(root);
-  occupy(host, '100%');
 
-  const before = document.createDocumentFragment();
   const dark = view.matchMedia('(prefers-color-scheme: dark)');
-  let theme: Theme = 'auto';
-  const showTheme = (): void => {
-    host.dataset['theme'] = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
+  let theme: ThemeName | undefined;
+  let accent: string | undefined;
+  const showLook = (): void => {
+    const isDark = theme === 'dark' || (theme !== 'light' && dark.matches);
+    root.dataset['theme'] = isDark ? 'dark' : 'light';
+    const found = accent && toAccent(accent, isDark ? '#171b1e' : '#ffffff');
+    // Null takes it away.
+    root.style.setProperty('--accent', found ? found.accent : null);
+    root.style.setProperty('--on-accent', found ? found.on : null);
   };
-  dark.addEventListener('change', showTheme);
-  showTheme();
+  dark.addEventListener('change', showLook);
+  showLook();
 
   return {
     root,
@@ -48,18 +68,17 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
       sheet.replaceSync(css);
       shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
     },
-    setTheme(wanted) {
+    setLook(wanted, colour) {
       theme = wanted;
-      showTheme();
+      accent = colour;
+      showLook();
     },
-    reveal() {
-      before.append(...element.childNodes);
-      element.append(host);
-    },
+    reveal: () => shadow.replaceChildren(root),
     remove() {
-      dark.removeEventListener('change', showTheme);
-      host.remove();
-      element.append(before);
+      dark.removeEventListener('change', showLook);
+      shadow.adoptedStyleSheets = [];
+      shadow.replaceChildren(document.createElement('slot'));
+      inner?.replaceWith(...inner.childNodes);
     },
   };
 };

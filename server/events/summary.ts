@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
-import {
-  eventSources,
-  type DetailTime,
-  type EventSummary,
-  type EventTime,
-} from '../../contract/event.ts';
+import { eventSources, type EventSummary, type EventTime } from '../../contract/event.ts';
+import type { DetailTime } from '../../contract/event-detail.ts';
 import { thumbnailOf } from '../../contract/image.ts';
 import { TimeEntrySchema } from '../../contract/schedule.ts';
 import { toMoment } from '../../domain/civil-time.ts';

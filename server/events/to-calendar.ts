@@ -1,4 +1,5 @@
-import type { EventDetail, EventTime } from '../../contract/event.ts';
+import type { EventTime } from '../../contract/event.ts';
+import type { EventDetail } from '../../contract/event-detail.ts';
 import { addDays, timeZone } from '../../domain/civil-time.ts';
 import { toPlainLines } from '../../domain/plain-lines.ts';
 import { toCalendarFile, toCalendarText } from './calendar-lines.ts';

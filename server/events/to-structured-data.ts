@@ -1,4 +1,5 @@
-import type { EventDetail, EventSummary, EventTime } from '../../contract/event.ts';
+import type { EventSummary, EventTime } from '../../contract/event.ts';
+import type { EventDetail } from '../../contract/event-detail.ts';
 import { previewOf } from '../../contract/image.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { toPlainLines } from '../../domain/plain-lines.ts';

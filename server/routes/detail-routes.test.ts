@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventDetail } from '../../contract/event.ts';
+import type { EventDetail } from '../../contract/event-detail.ts';
 import type { EventNearby } from '../../contract/event-overview.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';

@@ -6,7 +6,14 @@ import { roundOutwards } from '../../domain/bounds.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
 import { boundsAround } from '../../domain/mercator.ts';
 import { slugify } from '../../domain/fold.ts';
-import { cityViewZoom, openingView, type Size } from '../../domain/opening-view.ts';
+import { readOptions } from '../../contract/widget-options.ts';
+import {
+  cityViewZoom,
+  mapSizeIn,
+  openingView,
+  sizeInside,
+  type Size,
+} from '../../domain/opening-view.ts';
 import { writeEventsBody } from '../catalogue/answer.ts';
 import type { Matches } from '../catalogue/gather.ts';
 import type { Context } from '../context.ts';
@@ -49,7 +56,13 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
     ask(request, reply, (search) => {
       const entries = [...new URLSearchParams(search)];
       const { center, zoom, ...asked } = readViewQuery(entries);
-      const size = readSize((request.params as { size: string }).size);
+      const isEmbed = !entries.some(([key, text]) => key === 'frame' && text !== '0');
+      const { view: shown, hide } = readOptions(
+        (name) => entries.find(([key]) => key === name)?.[1],
+        () => undefined,
+      );
+      const outer = readSize((request.params as { size: string }).size);
+      const size = mapSizeIn(sizeInside(outer, isEmbed), { isEmbed, view: shown, hide });
       const name = entries.find(([key]) => key === 'city')?.[1] ?? '';
       const city = gazetteer.bySlug(slugify(name)) ?? null;
       const view = openingView({ ...center, zoom }, city, size.width);
@@ -64,6 +77,7 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
         whenThere(match(filter), (matches) =>
           toAnswer({
             city,
+            config: null,
             query: new URLSearchParams(toEntries(query)).toString(),
             ...(view.zoom <= cityViewZoom
               ? firstCities(matches, filter, gazetteer)

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { EventDetailSchema, EventSummarySchema } from '../../contract/event.ts';
+import { EventSummarySchema } from '../../contract/event.ts';
+import { EventDetailSchema } from '../../contract/event-detail.ts';
 import {
   EventImageSchema,
   imageAddress,

@@ -1,6 +1,7 @@
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { City } from '../../contract/city.ts';
-import type { EventDetail, EventSummary, EventTime } from '../../contract/event.ts';
+import type { EventSummary, EventTime } from '../../contract/event.ts';
+import type { EventDetail } from '../../contract/event-detail.ts';
 import { previewOf } from '../../contract/image.ts';
 import { cityTitle } from '../../domain/city-title.ts';
 import { toPlainText } from '../../domain/markup.ts';

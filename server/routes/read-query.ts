@@ -1,10 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  maximumQueryLength,
-  parseViewQuery,
-  type QueryKey,
-  type ViewQuery,
-} from '../../contract/view-query.ts';
+import { parseViewQuery } from '../../contract/parse-view-query.ts';
+import { maximumQueryLength, type QueryKey, type ViewQuery } from '../../contract/view-query.ts';
 import { eventFormats } from '../../contract/widget-endpoints.ts';
 import { ApiError } from '../http/api-error.ts';
 

@@ -1,4 +1,5 @@
-import type { EventDetail, EventTime } from '../../contract/event.ts';
+import type { EventTime } from '../../contract/event.ts';
+import type { EventDetail } from '../../contract/event-detail.ts';
 import { Icon } from '../components/icon.tsx';
 import { calendarAddress } from './calendar-address.ts';
 import { ShareButton } from './share-button.tsx';

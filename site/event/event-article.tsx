@@ -1,5 +1,5 @@
 import type { EventNearby } from '../../contract/event-overview.ts';
-import type { EventDetail } from '../../contract/event.ts';
+import type { EventDetail } from '../../contract/event-detail.ts';
 import { Markup } from '../components/markup.tsx';
 import { typeset } from '../components/typeset.ts';
 import { arrangeTimes } from './arrange-times.ts';

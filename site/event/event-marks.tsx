@@ -1,5 +1,5 @@
 import { categoryOf } from '../../contract/category.ts';
-import type { EventDetail } from '../../contract/event.ts';
+import type { EventDetail } from '../../contract/event-detail.ts';
 import './event-marks.css';
 
 /** What kind of event it is, in small signs. */

@@ -1,5 +1,5 @@
 import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
-import type { EventDetail } from '../../contract/event.ts';
+import type { EventDetail } from '../../contract/event-detail.ts';
 import { suggestedDays } from '../../contract/suggestions.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { wordsForPlace } from '../../domain/search-words.ts';

@@ -5,7 +5,7 @@ import { toEventForm } from '../../contract/event-draft.ts';
 import { EventFormSchema } from '../../contract/event-form.ts';
 import type { City } from '../../contract/city.ts';
 import type { EventImage } from '../../contract/image.ts';
-import type { EventDetail } from '../../contract/event.ts';
+import type { EventDetail } from '../../contract/event-detail.ts';
 import type { ChosenPlace } from '../../contract/own-event.ts';
 import { EventArticle } from '../event/event-article.tsx';
 import { toTimes } from './to-times.ts';

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import type { City } from '../../contract/city.ts';
+import type { FirstView } from '../../contract/first-view.ts';
 import { cityTitle } from '../../domain/city-title.ts';
 import { slugify } from '../../domain/fold.ts';
-import { mount, type MountHandle } from '../../widget/index.ts';
+import { mount, type MountHandle, type WidgetEvents } from '../../widget/index.ts';
 import { openingOf } from '../account/opening.ts';
 import { useAccount } from '../account/use-account.tsx';
 import { useAnswer } from '../components/use-answer.ts';
@@ -13,7 +15,11 @@ import { isFramePath } from '../frame-path.ts';
 import { deeper, useOver, type Panel } from '../panel.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): void }) => {
+/** What the page knows before its map asks: where it stands, and nothing of what there is. */
+const knowing = (city: City | null): Promise<FirstView> =>
+  Promise.resolve({ city, config: null, query: '', cities: null, events: null, more: 0 });
+
+const MountedMap = ({ city }: { city: City | null }) => {
   const element = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
@@ -29,20 +35,25 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
       kind: isFrame ? 'frame' : 'site',
       // An address that says where goes before what its reader is used to.
       ...(city
-        ? { city }
+        ? { city: city.slug }
         : account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth)),
-      onUnknownCity,
-      onEventOpen(slug, timeId) {
-        if (isFrame) return false;
-        const panel = latestOver.current?.panel;
-        const state: Panel = panel ? deeper(panel) : { over: key, depth: 1 };
-        void navigate(`/detail/${slug}?time=${timeId}`, { state });
-        return true;
-      },
+      first: knowing(city),
     });
     const { destroy } = map.current;
     // React refuses to take down one root while it is busy with another.
     return () => queueMicrotask(destroy);
+  }, []);
+  useEffect(() => {
+    if (isFrame) return undefined;
+    const open = (event: Event): void => {
+      event.preventDefault();
+      const { url } = (event as CustomEvent<WidgetEvents['event-open']>).detail;
+      const panel = latestOver.current?.panel;
+      const state: Panel = panel ? deeper(panel) : { over: key, depth: 1 };
+      void navigate(url.slice(window.location.origin.length), { state });
+    };
+    element.current?.addEventListener('mapa-akci:event-open', open);
+    return () => element.current?.removeEventListener('mapa-akci:event-open', open);
   }, []);
   useEffect(() => {
     latestOver.current = over;
@@ -68,8 +79,8 @@ const MountedMap = ({ city, onUnknownCity }: { city?: string; onUnknownCity(): v
   );
 };
 
-/** Names stand in the first case: nobody can decline six thousand of them. */
-const useCityTitle = (cityName: string | undefined): string => {
+/** The town of an address: asked for, unknown, or none where the address names none. */
+const useCity = (cityName: string | undefined): City | null | 'coming' | 'unknown' => {
   const slug = cityName === undefined ? null : slugify(cityName);
   const { city: known } = useFirstAnswer();
   const [asked] = useAnswer(
@@ -77,8 +88,11 @@ const useCityTitle = (cityName: string | undefined): string => {
     slug ? { query: { city: slug } } : null,
     known && known.slug === slug ? [known] : null,
   );
-  const city = asked.state === 'ready' ? asked.answer[0] : undefined;
-  return city ? cityTitle(city) : '';
+  if (cityName === undefined) return null;
+  if (!slug) return 'unknown';
+  if (asked.state === 'ready') return asked.answer[0] ?? 'unknown';
+  // The map says itself that nobody answers.
+  return asked.state === 'failed' ? null : 'coming';
 };
 
 /** The map over the whole page, opened at a city when the address names one. */
@@ -86,19 +100,17 @@ export const MapPage = () => {
   const { cityName } = useParams();
   const { key } = useLocation();
   const over = useOver();
-  const [unknown, setUnknown] = useState<string | null>(null);
-  const title = useCityTitle(cityName);
+  const city = useCity(cityName);
+  // Names stand in the first case: nobody can decline six thousand of them.
+  const title = city && typeof city === 'object' ? cityTitle(city) : '';
   useTitle(title);
-  if (unknown === key) return <NotFoundPage />;
+  if (city === 'unknown') return <NotFoundPage />;
+  if (city === 'coming') return <div className="map-page" />;
   // Each visit is a map of its own: it opens as its address says. A panel over it has its own title.
   return (
     <>
       {!over && <h1 className="visually-hidden">{title || 'Mapa akcí'}</h1>}
-      <MountedMap
-        key={key}
-        onUnknownCity={() => setUnknown(key)}
-        {...(cityName && { city: cityName })}
-      />
+      <MountedMap key={key} city={city} />
     </>
   );
 };

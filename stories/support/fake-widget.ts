@@ -1,9 +1,11 @@
+import { atom } from 'nanostores';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { Entries } from '../../contract/view-query.ts';
 import { boundsAround } from '../../domain/mercator.ts';
 import { createClient } from '../../widget/stores/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
 import { createEventMapStore } from '../../widget/stores/event-map-store.ts';
+import { toOutfit, type Outfit } from '../../widget/stores/outfit.ts';
 import type { Widget } from '../../widget/ui/widget-context.ts';
 import { svitavy } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
@@ -16,9 +18,10 @@ export interface FakeWidgetOptions extends FakeServerOptions {
   search?: string;
   /** Asks for events before the story is drawn, as if a map stood beside it. */
   shown?: boolean;
-  linkTarget?: Widget['linkTarget'];
-  /** Whether the list is a sheet where it is narrow, as on our own site. */
-  hasSheet?: boolean;
+  /** What its page says. */
+  outfit?: Partial<Outfit>;
+  /** Whether it stands in a stranger's page. */
+  isEmbed?: boolean;
   locate?: Environment['locate'];
 }
 
@@ -56,13 +59,17 @@ let made = 0;
 
 const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> => {
   const center = options.center ?? { lat: svitavy.latitude, lng: svitavy.longitude };
-  const { zoom = 11, shown = false, linkTarget = '_self', hasSheet = false } = options;
+  const { zoom = 11, shown = false, outfit = {}, isEmbed = false } = options;
   const server = createFakeServer(options);
   const environment = createEnvironment(server, options);
   const client = createClient(window.location.origin, environment);
   const store = createEventMapStore(environment, client, {
     view: { center, zoom },
-    categories: [],
+    base: {
+      categories: outfit.categories ?? [],
+      excluded: outfit.excludeCategories ?? [],
+      period: null,
+    },
     isIframe: false,
     fromKudyZNudy: false,
   });
@@ -85,10 +92,9 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
     id: `story-${(made += 1)}`,
     server: '',
     eventAddress: (slug, timeId) => `/detail/${slug}?time=${timeId}`,
-    linkTarget,
+    $options: atom({ ...toOutfit({}, 'site'), ...outfit }),
     openEvent: (slug) => opened.push(slug) > 0,
-    wheelZoom: true,
-    hasSheet,
+    isEmbed,
     memory: null,
   };
   return { widget, server, opened };

@@ -1,7 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { createShadowHost, type ShadowHost, type Theme } from '../../widget/shadow-host.ts';
+import type { ThemeName } from '../../contract/widget-options.ts';
+import { createShadowHost, type ShadowHost } from '../../widget/shadow-host.ts';
 import { findingStyles } from '../../widget/ui/finding.tsx';
 import { listStyles } from '../../widget/ui/list-styles.ts';
 import { WidgetProvider, type Widget } from '../../widget/ui/widget-context.ts';
@@ -9,7 +10,7 @@ import { fakeOf, type FakeWidget } from './fake-widget.ts';
 
 interface FrameProps {
   fake: FakeWidget;
-  theme: Theme;
+  theme: ThemeName;
   height: string;
   width: string;
   children: ReactNode;
@@ -28,7 +29,7 @@ const Frame = ({ fake: given, theme, height, width, children }: FrameProps) => {
     setHost(made);
     return () => made.remove();
   }, []);
-  useLayoutEffect(() => host?.setTheme(theme), [host, theme]);
+  useLayoutEffect(() => host?.setLook(theme, undefined), [host, theme]);
   useEffect(() => () => fake.widget.store.destroy(), [fake]);
   const widget = useMemo(
     (): Widget | null =>

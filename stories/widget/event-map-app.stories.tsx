@@ -55,32 +55,17 @@ export const LiftsAPin: Story = {
   },
 };
 
+/** In a stranger's page a narrow one shows as much of the list as of the map. */
 export const Narrow: Story = {
+  loaders: [inFakeWidget({ ...around, isEmbed: true })],
   globals: narrow,
   async play({ canvasElement }) {
     await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
     const inside = insideOf(canvasElement);
-    await expect(inside.queryByRole('link', { name: /Podzimní vítr/ })).toBeNull();
-    await waitFor(() => expect(inside.getByRole('button', { name: /^Seznam ·/ })).toBeVisible());
-  },
-};
-export const NarrowList: Story = {
-  globals: narrow,
-  async play(context) {
-    const inside = insideOf(context.canvasElement);
-    await waitForSigns(context.canvasElement, '.event-card');
-    await userEvent.click(inside.getByRole('button', { name: /^Seznam · \d+.akcí$/ }));
     await expect(inside.getByRole('link', { name: /Podzimní vítr/ })).toBeVisible();
-    await expect(inside.queryByRole('button', { name: 'Přiblížit' })).toBeNull();
-  },
-};
-export const NarrowListAndBack: Story = {
-  globals: { ...narrow, theme: 'dark' },
-  async play(context) {
-    await NarrowList.play?.(context);
-    const inside = insideOf(context.canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Mapa' }));
     await expect(inside.getByRole('button', { name: 'Přiblížit' })).toBeVisible();
+    const sheet = rootOf(canvasElement).querySelector('.event-map-app-list') as HTMLElement;
+    await expect(sheet.offsetHeight).toBe(rootOf(canvasElement).clientHeight / 2);
   },
 };
 export const NarrowestWithFilters: Story = {
@@ -99,9 +84,8 @@ export const NarrowestWithFilters: Story = {
   },
 };
 
-/** On our own site the list is a sheet over the map, with three heights. */
+/** The list is a sheet over the map, with three heights. */
 export const Sheet: Story = {
-  loaders: [inFakeWidget({ ...around, hasSheet: true })],
   globals: narrow,
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
@@ -126,7 +110,6 @@ export const Sheet: Story = {
   },
 };
 export const SheetByFinger: Story = {
-  loaders: [inFakeWidget({ ...around, hasSheet: true })],
   globals: { ...narrow, theme: 'dark' },
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);

@@ -17,7 +17,6 @@ const meta: Meta<typeof MapCanvas> = {
   component: MapCanvas,
   decorators: [(Story) => <div className="map-pane">{Story()}</div>, withMapStyles, inWidget],
   loaders: [inFakeWidget(inTown)],
-  render: () => <MapCanvas ref={null} />,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

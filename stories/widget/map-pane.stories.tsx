@@ -13,7 +13,6 @@ const meta: Meta<typeof MapPane> = {
   component: MapPane,
   decorators: [inWidget],
   loaders: [inFakeWidget(around)],
-  render: () => <MapPane ref={null} />,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

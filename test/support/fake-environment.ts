@@ -8,6 +8,7 @@ import {
   createEventMapStore,
   type EventMapStoreOptions,
 } from '../../widget/stores/event-map-store.ts';
+import type { Base } from '../../widget/stores/base.ts';
 
 export const noon = Date.parse('2026-11-20T12:00+01:00');
 export const svitavy: LatLng = { lat: 49.7559, lng: 16.4683 };
@@ -136,8 +137,10 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
 };
 
 /** A store over a fake environment, opened at Svitavy on our own site unless told otherwise. */
-export const openStore = (options: Partial<EventMapStoreOptions> & FakeOptions = {}) => {
-  const { search, deaf, ...more } = options;
+export const openStore = (
+  options: Partial<Omit<EventMapStoreOptions, 'base'>> & FakeOptions & Partial<Base> = {},
+) => {
+  const { search, deaf, categories, excluded, period, ...more } = options;
   const fake = createFakeEnvironment({
     ...(search === undefined ? {} : { search }),
     ...(deaf === undefined ? {} : { deaf }),
@@ -147,7 +150,11 @@ export const openStore = (options: Partial<EventMapStoreOptions> & FakeOptions =
     createClient('https://akce.example', fake.environment),
     {
       view: { center: svitavy, zoom: 12 },
-      categories: [],
+      base: {
+        categories: categories ?? [],
+        excluded: excluded ?? [],
+        period: period ?? null,
+      },
       isIframe: false,
       fromKudyZNudy: false,
       ...more,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { EventDetailSchema, EventSummarySchema } from '../../contract/event.ts';
+import { EventSummarySchema } from '../../contract/event.ts';
+import { EventDetailSchema } from '../../contract/event-detail.ts';
 import type { EventDraft } from '../../contract/event-draft.ts';
 import { EditableEventSchema } from '../../contract/own-event.ts';
 import {

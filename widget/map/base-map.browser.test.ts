@@ -145,7 +145,7 @@ test('a provider that answers nothing is given up once and quietly', async () =>
 });
 
 test('the wheel is the page’s own unless asked for', () => {
-  const quiet = mountMap({ wheelZoom: false });
+  const quiet = mountMap({ wheelZoom: 'never' });
   const turn = ({ find }: MountedMap) => {
     const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
     find('.event-map-frame')?.dispatchEvent(event);

@@ -16,7 +16,6 @@ export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): Lea
     maxZoom,
     maxBoundsViscosity: 1,
     bounceAtZoomLimits: false,
-    scrollWheelZoom: options.wheelZoom,
     // The container is watched instead, for it changes without the window too.
     trackResize: false,
     zoomAnimation: moving,

@@ -1,5 +1,6 @@
 import { addUpZooms } from './add-up-zooms.ts';
 import { createBaseMap, removeBaseMap } from './base-map.ts';
+import { createCooperativeGestures } from './cooperative-gestures.ts';
 import { createCityLayer } from './city-layer.ts';
 import { createFrame } from './frame.ts';
 import { Marker } from './leaflet.ts';
@@ -86,7 +87,8 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   watchPlaceHover(map.getPane('markerPane') as HTMLElement, (id) => options.onPlaceHover?.(id));
   watchKeys(map, root, popup);
   watchDoublePress(map);
-  options.cooperativeGestures?.(map as never);
+  const setWheelZoom = createCooperativeGestures(map, words.twoFingers);
+  setWheelZoom(options.wheelZoom);
   options.pointPin?.(map as never);
   const watcher = new ResizeObserver(() =>
     map.invalidateSize({ animate: false, debounceMoveend: true }),
@@ -153,6 +155,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
       lift();
     },
     updatePopup: popup.update,
+    setWheelZoom,
     resize: () => map.invalidateSize({ animate: false }),
     destroy() {
       emptyPlaces();

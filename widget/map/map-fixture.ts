@@ -67,13 +67,14 @@ export const mountMap = (
   const map = createEventMap(container, {
     center: { lat: 49.756, lng: 16.468 },
     zoom: 12,
-    wheelZoom: true,
+    wheelZoom: 'always',
     reducedMotion: true,
     words: {
       map: 'Mapa',
       zoomIn: 'Přiblížit',
       zoomOut: 'Oddálit',
       closePopup: 'Zavřít',
+      twoFingers: 'Mapu posunete dvěma prsty.',
       me: 'Tady jste',
       place: ({ title, count }) => `${title}: ${count}`,
       cluster: (count) => `Skupina: ${count}`,

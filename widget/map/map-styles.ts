@@ -2,6 +2,7 @@ import categoryRing from './category-ring.css?inline';
 import cityPill from './city-pill.css?inline';
 import clusterRing from './cluster-ring.css?inline';
 import eventMap from './event-map.css?inline';
+import gestureNote from './gesture-note.css?inline';
 import leaflet from './leaflet.css?inline';
 import mapColours from './map-colours.css?inline';
 import outlineLayer from './outline-layer.css?inline';
@@ -23,4 +24,5 @@ export const mapStyles = [
   cityPill,
   placePopup,
   zoomButtons,
+  gestureNote,
 ].join('\n');

@@ -1,5 +1,6 @@
 import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { CategorySlug } from '../../contract/category.ts';
+import type { WheelZoomName } from '../../contract/widget-options.ts';
 import type { Outlines, Tiles, TownNames } from '../../contract/map-settings.ts';
 
 /** One place with something going on. */
@@ -47,6 +48,8 @@ export interface MapWords {
   closePopup: string;
   /** Name of the sign where the visitor is. */
   me: string;
+  /** Said to one finger where it takes two. */
+  twoFingers: string;
   place(marker: PlaceMarker): string;
   /** `count` is the sum of events, `markers` the places inside. */
   cluster(count: number, markers: readonly PlaceMarker[]): string;
@@ -60,8 +63,8 @@ export interface EventMapOptions {
   center: LatLng;
   zoom: number;
   words: MapWords;
-  /** False leaves the wheel to the page. */
-  wheelZoom: boolean;
+  /** Whether wheel and one finger are the map's, see `createCooperativeGestures`. */
+  wheelZoom: WheelZoomName;
   /** No zooming, fading and flying. */
   reducedMotion: boolean;
   /** Once right after the start (as soon as the map has a size) and after every move or zoom. */
@@ -78,8 +81,6 @@ export interface EventMapOptions {
   onPlaceHover?(id: number | null): void;
   /** The tile provider does not answer; the map has gone back to its own outlines. Once per `setTiles`. */
   onTilesFailed?(): void;
-  /** Leaves one finger to the page: `createCooperativeGestures`. Default: one finger moves the map. */
-  cooperativeGestures?: MapAddOn;
   /** A pin to be put and moved: `createPointPin`. Default: none. */
   pointPin?: MapAddOn;
 }
@@ -106,6 +107,7 @@ export interface EventMap {
   highlight(id: number | null): void;
   /** The content of the popup changed its size. */
   updatePopup(): void;
+  setWheelZoom(mode: WheelZoomName): void;
   /** The container changed its size. */
   resize(): void;
   /** Leaves no listener, timer or node behind. */

@@ -23,6 +23,7 @@ export const mapSentences = {
   zoomOut: 'Oddálit',
   closePopup: 'Zavřít',
   me: 'Tady jste',
+  twoFingers: 'Mapu posunete dvěma prsty.',
   tilesFailed: 'Podkladová mapa neodpovídá, ukazujeme vlastní obrysy.',
   /** Of a place or a town: `Fabrika: 1 akce`. */
   marker: (title: string, count: number): string => `${title}: ${countedEvents(count)}`,

@@ -31,7 +31,6 @@ export const words = {
   samples: 'Všechny tyhle akce jsou vymyšlené na ukázku.',
   sampleTitle: 'Vymyšlená akce na ukázku',
 
-  showList: (count: string): string => `Seznam · ${count}`,
   cityList: 'Akce podle obcí',
   chooseCity: 'Vyberte obec, nebo si mapu přibližte.',
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBrowserEnvironment } from '../browser-environment.ts';
 import { emptyViewQuery, type Entries } from '../../contract/view-query.ts';
-import { readAddress, writeAddress } from './address-sync.ts';
+import { readAddress, toAddress, writeAddress } from './address-sync.ts';
 import type { Address } from './environment.ts';
 import { createMapState } from './map-state.ts';
 
@@ -50,28 +50,28 @@ describe('an address is read', () => {
 describe('an address is written', () => {
   test('with days, categories, zoom and centre, and nothing else of the view', () => {
     const { address, text, replaced } = createAddress('');
-    writeAddress(address, state());
+    writeAddress(address, toAddress(state()));
     expect(text()).toBe(view);
     expect(replaced()).toBe(1);
   });
 
   test('over what the view said before, good or bad', () => {
     const { address, text } = createAddress('zoom=99&s=1-1-2020&k=cirkus&ne_lat=1&lat=1&lat=2');
-    writeAddress(address, state());
+    writeAddress(address, toAddress(state()));
     expect(text()).toBe(view);
   });
 
   test('beside the keys of others, which stay as they are, repeated ones too', () => {
     const { address, text } = createAddress('utm_source=fb&zoom=3&tag=a&tag=b&prázdný=');
-    writeAddress(address, state());
+    writeAddress(address, toAddress(state()));
     expect(text()).toBe(`utm_source=fb&tag=a&tag=b&prázdný=&${view}`);
   });
 
   test('again the same', () => {
     const { address, text } = createAddress('utm_source=fb');
-    writeAddress(address, state());
+    writeAddress(address, toAddress(state()));
     const once = text();
-    writeAddress(address, state());
+    writeAddress(address, toAddress(state()));
     expect(text()).toBe(once);
   });
 
@@ -79,17 +79,17 @@ describe('an address is written', () => {
     const { address, text } = createAddress('k=film');
     const all = state();
     all.$filters.setKey('selectedCategories', []);
-    writeAddress(address, all);
+    writeAddress(address, toAddress(all));
     expect(text()).not.toContain('k=');
   });
 
   test('nowhere when it is somebody else’s', () => {
-    expect(() => writeAddress(null, state())).not.toThrow();
+    expect(() => writeAddress(null, toAddress(state()))).not.toThrow();
   });
 
   test('so that it reads back as the same view', () => {
     const { address } = createAddress('');
-    writeAddress(address, state());
+    writeAddress(address, toAddress(state()));
     expect(readAddress(address)).toMatchObject({
       period: { start: '2026-11-20', end: '2026-11-27' },
       categories: ['koncerty', 'film'],
@@ -116,7 +116,7 @@ describe('in a browser', () => {
 
   test('the entry of the history is replaced, with its state, path and hash', () => {
     const { calls, window } = createWindow('?utm_source=fb');
-    writeAddress(createBrowserEnvironment(window, true).address, state());
+    writeAddress(createBrowserEnvironment(window, true).address, toAddress(state()));
     expect(calls).toEqual([[{ key: 'router' }, '', `/svitavy?utm_source=fb&${view}#mapa`]]);
   });
 

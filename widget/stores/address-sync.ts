@@ -1,5 +1,11 @@
-import { queryKeys, readViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
-import { emptyViewQuery } from '../../contract/view-query.ts';
+import {
+  emptyViewQuery,
+  queryKeys,
+  readViewQuery,
+  toEntries,
+  type Entries,
+  type ViewQuery,
+} from '../../contract/view-query.ts';
 import { firstDay, lastDay } from '../../domain/period.ts';
 import type { Address } from './environment.ts';
 import type { MapState } from './map-state.ts';
@@ -8,13 +14,12 @@ import type { MapState } from './map-state.ts';
 export const readAddress = (address: Address | null): ViewQuery =>
   address ? readViewQuery(address.read()) : emptyViewQuery;
 
-/** Writes the view into the address: s, e, k, q, zoom, lat and lng; keys of others stay. */
-export const writeAddress = (address: Address | null, state: MapState): void => {
-  if (!address) return;
+/** The view as an address says it: s, e, k, q, zoom, lat and lng. */
+export const toAddress = (state: MapState): Entries => {
   const { selectedCategories, dateRange, text } = state.$filters.get();
   const { center, zoom } = state.$mapConfig.get();
   const period = { start: dateRange[0], end: dateRange[1] };
-  const ours = toEntries({
+  return toEntries({
     ...emptyViewQuery,
     period: { start: firstDay(period), end: lastDay(period) },
     categories: [...selectedCategories],
@@ -22,7 +27,10 @@ export const writeAddress = (address: Address | null, state: MapState): void => 
     zoom,
     center,
   });
+};
+
+/** Writes the view into the address; keys of others stay. */
+export const writeAddress = (address: Address | null, entries: Entries): void => {
   const known = new Set<string>(queryKeys);
-  const foreign = address.read().filter(([key]) => !known.has(key));
-  address.replace([...foreign, ...ours]);
+  address?.replace([...address.read().filter(([key]) => !known.has(key)), ...entries]);
 };

@@ -8,6 +8,8 @@ import { LoadError, type LoadErrorCode } from './load-error.ts';
 
 export interface Call {
   query?: Partial<ViewQuery>;
+  /** Options as they stand in a page, for the one call that takes them; see `widget-options.ts`. */
+  texts?: Readonly<Record<string, string>>;
   /** Values for the braces of the path. */
   path?: Record<string, string>;
   signal?: AbortSignal;
@@ -30,14 +32,18 @@ const patience = 20_000;
 const addressOf = (
   base: string,
   { path: pattern, query: keys, fixed = {} }: Endpoint,
-  { query = {}, path = {} }: Call,
+  { query = {}, path = {}, texts = {} }: Call,
 ): string => {
   const filled = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(path[key] ?? ''),
   );
   const known = new Set<string>(keys);
   const entries = toEntries({ ...emptyViewQuery, ...query }).filter(([key]) => known.has(key));
-  const search = new URLSearchParams([...entries, ...Object.entries(fixed)]).toString();
+  const search = new URLSearchParams([
+    ...Object.entries(texts),
+    ...entries,
+    ...Object.entries(fixed),
+  ]).toString();
   return base + filled + (search && `?${search}`);
 };
 

@@ -11,12 +11,12 @@ import {
 const week = ['2026-11-20T06:01', '2026-11-27T23:59'];
 
 describe('at the start', () => {
-  test('the view, the categories and the default window are those given', () => {
+  test('the view is the one given, nothing is chosen, and the days are the default window', () => {
     const { store } = openStore({ categories: ['film'] });
     expect(store.$mapConfig.get()).toEqual({ center: svitavy, zoom: 12 });
     expect(store.$filters.get()).toEqual({
       bounds: null,
-      selectedCategories: ['film'],
+      selectedCategories: [],
       dateRange: week,
       text: '',
     });
@@ -47,7 +47,7 @@ describe('at the start', () => {
       search: 's=31-2-2026&e=1-1-2026&k=cirkus&zoom=NaN&lat=49.2&lng=999',
     });
     expect(store.$mapConfig.get()).toEqual({ center: svitavy, zoom: 12 });
-    expect(store.$filters.get()).toMatchObject({ selectedCategories: ['film'], dateRange: week });
+    expect(store.$filters.get()).toMatchObject({ selectedCategories: [], dateRange: week });
   });
 
   test('zoom and centre of the address count each by itself', () => {
@@ -211,7 +211,7 @@ test('words are asked for, written into the address and cleared', async () => {
   store.clear();
   expect(store.$filters.get()).toMatchObject({
     text: '',
-    selectedCategories: ['film'],
+    selectedCategories: [],
     dateRange: week,
   });
 });

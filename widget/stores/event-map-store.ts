@@ -1,12 +1,15 @@
-import type { Bounds } from '../../contract/bounds.ts';
+import { atom } from 'nanostores';
+import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { CategorySlug } from '../../contract/category.ts';
 import type { CivilDate } from '../../contract/calendar-day.ts';
+import type { City } from '../../contract/city.ts';
 import type { FirstView } from '../../contract/first-view.ts';
 import { suggestedDays } from '../../contract/suggestions.ts';
-import { maximumTextLength } from '../../contract/view-query.ts';
+import { maximumTextLength, type Entries } from '../../contract/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
-import { defaultPeriod, resolvePeriod, wholeDays, type Period } from '../../domain/period.ts';
-import { readAddress, writeAddress } from './address-sync.ts';
+import { resolvePeriod, wholeDays, type Period } from '../../domain/period.ts';
+import { readAddress, toAddress, writeAddress } from './address-sync.ts';
+import type { Base } from './base.ts';
 import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createEventLoader } from './load-events.ts';
@@ -16,10 +19,12 @@ import { createQuestion } from './question.ts';
 export interface EventMapStoreOptions {
   /** Where the map opens unless the address says otherwise. */
   view: MapConfig;
-  categories: readonly CategorySlug[];
+  base: Base;
   isIframe: boolean;
   /** Whether partner data may be shown: on our own site only. */
   fromKudyZNudy: boolean;
+  /** What is shown now, as an address says it. */
+  onView?(entries: Entries): void;
   /** What was asked for before there was a widget. */
   first?: FirstView | null;
 }
@@ -37,8 +42,8 @@ export const createEventMapStore = (
   const state = createMapState({
     filters: {
       bounds: null,
-      selectedCategories: asked.categories.length > 0 ? asked.categories : options.categories,
-      dateRange: toRange(resolvePeriod(asked.period, environment.now())),
+      selectedCategories: asked.categories,
+      dateRange: toRange(resolvePeriod(asked.period ?? options.base.period, environment.now())),
       text: asked.text,
     },
     mapConfig: {
@@ -47,16 +52,23 @@ export const createEventMapStore = (
     },
     isIframe: options.isIframe,
   });
-  let usesDefaultPeriod = asked.period === null;
+  const $base = atom(options.base);
+  /** Whether nobody chose days. */
+  let isBasePeriod = asked.period === null;
   /** Whether the days are those of a place's programme, which nobody chose. */
   let isProgramme = false;
   const toQuestion = createQuestion(state, environment, {
     fromKudyZNudy: options.fromKudyZNudy,
-    usesDefaultPeriod: () => usesDefaultPeriod,
+    base: () => $base.get(),
+    usesDefaultPeriod: () => isBasePeriod && !$base.get().period,
   });
   const loader = createEventLoader(state, client, environment, {
     toQuestion,
-    onLoaded: () => writeAddress(address, state),
+    onLoaded() {
+      const entries = toAddress(state);
+      writeAddress(address, entries);
+      options.onView?.(entries);
+    },
     first: options.first ?? null,
   });
 
@@ -67,6 +79,7 @@ export const createEventMapStore = (
 
   return {
     ...state,
+    $base,
     toQuestion,
     /** The map moved, or got its size. */
     showView(view: MapConfig & { bounds: Bounds }) {
@@ -74,16 +87,23 @@ export const createEventMapStore = (
       state.$filters.setKey('bounds', view.bounds);
       loader.schedule();
     },
+    /** Sends the map somewhere, or what stands in for it. */
+    goTo(center: LatLng, zoom: number) {
+      state.$goal.set({ center, zoom });
+    },
+    openCity({ latitude: lat, longitude: lng, zoom }: City) {
+      state.$goal.set({ center: { lat, lng }, zoom, fits: true });
+    },
     /** Whole days, both included. */
     setPeriod(start: CivilDate, end: CivilDate) {
-      usesDefaultPeriod = false;
+      isBasePeriod = false;
       isProgramme = false;
       setRange(wholeDays(start, end));
     },
     resetPeriod() {
-      usesDefaultPeriod = true;
+      isBasePeriod = true;
       isProgramme = false;
-      setRange(defaultPeriod(environment.now()));
+      setRange(this.basePeriod());
     },
     /** Free text over titles, places, towns and organisers; empty asks for all. */
     setText(text: string) {
@@ -94,7 +114,7 @@ export const createEventMapStore = (
     /** What a place of this name has: unless somebody chose days, as far ahead as is told of it. */
     showProgramme(title: string) {
       this.setText(title);
-      if (!usesDefaultPeriod) return;
+      if (!isBasePeriod || $base.get().period) return;
       const today = civilDateAt(environment.now());
       this.setPeriod(today, addDays(today, suggestedDays));
       isProgramme = true;
@@ -102,8 +122,15 @@ export const createEventMapStore = (
     /** Everything as it was before somebody chose something. */
     clear() {
       state.$filters.setKey('text', '');
-      state.$filters.setKey('selectedCategories', options.categories);
+      state.$filters.setKey('selectedCategories', []);
       this.resetPeriod();
+    },
+    /** The days that clearing leads back to. */
+    basePeriod: (): Period => resolvePeriod($base.get().period, environment.now()),
+    /** What there is became something else; what was chosen is let go. */
+    rebase(base: Base) {
+      $base.set(base);
+      this.clear();
     },
     setCategories(categories: readonly CategorySlug[]) {
       state.$filters.setKey('selectedCategories', categories);

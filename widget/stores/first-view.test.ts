@@ -24,6 +24,7 @@ const query = (() => {
 
 const first = (more: Partial<FirstView> = {}): FirstView => ({
   city: null,
+  config: null,
   query,
   cities: null,
   events: toEventColumns([eventAt(1), eventAt(2)]),

@@ -22,6 +22,11 @@ export interface MapConfig {
   zoom: number;
 }
 
+/** Where the map is asked to go; `fits`: the zoom is that at which a town fits a wide map. */
+export interface MapGoal extends MapConfig {
+  fits?: boolean;
+}
+
 const isOver = ({ state }: Loading): boolean => state === 'ready' || state === 'failed';
 
 /** The state of one mounted widget; nothing in it is shared with another. */
@@ -65,6 +70,12 @@ export const createMapState = (initial: {
     $shownEvent: atom<EventSummary | null>(null),
     /** The place whose pin is pointed at. */
     $pointedPlace: atom<number | null>(null),
+    /** The place whose event is pointed at; its pin is lifted. */
+    $liftedPlace: atom<number | null>(null),
+    /** Set anew for each way to go. */
+    $goal: atom<MapGoal | null>(null),
+    /** Where the visitor is, when they said so. */
+    $me: atom<LatLng | null>(null),
     /** The loading of what is shown now. */
     $loading: computed(
       [$showEventsByCity, $eventsLoading, $eventsByCityLoading],

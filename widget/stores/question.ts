@@ -2,10 +2,13 @@ import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
 import type { Environment } from './environment.ts';
+import type { Base } from './base.ts';
 import type { MapState } from './map-state.ts';
 
 export interface QuestionOptions {
   fromKudyZNudy: boolean;
+  /** What there is, whatever is chosen. */
+  base(): Base;
   /** Whether nobody chose a period: then it is the default window, whatever day it has become. */
   usesDefaultPeriod(): boolean;
 }
@@ -22,13 +25,15 @@ export const createQuestion =
     }
     const { bounds, selectedCategories, dateRange, text } = state.$filters.get();
     if (!bounds) return null;
+    const base = options.base();
     const period = { start: dateRange[0], end: dateRange[1] };
     return {
       ...emptyViewQuery,
       // The default window begins at six in the morning, which days in a query cannot say: the
       // server has the same one when none is named.
       period: isDefault ? null : { start: firstDay(period), end: lastDay(period) },
-      categories: [...selectedCategories],
+      categories: [...(selectedCategories.length > 0 ? selectedCategories : base.categories)],
+      excluded: [...base.excluded],
       bounds: roundOutwards(bounds, state.$mapConfig.get().zoom),
       text,
       fromKudyZNudy: options.fromKudyZNudy,

@@ -1,18 +1,15 @@
 import reset from '../styles/reset.css?inline';
 import tokens from '../styles/tokens.css?inline';
-import { createCooperativeGestures } from '../map/cooperative-gestures.ts';
 import { createEventMap } from '../map/event-map.ts';
-import gestureNote from '../map/gesture-note.css?inline';
 import { mapStyles } from '../map/map-styles.ts';
 import type { EventMap, EventMapOptions, MapView } from '../map/types.ts';
-import { gestureWords } from '../messages/gesture-words.ts';
 import { mapWords } from './map-words.ts';
 
 export { createPointPin } from '../map/point-pin.ts';
 export type { EventMap, MapView };
 
 /** All that a map without events needs of styles. */
-export const bareMapStyles = [reset, tokens, mapStyles, gestureNote].join('\n');
+export const bareMapStyles = [reset, tokens, mapStyles].join('\n');
 
 type Given = 'center' | 'zoom';
 type Optional = 'words' | 'onViewChange' | 'onPlaceOpen' | 'onPlaceClose' | 'pointPin';
@@ -30,9 +27,8 @@ export const createBareMap = (
     onViewChange: () => undefined,
     onPlaceOpen: () => undefined,
     onPlaceClose: () => undefined,
-    cooperativeGestures: createCooperativeGestures(gestureWords.twoFingers),
     ...options,
-    wheelZoom: false,
+    wheelZoom: 'never',
     reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
     onCityOpen: () => undefined,
   });

@@ -10,6 +10,12 @@ export const CategoryPanel = ({ days }: { days: string }) => {
   const { store } = useWidget();
   const { selectedCategories } = useStore(store.$filters);
   const facets = useAside('eventFacets');
+  const base = useStore(store.$base);
+  const offered = categories.filter(
+    ({ slug }) =>
+      !base.excluded.includes(slug) &&
+      (base.categories.length === 0 || base.categories.includes(slug)),
+  );
   const toggle = (slug: CategorySlug): void => {
     // The contract's order keeps equal choices equal in the address.
     const wanted = new Set(selectedCategories);
@@ -24,7 +30,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
         {findingWords.categories} <span className="category-panel-days">{days}</span>
       </legend>
       <div className="category-rows">
-        {categories.map(({ slug, title }) => {
+        {offered.map(({ slug, title }) => {
           return (
             <label key={slug} className="category-row">
               <input

@@ -6,7 +6,7 @@ import { mainCategory } from '../../domain/main-category.ts';
 import { daysInDigits, hoursOn, shortMonth, shortWeekday } from '../messages/dates.ts';
 import { words } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
-import { useWidget } from './widget-context.ts';
+import { useOptions, useWidget } from './widget-context.ts';
 
 export interface EventCardProps {
   item: AgendaItem;
@@ -52,7 +52,8 @@ const when = ({ time, date }: AgendaItem, year: number): string =>
 
 /** One row of the list; the whole card is one link. */
 export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: EventCardProps) => {
-  const { eventAddress, linkTarget, openEvent, store } = useWidget();
+  const { eventAddress, openEvent, store } = useWidget();
+  const { linkTarget } = useOptions();
   const { event, time } = item;
   const isOver = isPast(time, store.now());
   // Whether, not which: of thousands of cards only those concerned are drawn anew.
@@ -67,8 +68,8 @@ export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: Ev
       className={`event-card${cancelled ? ' event-card-cancelled' : ''}${isPointed ? ' event-card-pointed' : ''}${isOver ? ' event-card-over' : ''}`}
       part="event-card"
       href={eventAddress(event.slug, time.id)}
-      target={linkTarget}
-      rel={linkTarget === '_blank' ? 'noopener' : undefined}
+      target={`_${linkTarget}`}
+      rel={linkTarget === 'blank' ? 'noopener' : undefined}
       onClick={(click) => {
         const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey;
         if (plain && openEvent(event.slug, time.id)) click.preventDefault();

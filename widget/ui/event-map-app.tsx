@@ -1,16 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { cityViewZoom, sideBySide, type Size } from '../../domain/opening-view.ts';
+import { cityViewZoom, hasFilters, sideBySide, type Size } from '../../domain/opening-view.ts';
 import type { City } from '../../contract/city.ts';
-import { countedEvents } from '../messages/plurals.ts';
 import { words } from '../messages/words.ts';
 import type { ListOrMap } from './list-or-map.ts';
 import { ListPane } from './list-pane.tsx';
-import type { MapHandle } from './map-handle.ts';
 import { MapPane } from './map-pane.tsx';
-import { FailureNote } from './notes.tsx';
 import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
-import { useWidget } from './widget-context.ts';
+import { useOptions, useWidget } from './widget-context.ts';
 
 /** The widest zoom at which events stand one by one. */
 const eachZoom = cityViewZoom + 1;
@@ -18,31 +15,6 @@ const eachZoom = cityViewZoom + 1;
 const surroundingsZoom = 14;
 /** The zoom at which a place is shown that somebody asked for. */
 const placeZoom = 16;
-
-const ViewSwitch = ({ view, onSwitch }: { view: ListOrMap; onSwitch(): void }) => {
-  const { store } = useWidget();
-  const count = useStore(store.$count);
-  const { state } = useStore(store.$loading);
-  const isKnown = state === 'ready' || count > 0;
-  const list = isKnown ? words.showList(countedEvents(count)) : words.list;
-  return (
-    <button type="button" className="view-switch" onClick={onSwitch}>
-      {view === 'map' ? list : words.mapPane}
-    </button>
-  );
-};
-
-/** Over the map on narrow screens, where the list that says the same is not to be seen. */
-const FailureOverMap = () => {
-  const { store } = useWidget();
-  const loading = useStore(store.$loading);
-  if (loading.state !== 'failed') return null;
-  return (
-    <div className="event-map-app-failure">
-      <FailureNote code={loading.code} onRetry={() => void store.retry()} />
-    </div>
-  );
-};
 
 /**
  * Keeps how wide and high the widget is where its styles can read it; tells whether it is wide. What
@@ -71,16 +43,18 @@ const useSize = (root: RefObject<HTMLDivElement | null>, known: Size | null): bo
 
 /** The whole widget: filters above, list and map beside each other, or one over or after the other. */
 export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
-  const { store, memory, hasSheet } = useWidget();
+  const { store, memory, isEmbed } = useWidget();
+  const { view: shown, hide } = useOptions();
   const remembered = useRef(useState(() => memory?.read() ?? null)[0]);
-  const [view, setView] = useState<ListOrMap>(remembered.current?.view ?? 'map');
+  const [view, setView] = useState<ListOrMap>(
+    remembered.current?.view ?? (isEmbed ? 'half' : 'map'),
+  );
   const list = useRef<HTMLElement>(null);
-  const map = useRef<MapHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const isWide = useSize(root, size);
   const { state } = useStore(store.$loading);
   const { finding, failed, load } = useFinding();
-  const isSheet = hasSheet && !isWide;
+  const isSheet = !isWide && shown === 'both';
 
   // Whoever comes back from an event finds the list as it was.
   useEffect(() => {
@@ -88,9 +62,6 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     list.current.scrollTop = remembered.current.scroll;
     remembered.current = null;
   }, [state]);
-  useEffect(() => {
-    map.current?.resize();
-  }, [view]);
   // What is looked for anew is read from its beginning.
   const { text, selectedCategories, dateRange } = useStore(store.$filters);
   useEffect(() => {
@@ -108,13 +79,13 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     const { center, zoom } = store.$mapConfig.get();
     // Towns are asked for where events one by one were not enough; on a narrow map they never are.
     const widest = zoom <= eachZoom ? 6 : isWide ? eachZoom : cityViewZoom;
-    map.current?.flyTo(center, Math.max(widest, zoom - steps));
+    store.goTo(center, Math.max(widest, zoom - steps));
   };
 
   /** Whoever looked for something sees the beginning of what was found. */
   const showSome = (): void => setView((known) => (isSheet && known === 'map' ? 'half' : known));
   const openCity = (city: City): void => {
-    map.current?.openCity(city);
+    store.openCity(city);
     // The row that was pressed goes away with the other towns.
     list.current?.focus();
   };
@@ -124,24 +95,26 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
       className="event-map-app"
       data-view={view}
       data-sheet={isSheet || undefined}
+      data-shown={shown}
+      data-hide={hide.join(' ')}
       ref={root}
       role="region"
       aria-label={words.widget}
     >
-      {finding ? (
+      {!hasFilters(hide) ? null : finding ? (
         <finding.FilterBar
           isWide={isWide}
           onCity={(city) => {
-            map.current?.openCity(city);
+            store.openCity(city);
             showSome();
           }}
           onPlace={(place) => {
-            map.current?.flyTo(place, placeZoom);
+            store.goTo(place, placeZoom);
             showSome();
           }}
           onSearch={showSome}
           onAround={() => zoomOut(cityViewZoom)}
-          onLocated={(point) => map.current?.showMe(point)}
+          onLocated={(point) => store.$me.set(point)}
         />
       ) : (
         <div className="filter-bar event-map-app-coming">
@@ -160,45 +133,43 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
           )}
         </div>
       )}
-      <div className="event-map-app-list">
-        {isSheet && (
-          <div className="event-map-app-grip">
-            {finding && <finding.SheetGrip view={view} onRest={setView} onDrag={drag} />}
-          </div>
-        )}
-        <section
-          className="event-map-app-rows"
-          aria-label={words.list}
-          part="list"
-          tabIndex={0}
-          ref={list}
-          onClickCapture={() => memory?.write({ view, scroll: list.current?.scrollTop ?? 0 })}
-          onFocus={(event) => {
-            // A row below the edge of the sheet is pulled up with it.
-            if (isSheet && view === 'map' && event.target !== list.current) setView('half');
-          }}
-        >
-          <ListPane
-            finding={finding}
-            onLift={(placeId) => map.current?.lift(placeId)}
-            onCityOpen={openCity}
-            onZoomOut={zoomOut}
-            onShowPlace={(place) => map.current?.flyTo(place, surroundingsZoom)}
-            onAllTowns={() => {
-              map.current?.flyTo(store.$mapConfig.get().center, cityViewZoom);
-              list.current?.focus();
+      {shown !== 'map' && (
+        <div className="event-map-app-list">
+          {isSheet && (
+            <div className="event-map-app-grip">
+              {finding && <finding.SheetGrip view={view} onRest={setView} onDrag={drag} />}
+            </div>
+          )}
+          <section
+            className="event-map-app-rows"
+            aria-label={words.list}
+            part="list"
+            tabIndex={0}
+            ref={list}
+            onClickCapture={() => memory?.write({ view, scroll: list.current?.scrollTop ?? 0 })}
+            onFocus={(event) => {
+              // A row below the edge of the sheet is pulled up with it.
+              if (isSheet && view === 'map' && event.target !== list.current) setView('half');
             }}
-          />
-        </section>
-      </div>
-      <section className="event-map-app-map" aria-label={words.mapPane} part="map">
-        <MapPane ref={map} />
-        <FailureOverMap />
-        {isWide && finding && <finding.TimeSlider />}
-      </section>
-      {!isSheet && (
-        <ViewSwitch view={view} onSwitch={() => setView(view === 'map' ? 'list' : 'map')} />
+          >
+            <ListPane
+              finding={finding}
+              onLift={(placeId) => store.$liftedPlace.set(placeId)}
+              onCityOpen={openCity}
+              onZoomOut={zoomOut}
+              onShowPlace={(place) => store.goTo(place, surroundingsZoom)}
+              onAllTowns={() => {
+                store.goTo(store.$mapConfig.get().center, cityViewZoom);
+                list.current?.focus();
+              }}
+            />
+          </section>
+        </div>
       )}
+      <section className="event-map-app-map" aria-label={words.mapPane} part="map">
+        <MapPane isAbsent={shown === 'list'} />
+        {isWide && finding && !hide.includes('slider') && <finding.TimeSlider />}
+      </section>
     </div>
   );
 };

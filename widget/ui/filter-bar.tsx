@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
+import type { ControlName } from '../../contract/widget-options.ts';
 import type { PlaceReference } from '../../contract/place.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
-import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
+import { hasFilters } from '../../domain/opening-view.ts';
+import { firstDay, lastDay } from '../../domain/period.ts';
 import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { words } from '../messages/words.ts';
@@ -15,7 +17,7 @@ import { toNearPresets } from './presets.ts';
 import { SearchBox } from './search-box.tsx';
 import { TimeSlider } from './time-slider.tsx';
 import { useStore } from './use-store.ts';
-import { useWidget } from './widget-context.ts';
+import { useOptions, useWidget } from './widget-context.ts';
 
 export interface FilterBarProps {
   /** Whether there is room for each filter by itself. */
@@ -67,64 +69,76 @@ export const FilterBar = ({
   const { store, id } = useWidget();
   const { dateRange, selectedCategories, text } = useStore(store.$filters);
   const [start, end] = [dateRange[0].slice(0, 10), dateRange[1].slice(0, 10)];
-  const week = defaultPeriod(store.now());
+  useStore(store.$base);
+  const { hide } = useOptions();
+  const base = store.basePeriod();
   // By days: an address that names the same ones has just been reloaded.
-  const isWeek = start === firstDay(week) && end === lastDay(week);
+  const isBase = start === firstDay(base) && end === lastDay(base);
   const count = selectedCategories.length;
-  const set = (isWeek ? 0 : 1) + (count > 0 ? 1 : 0);
+  const set = (isBase ? 0 : 1) + (count > 0 ? 1 : 0);
   // A town is written instead: what is said of it would lie over those that are offered.
   const [isLost, setLost] = useState(false);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const days = daysInDigits(start, end, year);
+  const has = (name: ControlName): boolean => !hide.includes(name);
+  if (!hasFilters(hide)) return null;
   return (
     <div className="filter-bar" role="group" aria-label={findingWords.filters} part="filters">
-      <SearchBox
-        isWide={isWide}
-        onCity={onCity}
-        onPlace={onPlace}
-        onSearch={onSearch}
-        onFocus={() => setLost(false)}
-      />
-      <AroundMe failed={isLost} onFail={setLost} onLocated={onLocated} />
+      {has('search') && (
+        <SearchBox
+          isWide={isWide}
+          onCity={onCity}
+          onPlace={onPlace}
+          onSearch={onSearch}
+          onFocus={() => setLost(false)}
+        />
+      )}
+      {has('around') && <AroundMe failed={isLost} onFail={setLost} onLocated={onLocated} />}
       {isWide ? (
         <>
-          <div className="filter-bar-near">
-            {toNearPresets(civilDateAt(store.now())).map((preset) => {
-              const isChosen = !isWeek && start === preset.start && end === preset.end;
-              return (
-                <button
-                  key={preset.label}
-                  type="button"
-                  className="chip"
-                  aria-pressed={isChosen}
-                  onClick={() =>
-                    isChosen ? store.resetPeriod() : store.setPeriod(preset.start, preset.end)
-                  }
-                >
-                  {preset.label}
-                </button>
-              );
-            })}
-          </div>
-          <Disclosure
-            id={`${id}-period`}
-            active={!isWeek}
-            label={
-              <>
-                <span className="visually-hidden">{findingWords.period}: </span>
-                {days}
-              </>
-            }
-          >
-            {(close) => <PeriodPanel onDone={close} />}
-          </Disclosure>
-          <Disclosure
-            id={`${id}-categories`}
-            active={count > 0}
-            label={count > 0 ? findingWords.chosen(count) : findingWords.categories}
-          >
-            {() => <CategoryPanel days={days} />}
-          </Disclosure>
+          {has('period') && (
+            <>
+              <div className="filter-bar-near">
+                {toNearPresets(civilDateAt(store.now())).map((preset) => {
+                  const isChosen = !isBase && start === preset.start && end === preset.end;
+                  return (
+                    <button
+                      key={preset.label}
+                      type="button"
+                      className="chip"
+                      aria-pressed={isChosen}
+                      onClick={() =>
+                        isChosen ? store.resetPeriod() : store.setPeriod(preset.start, preset.end)
+                      }
+                    >
+                      {preset.label}
+                    </button>
+                  );
+                })}
+              </div>
+              <Disclosure
+                id={`${id}-period`}
+                active={!isBase}
+                label={
+                  <>
+                    <span className="visually-hidden">{findingWords.period}: </span>
+                    {days}
+                  </>
+                }
+              >
+                {(close) => <PeriodPanel onDone={close} />}
+              </Disclosure>
+            </>
+          )}
+          {has('categories') && (
+            <Disclosure
+              id={`${id}-categories`}
+              active={count > 0}
+              label={count > 0 ? findingWords.chosen(count) : findingWords.categories}
+            >
+              {() => <CategoryPanel days={days} />}
+            </Disclosure>
+          )}
           {(set > 0 || text !== '') && (
             <button
               type="button"
@@ -140,38 +154,40 @@ export const FilterBar = ({
           )}
         </>
       ) : (
-        <Disclosure
-          id={`${id}-filters`}
-          active={set > 0}
-          label={set > 0 ? findingWords.filtersSet(set) : findingWords.allFilters}
-        >
-          {(close) => (
-            <>
-              <PeriodPanel onDone={() => undefined} />
-              <TimeSlider />
-              <CategoryPanel days={days} />
-              {(set > 0 || text !== '') && (
-                <button
-                  type="button"
-                  className="filter-bar-clear"
-                  onClick={() => {
-                    store.clear();
+        (has('period') || has('categories')) && (
+          <Disclosure
+            id={`${id}-filters`}
+            active={set > 0}
+            label={set > 0 ? findingWords.filtersSet(set) : findingWords.allFilters}
+          >
+            {(close) => (
+              <>
+                {has('period') && <PeriodPanel onDone={() => undefined} />}
+                {has('period') && has('slider') && <TimeSlider />}
+                {has('categories') && <CategoryPanel days={days} />}
+                {(set > 0 || text !== '') && (
+                  <button
+                    type="button"
+                    className="filter-bar-clear"
+                    onClick={() => {
+                      store.clear();
+                      close();
+                    }}
+                  >
+                    {findingWords.clearAll}
+                  </button>
+                )}
+                <ShowResults
+                  onAround={onAround}
+                  onPress={() => {
                     close();
+                    onSearch();
                   }}
-                >
-                  {findingWords.clearAll}
-                </button>
-              )}
-              <ShowResults
-                onAround={onAround}
-                onPress={() => {
-                  close();
-                  onSearch();
-                }}
-              />
-            </>
-          )}
-        </Disclosure>
+                />
+              </>
+            )}
+          </Disclosure>
+        )
       )}
     </div>
   );

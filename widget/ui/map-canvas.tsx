@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '../../contract/endpoints.ts';
 import type { Tiles } from '../../contract/map-settings.ts';
@@ -10,13 +10,12 @@ import { cityViewZoom, cityZoom } from '../../domain/opening-view.ts';
 import { Credits } from './credits.tsx';
 import credits from './credits.css?inline';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
-import type { MapHandle } from './map-handle.ts';
 import { mapWords } from './map-words.ts';
 import { PlaceEvents } from './place-events.tsx';
 import placeEvents from './place-events.css?inline';
 import { useStore } from './use-store.ts';
 import { useTownNames } from './use-town-names.ts';
-import { useWidget } from './widget-context.ts';
+import { useOptions, useWidget } from './widget-context.ts';
 
 /** Styles of everything that comes with the map. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
@@ -46,8 +45,9 @@ const widthOf = (element: HTMLElement | null): number => element?.clientWidth ??
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The map itself, and what opens on it: its own part of the bundle, with everything of Leaflet. */
-export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
-  const { store, client, wheelZoom, hasSheet } = useWidget();
+export const MapCanvas = () => {
+  const { store, client } = useWidget();
+  const { wheelZoom } = useOptions();
   const events = useStore(store.$events);
   const cities = useStore(store.$eventsByCity);
   const byCity = useStore(store.$showEventsByCity);
@@ -66,16 +66,16 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       ),
     [events, shown],
   );
-  const pointed = useRef<number | null>(null);
-  const lift = (): void => {
+  const lifted = useStore(store.$liftedPlace);
+  useEffect(() => {
     // Whoever opens another place looks at that one.
-    map?.highlight(pointed.current ?? (popup ? null : shown?.place.id) ?? null);
-  };
-  useEffect(lift, [map, shown, places, popup]);
+    map?.highlight(lifted ?? (popup ? null : shown?.place.id) ?? null);
+  }, [map, shown, places, popup, lifted]);
 
   useEffect(() => {
     if (!canvas.current) return undefined;
     let seen: MapView | undefined;
+    const townZoom = (town: { zoom: number }): number => cityZoom(town, widthOf(canvas.current));
     const created = createEventMap(canvas.current, {
       ...store.$mapConfig.get(),
       words: mapWords,
@@ -83,11 +83,11 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       reducedMotion: isMotionReduced(),
       onViewChange(view) {
         // A sheet over the map hides some of it; what was asked for stays the answer.
-        if (hasSheet && seen && isPartOf(view, seen)) return;
+        if (seen && isPartOf(view, seen)) return;
         seen = view;
         store.showView(view);
       },
-      onCityOpen: (city) => created.setView(city, cityZoom(city, widthOf(canvas.current))),
+      onCityOpen: (city) => created.setView(city, townZoom(city)),
       onPlaceOpen: (placeIds, content) => setPopup({ placeIds, content }),
       onPlaceClose: () => setPopup(null),
       onPlaceHover: (placeId) => store.$pointedPlace.set(placeId),
@@ -111,40 +111,30 @@ export const MapCanvas = ({ ref }: { ref: Ref<MapHandle> }) => {
       setTiles(settings.tiles);
       setNoTiles(!settings.tiles);
     });
+    const stops = [
+      store.$goal.listen((goal) => {
+        if (goal) created.setView(goal.center, goal.fits ? townZoom(goal) : goal.zoom);
+      }),
+      store.$me.listen((me) => {
+        if (!me) return;
+        created.showMe(me);
+        created.setView(me, aroundZoom);
+      }),
+    ];
     return () => {
       abort.abort();
+      for (const stop of stops) stop();
       created.destroy();
     };
   }, []);
 
+  useEffect(() => map?.setWheelZoom(wheelZoom), [map, wheelZoom]);
   useTownNames(map, hasNoTiles || tilesFailed);
 
   useEffect(() => {
     if (byCity) map?.showCities(toCityMarkers(cities));
     else map?.showPlaces(toPlaceMarkers(places, selectedCategories));
   }, [map, byCity, cities, places, selectedCategories]);
-
-  useImperativeHandle(
-    ref,
-    () => ({
-      flyTo: (center, zoom) => map?.setView(center, zoom),
-      showMe(position) {
-        map?.showMe(position);
-        map?.setView(position, aroundZoom);
-      },
-      openCity: ({ latitude, longitude, zoom }) =>
-        map?.setView(
-          { lat: latitude, lng: longitude },
-          cityZoom({ zoom }, widthOf(canvas.current)),
-        ),
-      lift(placeId) {
-        pointed.current = placeId;
-        lift();
-      },
-      resize: () => map?.resize(),
-    }),
-    [map, shown, places, popup],
-  );
 
   return (
     <>

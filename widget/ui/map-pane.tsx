@@ -1,22 +1,40 @@
-import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { boundsAround } from '../../domain/mercator.ts';
+import { absentMap, cityZoom } from '../../domain/opening-view.ts';
 import { words } from '../messages/words.ts';
+import type { MapGoal } from '../stores/map-state.ts';
 import { afterAsking } from './after-asking.ts';
-import type { MapHandle } from './map-handle.ts';
 import { useWidget } from './widget-context.ts';
 
-/** The place of the map: asks for events at once, and brings the map by itself after the list. */
-export const MapPane = ({ ref }: { ref: Ref<MapHandle> }) => {
+/**
+ * The place of the map: asks for events at once, and brings the map by itself after the list. Where
+ * there is to be none, the list is of what it would show.
+ */
+export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
   const { store, adoptStyles } = useWidget();
   const pane = useRef<HTMLDivElement>(null);
-  const [Canvas, setCanvas] = useState<ComponentType<{ ref: Ref<MapHandle> }> | null>(null);
+  const [Canvas, setCanvas] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);
+  const stands = Canvas !== null && !isAbsent;
 
   useEffect(() => {
+    if (stands) return undefined;
     // Events can be asked for before there is a map: its size says what it is going to show.
-    const { clientWidth = 0, clientHeight = 0 } = pane.current ?? {};
-    const { center, zoom } = store.$mapConfig.get();
-    store.showView({ center, zoom, bounds: boundsAround(center, zoom, clientWidth, clientHeight) });
+    const { clientWidth: width = 0, clientHeight: height = 0 } = pane.current ?? {};
+    const size = isAbsent ? absentMap : { width, height };
+    const show = ({ center, zoom, fits }: MapGoal): void => {
+      const fitting = fits ? cityZoom({ zoom }, size.width) : zoom;
+      store.showView({
+        ...{ center, zoom: fitting },
+        bounds: boundsAround(center, fitting, size.width, size.height),
+      });
+    };
+    show(store.$mapConfig.get());
+    return store.$goal.listen((goal) => goal && show(goal));
+  }, [stands, isAbsent]);
+
+  useEffect(() => {
+    if (isAbsent || Canvas) return undefined;
     let gone = false;
     const bring = (): void =>
       void import('./map-canvas.tsx').then(
@@ -32,11 +50,11 @@ export const MapPane = ({ ref }: { ref: Ref<MapHandle> }) => {
       gone = true;
       stop();
     };
-  }, []);
+  }, [isAbsent]);
 
   return (
     <div className="map-pane" ref={pane}>
-      {Canvas && <Canvas ref={ref} />}
+      {stands && <Canvas />}
       {failed && (
         <p className="map-pane-note" role="status">
           {words.mapFailed}

@@ -7,7 +7,7 @@ import { andOtherTimes, groupName } from '../messages/place-words.ts';
 import { timeInWords } from '../messages/time-in-words.ts';
 import { words } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
-import { useWidget } from './widget-context.ts';
+import { useOptions, useWidget } from './widget-context.ts';
 
 export interface PlaceEventsProps {
   /** Everything at one place, or at several on one spot, by next time. */
@@ -38,7 +38,8 @@ interface RowProps {
 }
 
 const Row = ({ event, isAlone, namesPlace }: RowProps) => {
-  const { eventAddress, linkTarget, openEvent, store } = useWidget();
+  const { eventAddress, openEvent, store } = useWidget();
+  const { linkTarget } = useOptions();
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const times = event.times.slice(0, isAlone ? shownTimes : 1);
   const others = event.times.length - times.length;
@@ -48,8 +49,8 @@ const Row = ({ event, isAlone, namesPlace }: RowProps) => {
       <a
         className="place-events-row"
         href={eventAddress(event.slug, times[0]?.id)}
-        target={linkTarget}
-        rel={linkTarget === '_blank' ? 'noopener' : undefined}
+        target={`_${linkTarget}`}
+        rel={linkTarget === 'blank' ? 'noopener' : undefined}
         onClick={(click) => {
           const plain = click.button === 0 && !click.metaKey && !click.ctrlKey;
           if (plain && openEvent(event.slug, times[0]?.id)) click.preventDefault();

@@ -12,7 +12,7 @@ import { countedEvents } from '../messages/plurals.ts';
 import { words } from '../messages/words.ts';
 import { useStore } from './use-store.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { useWidget } from './widget-context.ts';
+import { useOptions, useWidget } from './widget-context.ts';
 
 export interface SearchBoxProps {
   isWide: boolean;
@@ -56,7 +56,8 @@ const SearchLens = () => (
 
 /** One field for all: a town or a place to go to, an event to open, or words to look for in events. */
 export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: SearchBoxProps) => {
-  const { store, id, eventAddress, linkTarget, openEvent } = useWidget();
+  const { store, id, eventAddress, openEvent } = useWidget();
+  const { linkTarget } = useOptions();
   const chosen = useStore(store.$filters).text;
   const [text, setText] = useState(chosen);
   const [open, setOpen] = useState(false);
@@ -106,7 +107,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
         close(chosen);
         const id = event.times[0]?.id;
         if (!openEvent(event.slug, id))
-          window.open(eventAddress(event.slug, id), linkTarget, 'noopener');
+          window.open(eventAddress(event.slug, id), `_${linkTarget}`, 'noopener');
       },
     })),
   ];

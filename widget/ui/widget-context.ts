@@ -1,7 +1,10 @@
+import type { ReadableAtom } from 'nanostores';
 import { createContext, useContext } from 'react';
+import type { Outfit } from '../stores/outfit.ts';
 import type { Client } from '../stores/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
+import { useStore } from './use-store.ts';
 import type { Memory } from './list-or-map.ts';
 
 /** What one mounted widget gives to all its components. */
@@ -15,13 +18,12 @@ export interface Widget {
   server: string;
   /** Address of an event's page, which tells one of its times first. */
   eventAddress(slug: string, timeId: number | undefined): string;
-  /** `_blank` in a stranger's page: its visitor stays there. */
-  linkTarget: '_self' | '_blank';
+  /** What the page says, with defaults; it may say something else at any time. */
+  $options: ReadableAtom<Outfit>;
   /** A click on an event; true when somebody took it over and the link must not be followed. */
   openEvent(slug: string, timeId: number | undefined): boolean;
-  wheelZoom: boolean;
-  /** On narrow screens the list is a sheet over the map; in a stranger's page the two take turns. */
-  hasSheet: boolean;
+  /** In a stranger's page it is one thing among others; elsewhere it has the screen to itself. */
+  isEmbed: boolean;
   /** Null in a stranger's page, whose history is not ours. */
   memory: Memory | null;
   /** Hands over the styles of the map when they arrive. */
@@ -31,6 +33,8 @@ export interface Widget {
 const Context = createContext<Widget | null>(null);
 
 export const WidgetProvider = Context.Provider;
+
+export const useOptions = (): Outfit => useStore(useWidget().$options);
 
 export const useWidget = (): Widget => {
   const widget = useContext(Context);

@@ -1,0 +1,95 @@
+import { mount, type MountHandle, type MountOptions } from './mount.tsx';
+import type { Kind } from './stores/outfit.ts';
+import { doorSelector, saidBy } from './said-by.ts';
+import { toTexts, type Said } from './say.ts';
+
+/** An element of the page that wants a map; see `docs/embedding.md`. */
+export interface Door {
+  /** Where the map stands. */
+  element: HTMLElement;
+  /** Whose attributes are its options: the element, or the script tag that made it. */
+  source: HTMLElement;
+  /** Origin of the server. */
+  server: string;
+  kind: Kind;
+  /** What was read of it before this part had come; otherwise its attributes. */
+  said?: Record<string, string>;
+  /** What was asked for it meanwhile. */
+  first?: Promise<unknown>;
+}
+
+/** What a page finds at `MapaAkci`. */
+export interface GlobalLibrary {
+  /** As of the module, at the server the script came from. */
+  mount(element: HTMLElement, options?: Partial<MountOptions>): MountHandle;
+  /** For the script tag. */
+  open(door: Door): void;
+  /** For the script tag: opens doors that come into the page later. */
+  watch(server: string): void;
+}
+
+const toNothing = (texts: object): Said =>
+  Object.fromEntries(Object.keys(texts).map((name) => [name, null]));
+
+/** The library of a page: opens doors, each once, and follows what their attributes say. */
+export const createLibrary = (origin: string): GlobalLibrary => {
+  const opened = new Map<HTMLElement, () => void>();
+  let isWatching = false;
+
+  const open = ({ element, source, server, kind, said = saidBy(source), first }: Door): void => {
+    if (opened.has(element)) return;
+    let texts = toTexts(said);
+    const handle = mount(element, { ...texts, server, kind, ...(first && { first }) });
+    const observer = new MutationObserver(() => {
+      const now = toTexts(saidBy(source));
+      handle.update({ ...toNothing(texts), ...now });
+      texts = now;
+    });
+    // A frame says what its address says, which is the widget's own to change.
+    if (kind === 'embed') observer.observe(source, { attributes: true });
+    opened.set(element, () => {
+      observer.disconnect();
+      handle.destroy();
+    });
+  };
+
+  const watch = (server: string): void => {
+    if (isWatching) return;
+    isWatching = true;
+    const openElement = (element: HTMLElement): void =>
+      open({ element, source: element, server, kind: 'embed' });
+    const look = (): void => {
+      for (const [element, close] of opened)
+        if (!element.isConnected) {
+          close();
+          opened.delete(element);
+        }
+      document.querySelectorAll<HTMLElement>(doorSelector).forEach(openElement);
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    new MutationObserver(() => {
+      // A page that changes all the time is looked at now and then.
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        look();
+      }, 30);
+    }).observe(document, { childList: true, subtree: true });
+    look();
+    // Inside of other shadow roots nobody sees it come but itself.
+    if (!customElements.get('mapa-akci'))
+      customElements.define(
+        'mapa-akci',
+        class extends HTMLElement {
+          connectedCallback(): void {
+            openElement(this);
+          }
+        },
+      );
+  };
+
+  return {
+    mount: (element, options) => mount(element, { server: origin, ...options }),
+    open,
+    watch,
+  };
+};

@@ -1,0 +1,39 @@
+import type { LoadErrorCode } from './stores/load-error.ts';
+
+/**
+ * What a widget tells its page: bubbling events `mapa-akci:…` on its element, `detail` as below.
+ * Calling `preventDefault` of `event-open` keeps the link from being followed.
+ */
+export interface WidgetEvents {
+  /** The first list stands. */
+  ready: null;
+  /** A click on an event at one of its times; `url` is its page. */
+  'event-open': { slug: string; time: number | null; url: string };
+  /** What is looked for, or where, has changed and is shown: keys and values of the site's address. */
+  'filters-change': Record<string, string>;
+  /** Something did not come, or the widget gave up (`failed`, `unknown-plugin`, `site-not-allowed`). */
+  error: { code: LoadErrorCode | 'failed' };
+}
+
+export type Listen = <Type extends keyof WidgetEvents>(
+  type: Type,
+  listener: (detail: WidgetEvents[Type]) => void,
+) => () => void;
+
+/** Speaks and listens by an element of the page. */
+export const createTeller = (element: HTMLElement) => ({
+  /** False when somebody has prevented what comes next. */
+  tell: <Type extends keyof WidgetEvents>(type: Type, detail: WidgetEvents[Type]): boolean =>
+    element.dispatchEvent(
+      new CustomEvent(`mapa-akci:${type}`, {
+        ...{ bubbles: true, composed: true, cancelable: type === 'event-open' },
+        detail,
+      }),
+    ),
+
+  on: ((type, listener) => {
+    const listen = (event: Event): void => listener((event as CustomEvent).detail as never);
+    element.addEventListener(`mapa-akci:${type}`, listen);
+    return () => element.removeEventListener(`mapa-akci:${type}`, listen);
+  }) satisfies Listen,
+});

@@ -1,0 +1,42 @@
+import {
+  optionNames,
+  readOptions,
+  type OptionName,
+  type WidgetOptions,
+} from '../contract/widget-options.ts';
+
+/** Options as a program or a page says them: by value, or as the text of an attribute. */
+export type Said = {
+  [Name in OptionName]?: WidgetOptions[Name] | string | Readonly<Record<string, string>> | null;
+};
+
+export type Texts = Partial<Record<OptionName, string>>;
+
+const toText = (value: unknown): string =>
+  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
+
+/** What is said, as texts; null and undefined say nothing. */
+export const toTexts = (said: Said): Texts => {
+  const texts: Texts = {};
+  for (const name of optionNames)
+    if (said[name] !== undefined && said[name] !== null) texts[name] = toText(said[name]);
+  return texts;
+};
+
+const toAttribute = (name: string): string =>
+  `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** Reads options, and warns once of each text that makes no sense. */
+export const createReader = (warn: (message: string) => void) => {
+  const warned = new Set<string>();
+  const refuse = (name: OptionName, text: string): void => {
+    const message = `Mapa akcí: volba ${toAttribute(name)}="${text}" neplatí, použije se výchozí hodnota.`;
+    if (!warned.has(message)) warn(message);
+    warned.add(message);
+  };
+  return {
+    refuse,
+    options: (texts: Readonly<Record<string, string>>): WidgetOptions =>
+      readOptions((name) => texts[name], refuse),
+  };
+};

@@ -1,0 +1,14 @@
+import type { CategorySlug } from '../../contract/category.ts';
+import type { ViewQuery } from '../../contract/view-query.ts';
+
+/** What there is in this widget before anybody chooses; clearing leads back to it. */
+export interface Base {
+  /** Only events of any of these; empty means all. */
+  categories: readonly CategorySlug[];
+  /** No events of any of these. */
+  excluded: readonly CategorySlug[];
+  /** Null means the default window. */
+  period: ViewQuery['period'];
+}
+
+export const emptyBase: Base = { categories: [], excluded: [], period: null };

@@ -1,0 +1,22 @@
+import { atom, type WritableAtom } from 'nanostores';
+import type { WidgetOptions } from '../../contract/widget-options.ts';
+
+/** Where a widget stands, see `MountOptions`. */
+export type Kind = 'site' | 'frame' | 'embed';
+
+type Settled = 'view' | 'hide' | 'wheelZoom' | 'linkTarget';
+
+/** Options with their defaults, as components read them. */
+export type Outfit = WidgetOptions & Required<Pick<WidgetOptions, Settled>>;
+
+export const toOutfit = (options: WidgetOptions, kind: Kind): Outfit => ({
+  view: 'both',
+  hide: [],
+  // On the site it has the screen to itself; elsewhere a page is scrolled past it.
+  wheelZoom: kind === 'site' ? 'always' : 'auto',
+  linkTarget: kind === 'site' ? 'self' : 'blank',
+  ...options,
+});
+
+/** What a page says now; it may say something else at any time. */
+export const createOutfit = (outfit: Outfit): WritableAtom<Outfit> => atom(outfit);
