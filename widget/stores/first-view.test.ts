@@ -23,6 +23,7 @@ const query = (() => {
 })();
 
 const first = (more: Partial<FirstView> = {}): FirstView => ({
+  config: null,
   city: null,
   query,
   cities: null,
