@@ -133,13 +133,3 @@ export const readOptions = (
   refuse(lat === undefined ? 'lng' : 'lat', String(lat ?? lng));
   return rest;
 };
-
-/**
- * What was said nearer, and beneath it what was not. A town said nearer leaves no room for a point
- * that was said farther away, nor for the zoom of that point.
- */
-export const layOver = (near: WidgetOptions, far: WidgetOptions): WidgetOptions => {
-  const { lat, lng: _lng, zoom: _zoom, ...rest } = far;
-  const isElsewhere = near.city !== undefined && lat !== undefined;
-  return { ...(isElsewhere ? rest : far), ...near };
-};
