@@ -106,20 +106,21 @@ describeStorages('somebody’s plugins', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  it.each([
-    ...[undefined, null, [], 'text', {}, { title: 1 }, { title: 'a\u0000' }, { title: ['a'] }],
+  const wrong: object[] = [
+    ...[{ title: 1 }, { title: 'a\u0000' }, { title: ['a'] }, { title: 'a'.repeat(70_000) }],
     ...[{ config: null }, { config: 'theme' }, { config: { theme: null } }],
     ...[{ config: { constructor: 'a' } }, { config: { city: '\u0000' } }, { config: { zoom: 12 } }],
     ...[{ config: { accent: 'a'.repeat(501) } }, { config: { hide: ',' } }],
     ...[{ sites: null }, { sites: [null] }, { sites: ['\u0000.cz'] }, { sites: 'svitavy.cz' }],
     ...[{ cities: [['svitavy']] }, { cities: ['constructor'] }, { cities: ['__proto__'] }],
-    ...[{ id: 'a'.repeat(20) }, { owner_id: 1 }, { version: 7 }, { title: 'a'.repeat(70_000) }],
-  ])('are never broken by what is sent: %j', async (sent) => {
-    const body = typeof sent === 'object' && sent && !Array.isArray(sent) ? toForm(sent) : sent;
-    const isWhole = sent && Object.keys(sent).length === 0 && !Array.isArray(sent);
+    ...[{ id: 'a'.repeat(20) }, { owner_id: 1 }, { version: 7 }],
+  ];
+  const sent: unknown[] = [undefined, null, [], 'text', ...wrong.map(toForm)];
+
+  it.each(sent.map((body) => ({ body })))('are never broken by $body', async ({ body }) => {
     const { status } = await call('POST', path, { body, token });
-    expect(isWhole ? [200] : [400, 413, 415]).toContain(status);
-    expect(await list()).toHaveLength(isWhole ? 1 : 0);
+    expect([400, 413, 415]).toContain(status);
+    expect(await list()).toEqual([]);
   });
 
   it('may name as many sites as anybody pastes', async () => {

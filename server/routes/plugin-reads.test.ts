@@ -163,7 +163,7 @@ describeStorages('a page that names a plugin', (engine) => {
       error: {
         ...{ code: 'site-not-allowed', field: 'plugin' },
         message:
-          'Na tomhle webu mapa být nesmí. Povolit ho může v nastavení pluginu ten, kdo ji spravuje.',
+          'Na tomhle webu mapa být nesmí. Povolit ho může v\u00a0nastavení pluginu ten, kdo ji spravuje.',
       },
     });
     expect(refused.headers).toMatchObject({ 'access-control-allow-origin': '*' });
