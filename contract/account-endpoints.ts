@@ -17,6 +17,7 @@ import {
 import { organizerEndpoints } from './organizer-endpoints.ts';
 import { personEndpoints as person } from './person-endpoints.ts';
 import { placeEndpoints } from './place-endpoints.ts';
+import { pluginEndpoints } from './plugin-endpoints.ts';
 
 /** `{email}` of a path. */
 const LoginAsFormSchema = v.strictObject({ email: v.string() });
@@ -48,6 +49,7 @@ export const accountEndpoints = {
   loginAs: sending(person.loginAs, LoginAsFormSchema),
   ...organizerEndpoints,
   ...placeEndpoints,
+  ...pluginEndpoints,
 } as const satisfies Record<string, AccountEndpoint>;
 
 export type AccountEndpointName = keyof typeof accountEndpoints;

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { calendarPath, endpoints } from './endpoints.ts';
+import { publicEndpoints } from './public-endpoints.ts';
 import { moreHeader, staleHeader, type Endpoint } from './widget-endpoints.ts';
 import { ErrorBodySchema, errorCodes, isErrorCode } from './error.ts';
 import { queryKeys } from './view-query.ts';
 
-const all: [string, Endpoint][] = Object.entries(endpoints);
+const all: [string, Endpoint][] = Object.entries(publicEndpoints);
 
 test('no two endpoints are asked the same way', () => {
   const asked = all.map(([, { method, path, fixed = {} }]) =>

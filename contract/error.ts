@@ -18,6 +18,8 @@ export const errorCodes = [
   'bad-request',
   'not-found',
   'gone',
+  'unknown-plugin',
+  'site-not-allowed',
   'method-not-allowed',
   'unauthorized',
   'forbidden',

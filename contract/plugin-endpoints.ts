@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import type { AccountEndpoint } from './account-endpoint.ts';
 import { PluginFormSchema, PluginQuerySchema, PluginSchema, PluginUpdateSchema } from './plugin.ts';
 
+/** Fifty pasted addresses of sites fit in. */
+const largest = 64 * 1024;
+
 /** What an organiser does with their plugins; the oldest first. */
 export const pluginEndpoints = {
   ownPlugins: {
@@ -17,6 +20,7 @@ export const pluginEndpoints = {
     role: 'user',
     body: PluginFormSchema,
     answer: PluginSchema,
+    largest,
   },
   /** Pages that carry the plugin show it within a minute. */
   updatePlugin: {
@@ -25,6 +29,7 @@ export const pluginEndpoints = {
     role: 'user',
     body: PluginUpdateSchema,
     answer: PluginSchema,
+    largest,
   },
   /** Pages that carry it show their own words and a link from then on. */
   deletePlugin: {

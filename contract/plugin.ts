@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { readPeriodText } from './period-text.ts';
 import { optionNames, readOption, type OptionName } from './widget-options.ts';
 
 /** Drawn so that nobody guesses another's: 103 bits. */
@@ -23,13 +24,17 @@ export type PluginOptionName = Exclude<
 /** Options as texts, as attributes have them; what is not said means the default. */
 export type PluginConfig = Partial<Record<PluginOptionName, string>>;
 
+/** Days that a page may only hope for are checked here: there is nobody to warn later. */
+const isMeant = (name: PluginOptionName, text: string): boolean =>
+  readOption(name, text) !== undefined && (name !== 'period' || readPeriodText(text) !== null);
+
 const optionSchema = (name: PluginOptionName) =>
   v.optional(
     v.pipe(
       v.string(),
       v.trim(),
       v.maxLength(500, 'Nejvýše 500 znaků.'),
-      v.check((text) => readOption(name, text) !== undefined, 'Tahle hodnota neplatí.'),
+      v.check((text) => isMeant(name, text), 'Tahle hodnota neplatí.'),
     ),
   );
 
@@ -49,22 +54,29 @@ export const PluginConfigSchema = v.pipe(
   ),
 );
 
-const host = /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/;
+/** Said beside what is no address of a site. */
+export const siteWrong = 'Zadejte adresu webu, třeba www.svitavy.cz.';
 
-/** The host of a pasted address or of a bare name, without `www.`; in the letters browsers send. */
+const host =
+  /^(?=.{4,253}$)([\p{L}\d]([\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.)+\p{L}[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d]$/u;
+
+/** The host of a pasted address or of a bare name, without `www.`. */
 const toHost = (text: string): string => {
   const [, rest = ''] =
     /^(?:[a-z]+:\/\/)?(?:www\.)?([^/?#:@\s]+)(?::\d+)?(?:[/?#].*)?$/i.exec(text) ?? [];
   return rest.toLowerCase();
 };
 
-/** `svitavy.cz` lets in that site and all under it, by http and https. */
+/**
+ * `svitavy.cz` lets in that site and all under it, by http and https. Letters may have marks: the
+ * server keeps such a name as browsers send it, `xn--…`.
+ */
 export const SiteSchema = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(300, 'Nejvýše 300 znaků.'),
   v.transform(toHost),
-  v.regex(host, 'Zadejte adresu webu, třeba www.svitavy.cz.'),
+  v.regex(host, siteWrong),
 );
 
 /** A plugin as its organiser sets it. */
@@ -88,14 +100,14 @@ export const PluginFormSchema = v.strictObject({
   ),
   /** Municipalities it offers, by their slugs. */
   cities: v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]{1,80}$/))),
+    v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]{1,80}$/, 'Takovou obec neznáme.'))),
     v.transform((cities) => [...new Set(cities)]),
     v.maxLength(mostCities, `Nejvýše ${mostCities} obcí.`),
   ),
 });
 export type PluginForm = v.InferOutput<typeof PluginFormSchema>;
 
-const pluginId = v.pipe(v.string(), v.regex(/^[a-z\d]{20}$/));
+const pluginId = v.pipe(v.string(), v.regex(/^[a-z\d]{20}$/, 'Takové označení pluginu není.'));
 
 /** What `version` does not fit was changed meanwhile, and is refused with `conflict`. */
 export const PluginUpdateSchema = v.strictObject({

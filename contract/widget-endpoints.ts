@@ -69,7 +69,8 @@ export const widgetEndpoints = {
   /**
    * What a map of `size` pixels (`390x543`) opens with: the view is that of `lat`, `lng` and `zoom`,
    * otherwise of the town `city` (a name will do), otherwise the usual one. It is asked with what a
-   * page says, not a program: what makes no sense is left out, as the widget does.
+   * page says, not a program: what makes no sense is left out, as the widget does. Beside these keys
+   * it takes the options of `firstViewOptions`.
    */
   firstView: {
     method: 'GET',

@@ -24,11 +24,14 @@ import { createMapRoutes } from './routes/map-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createOverviewRoutes } from './routes/overview-routes.ts';
 import { createPageRoutes } from './routes/page-routes.ts';
+import { createPluginRoutes } from './routes/plugin-routes.ts';
+import { createPluginWall } from './routes/plugin-wall.ts';
 import {
   mailsRoute,
   policies,
   routes,
   unlistedRoutes,
+  type Route,
   type RouteName,
 } from './routes/route-table.ts';
 import { serveAccounts } from './routes/serve-accounts.ts';
@@ -97,21 +100,24 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     // An address that cannot be decoded never reaches the routes, nor their hooks.
     frameworkErrors: (_error, request, reply: unknown) => {
       const plain = reply as FastifyReply;
-      putHeaders(plain.code(400), policyOf(request));
+      putHeaders(plain.code(400), policyOf(request), null);
       refuse(plain, new ApiError('bad-request'));
     },
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
   });
+  app.decorateRequest('plugin', null);
   app.addHook('onSend', (request, reply, _payload, done) => {
-    putHeaders(reply, policyOf(request));
+    putHeaders(reply, policyOf(request), request.plugin);
     done();
   });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
 
+  const pages = createPageRoutes(context, assets);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     if (error instanceof ApiError) {
       if (error.status >= 500) request.log.error({ err: error.cause ?? error }, error.code);
+      if (policyOf(request).content === 'frame') return pages.refuseFrame(reply, error);
       return refuse(reply, error);
     }
     if (error.statusCode === 413) return refuse(reply, new ApiError('too-large'));
@@ -124,7 +130,6 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
   const refuseMethod = async (_request: FastifyRequest, reply: FastifyReply) =>
     refuse(reply.header('allow', 'GET, HEAD, OPTIONS'), new ApiError('method-not-allowed'));
 
-  const pages = createPageRoutes(context, assets);
   app.setNotFoundHandler((request, reply) =>
     isCall(request.url) ? refuse(reply, new ApiError('not-found')) : pages.notFound(request, reply),
   );
@@ -133,6 +138,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
   const handlers: Record<RouteName, RouteHandlerMethod> = {
     ...createEventRoutes(context, asking),
     ...createFirstViewRoutes(context, asking),
+    ...createPluginRoutes(context),
     ...createOverviewRoutes(asking),
     ...createSuggestionRoutes(context, asking),
     ...createDetailRoutes(context, asking),
@@ -153,12 +159,15 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     refuse(reply, new ApiError('not-found')),
   );
 
+  const admit = createPluginWall(context);
   for (const name of Object.keys(routes) as RouteName[]) {
-    const { method, path, policy } = routes[name];
+    const route: Route = routes[name];
+    const { method, path, policy, plugin } = route;
     app.route({
       method,
       url: path,
       config: { policy },
+      ...(plugin && { onRequest: admit(route) }),
       handler: handlers[name],
       ...(isCall(path) && ownEncoding),
     });

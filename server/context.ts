@@ -3,6 +3,7 @@ import type { Gazetteer } from './cities/gazetteer.ts';
 import type { Configuration } from './configuration.ts';
 import type { Answers } from './http/answers.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { KnownPlugins } from './plugins/known-plugins.ts';
 import type { Storage } from './storage/database.ts';
 
 /** What routes stand on; made once by whoever starts the program, a test or `main`. */
@@ -12,6 +13,7 @@ export interface Context {
   gazetteer: Gazetteer;
   catalogue: Catalogue;
   answers: Answers;
+  plugins: KnownPlugins;
   /** Told that a mail was posted, and that what was sent to somebody is to go. */
   outbox: Pick<Outbox, 'kick' | 'forget'>;
   clock: () => number;

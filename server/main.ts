@@ -9,6 +9,7 @@ import { createAnswers } from './http/answers.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
 import { sweepDeleted } from './organizers/sweep.ts';
+import { createKnownPlugins } from './plugins/known-plugins.ts';
 import { prepareStorage } from './prepare.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
@@ -38,7 +39,8 @@ const run = async (configuration: Configuration): Promise<void> => {
     // Without the error's own words: they may name the recipient.
     app.log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail was not sent'),
   );
-  const context = { configuration, storage, gazetteer, catalogue, answers, clock, outbox };
+  const plugins = createKnownPlugins(storage.db, clock);
+  const context = { configuration, storage, gazetteer, catalogue, answers, plugins, clock, outbox };
   const app = await createApp(context, loadAssets());
   const following = followStorage(catalogue, {
     lost: (error) => app.log.error({ err: error }, 'storage does not answer; serving from memory'),

@@ -78,6 +78,7 @@ const serverOrder = [
   ['routes'],
   ['context', 'assets'],
   ['samples', 'imports', 'catalogue'],
+  ['plugins'],
   ['organizers'],
   ['events', 'images'],
   ['places', 'accounts'],

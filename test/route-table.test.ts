@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../contract/error.ts';
-import { policies, routes, type RouteName } from '../server/routes/route-table.ts';
+import { policies, routes, type Route, type RouteName } from '../server/routes/route-table.ts';
 import type { Policy } from '../server/http/policy.ts';
 import { createDraft, openTestApp, type TestApp } from './support/test-app.ts';
 
@@ -37,9 +37,35 @@ beforeAll(async () => {
     .execute();
 });
 
+/** One that may stand anywhere, and one that may on its sites alone. */
+const plugins = { open: 'a'.repeat(20), walled: 'b'.repeat(20) };
+beforeAll(async () => {
+  const { db } = test.context.storage;
+  const { id } = await db
+    .insertInto('account')
+    .values({
+      ...{ email: 'jana@example.cz', email_key: 'jana@example.cz', password_hash: '' },
+      ...{ first_name: 'Jana', last_name: 'Nováková', administrator: 0, city_id: null },
+      ...{ map_configuration: null, consent_at: 0, consent_version: '', created_at: 0 },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const kept = { owner_id: id, title: 'Web', config: '{}', cities: '[]', version: 1 };
+  const at = { created_at: 0, changed_at: 0 };
+  const sites = JSON.stringify(['svitavy.cz', 'kino.example']);
+  await db
+    .insertInto('plugin')
+    .values([
+      { ...kept, ...at, id: plugins.open, sites: '[]' },
+      { ...kept, ...at, id: plugins.walled, sites },
+    ])
+    .execute();
+});
+
 /** An address that the route answers with 200. */
 const address = (name: RouteName): string => {
   const filled = routes[name].path
+    .replace(':plugin', plugins.open)
     .replace(':slug', 'koncert-dechovky')
     .replace(':size', '800x600')
     .replace(':file', `${imageKey}-320.jpg`)
@@ -52,6 +78,7 @@ const address = (name: RouteName): string => {
 
 const cacheControl: Record<Policy['caching'], string> = {
   answer: 'public, max-age=15, stale-while-revalidate=300',
+  plugin: 'public, max-age=15, stale-while-revalidate=30',
   day: 'public, max-age=86400, stale-while-revalidate=604800',
   minutes: 'public, max-age=300, stale-while-revalidate=86400',
   forever: 'public, max-age=31536000, immutable',
@@ -60,12 +87,17 @@ const cacheControl: Record<Policy['caching'], string> = {
 };
 
 /** What every answer must carry, and must not, by its row of the table. */
-const expectPolicy = (headers: Headers, policy: Policy, status = 200): void => {
+const expectPolicy = (
+  headers: Headers,
+  policy: Policy,
+  status = 200,
+  { caching = policy.caching, framers = policy.framing === 'anybody' ? '*' : "'none'" } = {},
+): void => {
   const security = String(headers['content-security-policy']);
   const anybody = policy.framing === 'anybody';
   expect(security).toContain("default-src 'none'");
   expect(security).not.toContain('unsafe');
-  expect(security.endsWith(anybody ? 'frame-ancestors *' : "frame-ancestors 'none'")).toBe(true);
+  expect(security.split('; ').at(-1)).toBe(`frame-ancestors ${framers}`);
   expect(headers['x-frame-options']).toBe(anybody ? undefined : 'DENY');
   expect(headers['access-control-allow-origin']).toBe(
     policy.sharing === 'public' ? '*' : undefined,
@@ -75,7 +107,7 @@ const expectPolicy = (headers: Headers, policy: Policy, status = 200): void => {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   expect(headers['strict-transport-security']).toBeDefined();
-  expect(headers['cache-control']).toBe(cacheControl[status >= 400 ? 'never' : policy.caching]);
+  expect(headers['cache-control']).toBe(cacheControl[status >= 400 ? 'never' : caching]);
   const isRead = ['page', 'frame'].includes(policy.content);
   if (!isRead) expect(security).not.toContain('script-src');
   else expect(security).toContain("script-src 'self'; ");
@@ -91,7 +123,8 @@ it('lets others frame /iframe alone, and read the contract’s answers alone', (
 });
 
 describe.each(names)('route %s', (name) => {
-  const { policy } = routes[name];
+  const { policy, plugin }: Route = routes[name];
+  const caching = plugin === 'path' ? 'plugin' : policy.caching;
 
   it('answers by its row, with a slash at its end or not, in any case', async () => {
     const [path = '', search = ''] = address(name).split('?');
@@ -99,7 +132,7 @@ describe.each(names)('route %s', (name) => {
     for (const form of [bare, `${bare}/`.replace('//', '/'), bare.toUpperCase()]) {
       const { statusCode, headers } = await call(`${form}?${search}`);
       expect([form, statusCode]).toEqual([form, 200]);
-      expectPolicy(headers, policy);
+      expectPolicy(headers, policy, 200, { caching });
     }
   });
 
@@ -133,6 +166,125 @@ describe.each(names.filter(isApi))('route %s', (name) => {
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
+});
+
+const byPlugin = names.filter((name) => 'plugin' in routes[name]);
+
+it('asks four routes about a plugin', () => {
+  expect(byPlugin).toEqual(['firstView', 'pluginConfig', 'pluginCities', 'frame']);
+});
+
+describe.each(byPlugin)('route %s of a plugin', (name) => {
+  const { policy, plugin }: Route = routes[name];
+  const isCall = isApi(name);
+  const of = (id: string): string =>
+    plugin === 'path'
+      ? address(name).replace(plugins.open, id)
+      : `${address(name)}?plugin=%20${encodeURIComponent(id)}`;
+  const ask = (id: string, origin?: string) =>
+    test.app.inject({ url: of(id), headers: origin === undefined ? {} : { origin } });
+  const caching = isCall ? 'plugin' : policy.caching;
+  const framers =
+    policy.framing === 'anybody'
+      ? ["'self'", 'svitavy.cz', 'kino.example']
+          .flatMap((host) =>
+            host.startsWith("'")
+              ? [host]
+              : [
+                  `http://${host}:*`,
+                  `https://${host}:*`,
+                  `http://*.${host}:*`,
+                  `https://*.${host}:*`,
+                ],
+          )
+          .join(' ')
+      : "'none'";
+
+  it('that names no sites is for all of them', async () => {
+    for (const origin of [undefined, 'https://cizi.example', 'null']) {
+      const { statusCode, headers } = await ask(plugins.open, origin);
+      expect([origin, statusCode]).toEqual([origin, 200]);
+      expectPolicy(headers, policy, 200, { caching });
+      expect(String(headers['vary'] ?? '')).not.toContain('origin');
+    }
+  });
+
+  it.each([
+    undefined,
+    'https://akce.example',
+    'https://svitavy.cz',
+    'http://svitavy.cz:8080',
+    'https://www.svitavy.cz',
+    'https://a.b.kino.example:444',
+  ])('lets its own sites in: %s', async (origin) => {
+    const { statusCode, headers } = await ask(plugins.walled, origin);
+    expect(statusCode).toBe(200);
+    expectPolicy(headers, policy, 200, { caching, framers });
+    if (isCall) expect(headers['vary']).toMatch(/(^|, )origin$/);
+    const again = await test.app.inject({
+      url: of(plugins.walled),
+      headers: { 'if-none-match': String(headers['etag'] ?? '"x"'), ...(origin && { origin }) },
+    });
+    expect(again.statusCode).toBe(isCall ? 304 : 200);
+    expectPolicy(again.headers, policy, again.statusCode, { caching, framers });
+    expect(again.headers['vary']).toBe(headers['vary']);
+  });
+
+  it.each([
+    'null',
+    '',
+    'https://cizi.example',
+    'https://svitavy.cz.cizi.example',
+    'https://zlesvitavy.cz',
+    'https://svitavy.cz@cizi.example',
+    'https://svitavy.czx',
+    'ftp://svitavy.cz',
+    'svitavy.cz',
+    'http://akce.example',
+    'https://akce.example:444',
+  ])('keeps others out: "%s"', async (origin) => {
+    const { statusCode, headers, body } = await ask(plugins.walled, origin);
+    // Who frames it is the browser's to look at.
+    expect(statusCode).toBe(isCall ? 403 : 200);
+    expectPolicy(headers, policy, statusCode, { caching, framers });
+    if (!isCall) return;
+    expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('site-not-allowed');
+    expect(headers['vary']).toMatch(/(^|, )origin$/);
+  });
+
+  it('that there is not says so', async () => {
+    const { statusCode, headers, body } = await ask('c'.repeat(20));
+    expect(statusCode).toBe(404);
+    expectPolicy(headers, policy, 404);
+    if (isCall)
+      expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('unknown-plugin');
+    else {
+      expect(body).toContain('Tahle mapa tu není');
+      expect(body).toContain('<a href="/"');
+    }
+  });
+
+  it('that nobody can have is none, in a path, and not said, in a query', async () => {
+    for (const id of ['x', 'á'.repeat(20), 'a'.repeat(21), '%00', "'; drop table plugin"]) {
+      const { statusCode } = await ask(id);
+      expect([id, statusCode]).toEqual([id, plugin === 'path' ? 404 : 200]);
+    }
+  });
+});
+
+it('reads a plugin in an address as browsers do, however it is written', async () => {
+  for (const search of [
+    `plugin=${plugins.walled}`,
+    `%70lugin=${plugins.walled}`,
+    `x&plugin=${plugins.walled}&plugin=${plugins.open}`,
+    `plugin=+${plugins.walled}%0A`,
+    `${'x=1&'.repeat(600)}plugin=${plugins.walled}`,
+  ]) {
+    const { headers } = await call(`/iframe?${search}`);
+    expect(headers['content-security-policy']).toContain(
+      "frame-ancestors 'self' http://svitavy.cz",
+    );
+  }
 });
 
 describe('what has no row', () => {

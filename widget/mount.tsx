@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import type { EventSummary } from '../contract/event.ts';
+import { layOver } from '../contract/lay-over.ts';
 import { RefusalSchema } from '../contract/error.ts';
-import { FirstViewSchema, type FirstView } from '../contract/first-view.ts';
+import { FirstViewSchema, frameKey, type FirstView } from '../contract/first-view.ts';
 import { readViewQuery } from '../contract/view-query.ts';
 import { mapSizeIn, openingView, sizeInside } from '../domain/opening-view.ts';
 import { createBrowserEnvironment, createHistoryMemory } from './browser-environment.ts';
@@ -78,7 +79,8 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const read = createReader((message) => view.console.warn(message));
   /** What a plugin says, under what is said here. */
   let config: Readonly<Record<string, string>> = {};
-  const readOutfit = (): Outfit => toOutfit(read.options({ ...config, ...toTexts(said) }), kind);
+  const readOutfit = (): Outfit =>
+    toOutfit(layOver(read.options(toTexts(said)), read.options(config)), kind);
   const $options = createOutfit(readOutfit());
   let store: EventMapStore | undefined;
   let abort = new AbortController();
@@ -106,7 +108,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     const { clientWidth: width, clientHeight: height } = element;
     const call = client.call('firstView', {
       path: { size: `${width}x${height}` },
-      texts: { ...toTexts(said), ...(!isEmbed && { frame: '1' }) },
+      texts: { ...toTexts(said), ...(!isEmbed && { [frameKey]: '' }) },
       query: readAddress(environment.address),
       signal: abort.signal,
     });

@@ -20,17 +20,33 @@ const parseMapConfiguration = (text: string | null) => {
   return result.success ? result.output : null;
 };
 
+const readOldestPlugin = async (db: Kysely<Tables>, accountId: number): Promise<string | null> => {
+  const oldest = await db
+    .selectFrom('plugin')
+    .select('id')
+    .where('owner_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return oldest?.id ?? null;
+};
+
 /** What a person is told about themselves. */
-export const toUser = (row: AccountRow, gazetteer: Gazetteer, isLoginAs = false): User => ({
-  email: row.email,
-  first_name: row.first_name,
-  last_name: row.last_name,
-  map_configuration: parseMapConfiguration(row.map_configuration),
-  city: (row.city_id !== null && gazetteer.byId(row.city_id)) || null,
-  plugin_id: row.plugin_id,
-  facebook_connected: false,
-  ...(isLoginAs && { login_as: true }),
-});
+export type ToUser = (row: AccountRow, isLoginAs?: boolean) => Promise<User>;
+
+export const createToUser =
+  (db: Kysely<Tables>, gazetteer: Gazetteer): ToUser =>
+  async (row, isLoginAs = false) => ({
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    map_configuration: parseMapConfiguration(row.map_configuration),
+    city: (row.city_id !== null && gazetteer.byId(row.city_id)) || null,
+    plugin_id: await readOldestPlugin(db, row.id),
+    facebook_connected: false,
+    ...(isLoginAs && { login_as: true }),
+  });
 
 export interface Accounts {
   byEmail(email: string): Promise<AccountRow | undefined>;
@@ -67,7 +83,6 @@ export const createAccounts = (
         password_hash: passwordHash,
         map_configuration: null,
         city_id: null,
-        plugin_id: null,
         administrator: 0,
         consent_at: now,
         consent_version: personalDataVersion,

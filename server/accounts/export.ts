@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import { previewOf } from '../../contract/image.ts';
-import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
-import { toUser } from './accounts.ts';
+import type { ToUser } from './accounts.ts';
 import type { Settings } from './settings.ts';
 
 const parse = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
@@ -16,7 +15,7 @@ const toMoment = (instant: number): string => new Date(instant).toISOString();
 export const createExport =
   (
     db: Kysely<Tables>,
-    gazetteer: Gazetteer,
+    toUser: ToUser,
     settings: Settings,
     publicUrl: string,
     clock: () => number,
@@ -118,10 +117,14 @@ export const createExport =
       .where('actor_id', '=', account.id)
       .orderBy('distinct_place.at')
       .execute();
-    const { email, first_name, last_name, map_configuration, plugin_id } = toUser(
-      account,
-      gazetteer,
-    );
+    const plugins = await db
+      .selectFrom('plugin')
+      .selectAll()
+      .where('owner_id', '=', account.id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute();
+    const { email, first_name, last_name, map_configuration, plugin_id } = await toUser(account);
     return {
       exported_at: toMoment(clock()),
       account: {
@@ -151,6 +154,11 @@ export const createExport =
       places,
       place_changes: deeds.map(({ at, kind, title }) => ({ at: toMoment(at), kind, place: title })),
       distinct_places: refused.map(({ at, one, other }) => ({ at: toMoment(at), one, other })),
+      plugins: plugins.map(({ id, title, config, sites, cities, created_at, changed_at }) => ({
+        ...{ id, title, config: parse(config), sites: parse(sites), cities: parse(cities) },
+        created_at: toMoment(created_at),
+        changed_at: toMoment(changed_at),
+      })),
       events: events.map(({ id, created_at, updated_at, ...event }) => ({
         ...event,
         categories: parse(event.categories),

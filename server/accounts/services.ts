@@ -1,6 +1,6 @@
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Storage } from '../storage/database.ts';
-import { createAccounts } from './accounts.ts';
+import { createAccounts, createToUser } from './accounts.ts';
 import { createAudit } from './audit.ts';
 import { createEmailChanges } from './email-changes.ts';
 import { createExport } from './export.ts';
@@ -28,6 +28,7 @@ export const createServices = ({ storage, gazetteer, configuration, clock }: Ser
   const { db } = storage;
   const { publicUrl, administrator } = configuration;
   const settings = createSettings(db, gazetteer);
+  const toUser = createToUser(db, gazetteer);
   return {
     accounts: createAccounts(db, publicUrl, clock),
     sessions: createSessions(db, clock),
@@ -36,7 +37,8 @@ export const createServices = ({ storage, gazetteer, configuration, clock }: Ser
     resets: createResets(db, publicUrl, clock),
     emailChanges: createEmailChanges(db, { publicUrl, administrator, clock }),
     settings,
-    toExport: createExport(db, gazetteer, settings, publicUrl, clock),
+    toUser,
+    toExport: createExport(db, toUser, settings, publicUrl, clock),
     leave: createLeaving(storage),
     audit: createAudit(db, clock),
   };

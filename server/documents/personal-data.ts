@@ -51,7 +51,8 @@ export const personalDataSections = (operator: Operator): Section[] =>
         'kdy účet vznikl, jestli patří správci a kdy vám správce pomáhal;',
         'akce, které vložíte, a co u nich uvedete. Ty jsou veřejné;',
         'obrázky akcí. Co soubor říkal navíc, třeba kde byla fotka pořízena, zahazujeme;',
-        'místa, která vytvoříte, a kdy jste které přejmenovali, posunuli nebo sloučili s jiným, a o kterých dvou jste řekli, že nejsou totéž.',
+        'místa, která vytvoříte, a kdy jste které přejmenovali, posunuli nebo sloučili s jiným, a o kterých dvou jste řekli, že nejsou totéž;',
+        'pluginy, tedy mapy pro weby: jejich název, nastavení, obce a weby, na kterých smějí být. Nastavení a obce jsou veřejné.',
       ],
     },
     {
@@ -80,7 +81,7 @@ export const personalDataSections = (operator: Operator): Section[] =>
       points: [
         'vědět, co o vás máme, a vzít si to s sebou: Nastavení, Stáhnout moje údaje;',
         'na opravu: email a heslo změníte v Nastavení, o změnu jména nám napište;',
-        'na výmaz: Nastavení, Smazat účet. Zmizí nadobro. Akce podle vaší volby zmizí s ním (zůstane jen jejich adresa, aby mohla říct, že byly smazány), nebo zůstanou na mapě tak, jak jste je napsali, a spravuje je provozovatel;',
+        'na výmaz: Nastavení, Smazat účet. Zmizí nadobro a s ním i vaše pluginy: mapy na webech přestanou fungovat. Akce podle vaší volby zmizí s ním (zůstane jen jejich adresa, aby mohla říct, že byly smazány), nebo zůstanou na mapě tak, jak jste je napsali, a spravuje je provozovatel;',
         'podat stížnost u Úřadu pro ochranu osobních údajů, Pplk. Sochora 27, 170 00 Praha\u00a07, uoou.gov.cz.',
       ],
     },

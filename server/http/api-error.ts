@@ -5,6 +5,8 @@ import { errorWords } from './error-words.ts';
 const statuses: Partial<Record<ErrorCode, number>> = {
   'not-found': 404,
   gone: 410,
+  'unknown-plugin': 404,
+  'site-not-allowed': 403,
   'method-not-allowed': 405,
   unauthorized: 401,
   forbidden: 403,

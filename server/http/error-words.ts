@@ -21,6 +21,9 @@ export const errorWords: Record<ErrorCode, string> = {
   'bad-request': 'Tomuto požadavku nerozumíme.',
   'not-found': 'Tady nic není.',
   gone: 'Tahle akce byla smazána.',
+  'unknown-plugin': 'Tahle mapa tu není: někdo ji smazal, nebo je v\u00a0jejím označení překlep.',
+  'site-not-allowed':
+    'Na tomhle webu mapa být nesmí. Povolit ho může v\u00a0nastavení pluginu ten, kdo ji spravuje.',
   'method-not-allowed': 'Takhle se tahle adresa volat nedá.',
   unauthorized: 'Pro tohle je nutné se přihlásit.',
   forbidden: 'Na tohle nemáte oprávnění.',

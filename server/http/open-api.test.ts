@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
-import { endpoints } from '../../contract/endpoints.ts';
+import { firstViewOptions } from '../../contract/first-view.ts';
+import { publicEndpoints } from '../../contract/public-endpoints.ts';
 import { toOpenApi } from './open-api.ts';
 
 const description = toOpenApi('https://akce.example') as {
@@ -15,9 +16,16 @@ it('is OpenAPI 3.1 to another program', async () => {
 });
 
 it('tells of every endpoint and every parameter of the contract', () => {
-  for (const { path, method, query } of Object.values(endpoints)) {
+  for (const { path, method, query } of Object.values(publicEndpoints)) {
     const operation = description.paths[path]?.[method.toLowerCase()];
     const names = operation?.parameters.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...query]));
   }
+});
+
+it('tells of the options a first view takes, each key once', () => {
+  const operation = description.paths['/api/first-view/{size}/']?.['get'];
+  const names = operation?.parameters.map(({ name }) => name) ?? [];
+  expect(names).toEqual(expect.arrayContaining([...firstViewOptions]));
+  expect(new Set(names).size).toBe(names.length);
 });

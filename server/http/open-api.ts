@@ -1,7 +1,10 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { categorySlugs } from '../../contract/category.ts';
-import { calendarPath, endpoints } from '../../contract/endpoints.ts';
+import { calendarPath } from '../../contract/endpoints.ts';
+import {
+  publicEndpoints as endpoints,
+  type PublicEndpointName,
+} from '../../contract/public-endpoints.ts';
 import {
   eventFormats,
   maximumEvents,
@@ -9,67 +12,9 @@ import {
   type Endpoint,
 } from '../../contract/widget-endpoints.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
-import { maximumTextLength, type QueryKey } from '../../contract/view-query.ts';
+import { optionParameters, ownDescriptions, parameters } from './open-api-parameters.ts';
 
-const day = { type: 'string', pattern: '^\\d{1,2}-\\d{1,2}-\\d{4}$' };
-const latitude = { type: 'number', minimum: -90, maximum: 90 };
-const longitude = { type: 'number', minimum: -180, maximum: 180 };
-
-const parameters: Record<QueryKey, { description: string; schema: object; example?: unknown }> = {
-  s: {
-    description: 'První den období (Europe/Prague). Bez něj platí dnešek a sedm dní dopředu.',
-    schema: day,
-    example: '20-11-2026',
-  },
-  e: {
-    description: 'Poslední den období. Bez něj sedm dní po prvním.',
-    schema: day,
-    example: '27-11-2026',
-  },
-  k: {
-    description: `Kategorie oddělené čárkami: ${categorySlugs.join(', ')}. Bez nich všechny.`,
-    schema: { type: 'string' },
-    example: 'koncerty,divadlo',
-  },
-  x: {
-    description: 'Kategorie, jejichž akce se vynechají, i když patří i do jiné; oddělené čárkami.',
-    schema: { type: 'string' },
-    example: 'sport',
-  },
-  q: {
-    description: 'Hledaná slova v názvu, místě, obci a pořadateli; na diakritice nezáleží.',
-    schema: { type: 'string', maxLength: maximumTextLength },
-  },
-  city: {
-    description: 'Obec podle adresy, například svitavy.',
-    schema: { type: 'string', pattern: '^[a-z0-9-]{1,80}$' },
-    example: 'svitavy',
-  },
-  zoom: { description: 'Přiblížení mapy.', schema: { type: 'number', minimum: 0, maximum: 22 } },
-  lat: { description: 'Zeměpisná šířka středu.', schema: latitude },
-  lng: { description: 'Zeměpisná délka středu.', schema: longitude },
-  ne_lat: { description: 'Severní okraj výřezu.', schema: latitude },
-  ne_lng: { description: 'Východní okraj výřezu.', schema: longitude },
-  sw_lat: { description: 'Jižní okraj výřezu.', schema: latitude },
-  sw_lng: { description: 'Západní okraj výřezu.', schema: longitude },
-  from_kudyznudy: {
-    description: 'Hodnota 1 přidá akce převzaté z Kudy z nudy.',
-    schema: { type: 'string', enum: ['0', '1'] },
-  },
-};
-
-/** What a key means to one endpoint alone. */
-const ownDescriptions: Partial<Record<keyof typeof endpoints, Partial<Record<QueryKey, string>>>> =
-  {
-    citySearch: { q: 'Začátek názvu obce nebo slova v něm; na diakritice nezáleží.' },
-    suggestions: {
-      q: 'Začátky slov, aspoň dvě písmena; na diakritice nezáleží.',
-      lat: 'Zeměpisná šířka bodu, od kterého se hledají nejbližší místa.',
-      lng: 'Zeměpisná délka bodu, od kterého se hledají nejbližší místa.',
-    },
-  };
-
-const summaries: Record<keyof typeof endpoints, string> = {
+const summaries: Record<PublicEndpointName, string> = {
   events: `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maximumEvents}`,
   eventColumns: 'Tytéž akce po sloupcích',
   eventDetail: 'Jedna akce se všemi termíny',
@@ -79,6 +24,8 @@ const summaries: Record<keyof typeof endpoints, string> = {
   eventNearest: 'Nejbližší pozdější akce a nejbližší akce jinde, když se nic nenašlo',
   eventsByCity: 'Počty akcí po obcích',
   firstView: 'Čím widget začíná: obec a první akce výřezu, který se vejde do mapy dané velikosti',
+  pluginConfig: 'Co o pluginu smí vědět každý: jeho nastavení',
+  pluginCities: 'Obce, které plugin nabízí; napřed ta, ve které se otevírá',
   places: 'Místa ve výřezu',
   cities: 'Předvolená města, nebo jedna obec podle adresy',
   citySearch: 'Obce podle začátku názvu, nejvýše deset',
@@ -105,7 +52,7 @@ const format = {
   schema: { type: 'string', enum: eventFormats, default: 'list' },
 };
 
-const answerOf = (name: keyof typeof endpoints): object =>
+const answerOf = (name: PublicEndpointName): object =>
   name === 'events'
     ? { oneOf: [toSchema(endpoints.events.answer), toSchema(endpoints.eventColumns.answer)] }
     : toSchema(endpoints[name].answer);
@@ -115,7 +62,7 @@ const refused = {
   content: json({ $ref: '#/components/schemas/Error' }),
 };
 
-const toOperation = (name: keyof typeof endpoints): object => {
+const toOperation = (name: PublicEndpointName): object => {
   const endpoint: Endpoint = endpoints[name];
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
     name: match[1],
@@ -123,13 +70,19 @@ const toOperation = (name: keyof typeof endpoints): object => {
     required: true,
     schema: { type: 'string' },
   }));
+  const options = name === 'firstView' ? optionParameters : [];
+  const isOption = (key: string): boolean => options.some((option) => option.name === key);
   const inQuery = [
-    ...endpoint.query.map((key) => ({
-      name: key,
-      in: 'query',
-      ...parameters[key],
-      description: ownDescriptions[name]?.[key] ?? parameters[key].description,
-    })),
+    ...endpoint.query
+      // What is an option as well is told as one: it takes more.
+      .filter((key) => !isOption(key))
+      .map((key) => ({
+        name: key,
+        in: 'query',
+        ...parameters[key],
+        description: ownDescriptions[name]?.[key] ?? parameters[key].description,
+      })),
+    ...options,
     ...(name === 'events' ? [format] : []),
   ];
   return {
@@ -151,6 +104,10 @@ const toOperation = (name: keyof typeof endpoints): object => {
       },
       304: { description: 'Beze změny' },
       ...(endpoint.query.length > 0 && { 400: refused }),
+      ...([...inPath, ...options].some((parameter) => parameter.name === 'plugin') && {
+        403: refused,
+        404: refused,
+      }),
       ...(inPath.length > 0 && { 404: refused, 410: refused }),
       default: refused,
     },
@@ -177,7 +134,7 @@ const calendarOperation = {
   },
 };
 
-const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
+const names = Object.keys(endpoints) as PublicEndpointName[];
 
 /** OpenAPI 3.1 of every endpoint of the contract. */
 export const toOpenApi = (publicUrl: string): object => ({

@@ -13,6 +13,7 @@ import { fromStorage } from './ask-events.ts';
 import { createLoginHandlers } from './login-handlers.ts';
 import { createOrganizerHandlers } from './organizer-handlers.ts';
 import { createPlaceHandlers } from './place-handlers.ts';
+import { createPluginHandlers } from './plugin-handlers.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';
 
 /** Reads `Authorization: Token …`; the word in any case, as words of headers are. */
@@ -49,6 +50,7 @@ export const createAccountRoutes = (context: Context) => {
     ...createSettingsHandlers(services, context),
     ...createOrganizerHandlers(services, context),
     ...createPlaceHandlers(services, context),
+    ...createPluginHandlers(services, context),
   };
 
   /** Who calls by a token. Throws ApiError where they may not. */

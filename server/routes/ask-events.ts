@@ -70,7 +70,9 @@ export const createAsking = (context: Context) => {
     const search = searchOf(request);
     markAge(reply);
     // A question without days means other ones tomorrow.
-    const key = `${catalogue.state().version} ${civilDateAt(clock())} ${request.url}`;
+    // What a plugin says is part of the question.
+    const asked = `${request.url} ${request.plugin?.version ?? ''}`;
+    const key = `${catalogue.state().version} ${civilDateAt(clock())} ${asked}`;
     // What is kept was read when it was made.
     const again = answers.again(request, reply, key);
     if (again) return again;

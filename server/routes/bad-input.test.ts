@@ -100,6 +100,11 @@ const refusals: Record<string, Refusal[]> = {
     ['q=koncert&lat=91&lng=16', 'out-of-range', 'lat'],
     ['q=koncert&from_kudyznudy=ano', 'invalid-value', 'from_kudyznudy'],
   ],
+  '/api/first-view/800x600/': [
+    [`period=${'vikend'.repeat(400)}`, 'too-long', null],
+    [`plugin=${'a'.repeat(2000)}`, 'too-long', null],
+  ],
+  '/api/first-view/nic/': [['plugin=nic&city=svitavy', 'invalid-value', 'size']],
   '/api/event/koncert-1/nearby/': [
     ['from_kudyznudy=ano', 'invalid-value', 'from_kudyznudy'],
     [`x=${'a'.repeat(2000)}`, 'too-long', null],

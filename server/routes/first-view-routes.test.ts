@@ -52,11 +52,15 @@ describe('the first view', () => {
   it('covers what a map of the size shows, a step farther away where it is narrow', async () => {
     const center = { lat: 49.7559, lng: 16.4683 };
     const at = `lat=${center.lat}&lng=${center.lng}`;
-    const view = await ask(`388x541/?${at}&zoom=12`);
-    const expected = roundOutwards(boundsAround(center, 12, 388, 541), 12);
+    const view = await ask(`390x600/?${at}&zoom=12`);
+    // The border, the filters, and half of it for the list.
+    const expected = roundOutwards(boundsAround(center, 12, 388, 598 - 57 - 299), 12);
     expect(boundsOf(view).ne.lat).toBeCloseTo(expected.ne.lat, 5);
     expect(boundsOf(view).sw.lng).toBeCloseTo(expected.sw.lng, 5);
-    const [wide, narrow] = [await ask('800x600/?city=svitavy'), await ask('388x600/?city=svitavy')];
+    const [wide, narrow] = [
+      await ask('1202x752/?city=svitavy'),
+      await ask('388x1316/?city=svitavy'),
+    ];
     const heightOf = (one: FirstView) => boundsOf(one).ne.lat - boundsOf(one).sw.lat;
     expect(heightOf(narrow)).toBeGreaterThan(heightOf(wide) * 1.5);
   });

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventSummary } from '../../contract/event.ts';
 import { fewEvents, firstViewEvents, type FirstView } from '../../contract/first-view.ts';
-import { emptyViewQuery, readViewQuery, toEntries } from '../../contract/view-query.ts';
+import { emptyViewQuery, toEntries } from '../../contract/view-query.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
+import { civilDateAt } from '../../domain/civil-time.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
 import { boundsAround } from '../../domain/mercator.ts';
-import { slugify } from '../../domain/fold.ts';
-import { readOptions } from '../../contract/widget-options.ts';
 import {
   cityViewZoom,
   mapSizeIn,
@@ -22,6 +21,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { toAnswer, whenThere, type Asking } from './ask-events.ts';
 import { toCityEvents } from './event-routes.ts';
+import { readFirstQuestion } from './first-question.ts';
 
 /** Throws ApiError for what is no size in pixels. */
 const readSize = (text: string): Size => {
@@ -54,30 +54,28 @@ const firstCities = (
 export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, match }: Asking) => ({
   firstView: (request: FastifyRequest, reply: FastifyReply) =>
     ask(request, reply, (search) => {
-      const entries = [...new URLSearchParams(search)];
-      const { center, zoom, ...asked } = readViewQuery(entries);
-      const isEmbed = !entries.some(([key, text]) => key === 'frame' && text !== '0');
-      const { view: shown, hide } = readOptions(
-        (name) => entries.find(([key]) => key === name)?.[1],
-        () => undefined,
-      );
+      const config = request.plugin?.config ?? null;
       const outer = readSize((request.params as { size: string }).size);
-      const size = mapSizeIn(sizeInside(outer, isEmbed), { isEmbed, view: shown, hide });
-      const name = entries.find(([key]) => key === 'city')?.[1] ?? '';
-      const city = gazetteer.bySlug(slugify(name)) ?? null;
+      const today = civilDateAt(clock());
+      const { city, center, zoom, outfit, ...asked } = readFirstQuestion(
+        search,
+        config ?? {},
+        gazetteer,
+        today,
+      );
+      const size = mapSizeIn(sizeInside(outer, outfit.isEmbed), outfit);
       const view = openingView({ ...center, zoom }, city, size.width);
       const bounds = roundOutwards(
         boundsAround(view.center, view.zoom, size.width, size.height),
         view.zoom,
       );
-      const { period, categories, excluded, text } = asked;
-      const query = { ...emptyViewQuery, period, categories, excluded, text, bounds };
+      const query = { ...emptyViewQuery, ...asked, bounds };
       const filter = toEventFilter(query, null, clock());
       return () =>
         whenThere(match(filter), (matches) =>
           toAnswer({
+            config,
             city,
-            config: null,
             query: new URLSearchParams(toEntries(query)).toString(),
             ...(view.zoom <= cityViewZoom
               ? firstCities(matches, filter, gazetteer)

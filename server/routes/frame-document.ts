@@ -29,6 +29,11 @@ export const toFrameDocument = (city: City | null): string => {
   );
 };
 
-export const frameNotFoundDocument =
-  `${head('Stránka nenalezena')}<body><p>Tato stránka nebyla nalezena. ` +
+const toMiss = (title: string, sentence: string): string =>
+  `${head(title)}<body><p>${escapeHtml(sentence)} ` +
   `<a href="/" target="_blank" rel="noopener">Celá mapa akcí</a></p></body></html>`;
+
+export const frameNotFoundDocument = toMiss('Stránka nenalezena', 'Tato stránka nebyla nalezena.');
+
+/** What stands in the frame instead of a map, and a way to all of it. */
+export const toFrameRefusal = (sentence: string): string => toMiss('Mapa akcí', sentence);

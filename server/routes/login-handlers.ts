@@ -1,4 +1,4 @@
-import { toEmailKey, toUser } from '../accounts/accounts.ts';
+import { toEmailKey } from '../accounts/accounts.ts';
 import type { Services } from '../accounts/services.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -19,8 +19,8 @@ type LoginHandlers = Pick<
 
 /** Coming in, getting back in, and going. */
 export const createLoginHandlers = (
-  { accounts, sessions, limits, passwords, resets }: Services,
-  { gazetteer, outbox }: Context,
+  { accounts, sessions, limits, passwords, resets, toUser }: Services,
+  { outbox }: Context,
 ): LoginHandlers => ({
   async login({ email, password }, _visitor, { address, device }) {
     await limits.take('login-address', address);
@@ -68,8 +68,7 @@ export const createLoginHandlers = (
     return done;
   },
 
-  user: async (_nothing, { account, session }) =>
-    toUser(account, gazetteer, session.actor_id !== null),
+  user: (_nothing, { account, session }) => toUser(account, session.actor_id !== null),
 
   async logout(_nothing, visitor) {
     await sessions.end(visitor);

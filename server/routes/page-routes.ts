@@ -6,7 +6,9 @@ import type { Context } from '../context.ts';
 import { readCurrentSlug } from '../events/current-slug.ts';
 import { readEventDetail } from '../events/read-detail.ts';
 import { parseSlug } from '../events/slug.ts';
-import { frameNotFoundDocument, toFrameDocument } from './frame-document.ts';
+import type { ApiError } from '../http/api-error.ts';
+import { errorWords } from '../http/error-words.ts';
+import { frameNotFoundDocument, toFrameDocument, toFrameRefusal } from './frame-document.ts';
 import { createPageDocument, type PageHead } from './page-document.ts';
 import * as heads from './page-heads.ts';
 
@@ -91,5 +93,9 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
       if (city === undefined) return reply.code(404).send(frameNotFoundDocument);
       return reply.send(toFrameDocument(city));
     },
+
+    /** In words, for there is nobody in a frame who would read a code. */
+    refuseFrame: (reply: FastifyReply, { code, status }: ApiError) =>
+      reply.code(status).type(html).send(toFrameRefusal(errorWords[code])),
   };
 };

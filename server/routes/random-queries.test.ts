@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { categorySlugs } from '../../contract/category.ts';
-import { endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
+import { firstViewOptions } from '../../contract/first-view.ts';
+import { publicEndpoints, type PublicEndpointName } from '../../contract/public-endpoints.ts';
 import { queryKeys } from '../../contract/view-query.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../test/support/test-app.ts';
@@ -11,7 +12,8 @@ import { createDraft, openTestApp, type TestApp } from '../../test/support/test-
 const asked = [
   ...['events', 'eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'],
   ...['places', 'cities', 'citySearch', 'eventDetail', 'eventNearby', 'firstView'],
-] as EndpointName[];
+  ...['pluginConfig', 'pluginCities', 'firstView'],
+] as PublicEndpointName[];
 
 const day = fc
   .tuple(fc.nat(35), fc.nat(14), fc.integer({ min: 2025, max: 2027 }))
@@ -25,10 +27,11 @@ const value = fc.oneof(
   },
   { weight: 2, arbitrary: fc.subarray([...categorySlugs, 'nic']).map((slugs) => slugs.join(',')) },
   { weight: 2, arbitrary: fc.constantFrom('0', '1', 'svitavy', 'praha', '', 'NaN', 'koncert') },
+  { weight: 1, arbitrary: fc.constantFrom('vikend', '14', '12,5', 'a'.repeat(20), '20. 11. 2026') },
   { weight: 2, arbitrary: anyText },
 );
 const key = fc.oneof(
-  { weight: 9, arbitrary: fc.constantFrom(...queryKeys) },
+  { weight: 9, arbitrary: fc.constantFrom(...queryKeys, ...firstViewOptions) },
   { weight: 1, arbitrary: anyText },
 );
 const encoded = fc
@@ -69,15 +72,16 @@ describeStorages('random queries', (engine) => {
         anyText,
         fc.oneof(encoded, raw),
         async (name, slug, query) => {
-          const path = endpoints[name].path
-            .replace('{slug}', encodeURIComponent(slug) || 'x')
+          const path = publicEndpoints[name].path
+            .replace(/\{(slug|plugin)\}/, encodeURIComponent(slug) || 'x')
             .replace('{size}', `${slug.length * 40}x600`);
           const { statusCode, body } = await test.app.inject(`${path}?${query}`);
           statuses.add(statusCode);
           expect([200, 400, 404]).toContain(statusCode);
           const json: unknown = JSON.parse(body);
           // A slug of dots leads out of the endpoint's path: whatever stands there may answer.
-          if (statusCode === 200 && !/^\.+$/.test(slug)) v.parse(endpoints[name].answer, json);
+          if (statusCode === 200 && !/^\.+$/.test(slug))
+            v.parse(publicEndpoints[name].answer, json);
           if (statusCode !== 200) v.parse(ErrorBodySchema, json);
         },
       ),

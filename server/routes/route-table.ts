@@ -2,7 +2,8 @@ import { personalDataPath } from '../../contract/account-forms.ts';
 import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
 import { imagePath } from '../../contract/image.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
-import { calendarPath, endpoints, type EndpointName } from '../../contract/endpoints.ts';
+import { calendarPath } from '../../contract/endpoints.ts';
+import { publicEndpoints, type PublicEndpointName } from '../../contract/public-endpoints.ts';
 import type { Policy } from '../http/policy.ts';
 
 const answers: Policy = {
@@ -41,14 +42,21 @@ export interface Route {
   /** As the router writes it. */
   path: string;
   policy: Policy;
+  /** Where it names a plugin, if it may: that plugin's sites are who may read or frame it. */
+  plugin?: 'path' | 'query';
 }
 
 const toPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-const fromContract = (name: EndpointName, policy: Policy): Route => ({
-  method: endpoints[name].method,
-  path: toPath(endpoints[name].path),
+const fromContract = (
+  name: PublicEndpointName,
+  policy: Policy,
+  plugin?: Route['plugin'],
+): Route => ({
+  method: publicEndpoints[name].method,
+  path: toPath(publicEndpoints[name].path),
   policy,
+  ...(plugin && { plugin }),
 });
 
 /**
@@ -64,7 +72,9 @@ export const routes = {
   eventFacets: fromContract('eventFacets', answers),
   eventNearest: fromContract('eventNearest', answers),
   eventsByCity: fromContract('eventsByCity', answers),
-  firstView: fromContract('firstView', answers),
+  firstView: fromContract('firstView', answers, 'query'),
+  pluginConfig: fromContract('pluginConfig', answers, 'path'),
+  pluginCities: fromContract('pluginCities', answers, 'path'),
   places: fromContract('places', answers),
   cities: fromContract('cities', settled),
   citySearch: fromContract('citySearch', settled),
@@ -82,6 +92,7 @@ export const routes = {
     method: 'GET',
     path: '/iframe/:cityName?',
     policy: { ...page, framing: 'anybody', content: 'frame' },
+    plugin: 'query',
   },
   city: { method: 'GET', path: '/:cityName', policy: page },
 

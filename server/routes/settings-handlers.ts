@@ -1,5 +1,5 @@
 import { emailTaken, passwordWrong } from '../../contract/account-forms.ts';
-import { toEmailKey, toUser } from '../accounts/accounts.ts';
+import { toEmailKey } from '../accounts/accounts.ts';
 import type { Services } from '../accounts/services.ts';
 import type { AccountRow } from '../storage/tables.ts';
 import type { Context } from '../context.ts';
@@ -21,9 +21,9 @@ type SettingsHandlers = Pick<
 /** What a person sets, takes along, and leaves behind. */
 export const createSettingsHandlers = (
   services: Services,
-  { storage, gazetteer, catalogue, answers, outbox }: Context,
+  { storage, catalogue, answers, outbox }: Context,
 ): SettingsHandlers => {
-  const { accounts, limits, passwords, settings, emailChanges, leave, toExport } = services;
+  const { accounts, limits, passwords, settings, emailChanges, leave, toExport, toUser } = services;
 
   /** Throws ApiError `invalid-form` on `field`; tries are counted apart from strangers'. */
   const check = async (account: AccountRow, password: string, field: string): Promise<void> => {
@@ -42,7 +42,7 @@ export const createSettingsHandlers = (
         ...account,
         map_configuration: map_configuration && JSON.stringify(map_configuration),
       };
-      return toUser(row, gazetteer, session.actor_id !== null);
+      return toUser(row, session.actor_id !== null);
     },
 
     associatedCities: (_nothing, { account }) => settings.cities(account),

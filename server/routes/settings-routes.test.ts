@@ -278,6 +278,8 @@ describeStorages('settings', (engine) => {
     await send('associated-cities/', { city: 'litomysl', cities: ['svitavy'] });
     await send('email/', { email: 'nova@example.cz', password: person.password });
     await giveEvents(person.email, ['1']);
+    const plugin = { config: { theme: 'dark' }, sites: ['svitavy.cz'], cities: ['policka'] };
+    await send('update-plugin-config/', { title: 'Web města', ...plugin });
     const { status, json } = await call('GET', 'export/', { token });
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -286,8 +288,15 @@ describeStorages('settings', (engine) => {
         first_name: 'Jana',
         last_name: 'Nováková',
         administrator: false,
+        plugin_id: expect.any(String) as string,
         consent: { at: '2026-11-20T11:00:00.000Z', version: personalDataVersion },
       },
+      plugins: [
+        {
+          ...{ id: expect.any(String) as string, title: 'Web města', ...plugin },
+          ...{ created_at: '2026-11-20T11:00:00.000Z', changed_at: '2026-11-20T11:00:00.000Z' },
+        },
+      ],
       cities: { city: { slug: 'litomysl' }, cities: [{ slug: 'svitavy' }] },
       logins: [{ device: 'Neznámé zařízení', login_as: false }],
       email_change: { email: 'nova@example.cz' },
@@ -346,13 +355,15 @@ describeStorages('settings', (engine) => {
       await send('associated-cities/', { city: 'litomysl', cities: ['svitavy'] });
       await send('email/', { email: 'zcela.nova@example.cz', password: person.password });
       await call('GET', `auth/forgotten-password/?email=${person.email}`);
+      const form = { title: 'Web Nováků', config: {}, sites: [], cities: [] };
+      await send('update-plugin-config/', form);
       const other = tokenOf(await login());
       expect(await everything()).toContain('jana@example.cz');
       expect((await leave('delete')).json).toEqual({ done: true });
 
       const text = await everything();
       // The mail to the address that is not theirs yet is nobody's any more.
-      for (const trace of ['jana@example.cz', 'Nováková', 'Koncert 1', 'Koncert 2'])
+      for (const trace of ['jana@example.cz', 'Nováková', 'Koncert 1', 'Koncert 2', 'Web Nováků'])
         expect(text).not.toContain(trace);
       for (const table of ['account', 'session', 'associated_city', 'email_change'] as const)
         expect(await test.context.storage.db.selectFrom(table).selectAll().execute()).toEqual([]);

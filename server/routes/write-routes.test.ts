@@ -10,6 +10,7 @@ import { openTestApp, testNow, type TestApp } from '../../test/support/test-app.
 
 const { password, confirmPassword } = person;
 const slug = 'nikdo-takovy-odkaz-nema';
+const emptyPlugin = { title: 'Náš web', config: {}, sites: [], cities: [] };
 
 /** Something to send that each call takes; a call without one does not compile. */
 const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> = {
@@ -55,6 +56,10 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   unmergePlaces: { merge: 1 },
   renamePlace: { place: 1, version: 1, title: 'Střelnice' },
   repositionPlace: { place: 1, version: 1, latitude: 49.75, longitude: 16.47 },
+  ownPlugins: undefined,
+  createPlugin: emptyPlugin,
+  updatePlugin: { version: 1, ...emptyPlugin },
+  deletePlugin: undefined,
 };
 
 const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(

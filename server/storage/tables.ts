@@ -8,6 +8,7 @@ import type {
   PlaceMergeEventTable,
   PlaceMergeTable,
 } from './organizer-tables.ts';
+import type { PluginTable } from './plugin-table.ts';
 
 /**
  * The columns, the same on both engines. Instants are UTC epoch milliseconds; flags are 0 or 1;
@@ -35,6 +36,7 @@ export interface Tables {
   place_merge: PlaceMergeTable;
   place_merge_event: PlaceMergeEventTable;
   distinct_place: DistinctPlaceTable;
+  plugin: PluginTable;
 }
 
 export interface SettingTable {
@@ -172,7 +174,6 @@ export interface AccountTable {
   /** JSON of `MapConfigurationSchema`. */
   map_configuration: string | null;
   city_id: number | null;
-  plugin_id: string | null;
   administrator: number;
   consent_at: number;
   /** Of the document that was consented to. */

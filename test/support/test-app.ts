@@ -9,6 +9,7 @@ import type { Context } from '../../server/context.ts';
 import type { EventDraft } from '../../server/events/draft.ts';
 import { writeEvents } from '../../server/events/write-events.ts';
 import { createAnswers } from '../../server/http/answers.ts';
+import { createKnownPlugins } from '../../server/plugins/known-plugins.ts';
 import type { Engine } from '../../server/storage/database.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
 import { openTestStorage, type TestStorage } from './storages.ts';
@@ -118,6 +119,7 @@ export const openTestApp = async (
     gazetteer,
     catalogue: await createCatalogue(storage, gazetteer, clock),
     answers: createAnswers(),
+    plugins: createKnownPlugins(storage.db, clock),
     clock,
     outbox: { kick: () => undefined, forget: () => Promise.resolve() },
   };
@@ -151,7 +153,8 @@ export const openBeside = async ({ context, test }: TestApp): Promise<TestApp> =
   const storage = test.openAnother();
   const { gazetteer, clock } = context;
   const catalogue = await createCatalogue(storage, gazetteer, clock);
-  const beside: Context = { ...context, storage, catalogue, answers: createAnswers() };
+  const plugins = createKnownPlugins(storage.db, clock);
+  const beside: Context = { ...context, storage, catalogue, plugins, answers: createAnswers() };
   const app = await createApp(beside, withoutAssets);
   const refresh = async (): Promise<void> => {
     await beside.catalogue.refresh();

@@ -20,6 +20,8 @@ type OddView =
   | 'too-long'
   | 'bad-request'
   | 'method-not-allowed'
+  | 'unknown-plugin'
+  | 'site-not-allowed'
   // Of calls that the widget never makes.
   | 'unauthorized'
   | 'forbidden'

@@ -23,8 +23,8 @@ const query = (() => {
 })();
 
 const first = (more: Partial<FirstView> = {}): FirstView => ({
-  city: null,
   config: null,
+  city: null,
   query,
   cities: null,
   events: toEventColumns([eventAt(1), eventAt(2)]),

@@ -1,0 +1,68 @@
+import { domainToASCII } from 'node:url';
+import {
+  pluginOptionNames,
+  siteWrong,
+  type PluginConfig,
+  type PluginForm,
+} from '../../contract/plugin.ts';
+import { readOption } from '../../contract/widget-options.ts';
+import { slugify } from '../../domain/fold.ts';
+import type { Gazetteer } from '../cities/gazetteer.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { PluginRow } from '../storage/plugin-table.ts';
+
+const unknownCity = 'Takovou obec neznáme.';
+
+/** One text for all that mean the same; a period stays in its words, for it means other days tomorrow. */
+const canonical = (value: ReturnType<typeof readOption>): string =>
+  Array.isArray(value) ? value.join(',') : String(value);
+
+const toConfig = (
+  config: PluginConfig,
+  gazetteer: Gazetteer,
+  problems: Record<string, string>,
+): PluginConfig => {
+  const kept: PluginConfig = {};
+  for (const name of pluginOptionNames) {
+    const text = config[name];
+    if (text === undefined) continue;
+    if (name !== 'city') kept[name] = canonical(readOption(name, text));
+    else {
+      const city = gazetteer.bySlug(slugify(text));
+      if (city) kept.city = city.slug;
+      else problems['config.city'] = unknownCity;
+    }
+  }
+  return kept;
+};
+
+/** Names of sites as browsers send them: `příklad.cz` is `xn--pklad-zsa96e.cz`. */
+const toHosts = (sites: readonly string[], problems: Record<string, string>): string[] => {
+  const hosts = sites.map((site, index) => {
+    const host = domainToASCII(site);
+    // It becomes a part of a header.
+    if (!/^[a-z\d.-]{4,253}$/.test(host)) problems[`sites.${index}`] = siteWrong;
+    return host;
+  });
+  return [...new Set(hosts)];
+};
+
+/**
+ * Columns of what a form says. Throws ApiError `invalid-form` for municipalities there are none of,
+ * and for sites that cannot be.
+ */
+export const toColumns = (
+  { title, config, sites, cities }: PluginForm,
+  gazetteer: Gazetteer,
+): Pick<PluginRow, 'title' | 'config' | 'sites' | 'cities'> => {
+  const fields: Record<string, string> = {};
+  const columns = {
+    title,
+    config: JSON.stringify(toConfig(config, gazetteer, fields)),
+    sites: JSON.stringify(toHosts(sites, fields)),
+    cities: JSON.stringify(cities),
+  };
+  if (cities.some((slug) => !gazetteer.bySlug(slug))) fields['cities'] = unknownCity;
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid-form', null, { fields });
+  return columns;
+};

@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { City } from '../../contract/city.ts';
+import type { Plugin } from '../../contract/plugin.ts';
+import type { Context } from '../context.ts';
+
+/** What everybody may know of a plugin. */
+export const createPluginRoutes = ({ gazetteer, answers }: Context) => {
+  const citiesOf = ({ config, cities }: Plugin): City[] => {
+    const slugs = new Set([...(config['city'] === undefined ? [] : [config['city']]), ...cities]);
+    return [...slugs].flatMap((slug) => gazetteer.bySlug(slug) ?? []);
+  };
+
+  return {
+    pluginConfig: (request: FastifyRequest, reply: FastifyReply) => {
+      const { config } = request.plugin as Plugin;
+      return answers.sendValue(request, reply, { config });
+    },
+    pluginCities: (request: FastifyRequest, reply: FastifyReply) =>
+      answers.sendValue(request, reply, citiesOf(request.plugin as Plugin)),
+  };
+};

@@ -1,0 +1,28 @@
+import type { Kysely, Migration } from 'kysely';
+
+/** What organisers set for the maps on their sites. */
+export const createPlugins = (): Migration => ({
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('plugin')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('owner_id', 'integer', (column) =>
+        column.notNull().references('account.id').onDelete('cascade'),
+      )
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('config', 'text', (column) => column.notNull())
+      .addColumn('sites', 'text', (column) => column.notNull())
+      .addColumn('cities', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('changed_at', 'bigint', (column) => column.notNull())
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createIndex('plugin_owner')
+      .on('plugin')
+      .columns(['owner_id', 'created_at'])
+      .execute();
+    // It held nothing: the oldest plugin of an account is found by the table itself.
+    await db.schema.alterTable('account').dropColumn('plugin_id').execute();
+  },
+});
