@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { EmbedVersionsSchema } from './embed-versions.ts';
 import { EventDetailSchema } from './event.ts';
 import { EventNearbySchema } from './event-overview.ts';
 import { widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
@@ -18,6 +19,13 @@ export const endpoints = {
     path: '/api/event/{slug}/nearby/',
     query: ['from_kudyznudy'],
     answer: EventNearbySchema,
+  },
+  /** Versions of the widget that a page can pin. */
+  embedVersions: {
+    method: 'GET',
+    path: '/api/embed-versions/',
+    query: [],
+    answer: EmbedVersionsSchema,
   },
 } as const satisfies Record<string, Endpoint>;
 

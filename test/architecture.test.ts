@@ -79,7 +79,7 @@ const serverOrder = [
   ['context', 'assets'],
   ['samples', 'imports', 'catalogue'],
   ['organizers'],
-  ['events', 'images'],
+  ['events', 'images', 'releases'],
   ['places', 'accounts'],
   ['mail'],
   ['http', 'documents'],

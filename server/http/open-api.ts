@@ -86,6 +86,7 @@ const summaries: Record<keyof typeof endpoints, string> = {
   mapSettings: 'Odkud mapa bere dlaždice',
   townNames: 'Názvy obcí ve výřezu pro podkladovou mapu, větší napřed',
   outlines: 'Obrysy vlastní podkladové mapy',
+  embedVersions: 'Verze widgetu, které se nemění, nejnovější napřed',
 };
 
 const toSchema = (schema: v.GenericSchema): object => {

@@ -72,6 +72,7 @@ export const routes = {
   mapSettings: fromContract('mapSettings', { ...answers, caching: 'minutes' }),
   townNames: fromContract('townNames', settled),
   outlines: fromContract('outlines', settled),
+  embedVersions: fromContract('embedVersions', { ...answers, caching: 'minutes' }),
   image: { method: 'GET', path: `${imagePath}:file`, policy: { ...answers, caching: 'forever' } },
   openApi: { method: 'GET', path: '/api/openapi.json', policy: answers },
 

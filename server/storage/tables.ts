@@ -8,6 +8,7 @@ import type {
   PlaceMergeEventTable,
   PlaceMergeTable,
 } from './organizer-tables.ts';
+import type { WidgetPartTable, WidgetReleaseTable } from './release-tables.ts';
 
 /**
  * The columns, the same on both engines. Instants are UTC epoch milliseconds; flags are 0 or 1;
@@ -35,6 +36,8 @@ export interface Tables {
   place_merge: PlaceMergeTable;
   place_merge_event: PlaceMergeEventTable;
   distinct_place: DistinctPlaceTable;
+  widget_release: WidgetReleaseTable;
+  widget_part: WidgetPartTable;
 }
 
 export interface SettingTable {
