@@ -11,9 +11,7 @@ const open = (...outcomes: (boolean | Error)[]) => {
     const outcome = outcomes[asked++] ?? true;
     return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
   };
-  const releases = {
-    ...{ keep, readLoader: vi.fn(), readPart: vi.fn(), list: vi.fn() },
-  };
+  const releases = { keep, readLoader: vi.fn(), readPart: vi.fn(), list: vi.fn() };
   const log = {
     info: (message: string) => void lines.push(`info ${message}`),
     warn: (_: object, message: string) => void lines.push(`warn ${message}`),
