@@ -21,6 +21,7 @@ import { frameStyleHash } from './routes/frame-document.ts';
 import { createImageRoutes } from './routes/image-routes.ts';
 import { createMailPage } from './routes/mail-routes.ts';
 import { createMapRoutes } from './routes/map-routes.ts';
+import { createOEmbedRoutes } from './routes/oembed-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createOverviewRoutes } from './routes/overview-routes.ts';
 import { createPageRoutes } from './routes/page-routes.ts';
@@ -145,6 +146,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     ...createOperationRoutes(context),
     ...createCrawlerRoutes(context),
     ...createDocumentRoutes(context),
+    ...createOEmbedRoutes(context),
     ...createImageRoutes(context),
     ...createVersionsRoute(context, releases),
     home: pages.home,

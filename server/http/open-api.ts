@@ -8,8 +8,10 @@ import {
   moreHeader,
   type Endpoint,
 } from '../../contract/widget-endpoints.ts';
+import { oEmbedPath, OEmbedSchema } from '../../contract/oembed.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import { maximumTextLength, type QueryKey } from '../../contract/view-query.ts';
+import { toOEmbedOperation } from './open-api-oembed.ts';
 
 const day = { type: 'string', pattern: '^\\d{1,2}-\\d{1,2}-\\d{4}$' };
 const latitude = { type: 'number', minimum: -90, maximum: 90 };
@@ -194,6 +196,7 @@ export const toOpenApi = (publicUrl: string): object => ({
         { [endpoints[name].method.toLowerCase()]: toOperation(name) },
       ]),
     [calendarPath, { get: calendarOperation }],
+    [oEmbedPath, { get: toOEmbedOperation(toSchema(OEmbedSchema), refused) }],
   ]),
   components: { schemas: { Error: toSchema(ErrorBodySchema) } },
 });

@@ -1,6 +1,7 @@
 import { personalDataPath } from '../../contract/account-forms.ts';
 import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
 import { imagePath } from '../../contract/image.ts';
+import { oEmbedPath } from '../../contract/oembed.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { calendarPath, endpoints, type EndpointName } from '../../contract/endpoints.ts';
 import type { Policy } from '../http/policy.ts';
@@ -93,6 +94,8 @@ export const routes = {
   },
   robots: { method: 'GET', path: '/robots.txt', policy: told },
   sitemap: { method: 'GET', path: '/sitemap.xml', policy: told },
+
+  oEmbed: { method: 'GET', path: oEmbedPath, policy: { ...answers, caching: 'minutes' } },
 
   health: { method: 'GET', path: '/health', policy: operations },
   ready: { method: 'GET', path: '/ready', policy: operations },
