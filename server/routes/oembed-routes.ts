@@ -28,7 +28,10 @@ const one = (query: URLSearchParams, key: string): string | null => {
   return given[0] ?? null;
 };
 
-/** A week from the event's next day on, or from today where it is going on; the last one's where all are over. */
+/**
+ * The days of its next date, from today on where it is going on, of the last one where all are over;
+ * a week of those that last: what is shown is to be this event before others.
+ */
 const periodOf = (event: EventDetail, now: number): ViewQuery['period'] => {
   const times = toldTimes(event, now);
   const next = times.find(({ cancelled }) => !cancelled) ?? times[0];
@@ -36,7 +39,8 @@ const periodOf = (event: EventDetail, now: number): ViewQuery['period'] => {
   const [first, last] = [next.start.slice(0, 10), (next.end ?? next.start).slice(0, 10)];
   const today = civilDateAt(now);
   const start = first < today && last >= today ? today : first;
-  return { start, end: addDays(start, defaultPeriodDays) };
+  const week = addDays(start, defaultPeriodDays);
+  return { start, end: last < week ? last : week };
 };
 
 /** What other sites show where somebody pasted an address of ours (https://oembed.com). */
