@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import sax from 'sax';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,6 +113,25 @@ describe('the answer', () => {
     expect(frame['title']).toBe(nasty);
     const { body } = await ask(test, `${origin}/detail/${slug}`, '&format=xml');
     expect(parse(body)['title']).toBe(nasty.replace('\u0001\ufffe', ''));
+  });
+
+  it('is a frame or a refusal, whatever is asked', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 });
+    const path = fc.oneof(
+      fc.constantFrom('', 'svitavy', 'iframe', 'iframe/svitavy', 'detail/koncert-dechovky'),
+      text,
+      text.map((one) => `detail/${one}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(path, text, text, async (path, search, size) => {
+        const more = `&maxwidth=${encodeURIComponent(size)}`;
+        const { statusCode, body } = await ask(test, `${origin}/${path}?${search}`, more);
+        expect([200, 404]).toContain(statusCode);
+        if (statusCode === 200) await open(test, `${origin}/${path}?${search}`, more);
+        else v.parse(ErrorBodySchema, JSON.parse(body));
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('is refused where it is asked for wrongly', async () => {
