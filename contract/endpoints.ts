@@ -1,11 +1,44 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { CitySchema } from './city.ts';
+import { EmbedVersionsSchema } from './embed-versions.ts';
 import { EventDetailSchema } from './event-detail.ts';
+import { EventSummarySchema } from './event.ts';
 import { EventNearbySchema } from './event-overview.ts';
-import { widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
+import { PlaceSchema } from './place.ts';
+import { boundsKeys, viewKeys, widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
 
 /** Everything anybody may ask. */
 export const endpoints = {
   ...widgetEndpoints,
+  events: {
+    method: 'GET',
+    path: '/api/event/',
+    query: [...viewKeys, ...boundsKeys],
+    answer: v.array(EventSummarySchema),
+  },
+  places: {
+    method: 'GET',
+    path: '/api/place/',
+    query: boundsKeys,
+    answer: v.array(PlaceSchema),
+  },
+  /** The predefined cities; with `city`, the one municipality of that slug, or none. */
+  cities: {
+    method: 'GET',
+    path: '/api/cities/',
+    query: ['city'],
+    answer: v.array(CitySchema),
+  },
+  /**
+   * Municipalities whose name begins with `q`, then those with a word that does; without diacritics
+   * it finds the same. Predefined ones first, then the larger, at most ten; none for an empty `q`.
+   */
+  citySearch: {
+    method: 'GET',
+    path: '/api/city-search/',
+    query: ['q'],
+    answer: v.array(CitySchema),
+  },
   eventDetail: {
     method: 'GET',
     path: '/api/event/{slug}/',
@@ -18,6 +51,13 @@ export const endpoints = {
     path: '/api/event/{slug}/nearby/',
     query: ['from_kudyznudy'],
     answer: EventNearbySchema,
+  },
+  /** Versions of the widget that a page can pin. */
+  embedVersions: {
+    method: 'GET',
+    path: '/api/embed-versions/',
+    query: [],
+    answer: EmbedVersionsSchema,
   },
 } as const satisfies Record<string, Endpoint>;
 

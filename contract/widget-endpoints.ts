@@ -1,11 +1,9 @@
 import * as v from 'valibot';
-import { CityEventsSchema, CitySchema } from './city.ts';
+import { CityEventsSchema } from './city.ts';
 import { EventColumnsSchema } from './event-columns.ts';
-import { EventSummarySchema } from './event.ts';
 import { FirstViewSchema } from './first-view.ts';
 import { EventFacetsSchema, EventHistogramSchema, EventNearestSchema } from './event-overview.ts';
 import { MapSettingsSchema, OutlinesSchema, TownNamesSchema } from './map-settings.ts';
-import { PlaceSchema } from './place.ts';
 import { SuggestionsSchema } from './suggestions.ts';
 import type { QueryKey } from './view-query.ts';
 
@@ -20,18 +18,13 @@ export interface Endpoint {
   answer: v.GenericSchema;
 }
 
-const viewKeys = ['s', 'e', 'k', 'x', 'q', 'city', 'from_kudyznudy'] as const;
-const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
+/** Keys of a view that say what is looked for, and where. */
+export const viewKeys = ['s', 'e', 'k', 'x', 'q', 'city', 'from_kudyznudy'] as const;
+export const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
 
 /** What the widget asks for, wherever it stands; its bundle holds these and no others. */
 export const widgetEndpoints = {
-  events: {
-    method: 'GET',
-    path: '/api/event/',
-    query: [...viewKeys, ...boundsKeys],
-    answer: v.array(EventSummarySchema),
-  },
-  /** The same events in the compact form the widget asks for. */
+  /** Events in the compact form the widget asks for; the same as `events`. */
   eventColumns: {
     method: 'GET',
     path: '/api/event/',
@@ -77,29 +70,6 @@ export const widgetEndpoints = {
     path: '/api/first-view/{size}/',
     query: ['s', 'e', 'k', 'x', 'q', 'city', 'zoom', 'lat', 'lng'],
     answer: FirstViewSchema,
-  },
-  places: {
-    method: 'GET',
-    path: '/api/place/',
-    query: boundsKeys,
-    answer: v.array(PlaceSchema),
-  },
-  /** The predefined cities; with `city`, the one municipality of that slug, or none. */
-  cities: {
-    method: 'GET',
-    path: '/api/cities/',
-    query: ['city'],
-    answer: v.array(CitySchema),
-  },
-  /**
-   * Municipalities whose name begins with `q`, then those with a word that does; without diacritics
-   * it finds the same. Predefined ones first, then the larger, at most ten; none for an empty `q`.
-   */
-  citySearch: {
-    method: 'GET',
-    path: '/api/city-search/',
-    query: ['q'],
-    answer: v.array(CitySchema),
   },
   /**
    * Towns, places and events that begin as `q` says; with `lat` and `lng` the places nearest to that

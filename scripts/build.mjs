@@ -17,6 +17,7 @@ const sources = [
   'widget',
   'scripts',
   'rollup.config.mjs',
+  'package.json',
   'package-lock.json',
 ];
 
@@ -86,6 +87,8 @@ export const buildAll = async () => {
   ]);
   const vite = ['build', '--config', 'site/vite.config.mjs', '--logLevel', 'error'];
   await must('vite', run('vite', vite, { quiet: true }));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  writeFileSync(join(build, 'embed', 'version.txt'), version);
   writeLicences();
   compressFolder(join(build, 'embed', 'parts'));
   compressFolder(join(build, 'site', 'static'));

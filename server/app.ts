@@ -9,8 +9,8 @@ import Fastify, {
 import type { Assets } from './assets.ts';
 import type { Context } from './context.ts';
 import { ApiError, toErrorBody } from './http/api-error.ts';
-import { createAnswers } from './http/answers.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
+import { createReleases } from './releases/releases.ts';
 import { createAsking } from './routes/ask-events.ts';
 import { createCrawlerRoutes } from './routes/crawler-routes.ts';
 import { createDetailRoutes } from './routes/detail-routes.ts';
@@ -21,6 +21,7 @@ import { frameStyleHash } from './routes/frame-document.ts';
 import { createImageRoutes } from './routes/image-routes.ts';
 import { createMailPage } from './routes/mail-routes.ts';
 import { createMapRoutes } from './routes/map-routes.ts';
+import { createOEmbedRoutes } from './routes/oembed-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
 import { createOverviewRoutes } from './routes/overview-routes.ts';
 import { createPageRoutes } from './routes/page-routes.ts';
@@ -35,6 +36,7 @@ import {
   type RouteName,
 } from './routes/route-table.ts';
 import { serveAccounts } from './routes/serve-accounts.ts';
+import { createVersionsRoute, serveEmbed } from './routes/serve-embed.ts';
 import { createSuggestionRoutes } from './routes/suggestion-routes.ts';
 
 declare module 'fastify' {
@@ -59,15 +61,16 @@ const toLoggedPath = (url: string): string =>
   );
 
 const isCall = (url: string): boolean => /^\/api(\/|\?|$)/i.test(url);
+/** Whoever asks for a file is not to get a page. */
+const isAsset = (url: string): boolean => /^\/(embed|static)\//i.test(url);
 const hasHash = (url: string): boolean => /-[\w-]{8}\.\w+(\?|$)/.test(url);
 
 /** The row of the table an answer lives by; static files and misses have rules of their own. */
 const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
   if (routeOptions.config.policy) return routeOptions.config.policy;
   if (isCall(url)) return policies.unknownCall;
-  if (url.startsWith('/embed/parts/')) return policies.part;
   if (url.startsWith('/static/')) return hasHash(url) ? policies.asset : policies.plainAsset;
-  return policies.unknownPage;
+  return isAsset(url) ? policies.unknownCall : policies.unknownPage;
 };
 
 /** Answers choose an encoding by themselves, and their ETag names it: nobody else may change it. */
@@ -130,8 +133,11 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
   const refuseMethod = async (_request: FastifyRequest, reply: FastifyReply) =>
     refuse(reply.header('allow', 'GET, HEAD, OPTIONS'), new ApiError('method-not-allowed'));
 
+  const releases = createReleases(context.storage, context.clock);
   app.setNotFoundHandler((request, reply) =>
-    isCall(request.url) ? refuse(reply, new ApiError('not-found')) : pages.notFound(request, reply),
+    isCall(request.url) || isAsset(request.url)
+      ? refuse(reply, new ApiError('not-found'))
+      : pages.notFound(request, reply),
   );
 
   const asking = createAsking(context);
@@ -146,7 +152,9 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     ...createOperationRoutes(context),
     ...createCrawlerRoutes(context),
     ...createDocumentRoutes(context),
+    ...createOEmbedRoutes(context),
     ...createImageRoutes(context),
+    ...createVersionsRoute(context, releases),
     home: pages.home,
     about: pages.about,
     detail: pages.detail,
@@ -195,33 +203,15 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
   if (configuration.mail.listed)
     app.get(mailsRoute.path, { config: { policy: mailsRoute.policy } }, createMailPage(context));
 
-  // Apart from answers about events, which are forgotten with every write.
-  const doors = createAnswers();
-  for (const [name, body] of assets.doors)
-    app.get(
-      `/embed/${name}`,
-      { config: { policy: policies.loader }, ...ownEncoding },
-      (request, reply) =>
-        doors.send(request, reply, {
-          key: `door ${body.toString('latin1')}`,
-          type: 'text/javascript; charset=utf-8',
-          quality: 11,
-          produce: () => ({ body }),
-        }),
-    );
-  const folders = [
-    { root: assets.partsFolder, prefix: '/embed/parts/' },
-    { root: assets.siteFolder, prefix: '/static/' },
-  ];
-  for (const { root, prefix } of folders)
-    if (root)
-      await app.register(serveStatic, {
-        root,
-        prefix,
-        decorateReply: false,
-        preCompressed: true,
-        cacheControl: false,
-        index: false,
-      });
+  await serveEmbed(app, assets, releases);
+  if (assets.siteFolder)
+    await app.register(serveStatic, {
+      root: assets.siteFolder,
+      prefix: '/static/',
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      index: false,
+    });
   return app;
 };

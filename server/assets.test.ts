@@ -42,7 +42,9 @@ afterAll(async () => {
 
 it('is nothing before the first build, and pages say so', async () => {
   const empty = loadAssets(join(build, 'nowhere'));
-  expect(empty).toEqual({ page: null, siteFolder: null, doors: new Map(), partsFolder: null });
+  expect(empty).toEqual({
+    ...{ page: null, siteFolder: null, doors: new Map(), partsFolder: null, release: null },
+  });
   const unbuilt = await openTestApp('sqlite');
   const { statusCode, body } = await unbuilt.app.inject('/');
   expect(statusCode).toBe(200);

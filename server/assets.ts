@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
+import { readRelease, type Release } from './releases/release.ts';
 
 /** What `npm run build` made of the site and the widget. */
 export interface Assets {
@@ -12,6 +13,8 @@ export interface Assets {
   doors: Map<string, Buffer>;
   /** Folder of the widget's parts. */
   partsFolder: string | null;
+  /** The widget under its number; null where none was built. */
+  release: Release | null;
 }
 
 const present = (path: string): string | null => (existsSync(path) ? path : null);
@@ -27,5 +30,6 @@ export const loadAssets = (build = join(projectRoot, 'build')): Assets => {
     siteFolder: present(join(build, 'site', 'static')),
     doors: new Map(doors),
     partsFolder: present(join(build, 'embed', 'parts')),
+    release: readRelease(join(build, 'embed')),
   };
 };

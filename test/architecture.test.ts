@@ -80,7 +80,7 @@ const serverOrder = [
   ['samples', 'imports', 'catalogue'],
   ['plugins'],
   ['organizers'],
-  ['events', 'images'],
+  ['events', 'images', 'releases'],
   ['places', 'accounts'],
   ['mail'],
   ['http', 'documents'],

@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { EmbedVersionsSchema } from '../contract/embed-versions.ts';
 import { takePort, useProcesses } from './support/server-process.ts';
 import { describeStorages, openTestStorage } from './support/storages.ts';
 
@@ -30,6 +32,23 @@ describeStorages('the program', (engine) => {
 
     const third = await start(environment);
     expect(await third.eventTimes()).toBe(0);
+  });
+
+  it('keeps one release of the widget, though two of it start at once', async () => {
+    const storage = await openTestStorage(engine, { blank: true });
+    afterwards(() => storage.remove());
+    const environment = { ...storage.environment, DEMO: '0' };
+    const both = await Promise.all([start(environment), start(environment)]);
+    for (const { get } of both) {
+      const { latest, versions } = v.parse(
+        EmbedVersionsSchema,
+        await (await get('/api/embed-versions/')).json(),
+      );
+      expect(versions.map(({ version }) => version)).toEqual([latest]);
+      const answer = await get(versions[0]?.path ?? '');
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+      expect(await answer.text()).toBe(await (await get('/embed/v1.js')).text());
+    }
   });
 });
 

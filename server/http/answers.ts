@@ -50,6 +50,8 @@ const isKnown = (request: FastifyRequest, etag: string): boolean => {
 
 export interface Answer {
   body: Buffer;
+  /** The same as brotli, where it is at hand. */
+  brotli?: Buffer;
   headers?: Record<string, string>;
 }
 
@@ -108,7 +110,7 @@ export const createAnswers = (mostBytes = 48 * 1024 * 1024) => {
   const keep = (
     name: string,
     etag: string,
-    { body, headers: own }: Answer,
+    { body, brotli, headers: own }: Answer,
     { encoding, quality, type }: { encoding: Encoding; quality: number; type: string },
   ): Kept => {
     // Somebody who asked at the same time may have been faster.
@@ -116,10 +118,11 @@ export const createAnswers = (mostBytes = 48 * 1024 * 1024) => {
     if (known) return known;
     const plain = encoding === 'identity' || body.length < worthCompressing;
     const headers = { 'content-type': type, ...own };
+    const pack = () => (encoding === 'br' && brotli ? brotli : compress(body, encoding, quality));
     const entry: Kept = {
       etag,
       headers: plain ? headers : { ...headers, 'content-encoding': encoding },
-      body: plain ? body : compress(body, encoding, quality),
+      body: plain ? body : pack(),
       size: 0,
     };
     kept.set(name, entry);

@@ -15,6 +15,11 @@ it('is OpenAPI 3.1 to another program', async () => {
   expect(validator.version).toBe('3.1');
 });
 
+it('tells of what other sites ask by', () => {
+  const names = description.paths['/oembed']?.['get']?.parameters.map(({ name }) => name);
+  expect(names).toEqual(['url', 'format', 'maxwidth', 'maxheight']);
+});
+
 it('tells of every endpoint and every parameter of the contract', () => {
   for (const { path, method, query } of Object.values(publicEndpoints)) {
     const operation = description.paths[path]?.[method.toLowerCase()];

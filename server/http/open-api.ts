@@ -11,8 +11,10 @@ import {
   moreHeader,
   type Endpoint,
 } from '../../contract/widget-endpoints.ts';
+import { oEmbedPath, OEmbedSchema } from '../../contract/oembed.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import { optionParameters, ownDescriptions, parameters } from './open-api-parameters.ts';
+import { toOEmbedOperation } from './open-api-oembed.ts';
 
 const summaries: Record<PublicEndpointName, string> = {
   events: `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maximumEvents}`,
@@ -33,6 +35,7 @@ const summaries: Record<PublicEndpointName, string> = {
   mapSettings: 'Odkud mapa bere dlaždice',
   townNames: 'Názvy obcí ve výřezu pro podkladovou mapu, větší napřed',
   outlines: 'Obrysy vlastní podkladové mapy',
+  embedVersions: 'Verze widgetu, které se nemění, nejnovější napřed',
 };
 
 const toSchema = (schema: v.GenericSchema): object => {
@@ -150,6 +153,7 @@ export const toOpenApi = (publicUrl: string): object => ({
         { [endpoints[name].method.toLowerCase()]: toOperation(name) },
       ]),
     [calendarPath, { get: calendarOperation }],
+    [oEmbedPath, { get: toOEmbedOperation(toSchema(OEmbedSchema), refused) }],
   ]),
   components: { schemas: { Error: toSchema(ErrorBodySchema) } },
 });

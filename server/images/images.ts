@@ -5,6 +5,7 @@ import type { Visitor } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createInTurn } from '../http/in-turn.ts';
 import type { Storage } from '../storage/database.ts';
+import { toBuffer } from '../storage/to-buffer.ts';
 import { encodeImage, ImageRefusal, type EncodedImage } from './encode-image.ts';
 import { createImageKey } from './image-key.ts';
 
@@ -75,10 +76,8 @@ export const createImages = (storage: Storage, clock: () => number) => {
         .where('image_file.format', '=', format as ImageFormat)
         .where(sql<boolean>`coalesce(event.status, 'draft') != 'deleted'`)
         .executeTakeFirst();
-      // SQLite answers with the memory alone.
       if (!file) return null;
-      const body = Buffer.isBuffer(file.body) ? file.body : Buffer.from(file.body);
-      return { type: imageTypes[format as ImageFormat], body };
+      return { type: imageTypes[format as ImageFormat], body: toBuffer(file.body) };
     },
   };
 };

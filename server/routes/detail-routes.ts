@@ -23,7 +23,7 @@ const here = { days: 60, most: 12 };
 const around = { days: 3, metres: 15_000, most: 6 };
 
 /** What an event answers with, by its address or one it had before. */
-const readOrFormer = async <Result>(
+export const readOrFormer = async <Result>(
   db: Storage['db'],
   slug: string,
   read: (slug: string) => Promise<Result | 'gone' | null>,

@@ -1,5 +1,7 @@
 import { firstAnswerId, type FirstAnswer } from '../../contract/first-answer.ts';
+import { oEmbedFormats } from '../../contract/oembed.ts';
 import { escapeHtml, toJsonElement } from '../http/html.ts';
+import { oEmbedAddress, oEmbedTypes } from './oembed-address.ts';
 
 /** What the head of one page says of it. */
 export interface PageHead {
@@ -10,6 +12,8 @@ export interface PageHead {
   path: string | null;
   /** Whether search engines may keep it; what is made up they may not. */
   indexed?: boolean;
+  /** Whether other sites can show it in a frame: then they are told where to ask how. */
+  framed?: boolean;
   image?: string | null;
   /** In the words of schema.org. */
   structured?: object | null;
@@ -21,8 +25,14 @@ const siteName = 'Mapa akcí';
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeHtml(content)}">`;
 
+const toDiscovery = (address: string, title: string, publicUrl: string): string[] =>
+  oEmbedFormats.map((format) => {
+    const href = escapeHtml(oEmbedAddress(publicUrl, address, format));
+    return `<link rel="alternate" type="${oEmbedTypes[format]}" href="${href}" title="${escapeHtml(title)}">`;
+  });
+
 const toTags = (head: PageHead, publicUrl: string): string => {
-  const { title, description, path, image, structured, firstAnswer, indexed = true } = head;
+  const { title, description, path, image, structured, firstAnswer, indexed = true, framed } = head;
   const address = path === null ? null : publicUrl + path;
   const whole = title === '' ? siteName : `${title} | ${siteName}`;
   return [
@@ -40,6 +50,7 @@ const toTags = (head: PageHead, publicUrl: string): string => {
           meta('property', 'og:locale', 'cs_CZ'),
           meta('property', 'og:site_name', siteName),
           ...(image ? [meta('property', 'og:image', new URL(image, publicUrl).href)] : []),
+          ...(framed ? toDiscovery(address, title === '' ? siteName : title, publicUrl) : []),
         ]),
     ...(structured ? [toJsonElement('type="application/ld+json"', structured)] : []),
     ...(firstAnswer

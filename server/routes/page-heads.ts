@@ -14,6 +14,7 @@ export const homeHead: PageHead = {
   title: '',
   description: `Mapa akcí ukazuje, co se kde děje: ${what} v českých městech a obcích.`,
   path: '/',
+  framed: true,
 };
 
 export const aboutHead: PageHead = {
@@ -42,6 +43,7 @@ export const toCityHead = (
     title: cityTitle(city),
     description: `Co se kde děje – ${city.title}${district}: ${what} na mapě i v seznamu.`,
     path: `/${city.slug}`,
+    framed: true,
     structured: next.length === 0 ? null : toStructuredList(next, publicUrl),
     firstAnswer: { city },
   };
@@ -76,6 +78,7 @@ export const toDetailHead = (event: EventDetail, publicUrl: string, now: number)
     title: event.title,
     description: shorten(words.filter(Boolean).join(' ')),
     path: `/detail/${event.slug}`,
+    framed: true,
     image: first ? previewOf(first) : null,
     firstAnswer: { detail: event },
     // Nobody is to be led to what is made up.

@@ -9,6 +9,7 @@ import { parseSlug } from '../events/slug.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { errorWords } from '../http/error-words.ts';
 import { frameNotFoundDocument, toFrameDocument, toFrameRefusal } from './frame-document.ts';
+import { oEmbedLink } from './oembed-address.ts';
 import { createPageDocument, type PageHead } from './page-document.ts';
 import * as heads from './page-heads.ts';
 
@@ -30,8 +31,14 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
     administrator,
   });
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, head: PageHead) =>
-    answers.sendBody(request, reply, toDocument(head), html);
+  /** Tells other sites where to ask how to show this page in a frame. */
+  const tell = ({ url }: FastifyRequest, reply: FastifyReply, path: string) =>
+    reply.header('link', oEmbedLink(publicUrl, path, url));
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
+    if (head.framed && head.path !== null) tell(request, reply, head.path);
+    return answers.sendBody(request, reply, toDocument(head), html);
+  };
   const sendMiss = (reply: FastifyReply, status: number, head: PageHead) =>
     reply.code(status).type(html).send(toDocument(head));
 
@@ -52,7 +59,7 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
       if (!city) return sendMiss(reply, 404, heads.notFoundHead);
       // By the hour, so that a page is made once for many.
       const from = Math.floor(clock() / hour) * hour;
-      return answers.send(request, reply, {
+      return answers.send(request, tell(request, reply, `/${city.slug}`), {
         key: `page ${city.slug} ${catalogue.state().version} ${from}`,
         type: html,
         produce: () => {

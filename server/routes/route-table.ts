@@ -1,6 +1,7 @@
 import { personalDataPath } from '../../contract/account-forms.ts';
 import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
 import { imagePath } from '../../contract/image.ts';
+import { oEmbedPath } from '../../contract/oembed.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { calendarPath } from '../../contract/endpoints.ts';
 import { publicEndpoints, type PublicEndpointName } from '../../contract/public-endpoints.ts';
@@ -82,6 +83,7 @@ export const routes = {
   mapSettings: fromContract('mapSettings', { ...answers, caching: 'minutes' }),
   townNames: fromContract('townNames', settled),
   outlines: fromContract('outlines', settled),
+  embedVersions: fromContract('embedVersions', { ...answers, caching: 'minutes' }),
   image: { method: 'GET', path: `${imagePath}:file`, policy: { ...answers, caching: 'forever' } },
   openApi: { method: 'GET', path: '/api/openapi.json', policy: answers },
 
@@ -103,6 +105,8 @@ export const routes = {
   },
   robots: { method: 'GET', path: '/robots.txt', policy: told },
   sitemap: { method: 'GET', path: '/sitemap.xml', policy: told },
+
+  oEmbed: { method: 'GET', path: oEmbedPath, policy: { ...answers, caching: 'minutes' } },
 
   health: { method: 'GET', path: '/health', policy: operations },
   ready: { method: 'GET', path: '/ready', policy: operations },

@@ -9,6 +9,7 @@ import { addCategoriesToSearch } from './migrations/0006-categories-in-search.ts
 import { createOrganizers } from './migrations/0007-organizers.ts';
 import { addOtherNames } from './migrations/0008-other-names.ts';
 import { createPlugins } from './migrations/0009-plugins.ts';
+import { createReleases } from './migrations/0010-releases.ts';
 
 /** Brings the tables up to date; several processes may try at once, a lock lets one do it. */
 export const migrate = async ({ db, engine }: Storage): Promise<void> => {
@@ -26,6 +27,7 @@ export const migrate = async ({ db, engine }: Storage): Promise<void> => {
           '0007-organizers': createOrganizers(engine),
           '0008-other-names': addOtherNames(),
           '0009-plugins': createPlugins(),
+          '0010-releases': createReleases(engine),
         }),
     },
   });

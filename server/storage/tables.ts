@@ -9,6 +9,7 @@ import type {
   PlaceMergeTable,
 } from './organizer-tables.ts';
 import type { PluginTable } from './plugin-table.ts';
+import type { WidgetPartTable, WidgetReleaseTable } from './release-tables.ts';
 
 /**
  * The columns, the same on both engines. Instants are UTC epoch milliseconds; flags are 0 or 1;
@@ -37,6 +38,8 @@ export interface Tables {
   place_merge_event: PlaceMergeEventTable;
   distinct_place: DistinctPlaceTable;
   plugin: PluginTable;
+  widget_release: WidgetReleaseTable;
+  widget_part: WidgetPartTable;
 }
 
 export interface SettingTable {

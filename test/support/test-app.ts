@@ -17,7 +17,9 @@ import { openTestStorage, type TestStorage } from './storages.ts';
 /** Friday noon in Prague: the moment every test lives in unless it says otherwise. */
 export const testNow = Date.parse('2026-11-20T12:00+01:00');
 
-const withoutAssets: Assets = { page: null, siteFolder: null, doors: new Map(), partsFolder: null };
+const withoutAssets: Assets = {
+  ...{ page: null, siteFolder: null, doors: new Map(), partsFolder: null, release: null },
+};
 
 /** A concert in Svitavy tomorrow evening, unless told otherwise. */
 export const createDraft = (
@@ -149,13 +151,16 @@ export const openTestApp = async (
 };
 
 /** A second server over the same data, as another process would be. */
-export const openBeside = async ({ context, test }: TestApp): Promise<TestApp> => {
+export const openBeside = async (
+  { context, test }: TestApp,
+  assets: Partial<Assets> = {},
+): Promise<TestApp> => {
   const storage = test.openAnother();
   const { gazetteer, clock } = context;
   const catalogue = await createCatalogue(storage, gazetteer, clock);
   const plugins = createKnownPlugins(storage.db, clock);
   const beside: Context = { ...context, storage, catalogue, plugins, answers: createAnswers() };
-  const app = await createApp(beside, withoutAssets);
+  const app = await createApp(beside, { ...withoutAssets, ...assets });
   const refresh = async (): Promise<void> => {
     await beside.catalogue.refresh();
     beside.answers.clear();

@@ -7,6 +7,7 @@ import {
   svitavy,
 } from '../../test/support/fake-environment.ts';
 import { createClient } from './client.ts';
+import { endpoints } from '../../contract/endpoints.ts';
 import { createPlaceStore } from './place-store.ts';
 
 const place = (id: number, version = 1): Place => ({
@@ -24,7 +25,7 @@ const there = boxAround({ lat: 49.2, lng: 16.6 });
 
 const openStore = () => {
   const fake = createFakeEnvironment();
-  const client = createClient('https://akce.example', fake.environment);
+  const client = createClient('https://akce.example', fake.environment, endpoints);
   return { ...fake, store: createPlaceStore(client) };
 };
 

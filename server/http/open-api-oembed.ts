@@ -1,0 +1,42 @@
+import { oEmbedFormats } from '../../contract/oembed.ts';
+
+const pixels = { type: 'integer', minimum: 1, maximum: 99_999 };
+
+/** `answer` is the schema of what comes as JSON, `refused` the description of any refusal. */
+export const toOEmbedOperation = (answer: object, refused: object): object => ({
+  operationId: 'oEmbed',
+  summary: 'Mapa, obec nebo akce k vložení do cizího webu (oEmbed)',
+  parameters: [
+    {
+      ...{ name: 'url', in: 'query', required: true },
+      description: 'Adresa na tomto serveru: mapa, obec, rám, nebo akce.',
+      schema: { type: 'string', format: 'uri' },
+    },
+    {
+      ...{ name: 'format', in: 'query' },
+      description: 'Podoba odpovědi.',
+      schema: { type: 'string', enum: oEmbedFormats, default: 'json' },
+    },
+    {
+      ...{ name: 'maxwidth', in: 'query' },
+      description: 'Nejvyšší šířka rámu v pixelech.',
+      schema: pixels,
+    },
+    {
+      ...{ name: 'maxheight', in: 'query' },
+      description: 'Nejvyšší výška rámu v pixelech.',
+      schema: pixels,
+    },
+  ],
+  responses: {
+    200: {
+      description: 'Odpověď',
+      content: {
+        'application/json': { schema: answer },
+        'text/xml': { schema: { type: 'string' } },
+      },
+    },
+    304: { description: 'Beze změny' },
+    ...{ 400: refused, 404: refused, 501: refused, default: refused },
+  },
+});

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { describe, expect, inject, it } from 'vitest';
+import { EventSummarySchema } from '../../contract/event.ts';
+import { OEmbedSchema } from '../../contract/oembed.ts';
+import { strangersPage, useBrowser } from '../support/visitor.ts';
+import { wordpressAsks, wordpressShows } from '../support/wordpress.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+
+/** What WordPress shows where this address was pasted, by all it does on the way. */
+const paste = async (address: string): Promise<string> => {
+  const page = await (await fetch(address)).text();
+  const asked = wordpressAsks(page, address, 645);
+  if (!asked) throw new Error(`${address} does not say where to ask`);
+  const { html } = v.parse(OEmbedSchema, await (await fetch(asked)).json());
+  return wordpressShows(html) ?? '';
+};
+
+const anyEvent = async () => {
+  const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
+  const [event] = v.parse(v.array(EventSummarySchema), await answer.json());
+  if (!event) throw new Error('no event in Svitavy');
+  return event;
+};
+
+describe('an address that is pasted into WordPress', () => {
+  it('shows a town’s map though its frame is of no origin', async () => {
+    const { page, complaints } = await browser.visit();
+    const asking = page.waitForRequest('**/api/first-view/**');
+    await page.goto(strangersPage(strangerUrl, await paste(`${serverUrl}/svitavy?zoom=13`)));
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.event-card').first().waitFor();
+    await frame.locator('.place-pin, .cluster-ring').first().waitFor();
+    const inner = page.frames().find((each) => each !== page.mainFrame());
+    expect(await inner?.evaluate(() => self.origin)).toBe('null');
+    expect((await (await asking).allHeaders())['origin']).toBe('null');
+    // It keeps its view in its own address there, too, and what WordPress put behind it.
+    await expect.poll(() => inner?.url()).toMatch(/\/iframe\/svitavy\?.*zoom=13.*#\?secret=/);
+    expect(complaints).toEqual([]);
+    const box = await page.locator('iframe').evaluate((element) => {
+      const { borderTopWidth, width } = getComputedStyle(element);
+      return { borderTopWidth, width };
+    });
+    expect(box).toEqual({ borderTopWidth: '0px', width: '645px' });
+  });
+
+  it('shows an event among those around it', async () => {
+    const { title, slug } = await anyEvent();
+    const { page, complaints } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, await paste(`${serverUrl}/detail/${slug}`)));
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.event-card', { hasText: title }).first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('elsewhere it is a frame no wider than there is room, and its events open', async () => {
+  const { slug } = await anyEvent();
+  const asked = new URLSearchParams({ url: `${serverUrl}/detail/${slug}`, maxwidth: '1000' });
+  const answer = await fetch(`${serverUrl}/oembed?${asked.toString()}`);
+  const { html } = v.parse(OEmbedSchema, await answer.json());
+  const { page } = await browser.visit({ viewport: { width: 900, height: 800 } });
+  await page.goto(strangersPage(strangerUrl, html));
+  const card = page.frameLocator('iframe').locator('.event-card').first();
+  await card.waitFor();
+  const box = await page.locator('iframe').boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(900);
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), card.click()]);
+  await opened.waitForURL(`${serverUrl}/detail/**`);
+});

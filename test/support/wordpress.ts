@@ -1,0 +1,44 @@
+import { decodeHTML } from 'entities';
+import { escapeHtml } from '../../server/http/html.ts';
+
+/** Attributes that stay with a frame of a provider WordPress does not know. */
+const kept = [
+  ...['src', 'width', 'height', 'frameborder', 'marginwidth', 'marginheight', 'scrolling', 'title'],
+];
+
+const attributesOf = (tag: string): Map<string, string> =>
+  new Map(
+    [...tag.matchAll(/ ([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      decodeHTML(value),
+    ]),
+  );
+
+/** Where WordPress asks about an address that was pasted: what the page's head names, with its own words. */
+export const wordpressAsks = (page: string, pasted: string, width: number): string | null => {
+  const [head = ''] = page.split(/<\/head>/i);
+  const links = [...head.matchAll(/<link([^<>]+)>/gi)].map(([, text = '']) => attributesOf(text));
+  const link = links.find((each) => each.get('type') === 'application/json+oembed');
+  if (!link) return null;
+  const asked = new URL(link.get('href') ?? '');
+  const height = Math.min(Math.ceil(width * 1.5), 1000);
+  const own = { maxwidth: width, maxheight: height, url: pasted, dnt: 1 };
+  for (const [name, value] of Object.entries(own)) asked.searchParams.set(name, String(value));
+  return asked.href;
+};
+
+/**
+ * What WordPress makes of the `html` of a provider it does not know (`wp_filter_oembed_result`): of
+ * all of it one frame, of its attributes a few, and a sandbox around. Null where it shows a link.
+ */
+export const wordpressShows = (html: string): string | null => {
+  const [, tag] = /(<iframe[^>]*)><\/iframe>/.exec(html) ?? [];
+  if (tag === undefined) return null;
+  const secret = 'a1B2c3D4e5';
+  const attributes = [...attributesOf(tag)].filter(([name]) => kept.includes(name));
+  const written = attributes.map(
+    ([name, value]) =>
+      ` ${name}="${escapeHtml(name === 'src' ? `${value}#?secret=${secret}` : value)}"`,
+  );
+  return `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${written.join('')} data-secret="${secret}"></iframe>`;
+};
