@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { EventSummary } from '../contract/event.ts';
+import type { FirstView } from '../contract/first-view.ts';
 import { toEventColumns } from '../domain/event-columns.ts';
-import { mount, type MountHandle } from './index.ts';
+import { mount, type MountHandle, type MountOptions } from './index.ts';
 
 /**
  * What a mounted widget does, the same under React (site, stories) and under Preact (the bundle):
@@ -36,9 +37,31 @@ const eventAt = (id: number, hour: string): EventSummary => ({
   ],
 });
 
+const litomysl = {
+  ...{ id: 578347, title: 'Litomyšl', slug: 'litomysl', district: 'Svitavy' },
+  ...{ latitude: 49.872, longitude: 16.3106, zoom: 14 },
+};
+const plugin = {
+  theme: 'dark',
+  categories: 'koncerty',
+  zoom: '13',
+  lat: '49.7559',
+  lng: '16.4683',
+};
+
 let asked: URL[] = [];
 let failing = false;
 const events = [eventAt(1, '10:00'), eventAt(2, '18:00')];
+
+/** Knows one town and one plugin, and leaves all events to the second question. */
+const firstView = (search: URLSearchParams): FirstView => ({
+  config: search.get('plugin') ? plugin : null,
+  city: search.get('city') === 'litomysl' ? litomysl : null,
+  query: search.get('period') === 'dnes' ? 's=21-11-2026&e=21-11-2026' : '',
+  cities: null,
+  events: null,
+  more: 0,
+});
 
 const answer = (url: URL): unknown => {
   if (url.pathname === '/api/event/') {
@@ -47,19 +70,23 @@ const answer = (url: URL): unknown => {
       events.filter(({ categories }) => !wanted || wanted.includes(categories[0] ?? '')),
     );
   }
+  if (url.pathname.startsWith('/api/first-view/')) return firstView(url.searchParams);
   if (url.pathname === '/api/map-settings/') return { tiles: null };
   return null;
 };
 
 const handles: MountHandle[] = [];
-const open = async (element = document.createElement('div')) => {
+const open = async (
+  element = document.createElement('div'),
+  options: Omit<MountOptions, 'server'> = { zoom: 15, lat: 49.7559, lng: 16.4683 },
+) => {
   element.style.height = '600px';
   element.style.width = '1000px';
   document.body.append(element);
-  const handle = mount(element, { server, zoom: 15, lat: 49.7559, lng: 16.4683 });
+  const handle = mount(element, { server, ...options });
   handles.push(handle);
   await handle.ready;
-  const root = () => element.firstElementChild?.shadowRoot as ShadowRoot;
+  const root = () => element.shadowRoot as ShadowRoot;
   const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
   const one = (selector: string) => {
     const [found] = all(selector);
@@ -186,12 +213,33 @@ test('stands twice without sharing an identifier', async () => {
   expect(panel(one)).not.toBe(panel(other));
 });
 
-test('puts back what the element held', async () => {
+test('shows itself instead of what the element holds, which stays in the page', async () => {
   const element = document.createElement('div');
   element.textContent = 'Nejbližší akce: koncert';
   const { handle } = await open(element);
-  expect(element.textContent).toBe('');
+  const isShown = () => element.shadowRoot?.querySelector('slot')?.assignedNodes().length === 1;
+  expect([element.textContent, isShown()]).toEqual(['Nejbližší akce: koncert', false]);
   handle.destroy();
-  expect(element.textContent).toBe('Nejbližší akce: koncert');
+  expect(isShown()).toBe(true);
   expect(element.children).toHaveLength(0);
+  expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(0);
+});
+
+test('stands again in an element it has left', async () => {
+  const element = document.createElement('div');
+  (await open(element)).handle.destroy();
+  await settled(await open(element), 2);
+});
+
+test('stands in an element that cannot have a shadow root', async () => {
+  const item = document.createElement('li');
+  item.textContent = 'Nejbližší akce';
+  item.style.height = '600px';
+  document.body.append(item);
+  const handle = mount(item, { server, zoom: 15, lat: 49.7559, lng: 16.4683 });
+  handles.push(handle);
+  const cardsInside = () => item.querySelector('div')?.shadowRoot?.querySelectorAll('.event-card');
+  await expect.poll(() => cardsInside()?.length, { timeout: 5000 }).toBe(2);
+  handle.destroy();
+  expect(item.innerHTML).toBe('Nejbližší akce');
 });
