@@ -14,9 +14,8 @@ const folder = 'build/embed';
 
 /** What is inside each part; the whole texts lie beside them. */
 const contents = {
-  'mapa-akci': 'Preact (MIT), nanostores (MIT), valibot (MIT)',
-  'map-canvas':
-    'Leaflet (BSD-2-Clause, © Volodymyr Agafonkin, CloudMade), Leaflet.markercluster (MIT, © David Leaver)',
+  'mapa-akci': 'Preact, nanostores, valibot (MIT)',
+  'map-canvas': 'Leaflet (BSD-2-Clause), Leaflet.markercluster (MIT)',
 };
 
 /**
@@ -29,8 +28,8 @@ const compileHint = '//# allFunctionsCalledOnLoad\n';
 const notice = ({ name }) =>
   (name === 'mapa-akci' ? compileHint : '') +
   (contents[name]
-    ? `/*! Mapa akcí | MIT | obsahuje (contains): ${contents[name]} | /embed/parts/licences.txt */`
-    : '/*! Mapa akcí | MIT */');
+    ? `/*! Mapa akcí: ${contents[name]}, /embed/parts/licences.txt */`
+    : '/*! Mapa akcí */');
 
 const css = () => ({
   name: 'css-as-text',

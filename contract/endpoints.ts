@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { CitySchema } from './city.ts';
-import { EmbedVersionsSchema } from './embed-versions.ts';
 import { EventDetailSchema } from './event-detail.ts';
 import { EventSummarySchema } from './event.ts';
 import { EventNearbySchema } from './event-overview.ts';
@@ -51,13 +50,6 @@ export const endpoints = {
     path: '/api/event/{slug}/nearby/',
     query: ['from_kudyznudy'],
     answer: EventNearbySchema,
-  },
-  /** Versions of the widget that a page can pin. */
-  embedVersions: {
-    method: 'GET',
-    path: '/api/embed-versions/',
-    query: [],
-    answer: EmbedVersionsSchema,
   },
 } as const satisfies Record<string, Endpoint>;
 

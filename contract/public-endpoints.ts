@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CitySchema } from './city.ts';
+import { EmbedVersionsSchema } from './embed-versions.ts';
 import { endpoints } from './endpoints.ts';
 import { PublicPluginSchema } from './plugin.ts';
 import type { Endpoint } from './widget-endpoints.ts';
@@ -10,6 +11,13 @@ import type { Endpoint } from './widget-endpoints.ts';
  */
 export const publicEndpoints = {
   ...endpoints,
+  /** Versions of the widget that a page can pin. */
+  embedVersions: {
+    method: 'GET',
+    path: '/api/embed-versions/',
+    query: [],
+    answer: EmbedVersionsSchema,
+  },
   pluginConfig: {
     method: 'GET',
     path: '/api/{plugin}/plugin-config/',

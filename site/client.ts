@@ -3,4 +3,4 @@ import { createBrowserEnvironment, createClient } from '../widget/index.ts';
 
 /** The site's own questions to its server. */
 export const createSiteClient = () =>
-  createClient(window.location.origin, createBrowserEnvironment(window, false), endpoints);
+  createClient(window.location.origin, createBrowserEnvironment(window), endpoints);

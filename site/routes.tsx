@@ -8,10 +8,8 @@ import {
   LazyMyEventsPage,
 } from './components/organizer-part.tsx';
 import { LazyPlaceEditorPage } from './components/places-part.tsx';
+import { RarePage } from './components/rare-part.tsx';
 import { LazySettingsPage } from './components/settings-part.tsx';
-import { AboutPage } from './pages/about-page.tsx';
-import { EmailConfirmationPage } from './pages/email-confirmation-page.tsx';
-import { LoginAsPage } from './pages/login-as-page.tsx';
 import { MapPage } from './pages/map-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PasswordResetPage } from './pages/password-reset-page.tsx';
@@ -24,7 +22,7 @@ const made: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
   myEvents: <LazyMyEventsPage />,
   settings: <LazySettingsPage />,
   placeEditor: <LazyPlaceEditorPage />,
-  loginAs: <LoginAsPage />,
+  loginAs: <RarePage name="LoginAsPage" />,
 };
 
 const names = Object.keys(protectedPages) as ProtectedPageName[];
@@ -34,11 +32,11 @@ export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: '/o-nas', element: <AboutPage /> },
+      { path: '/o-nas', element: <RarePage name="AboutPage" /> },
       { path: '/detail/:eventSlug?', element: <LazyDetailPage /> },
       { path: '/iframe/:cityName?', element: <MapPage /> },
       { path: '/reset-hesla/:slug?', element: <PasswordResetPage /> },
-      { path: '/potvrzeni-emailu/:slug?', element: <EmailConfirmationPage /> },
+      { path: '/potvrzeni-emailu/:slug?', element: <RarePage name="EmailConfirmationPage" /> },
       ...names.map((name) => ({
         path: protectedPages[name].path,
         element: made[name] ?? <ComingPage title={protectedPages[name].title} />,

@@ -21,8 +21,8 @@ export default defineConfig({
           groups: [
             {
               name: 'shared',
-              // Forms of events and figures of points are those of two parts that come later.
-              test: /\/(contract\/(?!event-form|event-draft|own-event|schedule|first-problems)|domain\/(?!coordinates|address-coordinates)|widget\/(messages|ui|stores)\/)|node_modules\/(react|react-dom|react-router|scheduler|nanostores|valibot)\//,
+              // Forms of events, figures of points and the like are those of two parts that come later.
+              test: /\/(contract\/(?!event-form|event-draft|own-event|schedule|first-problems)|domain\/(?!coordinates|address-coordinates|common-password|markup)|widget\/(messages|ui|stores|shadow-host|browser-environment)|site\/(client|panel|first-answer|configuration|account\/(use-account|account-store|account-client|dialogs|kept)|components\/(to-map|close-button|icon|use-title|use-answer|use-part|part-failure|not-found)))|node_modules\/(react|react-dom|react-router|scheduler|nanostores|valibot)\//,
               minShareCount: 2,
             },
           ],

@@ -52,7 +52,12 @@ if (script) {
 
   const besideScript = (): HTMLElement => {
     const element = document.createElement('div');
-    element.style.cssText = 'all:initial!important;width:100%!important';
+    // Checkers forbid to fix spaces between letters, which `all` would.
+    element.style.cssText =
+      'margin:0,padding:0,border:0,width:100%,max-width:none,float:none,position:static,transform:none,opacity:1,visibility:visible'.replace(
+        /,|$/g,
+        '!important;',
+      );
     script.after(element);
     return element;
   };

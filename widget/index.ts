@@ -1,7 +1,9 @@
 /** The widget's one door for the other rooms: what strangers get, and what the site says alike. */
 export * from './module.ts';
 export { createClient, type Client } from './stores/client.ts';
-export { createBrowserEnvironment } from './browser-environment.ts';
+export { createBrowserEnvironment, toAddressText } from './browser-environment.ts';
+export { views, type Memory } from './ui/list-or-map.ts';
+export type { Address } from './stores/environment.ts';
 export { LoadError, type LoadErrorCode } from './stores/load-error.ts';
 export { failureInWords } from './messages/errors.ts';
 export { dayInDigits, dayInWords, hoursOf, nbsp, weekday } from './messages/dates.ts';

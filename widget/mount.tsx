@@ -6,19 +6,21 @@ import { RefusalSchema } from '../contract/error.ts';
 import { FirstViewSchema, frameKey, type FirstView } from '../contract/first-view.ts';
 import { readViewQuery } from '../contract/view-query.ts';
 import { mapSizeIn, openingView, sizeInside } from '../domain/opening-view.ts';
-import { createBrowserEnvironment, createHistoryMemory } from './browser-environment.ts';
+import { createBrowserEnvironment, createFrameAddress } from './browser-environment.ts';
 import { createTeller, type Listen } from './events.ts';
 import { words } from './messages/words.ts';
 import { createOutfit, toOutfit, type Kind, type Outfit } from './stores/outfit.ts';
-import { createReader, toTexts, type Said } from './say.ts';
+import { createReader, toTexts, type Said, type Texts } from './say.ts';
 import { createShadowHost } from './shadow-host.ts';
 import { readAddress } from './stores/address-sync.ts';
 import type { Base } from './stores/base.ts';
 import { createClient } from './stores/client.ts';
 import { createEventMapStore, type EventMapStore } from './stores/event-map-store.ts';
+import type { Address } from './stores/environment.ts';
 import { LoadError } from './stores/load-error.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { EventMapApp } from './ui/event-map-app.tsx';
+import type { Memory } from './ui/list-or-map.ts';
 import { listStyles } from './ui/list-styles.ts';
 import { WidgetProvider, type Widget } from './ui/widget-context.ts';
 
@@ -30,6 +32,8 @@ export interface MountOptions extends Said {
    * is a part of a stranger's page and touches nothing of it. Default `embed`.
    */
   kind?: Kind;
+  /** The page of the site: its address, and what its history remembers of the list. */
+  page?: { address: Address; memory: Memory };
   /** What was asked for before: the answer of `first-view`, anything else for none. */
   first?: Promise<unknown>;
 }
@@ -65,13 +69,19 @@ const askedNames = [
 const isRefusal = (error: unknown): boolean =>
   error instanceof LoadError && /^(unknown-plugin|site-not-allowed)$/.test(error.code);
 
+/** What only the server can tell: a page that says none of it opens without an answer, too. */
+const needsAnswer = ({ plugin, city, period }: Texts): boolean => !!(plugin ?? city ?? period);
+
 /** Mounts the map of events into an element. Two mounts share nothing. */
 export const mount = (element: HTMLElement, options: MountOptions): MountHandle => {
-  const { server, kind = 'embed', first: loaded, ...others } = options;
+  const { server, kind = 'embed', page, first: loaded, ...others } = options;
   let said: Said = others;
   const view = element.ownerDocument.defaultView ?? window;
   const isEmbed = kind === 'embed';
-  const environment = createBrowserEnvironment(view, !isEmbed);
+  const environment = createBrowserEnvironment(
+    view,
+    kind === 'frame' ? createFrameAddress(view) : (page?.address ?? null),
+  );
   const client = createClient(server, environment);
   const host = createShadowHost(element, isEmbed);
   host.adoptStyles(listStyles);
@@ -103,7 +113,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     }
   };
 
-  /** Asks for all a widget opens with; null where nobody answers. Throws where it may not stand. */
+  /** Asks for all a widget opens with; null where nobody answers and it can do without. */
   const ask = async (): Promise<FirstView | null> => {
     const { clientWidth: width, clientHeight: height } = element;
     const call = client.call('firstView', {
@@ -115,7 +125,8 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     return call.then(
       ({ answer }) => answer,
       (error: unknown) => {
-        if (isRefusal(error)) throw error;
+        // Another town than the one that was asked for would be wrong, and nobody would know.
+        if (isRefusal(error) || needsAnswer(toTexts(said))) throw error;
         return null;
       },
     );
@@ -174,7 +185,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       openEvent: (slug, time) =>
         !tell('event-open', { slug, time: time ?? null, url: eventAddress(slug, time) }),
       isEmbed,
-      memory: isEmbed ? null : createHistoryMemory(view),
+      memory: page?.memory ?? null,
       adoptStyles: (css) => host.adoptStyles(css),
     };
     // What failed without a connection is asked for again when there is one.

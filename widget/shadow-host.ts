@@ -31,7 +31,7 @@ const attachTo = (element: HTMLElement): { shadow: ShadowRoot; inner?: HTMLEleme
     return { shadow: attach(element) };
   } catch {
     const inner = element.ownerDocument.createElement('div');
-    inner.style.cssText = 'all:initial!important;display:block!important;height:100%!important';
+    inner.style.cssText = 'display:block!important;height:100%!important';
     inner.append(...element.childNodes);
     element.append(inner);
     return { shadow: attach(inner), inner };

@@ -12,6 +12,7 @@ import { loadDetail } from '../components/use-detail.ts';
 import { useTitle } from '../components/use-title.ts';
 import { useFirstAnswer } from '../first-answer.ts';
 import { isFramePath } from '../frame-path.ts';
+import { createHistoryMemory, createPageAddress } from '../page-address.ts';
 import { deeper, useOver, type Panel } from '../panel.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -38,6 +39,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
         ? { city: city.slug }
         : account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth)),
       first: knowing(city),
+      page: { address: createPageAddress(window), memory: createHistoryMemory(window) },
     });
     const { destroy } = map.current;
     // React refuses to take down one root while it is busy with another.

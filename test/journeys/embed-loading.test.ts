@@ -81,10 +81,22 @@ describe('what the script tag asks for', () => {
   it('goes on without the first answer', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/first-view/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.goto(strangersPage(strangerUrl, tag('data-zoom="15"')));
     await page.locator('.event-card').first().waitFor();
     await page.route('**/api/first-view/**', (route) => route.fulfill({ json: { odd: true } }));
-    await page.goto(strangersPage(strangerUrl, tag('data-city="litomysl"')));
+    await page.goto(strangersPage(strangerUrl, tag('data-zoom="15"')));
     await page.locator('.event-card').first().waitFor();
+  });
+
+  it('shows words instead of another town when nobody says where that is', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/api/first-view/**', (route) => route.abort());
+    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
+    const own = '<mapa-akci city="svitavy"><p>Nejbližší akce: ples</p></mapa-akci>';
+    await page.goto(strangersPage(strangerUrl, own + tag()));
+    await page.getByText('Nejbližší akce: ples').waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.getByText('Nejbližší akce: ples').isVisible()).toBe(true);
   });
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createBrowserEnvironment } from '../browser-environment.ts';
 import { emptyViewQuery, type Entries } from '../../contract/view-query.ts';
 import { readAddress, toAddress, writeAddress } from './address-sync.ts';
 import type { Address } from './environment.ts';
@@ -96,31 +95,5 @@ describe('an address is written', () => {
       zoom: 9,
       center: { lat: 49.755956, lng: 16.468269 },
     });
-  });
-});
-
-describe('in a browser', () => {
-  /** As much of a window as an address needs; a history that can only replace. */
-  const createWindow = (search: string) => {
-    const calls: unknown[][] = [];
-    const history = {
-      state: { key: 'router' },
-      replaceState: (...call: unknown[]) => void calls.push(call),
-      pushState() {
-        throw new Error('an entry was added');
-      },
-    };
-    const location = { pathname: '/svitavy', search, hash: '#mapa' };
-    return { calls, window: { history, location } as unknown as Window };
-  };
-
-  test('the entry of the history is replaced, with its state, path and hash', () => {
-    const { calls, window } = createWindow('?utm_source=fb');
-    writeAddress(createBrowserEnvironment(window, true).address, toAddress(state()));
-    expect(calls).toEqual([[{ key: 'router' }, '', `/svitavy?utm_source=fb&${view}#mapa`]]);
-  });
-
-  test('a stranger’s page has no address of ours', () => {
-    expect(createBrowserEnvironment(createWindow('').window, false).address).toBeNull();
   });
 });
