@@ -33,21 +33,24 @@ export const EventFacetsSchema = v.object({
 });
 export type EventFacets = v.InferOutput<typeof EventFacetsSchema>;
 
+/** At most so many are offered around a view that has nothing. */
+export const mostElsewhere = 4;
+
 /**
- * Where to look when nothing was found. Each is null where there is none, is never cancelled, and
- * carries one time in `times`: the first that fits.
+ * Where to look when nothing was found. None is cancelled, and each carries one time in `times`: the
+ * first that fits.
  */
 export const EventNearestSchema = v.object({
   /**
    * The first to begin after the asked period, at most 370 days after its end; bounds, town,
-   * categories and words as asked.
+   * categories and words as asked. Null where there is none.
    */
   later: v.nullable(EventSummarySchema),
   /**
-   * The one in the asked period nearest to the middle of the asked bounds as the crow flies, with
-   * the asked categories and words, in any town; null where no bounds were asked.
+   * Those in the asked period nearest to the middle of the asked bounds as the crow flies, nearest
+   * first, with the asked categories and words, in any town; none where no bounds were asked.
    */
-  elsewhere: v.nullable(EventSummarySchema),
+  elsewhere: v.array(EventSummarySchema),
 });
 export type EventNearest = v.InferOutput<typeof EventNearestSchema>;
 

@@ -177,7 +177,7 @@ describe('what lasts several days', () => {
 
   test('four days is still listed under each, five days is going on', () => {
     const four = event('čtyři', wholeDay('2026-11-20', '2026-11-23'));
-    const five = event('pět', wholeDay('2026-11-20', '2026-11-24'));
+    const five = event('pět', wholeDay('2026-11-19', '2026-11-23'));
     const found = read([four, five]);
     expect(found.days).toHaveLength(4);
     expect(found.ongoing).toEqual(['pět']);
@@ -230,8 +230,14 @@ describe('a long one', () => {
     expect(read([show])).toEqual({ days: ['2026-11-24: výstava'], ongoing: [] });
   });
 
+  test('that opens on the first day is news of that day', () => {
+    const opening = read([show], wholeDays('2026-11-24', '2026-11-30'));
+    expect(opening.ongoing).toEqual([]);
+    expect(opening.days).toHaveLength(1);
+  });
+
   test('that is under way when the period begins stands among those', () => {
-    expect(read([show], wholeDays('2026-11-24', '2026-11-30')).ongoing).toEqual(['výstava']);
+    expect(read([show], wholeDays('2026-11-25', '2026-11-30')).ongoing).toEqual(['výstava']);
     expect(read([show], wholeDays('2026-12-01', '2026-12-02')).ongoing).toEqual(['výstava']);
   });
 });

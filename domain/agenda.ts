@@ -75,7 +75,7 @@ export const toAgenda = (events: readonly EventSummary[], period: Period, now = 
   for (const event of events)
     for (const time of event.times) {
       const dates = daysOf(time, period);
-      if (isLong(time) && firstListedDay(time) <= firstDay(period))
+      if (isLong(time) && firstListedDay(time) < firstDay(period))
         ongoing.push({ event, time, date: null });
       else
         for (const date of isLong(time) ? dates.slice(0, 1) : dates) {

@@ -40,3 +40,8 @@ export const isSameBounds = (one: Bounds | null, other: Bounds | null): boolean 
     one.ne.lng === other.ne.lng &&
     one.sw.lat === other.sw.lat &&
     one.sw.lng === other.sw.lng);
+
+export const middleOf = ({ ne, sw }: Bounds): LatLng => ({
+  lat: (ne.lat + sw.lat) / 2,
+  lng: (ne.lng + sw.lng) / 2,
+});

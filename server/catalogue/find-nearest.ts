@@ -33,21 +33,35 @@ export const findFirst = (matches: readonly Matches[], from: number): EventSumma
 /** No degree of latitude is shorter, in metres on our sphere. */
 const shortestDegree = 111_000;
 
-/** The nearest to a point, of equals the next one; cancelled ones are passed over. */
-export const findNearest = (matches: readonly Matches[], point: LatLng): EventSummary | null => {
-  let nearest: Spot | null = null;
-  let metres = Infinity;
+/**
+ * The nearest to a point, nearest first, at most `most`, each event once; of equals the next one
+ * first. Cancelled ones are passed over.
+ */
+export const findNearest = (
+  matches: readonly Matches[],
+  point: LatLng,
+  most: number,
+): EventSummary[] => {
+  const found: (Spot & { metres: number })[] = [];
+  let farthest = Infinity;
   for (const { segment, positions } of matches) {
-    const { latE6, lngE6, flags } = segment;
+    const { latE6, lngE6, flags, event } = segment;
     for (const position of positions) {
       const lat = (latE6[position] as number) / 1_000_000;
-      if (Math.abs(lat - point.lat) * shortestDegree >= metres) continue;
+      if (Math.abs(lat - point.lat) * shortestDegree >= farthest) continue;
       if ((flags[position] as number) & isCancelled) continue;
-      const away = distance(point, { lat, lng: (lngE6[position] as number) / 1_000_000 });
-      if (away >= metres) continue;
-      nearest = { segment, position };
-      metres = away;
+      const metres = distance(point, { lat, lng: (lngE6[position] as number) / 1_000_000 });
+      if (metres >= farthest) continue;
+      // Its earlier time is here already, and lies no farther away.
+      const isKnown = found.some(
+        (one) => one.segment === segment && event[one.position] === event[position],
+      );
+      if (isKnown) continue;
+      const at = found.findIndex((one) => one.metres > metres);
+      found.splice(at < 0 ? found.length : at, 0, { segment, position, metres });
+      if (found.length > most) found.pop();
+      if (found.length === most) farthest = found[most - 1]!.metres;
     }
   }
-  return read(nearest);
+  return found.map(({ segment, position }) => readEvent(segment, position));
 };

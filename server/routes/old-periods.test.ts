@@ -108,7 +108,7 @@ describeStorages('periods older than memory', (engine) => {
 
   const spots = ({ later, elsewhere }: EventNearest) => [
     later && order([later]),
-    elsewhere && [elsewhere.place.lat, elsewhere.place.lng],
+    elsewhere.map(({ place }) => [place.lat, place.lng]),
   ];
 
   it('are answered from storage as memory answered when they were new', async () => {
@@ -132,7 +132,7 @@ describeStorages('periods older than memory', (engine) => {
     const all = [...fromMemory.values()];
     expect(all.some(({ histogram }) => histogram.ongoing.some((count) => count > 0))).toBe(true);
     expect(all.filter(({ nearest }) => nearest.later).length).toBeGreaterThan(10);
-    expect(all.filter(({ nearest }) => nearest.elsewhere).length).toBeGreaterThan(5);
+    expect(all.filter(({ nearest }) => nearest.elsewhere.length > 1).length).toBeGreaterThan(5);
   });
 
   it('are shared and told apart like any answer', async () => {

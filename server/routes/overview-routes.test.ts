@@ -16,7 +16,7 @@ const ask = async (query: string): Promise<[unknown, unknown]> => {
   const { statusCode, body } = await test.app.inject(`/api/event-nearest/?${query}`);
   expect(statusCode).toBe(200);
   const { later, elsewhere } = JSON.parse(body) as EventNearest;
-  return [later?.title ?? null, elsewhere?.title ?? null];
+  return [later?.title ?? null, elsewhere[0]?.title ?? null];
 };
 
 beforeAll(async () => {

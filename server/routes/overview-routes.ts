@@ -1,7 +1,8 @@
-import type { LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import { countByDay } from '../catalogue/count-by-day.ts';
 import { countFacets } from '../catalogue/count-facets.ts';
+import { mostElsewhere } from '../../contract/event-overview.ts';
+import { middleOf } from '../../domain/bounds.ts';
 import { findFirst, findNearest } from '../catalogue/find-nearest.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { toAnswer, whenThere, type Asking } from './ask-events.ts';
@@ -9,11 +10,6 @@ import { toAnswer, whenThere, type Asking } from './ask-events.ts';
 const day = 86_400_000;
 /** How far ahead of a period the next event is looked for, in days: mostly the first look finds it. */
 const looksAhead = [7, 60, 370] as const;
-
-const middleOf = ({ ne, sw }: NonNullable<EventFilter['bounds']>): LatLng => ({
-  lat: (ne.lat + sw.lat) / 2,
-  lng: (ne.lng + sw.lng) / 2,
-});
 
 /** What stands around a list of events: how full its days are, and where to look when it is empty. */
 export const createOverviewRoutes = ({ handle, match }: Asking) => {
@@ -30,13 +26,11 @@ export const createOverviewRoutes = ({ handle, match }: Asking) => {
     );
   };
 
-  const findElsewhere = (
-    filter: EventFilter,
-  ): EventSummary | null | Promise<EventSummary | null> => {
+  const findElsewhere = (filter: EventFilter): EventSummary[] | Promise<EventSummary[]> => {
     const { bounds } = filter;
-    if (!bounds) return null;
+    if (!bounds) return [];
     return whenThere(match({ ...filter, bounds: null, cityId: null }), (matches) =>
-      findNearest(matches, middleOf(bounds)),
+      findNearest(matches, middleOf(bounds), mostElsewhere),
     );
   };
 

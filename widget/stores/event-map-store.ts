@@ -111,9 +111,9 @@ export const createEventMapStore = (
       state.$filters.setKey('text', text.trim().slice(0, maximumTextLength));
       loader.schedule();
     },
-    /** What a place of this name has: unless somebody chose days, as far ahead as is told of it. */
-    showProgramme(title: string) {
-      this.setText(title);
+    /** What there is of these words: unless somebody chose days, as far ahead as is told of them. */
+    showProgramme(text: string) {
+      this.setText(text);
       if (!isBasePeriod || $base.get().period) return;
       const today = civilDateAt(environment.now());
       this.setPeriod(today, addDays(today, suggestedDays));

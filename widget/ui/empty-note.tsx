@@ -1,6 +1,9 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
+import { isLong } from '../../domain/agenda.ts';
+import { middleOf } from '../../domain/bounds.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
+import { distance } from '../../domain/distance.ts';
 import { dayInWords } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { words } from '../messages/words.ts';
@@ -20,21 +23,36 @@ export interface EmptyNoteProps {
 
 interface OfferProps extends Pick<EmptyNoteProps, 'onLift'> {
   title: string;
-  event: EventSummary;
+  events: readonly EventSummary[];
+  /** Whose distance is told; null where it is here. */
+  middle: LatLng | null;
   action: string;
   onAct(): void;
 }
 
-const Offer = ({ title, event, action, onAct, onLift }: OfferProps) => {
+const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => {
   const { store } = useWidget();
-  const [time] = event.times;
-  if (!time) return null;
-  const date = time.start.slice(0, 10);
-  const year = Number(civilDateAt(store.now()).slice(0, 4));
+  const today = civilDateAt(store.now());
   return (
     <section className="empty-note-offer">
       <h2>{title}</h2>
-      <EventCard item={{ event, time, date }} year={year} onLift={onLift} />
+      {events.map((event) => {
+        const [time] = event.times;
+        if (!time) return null;
+        const day = time.start.slice(0, 10);
+        // Of what goes on for long it matters until when.
+        const date = isLong(time) && day < today ? null : day;
+        const away = middle && findingWords.away(distance(middle, event.place) / 1000);
+        return (
+          <EventCard
+            key={event.id}
+            item={{ event, time, date }}
+            year={Number(today.slice(0, 4))}
+            onLift={onLift}
+            away={away ?? undefined}
+          />
+        );
+      })}
       <button type="button" className="button button-quiet" onClick={onAct}>
         {action}
       </button>
@@ -48,7 +66,8 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
   const { selectedCategories, text, dateRange, bounds } = useStore(store.$filters);
   const nearest = useAside('eventNearest');
   const isNarrowed = selectedCategories.length > 0 || text !== '';
-  const { later, elsewhere } = nearest ?? {};
+  const { later, elsewhere = [] } = nearest ?? {};
+  const [closest] = elsewhere;
   /** As many zooms as bring the nearest event into view, and something around it. */
   const stepsTo = (place: LatLng | undefined): number => {
     if (!place || !bounds) return 3;
@@ -68,7 +87,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
           <button
             type="button"
             className="button"
-            onClick={() => onZoomOut(stepsTo(elsewhere?.place))}
+            onClick={() => onZoomOut(stepsTo(closest?.place))}
           >
             {findingWords.showAround}
           </button>
@@ -93,18 +112,20 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
       {later && laterDay && (
         <Offer
           title={findingWords.later}
-          event={later}
+          events={[later]}
+          middle={null}
           action={findingWords.showUntil(dayInWords(laterDay, Number(dateRange[0].slice(0, 4))))}
           onAct={() => store.setPeriod(laterDay, addDays(laterDay, 7))}
           onLift={onLift}
         />
       )}
-      {elsewhere && (
+      {closest && (
         <Offer
           title={findingWords.elsewhere}
-          event={elsewhere}
+          events={elsewhere}
+          middle={bounds && middleOf(bounds)}
           action={findingWords.showThere}
-          onAct={() => onShowPlace(elsewhere.place)}
+          onAct={() => onShowPlace(closest.place)}
           onLift={onLift}
         />
       )}

@@ -13,6 +13,8 @@ export interface EventCardProps {
   /** The year that goes without saying. */
   year: number;
   onLift?: (placeId: number | null) => void;
+  /** How far it is, in words. */
+  away?: string | undefined;
   /** The town goes without saying. */
   isTownKnown?: boolean;
   /** So does that it is a sample. */
@@ -51,7 +53,14 @@ const when = ({ time, date }: AgendaItem, year: number): string =>
     : hoursOn(time, date);
 
 /** One row of the list; the whole card is one link. */
-export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: EventCardProps) => {
+export const EventCard = ({
+  item,
+  year,
+  onLift,
+  away,
+  isTownKnown,
+  isSampleKnown,
+}: EventCardProps) => {
   const { eventAddress, openEvent, store } = useWidget();
   const { linkTarget } = useOptions();
   const { event, time } = item;
@@ -87,6 +96,7 @@ export const EventCard = ({ item, year, onLift, isTownKnown, isSampleKnown }: Ev
         {event.place.title === town || isTownKnown
           ? event.place.title
           : `${event.place.title}, ${town}`}
+        {away && ` · ${away}`}
       </span>
       <span className="event-card-signs">
         <span className="event-card-category">

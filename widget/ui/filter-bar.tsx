@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
 import type { ControlName } from '../../contract/widget-options.ts';
@@ -78,6 +78,8 @@ export const FilterBar = ({
   const set = (isBase ? 0 : 1) + (count > 0 ? 1 : 0);
   // A town is written instead: what is said of it would lie over those that are offered.
   const [isLost, setLost] = useState(false);
+  // Whoever goes on looks for something else than where they are.
+  useEffect(() => setLost(false), [dateRange, selectedCategories, text]);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const days = daysInDigits(start, end, year);
   const has = (name: ControlName): boolean => !hide.includes(name);

@@ -6,7 +6,7 @@ import { createEventMap } from '../map/event-map.ts';
 import { mapStyles } from '../map/map-styles.ts';
 import type { EventMap, MapView } from '../map/types.ts';
 import { mapSentences } from '../messages/place-words.ts';
-import { cityViewZoom, cityZoom } from '../../domain/opening-view.ts';
+import { cityZoom } from '../../domain/opening-view.ts';
 import { Credits } from './credits.tsx';
 import credits from './credits.css?inline';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
@@ -20,8 +20,8 @@ import { useOptions, useWidget } from './widget-context.ts';
 /** Styles of everything that comes with the map. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
 
-/** The zoom at which somebody's surroundings are shown: as far as one goes for an evening. */
-const aroundZoom = cityViewZoom + 1;
+/** The zoom at which a wide map shows somebody's surroundings: as far as one goes for an evening. */
+const aroundZoom = 11;
 
 /** Whether a view is another one that has only become lower, a few pixels aside. */
 const isPartOf = (one: MapView, other: MapView): boolean => {
@@ -118,7 +118,7 @@ export const MapCanvas = () => {
       store.$me.listen((me) => {
         if (!me) return;
         created.showMe(me);
-        created.setView(me, aroundZoom);
+        created.setView(me, townZoom({ zoom: aroundZoom }));
       }),
     ];
     return () => {

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../contract/calendar-day.ts';
-import { addDays } from '../../domain/civil-time.ts';
+import { addDays, weekdayOf } from '../../domain/civil-time.ts';
 import { nextLongWeekend } from '../../domain/holidays.ts';
 import { weekendOf, type Days } from '../../domain/near-days.ts';
 import { findingWords } from '../messages/finding-words.ts';
@@ -14,7 +14,10 @@ export const toNearPresets = (today: CivilDate): Preset[] => {
   return [
     { label: findingWords.today, start: today, end: today },
     { label: findingWords.tomorrow, start: tomorrow, end: tomorrow },
-    { label: findingWords.weekend, ...weekendOf(today) },
+    // On a Sunday what is left of it is today, which stands above.
+    weekdayOf(today) === 7
+      ? { label: findingWords.nextWeekend, ...weekendOf(tomorrow) }
+      : { label: findingWords.weekend, ...weekendOf(today) },
   ];
 };
 

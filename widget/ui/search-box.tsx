@@ -76,7 +76,9 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
     setEntered(false);
   };
   const search = (wanted: string): void => {
-    store.setText(wanted);
+    // Whoever looks for words looks ahead, as the suggestions have told.
+    if (wanted.trim()) store.showProgramme(wanted);
+    else store.setText('');
     close(wanted.trim());
   };
 
