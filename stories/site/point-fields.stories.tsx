@@ -60,7 +60,7 @@ type Story = StoryObj<typeof meta>;
 
 const far = { timeout: 8000 };
 const rootOf = (canvasElement: HTMLElement) =>
-  canvasElement.querySelector('.point-map > div')?.shadowRoot;
+  canvasElement.querySelector('.point-map')?.shadowRoot;
 const pinOf = (canvasElement: HTMLElement) =>
   rootOf(canvasElement)?.querySelector<HTMLElement>('.point-pin') ?? null;
 const figures = (canvasElement: HTMLElement) =>

@@ -142,7 +142,7 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
     if (pathname === '/api/event-facets/')
       return Response.json(toFacets(select(events, { ...query, categories: [] })));
     if (pathname === '/api/event-nearest/')
-      return Response.json({ later: nearest, elsewhere: nearest });
+      return Response.json({ later: nearest, elsewhere: nearest ? [nearest] : [] });
     if (pathname === '/api/events-by-city/') return Response.json(toCities(chosen));
     const more = Math.max(0, chosen.length - maximumEvents);
     const columns = toEventColumns(chosen.slice(0, maximumEvents));

@@ -37,6 +37,6 @@ export const noWiderThanScreen = () =>
 /** The map's own nodes: they live in a root of their own. */
 export const pinsIn = (canvasElement: HTMLElement, selector: string): HTMLElement[] => [
   ...(canvasElement
-    .querySelector('.places-map > div')
+    .querySelector('.places-map')
     ?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
 ];

@@ -187,7 +187,6 @@ export const EmptyNarrow: Story = {
     const inside = insideOf(canvasElement);
     const { $mapConfig } = fakeOf({ loaded }).widget.store;
     await waitForSigns(canvasElement, '.town-name');
-    await userEvent.click(inside.getByRole('button', { name: /^Seznam/ }));
     await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }, far));
     await waitFor(() => expect($mapConfig.get().zoom).toBe(9), far);
   },
