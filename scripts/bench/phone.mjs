@@ -47,7 +47,7 @@ const startServer = async (dataDir) => {
   throw new Error('the server did not start');
 };
 
-/** Runs in the page: notes when something of ours or of Leaflet's first stands, shifts, and long tasks. */
+/** Runs in the page: notes when something of ours or of Leaflet's is first seen, shifts, and long tasks. */
 const watch = () => {
   const { document, performance, PerformanceObserver, requestAnimationFrame } = globalThis;
   const seen = (globalThis.seen = { shift: 0, longest: 0 });
@@ -55,7 +55,15 @@ const watch = () => {
     document,
     ...[...document.querySelectorAll('main div')].flatMap((element) => element.shadowRoot ?? []),
   ];
-  const has = (selector) => roots().some((one) => one.querySelector(selector));
+  // What is hidden, covered or below the edge is in the page and nobody reads it.
+  const isSeen = (selector) =>
+    roots().some((root) =>
+      [...root.querySelectorAll(selector)].slice(0, 20).some((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = root.elementFromPoint(left + width / 2, top + height / 2);
+        return hit !== null && element.contains(hit);
+      }),
+    );
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.shift += entry.hadRecentInput ? 0 : entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
@@ -63,9 +71,9 @@ const watch = () => {
     for (const { duration } of list.getEntries()) seen.longest = Math.max(seen.longest, duration);
   }).observe({ type: 'longtask', buffered: true });
   const look = () => {
-    if (has('.event-card')) seen.list ??= performance.now();
-    if (has('.place-pin, .cluster-ring, .crowd-ring, .leaflet-marker-icon'))
-      seen.pins ??= performance.now();
+    if (!seen.list && isSeen('.event-card')) seen.list = performance.now();
+    if (!seen.pins && isSeen('.place-pin, .cluster-ring, .crowd-ring, .leaflet-marker-icon'))
+      seen.pins = performance.now();
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
