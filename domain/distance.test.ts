@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import type { LatLng } from '../contract/bounds.ts';
-import { distance } from './distance.ts';
+import { distance, roughDistance } from './distance.ts';
 
 const praha: LatLng = { lat: 50.0875, lng: 14.4214 };
 const brno: LatLng = { lat: 49.1951, lng: 16.6068 };
@@ -36,6 +36,19 @@ test('there is as far as back, and nowhere is farther than the other side of the
       expect(distance(one, other)).toBeGreaterThanOrEqual(0);
       expect(distance(one, other)).toBeLessThan(20_015_200);
       expect(distance(one, one)).toBe(0);
+    }),
+  );
+});
+
+test('the rough one is three in a hundred off at most, anywhere in Czechia', () => {
+  const point = fc.record({
+    lat: fc.double({ min: 48.5, max: 51.1, noNaN: true }),
+    lng: fc.double({ min: 12, max: 18.9, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(point, point, (one, other) => {
+      const exact = distance(one, other) / 1000;
+      expect(Math.abs(roughDistance(one, other) - exact)).toBeLessThanOrEqual(exact * 0.03 + 0.001);
     }),
   );
 });

@@ -10,3 +10,7 @@ export const distance = (one: LatLng, other: LatLng): number => {
   const chord = lat * lat + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * lng * lng;
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 };
+
+/** Kilometres between two points of Czechia as if it were flat: some two in a hundred off, for words. */
+export const roughDistance = (one: LatLng, other: LatLng): number =>
+  Math.hypot((other.lat - one.lat) * 111, (other.lng - one.lng) * 72);

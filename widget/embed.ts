@@ -36,7 +36,7 @@ if (script) {
     const ratio = said['aspectRatio']?.replace(':', '/');
     // A flex or grid container would shrink it to nothing, and a page's rules may say anything. Where
     // what it stands in has a height of its own, it stays inside.
-    element.style.cssText += `;display:block!important;min-width:0!important;height:${isFrame ? '100%' : ratio ? `auto!important;aspect-ratio:${ratio}` : `${Number(said['height']) || 600}px!important;max-height:100%`}!important`;
+    element.style.cssText += `;display:block!important;min-width:0!important;height:${isFrame ? '100%' : ratio ? `auto!important;min-height:0!important;aspect-ratio:${ratio}` : `${Number(said['height']) || 600}px!important;max-height:100%`}!important`;
     const { clientWidth: width, clientHeight: height } = element;
     // Asked for while the list part is on its way: it will have something to show at once.
     const first = fetch(

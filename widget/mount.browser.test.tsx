@@ -1,132 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EventSummary } from '../contract/event.ts';
-import type { FirstView } from '../contract/first-view.ts';
-import { toEventColumns } from '../domain/event-columns.ts';
-import { mount, type MountHandle, type MountOptions } from './index.ts';
+import { expect, test } from 'vitest';
+import { mount } from './index.ts';
+import {
+  cards,
+  fake,
+  handles,
+  open,
+  server,
+  settled,
+  standIn,
+  type Opened,
+} from './mount-fixture.ts';
 
-/**
- * What a mounted widget does, the same under React (site, stories) and under Preact (the bundle):
- * this file runs under both.
- */
-const server = 'https://akce.example';
-
-const eventAt = (id: number, hour: string): EventSummary => ({
-  id,
-  slug: `akce-${id}`,
-  title: `Akce ${id}`,
-  categories: [id % 2 ? 'koncerty' : 'sport'],
-  place: {
-    id: Math.ceil(id / 2),
-    title: 'Fabrika',
-    lat: 49.7559,
-    lng: 16.4683,
-    city: { slug: 'svitavy', title: 'Svitavy' },
-  },
-  image: null,
-  source: 'own',
-  sample: false,
-  cancelled: false,
-  times: [
-    {
-      id,
-      start: `2026-11-21T${hour}+01:00`,
-      end: null,
-      precision: 'timed',
-      cancelled: false,
-    },
-  ],
-});
-
-const litomysl = {
-  ...{ id: 578347, title: 'Litomyšl', slug: 'litomysl', district: 'Svitavy' },
-  ...{ latitude: 49.872, longitude: 16.3106, zoom: 14 },
-};
-const plugin = {
-  theme: 'dark',
-  categories: 'koncerty',
-  zoom: '13',
-  lat: '49.7559',
-  lng: '16.4683',
-};
-
-let asked: URL[] = [];
-let failing = false;
-const events = [eventAt(1, '10:00'), eventAt(2, '18:00')];
-
-/** Knows one town and one plugin, and leaves all events to the second question. */
-const firstView = (search: URLSearchParams): FirstView => ({
-  config: search.get('plugin') ? plugin : null,
-  city: search.get('city') === 'litomysl' ? litomysl : null,
-  query: search.get('period') === 'dnes' ? 's=21-11-2026&e=21-11-2026' : '',
-  cities: null,
-  events: null,
-  more: 0,
-});
-
-const answer = (url: URL): unknown => {
-  if (url.pathname === '/api/event/') {
-    const wanted = url.searchParams.get('k');
-    return toEventColumns(
-      events.filter(({ categories }) => !wanted || wanted.includes(categories[0] ?? '')),
-    );
-  }
-  if (url.pathname.startsWith('/api/first-view/')) return firstView(url.searchParams);
-  if (url.pathname === '/api/map-settings/') return { tiles: null };
-  return null;
-};
-
-const handles: MountHandle[] = [];
-const open = async (
-  element = document.createElement('div'),
-  options: Omit<MountOptions, 'server'> = { zoom: 15, lat: 49.7559, lng: 16.4683 },
-) => {
-  element.style.height = '600px';
-  element.style.width = '1000px';
-  document.body.append(element);
-  const handle = mount(element, { server, ...options });
-  handles.push(handle);
-  await handle.ready;
-  const root = () => element.shadowRoot as ShadowRoot;
-  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
-  const one = (selector: string) => {
-    const [found] = all(selector);
-    if (!found) throw new Error(`no ${selector}`);
-    return found;
-  };
-  const press = (text: string) =>
-    vi.waitFor(() => {
-      const button = all('button').find((each) => each.textContent?.includes(text));
-      if (!button) throw new Error(`no button ${text}`);
-      button.click();
-    });
-  return { element, handle, all, one, press };
-};
-type Opened = Awaited<ReturnType<typeof open>>;
-
-const cards = ({ all }: Opened) => all('.event-card').map((card) => card.textContent);
-const settled = (widget: Opened, count: number) =>
-  expect.poll(() => cards(widget).length, { timeout: 5000 }).toBe(count);
-
-beforeEach(() => {
-  asked = [];
-  failing = false;
-  vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00+01:00'), toFake: ['Date'] });
-  vi.spyOn(window, 'fetch').mockImplementation((input) => {
-    const url = new URL(input as string);
-    asked.push(url);
-    if (failing) return Promise.reject(new TypeError('Failed to fetch'));
-    const body = answer(url);
-    return Promise.resolve(
-      new Response(JSON.stringify(body), { status: body === null ? 404 : 200 }),
-    );
-  });
-});
-afterEach(() => {
-  for (const { destroy } of handles.splice(0)) destroy();
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
+// The same under React (site, stories) and under Preact (the bundle): this file runs under both.
+standIn();
 
 test('lists events by the clock, each a link to its page', async () => {
   const widget = await open();
@@ -144,7 +30,7 @@ test('asks anew when a category is chosen, and the box stays checked', async () 
   widget.one('input[type=checkbox]').click();
   await settled(widget, 1);
   // The slider and the counts ask, too.
-  const events = asked.filter(({ pathname }) => pathname === '/api/event/');
+  const events = fake.asked.filter(({ pathname }) => pathname === '/api/event/');
   expect(events.at(-1)?.searchParams.get('k')).toBe('koncerty');
   expect((widget.one('input[type=checkbox]') as HTMLInputElement).checked).toBe(true);
 });
@@ -173,12 +59,12 @@ test('refuses a period that ends before it starts, and keeps what was typed', as
   end?.dispatchEvent(new Event('change', { bubbles: true }));
   // Preact renders a moment after the event; nobody presses sooner.
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const before = asked.length;
+  const before = fake.asked.length;
   await widget.press('Zobrazit období');
   await expect.poll(() => widget.all('[role=alert]').length).toBe(1);
   expect(widget.one('[role=alert]').textContent).toBe('Konec nemůže být před začátkem.');
   expect(end?.value).toBe('2026-11-01');
-  expect(asked).toHaveLength(before);
+  expect(fake.asked).toHaveLength(before);
 });
 
 test('lists the events of one place in its popup', async () => {
@@ -196,10 +82,10 @@ test('lists the events of one place in its popup', async () => {
 });
 
 test('says quietly that nothing came, and gets it by trying again', async () => {
-  failing = true;
+  fake.failing = true;
   const widget = await open();
   await expect.poll(() => widget.all('.list-pane [role=alert]').length, { timeout: 5000 }).toBe(1);
-  failing = false;
+  fake.failing = false;
   await widget.press('Zkusit znovu');
   await settled(widget, 2);
 });

@@ -110,6 +110,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       const { style } = element;
       style.setProperty('height', ratio ? 'auto' : `${height}px`, 'important');
       style.setProperty('aspect-ratio', ratio ? String(ratio) : 'auto', 'important');
+      style.setProperty('min-height', '0', 'important');
     }
   };
 

@@ -3,7 +3,7 @@ import type { EventSummary } from '../../contract/event.ts';
 import { isLong } from '../../domain/agenda.ts';
 import { middleOf } from '../../domain/bounds.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
-import { distance } from '../../domain/distance.ts';
+import { roughDistance } from '../../domain/distance.ts';
 import { dayInWords } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { words } from '../messages/words.ts';
@@ -42,7 +42,7 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
         const day = time.start.slice(0, 10);
         // Of what goes on for long it matters until when.
         const date = isLong(time) && day < today ? null : day;
-        const away = middle && findingWords.away(distance(middle, event.place) / 1000);
+        const away = middle && findingWords.away(roughDistance(middle, event.place));
         return (
           <EventCard
             key={event.id}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { EventSummary } from '../contract/event.ts';
+import type { FirstView } from '../contract/first-view.ts';
+import { toEventColumns } from '../domain/event-columns.ts';
+import { mount, type MountHandle, type MountOptions } from './index.ts';
+
+export const server = 'https://akce.example';
+
+const eventAt = (id: number, hour: string): EventSummary => ({
+  id,
+  slug: `akce-${id}`,
+  title: `Akce ${id}`,
+  categories: [id % 2 ? 'koncerty' : 'sport'],
+  place: {
+    id: Math.ceil(id / 2),
+    title: 'Fabrika',
+    lat: 49.7559,
+    lng: 16.4683,
+    city: { slug: 'svitavy', title: 'Svitavy' },
+  },
+  image: null,
+  source: 'own',
+  sample: false,
+  cancelled: false,
+  times: [
+    {
+      id,
+      start: `2026-11-21T${hour}+01:00`,
+      end: null,
+      precision: 'timed',
+      cancelled: false,
+    },
+  ],
+});
+
+const litomysl = {
+  ...{ id: 578347, title: 'Litomyšl', slug: 'litomysl', district: 'Svitavy' },
+  ...{ latitude: 49.872, longitude: 16.3106, zoom: 14 },
+};
+const plugin = {
+  theme: 'dark',
+  categories: 'koncerty',
+  zoom: '13',
+  lat: '49.7559',
+  lng: '16.4683',
+};
+
+/** What was asked of the fake server, and whether it answers. */
+export const fake: { asked: URL[]; failing: boolean } = { asked: [], failing: false };
+const events = [eventAt(1, '10:00'), eventAt(2, '18:00')];
+
+/** Knows one town and one plugin, and leaves all events to the second question. */
+const firstView = (search: URLSearchParams): FirstView => ({
+  config: search.get('plugin') ? plugin : null,
+  city: search.get('city') === 'litomysl' ? litomysl : null,
+  query: search.get('period') === 'dnes' ? 's=21-11-2026&e=21-11-2026' : '',
+  cities: null,
+  events: null,
+  more: 0,
+});
+
+const answer = (url: URL): unknown => {
+  if (url.pathname === '/api/event/') {
+    const [wanted, unwanted] = ['k', 'x'].map((key) => url.searchParams.get(key));
+    return toEventColumns(
+      events.filter(
+        ({ categories: [own = ''] }) =>
+          (!wanted || wanted.includes(own)) && !unwanted?.includes(own),
+      ),
+    );
+  }
+  if (url.pathname.startsWith('/api/first-view/')) return firstView(url.searchParams);
+  if (url.pathname === '/api/map-settings/') return { tiles: null };
+  return null;
+};
+
+export const handles: MountHandle[] = [];
+/** Mounts a widget 1000 × 600 pixels large, at Svitavy unless options say otherwise. */
+export const open = async (
+  element = document.createElement('div'),
+  options: Omit<MountOptions, 'server'> = { zoom: 15, lat: 49.7559, lng: 16.4683 },
+) => {
+  element.style.height = '600px';
+  element.style.width = '1000px';
+  document.body.append(element);
+  const handle = mount(element, { server, ...options });
+  handles.push(handle);
+  await handle.ready;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
+  const one = (selector: string) => {
+    const [found] = all(selector);
+    if (!found) throw new Error(`no ${selector}`);
+    return found;
+  };
+  const press = (text: string) =>
+    vi.waitFor(() => {
+      const button = all('button').find((each) => each.textContent?.includes(text));
+      if (!button) throw new Error(`no button ${text}`);
+      button.click();
+    });
+  return { element, handle, all, one, press };
+};
+export type Opened = Awaited<ReturnType<typeof open>>;
+
+export const cards = ({ all }: Opened) => all('.event-card').map((card) => card.textContent);
+export const settled = (widget: Opened, count: number) =>
+  expect.poll(() => cards(widget).length, { timeout: 5000 }).toBe(count);
+
+/** Stands a fake server of two events in Svitavy behind every mount of a file. */
+export const standIn = (): void => {
+  beforeEach(() => {
+    fake.asked = [];
+    fake.failing = false;
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00+01:00'), toFake: ['Date'] });
+    vi.spyOn(window, 'fetch').mockImplementation((input) => {
+      const url = new URL(input as string);
+      fake.asked.push(url);
+      if (fake.failing) return Promise.reject(new TypeError('Failed to fetch'));
+      const body = answer(url);
+      return Promise.resolve(
+        new Response(JSON.stringify(body), { status: body === null ? 404 : 200 }),
+      );
+    });
+  });
+  afterEach(() => {
+    for (const { destroy } of handles.splice(0)) destroy();
+    document.body.replaceChildren();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+};
