@@ -13,4 +13,4 @@ export const distance = (one: LatLng, other: LatLng): number => {
 
 /** Kilometres between two points of Czechia as if it were flat: some two in a hundred off, for words. */
 export const roughDistance = (one: LatLng, other: LatLng): number =>
-  Math.hypot((other.lat - one.lat) * 111, (other.lng - one.lng) * 72);
+  Math.hypot((other.lat - one.lat) * 111, (other.lng - one.lng) * 71.7);
