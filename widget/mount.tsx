@@ -257,6 +257,9 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     abort.abort();
     undo();
     host.remove();
+    // Ours, or the loader's; the page's own say nothing so strongly.
+    for (const name of ['height', 'aspect-ratio'])
+      if (element.style.getPropertyPriority(name)) element.style.removeProperty(name);
   };
 
   const ready = start().catch(giveUp);

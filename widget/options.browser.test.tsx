@@ -84,6 +84,8 @@ describe('the option', () => {
     expect(widget.element.clientHeight).toBe(420);
     widget.handle.update({ height: null, aspectRatio: '2:1' });
     expect(widget.element.clientHeight).toBe(500);
+    widget.handle.destroy();
+    expect(widget.element.clientHeight).toBe(0);
   });
 
   test('theme is light or dark whatever the visitor’s system is', async () => {
