@@ -9,17 +9,12 @@ export const mostSites = 50;
 export const mostCities = 30;
 
 /**
- * What a plugin keeps. Not its size, for a page must know it before anything comes; not what names
- * one page's own things. All of it are closed sets, numbers and days: no styles, words or scripts.
+ * What a plugin keeps. Not its size, for a page must know it before anything comes. All of it are closed sets, numbers and days: no styles, words or scripts.
  */
 export const pluginOptionNames = optionNames.filter(
-  (name): name is PluginOptionName =>
-    !['plugin', 'height', 'aspectRatio', 'group', 'texts', 'debug'].includes(name),
+  (name): name is PluginOptionName => !['plugin', 'height', 'aspectRatio'].includes(name),
 );
-export type PluginOptionName = Exclude<
-  OptionName,
-  'plugin' | 'height' | 'aspectRatio' | 'group' | 'texts' | 'debug'
->;
+export type PluginOptionName = Exclude<OptionName, 'plugin' | 'height' | 'aspectRatio'>;
 
 /** Options as texts, as attributes have them; what is not said means the default. */
 export type PluginConfig = Partial<Record<PluginOptionName, string>>;

@@ -9,15 +9,12 @@ export const controlNames = ['search', 'around', 'period', 'categories', 'slider
 export const wheelZoomNames = ['auto', 'always', 'never'] as const;
 /** Where events open; `blank` is a new window. */
 export const linkTargetNames = ['blank', 'self', 'parent', 'top'] as const;
-/** Whether tiles of a third party wait for the visitor's word. */
-export const consentNames = ['none', 'click'] as const;
 
 export type ViewName = (typeof viewNames)[number];
 export type ThemeName = (typeof themeNames)[number];
 export type ControlName = (typeof controlNames)[number];
 export type WheelZoomName = (typeof wheelZoomNames)[number];
 export type LinkTargetName = (typeof linkTargetNames)[number];
-export type ConsentName = (typeof consentNames)[number];
 
 /** Gives what a text means, or undefined where it means nothing. */
 type Reader<Value> = (text: string) => Value | undefined;
@@ -52,9 +49,8 @@ const matching =
 const isControl = (text: string): text is ControlName => controlNames.some((name) => name === text);
 
 const readRatio: Reader<number> = (text) => {
-  const [, across, down = '1'] = /^(\d{1,4}(?:[.,]\d+)?)(?:[:/](\d{1,4}))?$/.exec(text) ?? [];
-  if (!across) return undefined;
-  return decimal(0.2, 5)(String(Number(across.replace(',', '.')) / Number(down)));
+  const [across, down = '1', ...more] = text.split(/[:/]/);
+  return more.length > 0 ? undefined : decimal(0.2, 5)(String(Number(across) / Number(down)));
 };
 
 /**
@@ -91,13 +87,6 @@ const readers = {
   hide: listOf(isControl),
   wheelZoom: oneOf(wheelZoomNames),
   linkTarget: oneOf(linkTargetNames),
-  consent: oneOf(consentNames),
-  /** Widgets of one group on a page look for the same. */
-  group: matching(/^[\p{L}\d_-]{1,40}$/u),
-  /** Words said otherwise, as JSON: `{"list":"Program"}`. */
-  texts: matching(/^\{.*\}$/s),
-  /** Tells in the console what it does; the bare attribute is enough. */
-  debug: (text: string) => ({ '': true, true: true, false: false })[text],
 } satisfies Record<string, Reader<unknown>>;
 
 export type OptionName = keyof typeof readers;
@@ -125,7 +114,7 @@ export const readOptions = (
   const options: Record<string, unknown> = {};
   for (const name of optionNames) {
     const text = read(name)?.trim();
-    if (text === undefined || (text === '' && name !== 'debug')) continue;
+    if (!text) continue;
     const value = readOption(name, text);
     if (value === undefined) refuse(name, text);
     else options[name] = value;

@@ -7,19 +7,16 @@ import {
 
 /** Options as a program or a page says them: by value, or as the text of an attribute. */
 export type Said = {
-  [Name in OptionName]?: WidgetOptions[Name] | string | Readonly<Record<string, string>> | null;
+  [Name in OptionName]?: WidgetOptions[Name] | string | null;
 };
 
 export type Texts = Partial<Record<OptionName, string>>;
-
-const toText = (value: unknown): string =>
-  typeof value === 'object' && !Array.isArray(value) ? JSON.stringify(value) : String(value);
 
 /** What is said, as texts; null and undefined say nothing. */
 export const toTexts = (said: Said): Texts => {
   const texts: Texts = {};
   for (const name of optionNames)
-    if (said[name] !== undefined && said[name] !== null) texts[name] = toText(said[name]);
+    if (said[name] !== undefined && said[name] !== null) texts[name] = String(said[name]);
   return texts;
 };
 

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { optionNames, readOption, readOptions, type OptionName } from './widget-options.ts';
+
+const read = (texts: Record<string, string | null>) => {
+  const refused: [string, string][] = [];
+  const options = readOptions(
+    (name) => texts[name],
+    (name, text) => refused.push([name, text]),
+  );
+  return { options, refused };
+};
+
+test('nothing said is no option and no complaint', () => {
+  expect(read({})).toEqual({ options: {}, refused: [] });
+  expect(read({ city: null, zoom: '', theme: '   ' })).toEqual({ options: {}, refused: [] });
+});
+
+const meant: Record<OptionName, readonly [text: string, value: unknown][]> = {
+  plugin: [['a1b2c3d4e5a1b2c3d4e5', 'a1b2c3d4e5a1b2c3d4e5']],
+  city: [
+    ['svitavy', 'svitavy'],
+    ['Česká Třebová', 'Česká Třebová'],
+  ],
+  categories: [
+    ['koncerty', ['koncerty']],
+    ['koncerty, film,,film', ['koncerty', 'film']],
+  ],
+  excludeCategories: [['sport', ['sport']]],
+  period: [
+    ['víkend', 'víkend'],
+    ['2026-11-20..2026-11-27', '2026-11-20..2026-11-27'],
+  ],
+  zoom: [
+    ['12', 12],
+    ['9,5', 9.5],
+  ],
+  lat: [['49.7559', 49.7559]],
+  lng: [['16,4683', 16.4683]],
+  view: [
+    ['both', 'both'],
+    ['map', 'map'],
+    ['list', 'list'],
+  ],
+  height: [['420', 420]],
+  aspectRatio: [
+    ['16:9', 16 / 9],
+    ['4/3', 4 / 3],
+    ['2', 2],
+  ],
+  theme: [['dark', 'dark']],
+  accent: [['#B3261E', '#B3261E']],
+  hide: [['search, slider', ['search', 'slider']]],
+  wheelZoom: [['never', 'never']],
+  linkTarget: [['self', 'self']],
+};
+
+const meaningless: Record<OptionName, readonly string[]> = {
+  plugin: ['x', 'A1B2C3D4E5A1B2C3D4E5', 'a1b2c3d4e5a1b2c3d4e5a'],
+  city: ['<b>', 'a'.repeat(81)],
+  categories: ['cirkus', 'koncerty,cirkus', ','],
+  excludeCategories: ['cirkus'],
+  period: ['<dnes>', 'a'.repeat(61)],
+  zoom: ['5', '19', 'hodně', '1e1', 'NaN', '0x9'],
+  lat: ['0', '52.1', '49.7.5'],
+  lng: ['10', '20.5'],
+  view: ['oboje', 'MAP'],
+  height: ['100', '2001', '50%'],
+  aspectRatio: ['0', '16:0', '1:9', 'široký', '16:9:4'],
+  theme: ['růžová'],
+  accent: ['red', '#fff', '#12345g', 'url(x)'],
+  hide: ['všechno'],
+  wheelZoom: ['ano'],
+  linkTarget: ['_blank', 'javascript:alert(1)'],
+};
+
+describe.each(optionNames)('%s', (name) => {
+  test.each(meant[name])('%s is meant', (text, value) => {
+    expect(read({ [name]: `  ${text} ` }).refused.map(([refused]) => refused)).toEqual(
+      name === 'lat' || name === 'lng' ? [name] : [],
+    );
+    expect(readOption(name, text)).toEqual(value);
+  });
+
+  test.each(meaningless[name])('%s is refused by its name, and left out', (text) => {
+    expect(read({ [name]: text })).toEqual({ options: {}, refused: [[name, text]] });
+  });
+});
+
+test('a point is one only with both of its numbers', () => {
+  expect(read({ lat: '49.7', lng: '16.4' })).toEqual({
+    options: { lat: 49.7, lng: 16.4 },
+    refused: [],
+  });
+  expect(read({ lng: '16.4', zoom: '9' })).toEqual({
+    options: { zoom: 9 },
+    refused: [['lng', '16.4']],
+  });
+});
