@@ -67,7 +67,7 @@ export const OneDay: Story = {
     const titles = cards(canvasElement).map((card) => card.textContent);
     await expect(titles[0]).toContain(events.wholeDay.title);
     await expect(titles.at(-1)).toContain(events.night.title);
-    await expect(lines(canvasElement)).toEqual([['večer', events.gone.title]]);
+    await expect(lines(canvasElement)).toEqual([['Večer', events.gone.title]]);
   },
 };
 
@@ -86,7 +86,7 @@ export const AfterNoon: Story = {
     })),
   ),
   async play({ canvasElement }) {
-    await expect(lines(canvasElement)).toEqual([['večer', 'vecer']]);
+    await expect(lines(canvasElement)).toEqual([['Večer', 'vecer']]);
     await expect(headings(canvasElement).at(-1)).toBe('Dnes už skončilo');
     const titles = cards(canvasElement).map(
       (card) => card.querySelector('.event-card-title')?.textContent,
@@ -106,7 +106,7 @@ export const EveningAlone: Story = {
 export const EveningOfOneDay: Story = {
   args: listed([events.concert]),
   async play({ canvasElement }) {
-    await expect(lines(canvasElement)).toEqual([['večer', events.concert.title]]);
+    await expect(lines(canvasElement)).toEqual([['Večer', events.concert.title]]);
   },
 };
 

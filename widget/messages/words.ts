@@ -14,7 +14,7 @@ export const words = {
   retry: 'Zkusit znovu',
   none: 'Žádné akce',
   allTowns: `‹ Obce v${nbsp}okolí`,
-  evening: 'večer',
+  evening: 'Večer',
   over: 'skončilo',
   perhapsOver: 'zřejmě skončilo',
   noEvents: (days: string): string => `V${nbsp}tomhle výřezu mapy ${days} nic není.`,
