@@ -68,9 +68,11 @@ if (script) {
 
   import(server + listPart).then(
     ({ createLibrary }: typeof Library) => {
-      window.MapaAkci ??= createLibrary(server);
-      doors.forEach(window.MapaAkci.open);
-      if (!isFrame) window.MapaAkci.watch(server);
+      // An element of the page may have the name for its `id`.
+      const library = window.MapaAkci?.open ? window.MapaAkci : createLibrary(server);
+      window.MapaAkci = library;
+      doors.forEach(library.open);
+      if (!isFrame) library.watch(server);
     },
     () => {
       for (const { element } of doors) {
