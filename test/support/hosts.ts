@@ -50,10 +50,6 @@ export const hosts: readonly Host[] = [
     head: script('Array.prototype.toJSON=function(){return "["+this.join(";")+"]"}'),
   },
   {
-    name: 'has words and functions in Object.prototype',
-    head: script('Object.prototype.extra="navíc";Object.prototype.each=function(){return this}'),
-  },
-  {
     name: 'has a Leaflet of its own',
     head: '<script src="/foreign/leaflet.js"></script>',
     around: `DOOR<div id="theirs" style="height:100px"></div>${script('window.theirMap=L.map("theirs").setView([50,15],8)')}`,
