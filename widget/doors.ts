@@ -67,21 +67,25 @@ export const createLibrary = (origin: string): GlobalLibrary => {
       document.querySelectorAll<HTMLElement>(doorSelector).forEach(openElement);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    new MutationObserver(() => {
+    const lookSoon = (): void => {
       // A page that changes all the time is looked at now and then.
       timer ??= setTimeout(() => {
         timer = undefined;
         look();
       }, 30);
-    }).observe(document, { childList: true, subtree: true });
+    };
+    new MutationObserver(lookSoon).observe(document, { childList: true, subtree: true });
     look();
-    // Inside of other shadow roots nobody sees it come but itself.
+    // Inside of other shadow roots nobody sees it come or go but itself.
     if (!customElements.get('mapa-akci'))
       customElements.define(
         'mapa-akci',
         class extends HTMLElement {
           connectedCallback(): void {
             openElement(this);
+          }
+          disconnectedCallback(): void {
+            lookSoon();
           }
         },
       );
