@@ -7,34 +7,6 @@ const browser = useBrowser();
 
 const tag = scriptTag(serverUrl);
 
-describe('the examples on another origin', () => {
-  it('show the map by the script tag, without a complaint and without touching the page', async () => {
-    const { page, complaints } = await browser.visit();
-    await page.goto(`${strangerUrl}/script-tag/`);
-    const address = page.url();
-    await page.locator('.event-card').first().waitFor();
-    await page.locator('.place-pin, .cluster-ring').first().waitFor();
-    await page.waitForTimeout(500);
-    expect(complaints).toEqual([]);
-    expect(page.url()).toBe(address);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-    expect(await page.evaluate(() => 'L' in window)).toBe(false);
-  });
-
-  it('show the map in a frame, which keeps its own address', async () => {
-    const { page, complaints } = await browser.visit();
-    await page.goto(`${strangerUrl}/iframe/`);
-    const frame = page.frameLocator('iframe');
-    await frame.locator('.event-card').first().waitFor();
-    await frame.locator('.place-pin, .cluster-ring').first().waitFor();
-    expect(await frame.getByRole('link', { name: 'O nás' }).count()).toBe(0);
-    const inner = page.frames().find((each) => each !== page.mainFrame());
-    await expect.poll(() => inner?.url()).toMatch(/zoom=15/);
-    expect(complaints).toEqual([]);
-  });
-});
-
 describe('the script tag', () => {
   it('stands where it was put and leaves one global', async () => {
     const { page } = await browser.visit();
