@@ -22,11 +22,16 @@ describe('an element', () => {
       const late = document.createElement('div');
       late.setAttribute('data-mapa-akci', '');
       late.setAttribute('data-city', 'litomysl');
+      late.setAttribute('data-height', '400');
       document.body.append(document.createElement('mapa-akci'), late);
     });
     await expect.poll(() => widgets(page).count()).toBe(3);
     await widgets(page).nth(2).locator('.event-card').first().waitFor();
     await widgets(page).nth(1).locator('.city-list-row').first().waitFor();
+    const heights = await page
+      .locator('mapa-akci, [data-mapa-akci]')
+      .evaluateAll((doors) => doors.map((door) => door.getBoundingClientRect().height));
+    expect(heights).toEqual([600, 600, 400]);
     expect(complaints).toEqual([]);
   });
 
