@@ -33,6 +33,7 @@ if (script) {
   const prepare = (element: HTMLElement, source: HTMLElement): Door => {
     const said = saidBy(source);
     if (isFrame) new URLSearchParams(location.search).forEach((text, key) => (said[key] ??= text));
+    const { cssText } = element.style;
     const ratio = said['aspectRatio']?.replace(':', '/');
     // A flex or grid container would shrink it to nothing, and a page's rules may say anything. Where
     // what it stands in has a height of its own, it stays inside.
@@ -47,7 +48,10 @@ if (script) {
       .catch(() => null);
     // On a slow line the parts would hold each other up, and the list is read first.
     void first.then(() => fetchPart(mapPart));
-    return { element, source, said, server, kind: isFrame ? 'frame' : 'embed', first };
+    const onGone = (): void => {
+      element.style.cssText = cssText;
+    };
+    return { element, source, said, server, kind: isFrame ? 'frame' : 'embed', first, onGone };
   };
 
   const besideScript = (): HTMLElement => {
@@ -75,8 +79,8 @@ if (script) {
       if (!isFrame) library.watch(server);
     },
     () => {
-      for (const { element } of doors) {
-        element.style.cssText = '';
+      for (const { element, onGone } of doors) {
+        onGone?.();
         if (element.firstChild) continue;
         const link = document.createElement('a');
         link.href = server;

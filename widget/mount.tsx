@@ -32,6 +32,8 @@ export interface MountOptions extends Said {
   kind?: Kind;
   /** What was asked for before: the answer of `first-view`, anything else for none. */
   first?: Promise<unknown>;
+  /** Called when the widget has gone, or has given up. */
+  onGone?: () => void;
 }
 
 export interface MountHandle {
@@ -67,7 +69,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Mounts the map of events into an element. Two mounts share nothing. */
 export const mount = (element: HTMLElement, options: MountOptions): MountHandle => {
-  const { server, kind = 'embed', first: loaded, ...others } = options;
+  const { server, kind = 'embed', first: loaded, onGone, ...others } = options;
   let said: Said = others;
   const view = element.ownerDocument.defaultView ?? window;
   const isEmbed = kind === 'embed';
@@ -245,6 +247,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     abort.abort();
     undo();
     host.remove();
+    onGone?.();
   };
 
   const ready = start().catch(giveUp);

@@ -88,18 +88,24 @@ describe('a page that listens', () => {
 describe('a plugin that nobody knows', () => {
   const unknown = 'plugin="abcdefghij0123456789"';
 
-  it('leaves the words of the page', async () => {
+  it('leaves the words of the page, in no more room than they take', async () => {
     const { page } = await browser.visit();
     await listen(page);
     const words = '<p>Program visí na náměstí.</p>';
     await page.goto(
-      strangersPage(strangerUrl, `<mapa-akci ${unknown}>${words}</mapa-akci>${tag()}`),
+      strangersPage(
+        strangerUrl,
+        `<mapa-akci style="color: red;" ${unknown}>${words}</mapa-akci>${tag()}`,
+      ),
     );
     await expect
       .poll(() => told(page))
       .toContainEqual({ type: 'error', detail: { code: 'unknown-plugin' }, from: 'mapa-akci' });
     expect(await page.getByText('Program visí na náměstí.').isVisible()).toBe(true);
     expect(await page.locator('.event-map-app').count()).toBe(0);
+    const { height = 600 } = (await page.locator('mapa-akci').boundingBox()) ?? {};
+    expect(height).toBeLessThan(100);
+    expect(await page.locator('mapa-akci').getAttribute('style')).toBe('color: red;');
   });
 
   it('is a link where the page has no words', async () => {
