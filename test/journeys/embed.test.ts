@@ -37,13 +37,15 @@ describe('the script tag', () => {
         tag('data-city=" Litomysl " data-zoom=" 12 " data-categories="koncerty, film"'),
       ),
     );
-    // What there is in this map; the visitor chooses among them.
-    await page.getByRole('button', { name: 'Kategorie', exact: true }).click();
+    // Of what there is one is chosen, and the question says what it is asked with.
+    await page.getByRole('button', { name: 'Kategorie' }).click();
     expect(await page.getByRole('checkbox').count()).toBe(2);
     await page.getByRole('checkbox', { name: 'Film' }).check();
     await expect.poll(() => calls.some((url) => url.includes('/api/event/'))).toBe(true);
     const call = new URL(calls.find((url) => url.includes('/api/event/')) as string).searchParams;
     expect(call.get('k')).toBe('film');
+    const first = new URL(calls.find((url) => url.includes('/first-view/')) as string);
+    expect(first.searchParams.get('categories')).toBe('koncerty, film');
     expect(call.has('from_kudyznudy')).toBe(false);
     expect(Number(call.get('sw_lat'))).toBeLessThan(49.87);
     expect(Number(call.get('ne_lat'))).toBeGreaterThan(49.87);
