@@ -69,7 +69,7 @@ const isRefusal = (error: unknown): boolean =>
 
 /** Mounts the map of events into an element. Two mounts share nothing. */
 export const mount = (element: HTMLElement, options: MountOptions): MountHandle => {
-  const { server, kind = 'embed', first: loaded, onGone, ...others } = options;
+  const { server, kind = 'embed', first: loaded, ...others } = options;
   let said: Said = others;
   const view = element.ownerDocument.defaultView ?? window;
   const isEmbed = kind === 'embed';
@@ -247,7 +247,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     abort.abort();
     undo();
     host.remove();
-    onGone?.();
+    options.onGone?.();
   };
 
   const ready = start().catch(giveUp);
