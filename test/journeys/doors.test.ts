@@ -37,10 +37,15 @@ describe('an element', () => {
 
   it('is filled once by two scripts', async () => {
     const { page, complaints } = await browser.visit();
+    await page.addInitScript(() => {
+      let ready = 0;
+      document.addEventListener('mapa-akci:ready', () => (document.title = `${++ready}`));
+    });
     const body = '<mapa-akci city="svitavy"></mapa-akci>' + bare + bare;
     await page.goto(strangersPage(strangerUrl, body));
     await markOf(page).waitFor();
-    await page.waitForTimeout(300);
+    await page.waitForTimeout(500);
+    expect(await page.title()).toBe('1');
     expect(await widgets(page).count()).toBe(1);
     expect(await page.locator('body > *').count()).toBe(3);
     expect(complaints).toEqual([]);
