@@ -13,9 +13,9 @@ import { rootOf } from '../support/inside.ts';
 /** Style sheets of pages the widget may stand in; journeys have more of them around the whole map. */
 const pages = {
   plain: '',
-  important: `#storybook-root * { color: red !important; font: italic 30px/3 cursive !important;
+  important: `body * { color: red !important; font: italic 30px/3 cursive !important;
     letter-spacing: 3px !important; text-transform: uppercase !important; direction: rtl !important }`,
-  inherited: `#storybook-root { font: small-caps 31px/2.4 cursive; letter-spacing: .3em; direction: rtl;
+  inherited: `body { font: small-caps 31px/2.4 cursive; letter-spacing: .3em; direction: rtl;
     text-align: center; text-indent: 3em; text-transform: uppercase; white-space: pre-wrap; word-break: break-all }`,
   reset: `*, ::before, ::after { margin: 0; padding: 0; border: 0 solid; box-sizing: border-box }
     ul, ol { list-style: none } svg { display: block; vertical-align: middle } a { color: inherit }`,
