@@ -14,7 +14,12 @@ export const toAddressText = (path: string, entries: Entries): string => {
 export const createFrameAddress = ({ location, history }: Window): Address => ({
   read: () => [...new URLSearchParams(location.search)],
   replace: (entries) =>
-    history.replaceState(history.state, '', toAddressText(location.pathname, entries)),
+    // What is behind the hash is the host's.
+    history.replaceState(
+      history.state,
+      '',
+      toAddressText(location.pathname, entries) + location.hash,
+    ),
 });
 
 /** Asks the visitor where they are. */

@@ -16,6 +16,8 @@ export interface Door {
   said?: Record<string, string>;
   /** What was asked for it meanwhile. */
   first?: Promise<unknown>;
+  /** What its `style` said before room was made for the map. */
+  style?: string;
 }
 
 /** What a page finds at `MapaAkci`. */
@@ -36,10 +38,17 @@ export const createLibrary = (origin: string): GlobalLibrary => {
   const opened = new Map<HTMLElement, () => void>();
   let isWatching = false;
 
-  const open = ({ element, source, server, kind, said = saidBy(source), first }: Door): void => {
+  const open = ({
+    element,
+    source,
+    server,
+    kind,
+    said = saidBy(source),
+    ...others
+  }: Door): void => {
     if (opened.has(element)) return;
     let texts = toTexts(said);
-    const handle = mount(element, { ...texts, server, kind, ...(first && { first }) });
+    const handle = mount(element, { ...texts, server, kind, ...others });
     const observer = new MutationObserver(() => {
       const now = toTexts(saidBy(source));
       handle.update({ ...toNothing(texts), ...now });
@@ -67,21 +76,25 @@ export const createLibrary = (origin: string): GlobalLibrary => {
       document.querySelectorAll<HTMLElement>(doorSelector).forEach(openElement);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    new MutationObserver(() => {
+    const lookSoon = (): void => {
       // A page that changes all the time is looked at now and then.
       timer ??= setTimeout(() => {
         timer = undefined;
         look();
       }, 30);
-    }).observe(document, { childList: true, subtree: true });
+    };
+    new MutationObserver(lookSoon).observe(document, { childList: true, subtree: true });
     look();
-    // Inside of other shadow roots nobody sees it come but itself.
+    // Inside of other shadow roots nobody sees it come or go but itself.
     if (!customElements.get('mapa-akci'))
       customElements.define(
         'mapa-akci',
         class extends HTMLElement {
           connectedCallback(): void {
             openElement(this);
+          }
+          disconnectedCallback(): void {
+            lookSoon();
           }
         },
       );

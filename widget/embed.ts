@@ -33,10 +33,13 @@ if (script) {
   const prepare = (element: HTMLElement, source: HTMLElement): Door => {
     const said = saidBy(source);
     if (isFrame) new URLSearchParams(location.search).forEach((text, key) => (said[key] ??= text));
+    const { cssText: style } = element.style;
     const ratio = said['aspectRatio']?.replace(':', '/');
-    // A flex or grid container would shrink it to nothing, and a page's rules may say anything. Where
-    // what it stands in has a height of its own, it stays inside.
-    element.style.cssText += `;display:block!important;min-width:0!important;height:${isFrame ? '100%' : ratio ? `auto!important;min-height:0!important;aspect-ratio:${ratio}` : `${Number(said['height']) || 600}px!important;max-height:100%`}!important`;
+    // A flex or grid container would shrink it to nothing, and a page's rules may say anything; of what
+    // is ours alone they say nothing. Where what it stands in has a height of its own, it stays inside.
+    // In one piece: `all` with more added to it becomes three hundred properties.
+    element.style.cssText = `${element.isConnected ? style : 'all:initial!important;width:100%!important'};display:block!important;min-width:0!important;height:${isFrame ? '100%' : ratio ? `auto!important;min-height:0!important;aspect-ratio:${ratio}` : `${Number(said['height']) || 600}px!important;max-height:100%`}!important`;
+    if (!element.isConnected) source.after(element);
     const { clientWidth: width, clientHeight: height } = element;
     // Asked for while the list part is on its way: it will have something to show at once.
     const first = fetch(
@@ -47,39 +50,35 @@ if (script) {
       .catch(() => null);
     // On a slow line the parts would hold each other up, and the list is read first.
     void first.then(() => fetchPart(mapPart));
-    return { element, source, said, server, kind: isFrame ? 'frame' : 'embed', first };
+    return { element, source, said, server, kind: isFrame ? 'frame' : 'embed', first, style };
   };
 
-  const besideScript = (): HTMLElement => {
-    const element = document.createElement('div');
-    // Checkers forbid to fix spaces between letters, which `all` would.
-    element.style.cssText =
-      'margin:0,padding:0,border:0,width:100%,max-width:none,float:none,position:static,transform:none,opacity:1,visibility:visible'.replace(
-        /,|$/g,
-        '!important;',
-      );
-    script.after(element);
-    return element;
-  };
   const found = [...document.querySelectorAll<HTMLElement>(doorSelector)];
   // A script that has no place of its own, or elements to fill, brings no map by itself.
   const doors =
     found.length > 0 || document.head.contains(script)
       ? found.map((element) => prepare(element, element))
-      : [prepare((target && document.getElementById(target)) || besideScript(), script)];
+      : [
+          prepare(
+            (target && document.getElementById(target)) || document.createElement('div'),
+            script,
+          ),
+        ];
 
   // The first date in words takes a slow phone longer than all other code; now it has nothing to do.
   setTimeout(() => new Intl.DateTimeFormat('cs', { timeZone: 'Europe/Prague' }).format());
 
   import(server + listPart).then(
     ({ createLibrary }: typeof Library) => {
-      window.MapaAkci ??= createLibrary(server);
-      doors.forEach(window.MapaAkci.open);
-      if (!isFrame) window.MapaAkci.watch(server);
+      // An element of the page may have the name for its `id`.
+      const library = window.MapaAkci?.open ? window.MapaAkci : createLibrary(server);
+      window.MapaAkci = library;
+      doors.forEach(library.open);
+      if (!isFrame) library.watch(server);
     },
     () => {
-      for (const { element } of doors) {
-        element.style.cssText = '';
+      for (const { element, style = '' } of doors) {
+        element.style.cssText = style;
         if (element.firstChild) continue;
         const link = document.createElement('a');
         link.href = server;

@@ -36,6 +36,8 @@ export interface MountOptions extends Said {
   page?: { address: Address; memory: Memory };
   /** What was asked for before: the answer of `first-view`, anything else for none. */
   first?: Promise<unknown>;
+  /** What `style` said before somebody made room for the map, to be put back. Default: what it says. */
+  style?: string;
 }
 
 export interface MountHandle {
@@ -74,7 +76,14 @@ const needsAnswer = ({ plugin, city, period }: Texts): boolean => !!(plugin ?? c
 
 /** Mounts the map of events into an element. Two mounts share nothing. */
 export const mount = (element: HTMLElement, options: MountOptions): MountHandle => {
-  const { server, kind = 'embed', page, first: loaded, ...others } = options;
+  const {
+    server,
+    kind = 'embed',
+    page,
+    first: loaded,
+    style = element.style.cssText,
+    ...others
+  } = options;
   let said: Said = others;
   const view = element.ownerDocument.defaultView ?? window;
   const isEmbed = kind === 'embed';
@@ -107,10 +116,10 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     host.setLook(outfit.theme, outfit.accent);
     const { height, aspectRatio: ratio } = outfit;
     if (isEmbed && (height || ratio)) {
-      const { style } = element;
-      style.setProperty('height', ratio ? 'auto' : `${height}px`, 'important');
-      style.setProperty('aspect-ratio', ratio ? String(ratio) : 'auto', 'important');
-      style.setProperty('min-height', '0', 'important');
+      const room = element.style;
+      room.setProperty('height', ratio ? 'auto' : `${height}px`, 'important');
+      room.setProperty('aspect-ratio', ratio ? String(ratio) : 'auto', 'important');
+      room.setProperty('min-height', '0', 'important');
     }
   };
 
@@ -257,9 +266,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     abort.abort();
     undo();
     host.remove();
-    // Ours, or the loader's; the page's own say nothing so strongly.
-    for (const name of ['height', 'aspect-ratio'])
-      if (element.style.getPropertyPriority(name)) element.style.removeProperty(name);
+    element.style.cssText = style;
   };
 
   const ready = start().catch(giveUp);

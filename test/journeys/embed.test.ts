@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { countLiveThings } from '../support/live-things.ts';
 import { scriptTag, strangersPage, useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
@@ -6,34 +7,6 @@ const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
 
 const tag = scriptTag(serverUrl);
-
-describe('the examples on another origin', () => {
-  it('show the map by the script tag, without a complaint and without touching the page', async () => {
-    const { page, complaints } = await browser.visit();
-    await page.goto(`${strangerUrl}/script-tag/`);
-    const address = page.url();
-    await page.locator('.event-card').first().waitFor();
-    await page.locator('.place-pin, .cluster-ring').first().waitFor();
-    await page.waitForTimeout(500);
-    expect(complaints).toEqual([]);
-    expect(page.url()).toBe(address);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
-    expect(await page.evaluate(() => 'L' in window)).toBe(false);
-  });
-
-  it('show the map in a frame, which keeps its own address', async () => {
-    const { page, complaints } = await browser.visit();
-    await page.goto(`${strangerUrl}/iframe/`);
-    const frame = page.frameLocator('iframe');
-    await frame.locator('.event-card').first().waitFor();
-    await frame.locator('.place-pin, .cluster-ring').first().waitFor();
-    expect(await frame.getByRole('link', { name: 'O nás' }).count()).toBe(0);
-    const inner = page.frames().find((each) => each !== page.mainFrame());
-    await expect.poll(() => inner?.url()).toMatch(/zoom=15/);
-    expect(complaints).toEqual([]);
-  });
-});
 
 describe('the script tag', () => {
   it('stands where it was put and leaves one global', async () => {
@@ -181,34 +154,7 @@ describe('the script tag', () => {
 describe('mount and destroy', () => {
   it('leave nothing behind: listeners, timers, nodes, globals', async () => {
     const { page } = await browser.visit();
-    await page.addInitScript(() => {
-      const live = { listeners: 0, timers: new Set<number>() };
-      (window as unknown as { live: typeof live }).live = live;
-      for (const target of [window, document, MediaQueryList.prototype] as EventTarget[]) {
-        const { addEventListener, removeEventListener } = target;
-        target.addEventListener = function (...args: Parameters<typeof addEventListener>) {
-          live.listeners++;
-          return addEventListener.apply(this, args);
-        };
-        target.removeEventListener = function (...args: Parameters<typeof removeEventListener>) {
-          live.listeners--;
-          return removeEventListener.apply(this, args);
-        };
-      }
-      const { setTimeout, clearTimeout } = window;
-      window.setTimeout = ((work: () => void, ms?: number) => {
-        const id = setTimeout(() => {
-          live.timers.delete(id);
-          work();
-        }, ms);
-        live.timers.add(id);
-        return id;
-      }) as typeof window.setTimeout;
-      window.clearTimeout = (id) => {
-        live.timers.delete(id as number);
-        clearTimeout(id);
-      };
-    });
+    await countLiveThings(page);
     await page.goto(strangersPage(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
     // As text: an import in a function would be rewritten by the test runner on its way here.
     await page.evaluate(

@@ -42,6 +42,12 @@ const createStranger = (serverUrl: () => string): Server =>
       response.writeHead(200, { 'content-type': 'image/png' }).end(pixel);
       return;
     }
+    // Another Leaflet than the widget's, as pages have one.
+    if (url.pathname === '/foreign/leaflet.js') {
+      const source = readFileSync(join(projectRoot, 'node_modules/leaflet/dist/leaflet.js'));
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(source);
+      return;
+    }
     // A page of any content, for tests that need a host of their own.
     const made = url.searchParams.get('html');
     const file = join(projectRoot, 'examples', url.pathname, 'index.html');
@@ -54,7 +60,10 @@ const createStranger = (serverUrl: () => string): Server =>
       'content-type': types[extname(file)] ?? 'text/html; charset=utf-8',
     };
     const policy = url.searchParams.get('csp');
-    if (policy) headers['content-security-policy'] = policy.replaceAll('SERVER', serverUrl());
+    if (policy)
+      headers['content-security-policy'] = policy
+        .replaceAll('SERVER', serverUrl())
+        .replaceAll('TILES', `http://${request.headers.host}`);
     response
       .writeHead(200, headers)
       .end(text.replaceAll('http://localhost:3000', serverUrl()).replaceAll('SERVER', serverUrl()));

@@ -43,11 +43,17 @@ export const scriptTag =
   (attributes = ''): string =>
     `<script async src="${serverUrl}/embed/v1.js" ${attributes}></script>`;
 
+/** The address of a page of any text on the stranger's origin, under a policy or none. */
+export const madePage = (strangerUrl: string, html: string, csp = ''): string =>
+  `${strangerUrl}/made?${new URLSearchParams({ html, ...(csp && { csp }) }).toString()}`;
+
 /** A page of anybody's, on the stranger's origin. */
-export const strangersPage = (strangerUrl: string, body: string, csp = ''): string => {
-  const html = `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Cizí web</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`;
-  return `${strangerUrl}/made?${new URLSearchParams({ html, ...(csp && { csp }) }).toString()}`;
-};
+export const strangersPage = (strangerUrl: string, body: string, csp = ''): string =>
+  madePage(
+    strangerUrl,
+    `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Cizí web</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
+    csp,
+  );
 
 /** The page's own title; its one-letter words keep to the next one. */
 export const headline = async (page: Page): Promise<string> =>

@@ -10,7 +10,8 @@ const leastStep = 0.1;
 const multiples = (from: number, to: number, step: number): number[] => {
   const first = Math.ceil(from / step);
   const count = Math.max(Math.floor(to / step) - first + 1, 0);
-  return Array.from({ length: count }, (_, index) => (first + index) * step);
+  // Old libraries of pages put an `Array.from` of their own there, which takes no function.
+  return [...Array(count).keys()].map((index) => (first + index) * step);
 };
 
 /**
