@@ -16,8 +16,6 @@ export interface Door {
   said?: Record<string, string>;
   /** What was asked for it meanwhile. */
   first?: Promise<unknown>;
-  /** Makes the element as it was before. */
-  onGone?: () => void;
 }
 
 /** What a page finds at `MapaAkci`. */
@@ -38,17 +36,10 @@ export const createLibrary = (origin: string): GlobalLibrary => {
   const opened = new Map<HTMLElement, () => void>();
   let isWatching = false;
 
-  const open = ({
-    element,
-    source,
-    server,
-    kind,
-    said = saidBy(source),
-    ...others
-  }: Door): void => {
+  const open = ({ element, source, server, kind, said = saidBy(source), first }: Door): void => {
     if (opened.has(element)) return;
     let texts = toTexts(said);
-    const handle = mount(element, { ...texts, server, kind, ...others });
+    const handle = mount(element, { ...texts, server, kind, ...(first && { first }) });
     const observer = new MutationObserver(() => {
       const now = toTexts(saidBy(source));
       handle.update({ ...toNothing(texts), ...now });

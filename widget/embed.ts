@@ -30,7 +30,7 @@ if (script) {
   };
   fetchPart(listPart);
 
-  const prepare = (element: HTMLElement, source: HTMLElement): Door => {
+  const prepare = (element: HTMLElement, source: HTMLElement): Door & { cssText: string } => {
     const said = saidBy(source);
     if (isFrame) new URLSearchParams(location.search).forEach((text, key) => (said[key] ??= text));
     const { cssText } = element.style;
@@ -48,10 +48,7 @@ if (script) {
       .catch(() => null);
     // On a slow line the parts would hold each other up, and the list is read first.
     void first.then(() => fetchPart(mapPart));
-    const onGone = (): void => {
-      element.style.cssText = cssText;
-    };
-    return { element, source, said, server, kind: isFrame ? 'frame' : 'embed', first, onGone };
+    return { element, source, said, server, kind: isFrame ? 'frame' : 'embed', first, cssText };
   };
 
   const besideScript = (): HTMLElement => {
@@ -79,8 +76,8 @@ if (script) {
       if (!isFrame) library.watch(server);
     },
     () => {
-      for (const { element, onGone } of doors) {
-        onGone?.();
+      for (const { element, cssText } of doors) {
+        element.style.cssText = cssText;
         if (element.firstChild) continue;
         const link = document.createElement('a');
         link.href = server;

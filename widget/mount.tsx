@@ -32,8 +32,6 @@ export interface MountOptions extends Said {
   kind?: Kind;
   /** What was asked for before: the answer of `first-view`, anything else for none. */
   first?: Promise<unknown>;
-  /** Called when the widget has gone, or has given up. */
-  onGone?: () => void;
 }
 
 export interface MountHandle {
@@ -247,7 +245,9 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     abort.abort();
     undo();
     host.remove();
-    options.onGone?.();
+    // Ours, or the loader's; the page's own say nothing so strongly.
+    for (const name of ['height', 'aspect-ratio'])
+      if (element.style.getPropertyPriority(name)) element.style.removeProperty(name);
   };
 
   const ready = start().catch(giveUp);

@@ -123,6 +123,16 @@ describe('beside a blocker of contents', () => {
     expect(await link.getAttribute('href')).toBe(serverUrl);
   });
 
+  it('leaves the page its own look without all parts', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/embed/parts/**', (route) => route.abort('blockedbyclient'));
+    const own = '<mapa-akci style="color: red;">Program visí na náměstí.</mapa-akci>';
+    await page.goto(strangersPage(strangerUrl, own + tag));
+    const style = () => page.locator('mapa-akci').getAttribute('style');
+    await expect.poll(style).toBe('color: red;');
+    expect(await page.getByText('Program visí').isVisible()).toBe(true);
+  });
+
   it('says in words that nothing comes without answers', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/**', (route) => route.abort('blockedbyclient'));
