@@ -123,6 +123,18 @@ describe('beside a blocker of contents', () => {
     expect(await link.getAttribute('href')).toBe(serverUrl);
   });
 
+  it('leaves the page its own look without all parts', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/embed/parts/**', (route) => route.abort('blockedbyclient'));
+    const own = '<mapa-akci style="color: red;">Program visí na náměstí.</mapa-akci>';
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(strangersPage(strangerUrl, own + tag));
+    await failed;
+    await page.waitForTimeout(500);
+    expect(await page.locator('mapa-akci').getAttribute('style')).toBe('color: red;');
+    expect(await page.getByText('Program visí').isVisible()).toBe(true);
+  });
+
   it('says in words that nothing comes without answers', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/**', (route) => route.abort('blockedbyclient'));
