@@ -8,6 +8,7 @@ import {
   LazyMyEventsPage,
 } from './components/organizer-part.tsx';
 import { LazyPlaceEditorPage } from './components/places-part.tsx';
+import { LazyPluginsPage } from './components/plugins-part.tsx';
 import { LazySettingsPage } from './components/settings-part.tsx';
 import { AboutPage } from './pages/about-page.tsx';
 import { EmailConfirmationPage } from './pages/email-confirmation-page.tsx';
@@ -23,6 +24,7 @@ const made: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
   editEvent: <LazyEditEventPage />,
   myEvents: <LazyMyEventsPage />,
   settings: <LazySettingsPage />,
+  plugins: <LazyPluginsPage />,
   placeEditor: <LazyPlaceEditorPage />,
   loginAs: <LoginAsPage />,
 };
