@@ -4,6 +4,10 @@ import { OptionRow } from './option-row.tsx';
 import { useCityTitles } from './use-city-titles.ts';
 import type { PluginEditing } from './use-plugin-editor.ts';
 
+/** The button that was pressed goes away: the focus goes on to the box beside it. */
+const focusBox = (button: HTMLElement): void =>
+  button.closest('fieldset')?.querySelector('input')?.focus();
+
 /** The town a plugin opens in, and those that a page may offer beside it. */
 export const CityRows = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, setOptions, change } = editing;
@@ -15,29 +19,31 @@ export const CityRows = ({ editing }: { editing: PluginEditing }) => {
     draft.cities.map((_slug, index) => problemOf(`cities.${index}`)).find(Boolean);
   return (
     <>
-      <OptionRow name="city" problem={city ? problemOf('config.city') : undefined}>
-        {city ? (
+      <OptionRow name="city" problem={undefined}>
+        {city && (
           <p className="plugin-chosen">
             <strong>{titleOf(city)}</strong>
             <button
               type="button"
               className="link-button"
               aria-label={`Odebrat obec ${titleOf(city)}`}
-              onClick={() => setOptions({ city: null })}
+              onClick={({ currentTarget }) => {
+                focusBox(currentTarget);
+                setOptions({ city: null });
+              }}
             >
               Odebrat
             </button>
           </p>
-        ) : (
-          <CityBox
-            label="Najít obec"
-            problem={problemOf('config.city')}
-            onChoose={(chosen) => {
-              learn([chosen]);
-              setOptions({ city: chosen.slug });
-            }}
-          />
         )}
+        <CityBox
+          label={city ? 'Najít jinou obec' : 'Najít obec'}
+          problem={problemOf('config.city')}
+          onChoose={(chosen) => {
+            learn([chosen]);
+            setOptions({ city: chosen.slug });
+          }}
+        />
       </OptionRow>
       <fieldset className="option-row">
         <legend>Nabízené obce</legend>
@@ -53,7 +59,10 @@ export const CityRows = ({ editing }: { editing: PluginEditing }) => {
                 type="button"
                 className="link-button"
                 aria-label={`Odebrat nabízenou obec ${titleOf(slug)}`}
-                onClick={() => setCities(draft.cities.filter((one) => one !== slug))}
+                onClick={({ currentTarget }) => {
+                  focusBox(currentTarget);
+                  setCities(draft.cities.filter((one) => one !== slug));
+                }}
               >
                 Odebrat
               </button>

@@ -74,6 +74,7 @@ export const NarrowestInTheDark: Story = story(
 /** What is changed is sent as texts; what is as usual is not said at all. */
 export const Saves: Story = story({}, async (inside, asked) => {
   await userEvent.click(group(inside, 'Obec').getByRole('button', { name: /^Odebrat/ }));
+  await expect(inside.getByRole('combobox', { name: 'Najít obec' })).toHaveFocus();
   await userEvent.type(inside.getByRole('combobox', { name: 'Najít obec' }), 'poli');
   await inside.findByRole('option', { name: /^Polička/ });
   await userEvent.keyboard('{Enter}');
