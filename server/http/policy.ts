@@ -62,6 +62,8 @@ const contentSecurity = (
     ['img-src', "'self'", 'data:', ...tileOrigin(configuration)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
+    // Whoever sets a plugin sees it in a frame; a document of any page may become that one.
+    ...(policy.content === 'page' ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
