@@ -3,14 +3,15 @@ import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/
 import { LazyPluginsPage } from '../../site/components/plugins-part.tsx';
 import { onSite } from '../support/on-site.tsx';
 import { plugin, refusal, servePlugins, type PluginServer } from '../support/plugin-server.ts';
-import { onFakeServer, stopClock } from '../support/site-server.ts';
+import { onPluginFacts } from '../support/plugin-facts.ts';
+import { stopClock } from '../support/site-server.ts';
 import { narrowest } from '../support/viewports.ts';
 
 const path = `/pluginy/?plugin=${plugin().id}`;
 const meta: Meta<typeof LazyPluginsPage> = {
   component: LazyPluginsPage,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
+  loaders: [onPluginFacts()],
   parameters: { path, leastChecks: 18 },
   beforeEach: stopClock,
 };
@@ -157,8 +158,10 @@ export const Refused: Story = story(
         'Takový web není.',
       ),
     );
-    await expect(inside.getByRole('textbox', { name: '3. web' })).toHaveFocus();
-    await expect(group(inside, 'Obec').getByText('Takovou obec neznáme.')).toBeVisible();
+    const town = inside.getByRole('combobox', { name: 'Najít jinou obec' });
+    await expect(town).toHaveAccessibleDescription('Takovou obec neznáme.');
+    // The first that is wrong.
+    await waitFor(() => expect(town).toHaveFocus());
     await expect(asked).toHaveBeenLastCalledWith(
       'updatePlugin',
       expect.objectContaining({ sites: ['svitavy.cz', 'https://www.policka.cz/'] }),

@@ -3,13 +3,14 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LazyPluginsPage } from '../../site/components/plugins-part.tsx';
 import { onSite } from '../support/on-site.tsx';
 import { plugin, refusal, servePlugins, type PluginServer } from '../support/plugin-server.ts';
-import { onFakeServer, stopClock } from '../support/site-server.ts';
+import { onPluginFacts } from '../support/plugin-facts.ts';
+import { stopClock } from '../support/site-server.ts';
 import { narrow } from '../support/viewports.ts';
 
 const meta: Meta<typeof LazyPluginsPage> = {
   component: LazyPluginsPage,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
+  loaders: [onPluginFacts()],
   parameters: { path: '/pluginy', leastChecks: 12 },
   beforeEach: stopClock,
 };
