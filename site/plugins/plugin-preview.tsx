@@ -72,30 +72,31 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
     <section className="plugin-preview" aria-labelledby="plugin-preview-title">
       <h2 id="plugin-preview-title">Náhled</h2>
       <ListTabs label="Jak široké místo" tabs={widths} shown={chosen} onShow={setChosen} />
-      <div
-        className="plugin-preview-box"
-        ref={box}
-        style={{ height: `${Math.ceil(height * scale)}px` }}
-      >
-        {frames.map((address) => {
-          const isComing = address !== (shown ?? wanted);
-          return (
-            <iframe
-              key={address}
-              src={address}
-              title={isComing ? 'Další náhled' : `Náhled: ${title.toLowerCase()}`}
-              className={isComing ? 'plugin-preview-coming' : undefined}
-              tabIndex={isComing ? -1 : undefined}
-              aria-hidden={isComing || undefined}
-              style={{ width: pixels, height, transform: `scale(${scale})` }}
-              onLoad={({ currentTarget }) =>
-                whenReady(currentTarget, () => {
-                  if (latest.current === address) setShown(address);
-                })
-              }
-            />
-          );
-        })}
+      <div ref={box}>
+        <div
+          className="plugin-preview-box"
+          style={{ width: Math.floor(pixels * scale), height: Math.ceil(height * scale) }}
+        >
+          {frames.map((address) => {
+            const isComing = address !== (shown ?? wanted);
+            return (
+              <iframe
+                key={address}
+                src={address}
+                title={isComing ? 'Další náhled' : `Náhled: ${title.toLowerCase()}`}
+                className={isComing ? 'plugin-preview-coming' : undefined}
+                tabIndex={isComing ? -1 : undefined}
+                aria-hidden={isComing || undefined}
+                style={{ width: pixels, height, transform: `scale(${scale})` }}
+                onLoad={({ currentTarget }) =>
+                  whenReady(currentTarget, () => {
+                    if (latest.current === address) setShown(address);
+                  })
+                }
+              />
+            );
+          })}
+        </div>
       </div>
       <p className="plugin-preview-note">
         {`Šířka ${pixels} px`}

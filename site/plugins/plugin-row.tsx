@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Plugin } from '../../contract/plugin.ts';
+import { nbsp } from '../../widget/index.ts';
 import { pluginAddress } from './plugin-address.ts';
 import { RenamePlugin } from './rename-plugin.tsx';
 import type { PluginsStore } from './use-plugins.ts';
@@ -37,7 +38,7 @@ export const PluginRow = ({ plugin, store, onSaid, onRemove }: PluginRowProps) =
         </h3>
         <p>
           {sites.length === 0 ? 'Smí stát kdekoli' : `Smí stát na ${list.format(sites)}`} · změněno{' '}
-          {moment.format(changed_at)}
+          {moment.format(changed_at).replaceAll(' ', nbsp)}
         </p>
       </div>
       {isRenamed ? (
