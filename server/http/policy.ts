@@ -33,8 +33,8 @@ export interface NamedPlugin {
   sites: readonly string[];
 }
 
-const tileOrigin = (configuration: Configuration): string[] => {
-  const { tiles } = configuration;
+/** Where tiles and their logo come from, as a content security policy names them. */
+export const tileOrigin = ({ tiles }: Pick<Configuration, 'tiles'>): string[] => {
   if (!tiles) return [];
   // `{s}` stands for a subdomain.
   const origins = [tiles.url, tiles.logo ?? ''].flatMap((address) => {

@@ -155,7 +155,8 @@ const follow = async (start: URL, reach: Reach, signal: AbortSignal): Promise<Fe
     try {
       const { statusCode = 0, headers } = answer;
       if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
-        if (!URL.canParse(headers.location, url)) throw new PageRefused(words.status(statusCode));
+        if (!URL.canParse(headers.location, url.href))
+          throw new PageRefused(words.status(statusCode));
         url = new URL(headers.location, url);
         continue;
       }

@@ -7,6 +7,7 @@ import { PluginCode } from './plugin-code.tsx';
 import { PluginConflict } from './plugin-conflict.tsx';
 import { PluginOptions } from './plugin-options.tsx';
 import { PluginPreview } from './plugin-preview.tsx';
+import { SiteChecker } from './site-checker.tsx';
 import { noPageOptions } from './snippets.ts';
 import type { PluginsStore } from './use-plugins.ts';
 import { usePluginEditor, type Outcome } from './use-plugin-editor.ts';
@@ -65,6 +66,7 @@ export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: Plugins
         </div>
       </div>
       <PluginCode plugin={plugin} config={config} page={page} onPage={setPage} />
+      <SiteChecker />
     </div>
   );
 };

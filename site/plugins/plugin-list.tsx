@@ -3,6 +3,7 @@ import type { Plugin } from '../../contract/plugin.ts';
 import { NewPlugin } from './new-plugin.tsx';
 import { PluginRow } from './plugin-row.tsx';
 import { RemovePlugin } from './remove-plugin.tsx';
+import { SiteChecker } from './site-checker.tsx';
 import type { PluginsStore } from './use-plugins.ts';
 
 /** Somebody's plugins, and a new one. */
@@ -50,6 +51,7 @@ export const PluginList = ({
         {said}
       </p>
       <NewPlugin store={store} />
+      {plugins.length > 0 && <SiteChecker />}
       {removed && (
         <RemovePlugin
           plugin={removed}

@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 type Inside = ReturnType<typeof within>;
 
 const codeOf = (inside: Inside, label = 'Kód'): string =>
-  inside.getByRole<HTMLTextAreaElement>('textbox', { name: label }).value;
+  (inside.getByRole('textbox', { name: label }) as HTMLTextAreaElement).value;
 const open = (inside: Inside, name: string) =>
   userEvent.click(inside.getByRole('button', { name }));
 const { id } = plugin();

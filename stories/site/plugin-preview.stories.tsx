@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 type Inside = ReturnType<typeof within>;
 
 const frameOf = (inside: Inside, title: string): HTMLIFrameElement =>
-  inside.getByTitle<HTMLIFrameElement>(title);
+  inside.getByTitle(title) as HTMLIFrameElement;
 const saidBy = (frame: HTMLIFrameElement): string =>
   frame.contentDocument?.querySelector('p')?.textContent ?? '';
 

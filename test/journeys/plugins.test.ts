@@ -138,6 +138,12 @@ it('the frame and the address for WordPress show what is set, and whoever leaves
   const { html } = (await (await fetch(asked)).json()) as { html: string };
   expect(html).toContain(`/iframe?plugin=${id}`);
 
+  // Nobody gets at this computer by us, not even to look at a page.
+  const checked = page.getByRole('textbox', { name: 'Adresa stránky' });
+  await checked.fill(inject('strangerUrl').replace(/:\d+$/, ''));
+  await page.getByRole('button', { name: 'Zkontrolovat' }).click();
+  await page.getByText('Tahle adresa není na veřejném internetu').waitFor();
+
   await page.getByRole('textbox', { name: 'Název pluginu' }).fill('Jiný název');
   await page.getByText('Máte tu neuložené změny.').waitFor();
   const questions: string[] = [];
