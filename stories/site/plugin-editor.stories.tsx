@@ -89,7 +89,7 @@ export const Saves: Story = story({}, async (inside, asked) => {
   await userEvent.click(
     group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle návštěvníka' }),
   );
-  fireEvent.change(inside.getByRole('textbox', { name: 'Kód barvy' }), {
+  await fireEvent.change(inside.getByRole('textbox', { name: 'Kód barvy' }), {
     target: { value: '#8a1538' },
   });
   await userEvent.click(group(inside, 'Co vynechat').getByRole('checkbox', { name: 'Časová osa' }));
@@ -111,8 +111,8 @@ export const FixedDays: Story = story({}, async (inside, asked) => {
   await save(inside);
   await expect(await inside.findByText('Tahle hodnota neplatí.')).toBeVisible();
   await expect(asked).not.toHaveBeenCalledWith('updatePlugin', expect.anything());
-  fireEvent.change(inside.getByLabelText('Od'), { target: { value: '2026-12-01' } });
-  fireEvent.change(inside.getByLabelText('Do'), { target: { value: '2026-12-24' } });
+  await fireEvent.change(inside.getByLabelText('Od'), { target: { value: '2026-12-01' } });
+  await fireEvent.change(inside.getByLabelText('Do'), { target: { value: '2026-12-24' } });
   await save(inside);
   await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
   await expect(asked).toHaveBeenLastCalledWith(

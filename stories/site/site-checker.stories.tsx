@@ -59,7 +59,7 @@ const story = (
 export const Wrong: Story = story(done(whole), async (inside) => {
   const heading = await inside.findByRole('heading', { name: /Něco tu mapě brání/ });
   await waitFor(() => expect(heading).toHaveFocus());
-  const rows = inside.getAllByRole('listitem').map((row) => row.textContent);
+  const rows = inside.getAllByRole('listitem').map((row: HTMLElement) => row.textContent);
   await expect(rows[0]).toMatch(/^Opravit: Pravidla vašeho webu/);
   await expect(rows[2]).toMatch(/^V pořádku: Plugin „Web města“ je váš\./);
   await expect(inside.getAllByRole('textbox', { name: 'Vložte' })[0]).toHaveValue(

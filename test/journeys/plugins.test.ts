@@ -133,7 +133,7 @@ it('the frame and the address for WordPress show what is set, and whoever leaves
   ]);
 
   await page.getByRole('button', { name: 'WordPress' }).click();
-  const address = await page.getByRole('textbox', { name: 'Adresa' }).inputValue();
+  const address = await page.getByRole('textbox', { name: 'Adresa', exact: true }).inputValue();
   const asked = `${server.url}/oembed?${new URLSearchParams({ url: address }).toString()}`;
   const { html } = (await (await fetch(asked)).json()) as { html: string };
   expect(html).toContain(`/iframe?plugin=${id}`);
