@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AccountEndpoint } from './account-endpoint.ts';
+import { SiteCheckFormSchema, SiteCheckSchema } from './site-check.ts';
 import { PluginFormSchema, PluginQuerySchema, PluginSchema, PluginUpdateSchema } from './plugin.ts';
 
 /** Fifty pasted addresses of sites fit in. */
@@ -38,5 +39,13 @@ export const pluginEndpoints = {
     role: 'user',
     body: PluginQuerySchema,
     answer: PluginSchema,
+  },
+  /** Looks at a page as a stranger would, and says what keeps a plugin from working there. */
+  checkSite: {
+    method: 'POST',
+    path: '/api/check-site/',
+    role: 'user',
+    body: SiteCheckFormSchema,
+    answer: SiteCheckSchema,
   },
 } as const satisfies Record<string, AccountEndpoint>;

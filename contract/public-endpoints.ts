@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { CitySchema } from './city.ts';
 import { EmbedVersionsSchema } from './embed-versions.ts';
 import { endpoints } from './endpoints.ts';
+import { NextEventsSchema } from './next-events.ts';
 import { PublicPluginSchema } from './plugin.ts';
 import type { Endpoint } from './widget-endpoints.ts';
 
 /**
- * Everything anybody may ask, with what no page of ours asks. The site's bundle holds `endpoints`
+ * Everything anybody may ask, with what only a part of the site asks, or none. The site's bundle holds `endpoints`
  * alone.
  */
 export const publicEndpoints = {
@@ -30,6 +31,13 @@ export const publicEndpoints = {
     path: '/api/{plugin}/cities/',
     query: [],
     answer: v.array(CitySchema),
+  },
+  /** What a plugin would show next: it stands in the code for pages, to be read without scripts. */
+  pluginNextEvents: {
+    method: 'GET',
+    path: '/api/{plugin}/next-events/',
+    query: [],
+    answer: NextEventsSchema,
   },
 } as const satisfies Record<string, Endpoint>;
 

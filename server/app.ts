@@ -144,7 +144,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
   const handlers: Record<RouteName, RouteHandlerMethod> = {
     ...createEventRoutes(context, asking),
     ...createFirstViewRoutes(context, asking),
-    ...createPluginRoutes(context),
+    ...createPluginRoutes(context, asking),
     ...createOverviewRoutes(asking),
     ...createSuggestionRoutes(context, asking),
     ...createDetailRoutes(context, asking),

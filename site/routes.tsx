@@ -8,6 +8,7 @@ import {
   LazyMyEventsPage,
 } from './components/organizer-part.tsx';
 import { LazyPlaceEditorPage } from './components/places-part.tsx';
+import { LazyPluginsPage } from './components/plugins-part.tsx';
 import { RarePage } from './components/rare-part.tsx';
 import { LazySettingsPage } from './components/settings-part.tsx';
 import { MapPage } from './pages/map-page.tsx';
@@ -21,6 +22,7 @@ const made: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
   editEvent: <LazyEditEventPage />,
   myEvents: <LazyMyEventsPage />,
   settings: <LazySettingsPage />,
+  plugins: <LazyPluginsPage />,
   placeEditor: <LazyPlaceEditorPage />,
   loginAs: <RarePage name="LoginAsPage" />,
 };

@@ -112,6 +112,7 @@ const expectPolicy = (
   const isRead = ['page', 'frame'].includes(policy.content);
   if (!isRead) expect(security).not.toContain('script-src');
   else expect(security).toContain("script-src 'self'; ");
+  expect(security.includes("frame-src 'self'; ")).toBe(policy.content === 'page');
 };
 
 const isApi = (name: RouteName): boolean => routes[name].path.startsWith('/api/');
@@ -171,8 +172,14 @@ describe.each(names.filter(isApi))('route %s', (name) => {
 
 const byPlugin = names.filter((name) => 'plugin' in routes[name]);
 
-it('asks four routes about a plugin', () => {
-  expect(byPlugin).toEqual(['firstView', 'pluginConfig', 'pluginCities', 'frame']);
+it('asks five routes about a plugin', () => {
+  expect(byPlugin).toEqual([
+    'firstView',
+    'pluginConfig',
+    'pluginCities',
+    'pluginNextEvents',
+    'frame',
+  ]);
 });
 
 describe.each(byPlugin)('route %s of a plugin', (name) => {

@@ -9,7 +9,7 @@ import {
   settled,
   standIn,
   type Opened,
-} from './mount-fixture.ts';
+} from '../test/support/mounted-widget.ts';
 
 // The same under React (site, stories) and under Preact (the bundle): this file runs under both.
 standIn();

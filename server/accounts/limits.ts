@@ -26,6 +26,8 @@ const limits = {
   'write-account': { most: 600, window: 60 * minute },
   /** Each takes a second of a processor and a megabyte. */
   'image-account': { most: 200, window: 60 * minute },
+  /** Each is a call to a page of somebody else's. */
+  'site-check-account': { most: 30, window: 60 * minute },
   // Whoever would fill somebody's mailbox.
   'mail-minute': { most: 1, window: minute },
   'mail-hour': { most: 3, window: 60 * minute },

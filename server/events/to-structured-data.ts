@@ -90,3 +90,20 @@ export const toStructuredList = (events: readonly EventSummary[], publicUrl: str
     url: detailAddress(publicUrl, slug),
   })),
 });
+
+/** Each event at the first of its times alone, for a page that names a few of many. */
+export const toStructuredFew = (
+  events: readonly EventDetail[],
+  publicUrl: string,
+  now: number,
+): Record<string, unknown> => ({
+  '@context': vocabulary,
+  '@graph': events.map((event) => {
+    const { '@context': _context, ...told } = toStructuredEvent(
+      { ...event, times: event.times.slice(0, 1) },
+      publicUrl,
+      now,
+    ) as Record<string, unknown>;
+    return told;
+  }),
+});

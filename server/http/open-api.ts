@@ -27,6 +27,7 @@ const summaries: Record<PublicEndpointName, string> = {
   eventsByCity: 'Počty akcí po obcích',
   firstView: 'Čím widget začíná: obec a první akce výřezu, který se vejde do mapy dané velikosti',
   pluginConfig: 'Co o pluginu smí vědět každý: jeho nastavení',
+  pluginNextEvents: 'Nejbližší akce pluginu, pro text stránky a vyhledávače',
   pluginCities: 'Obce, které plugin nabízí; napřed ta, ve které se otevírá',
   places: 'Místa ve výřezu',
   cities: 'Předvolená města, nebo jedna obec podle adresy',

@@ -33,8 +33,8 @@ export interface NamedPlugin {
   sites: readonly string[];
 }
 
-const tileOrigin = (configuration: Configuration): string[] => {
-  const { tiles } = configuration;
+/** Where tiles and their logo come from, as a content security policy names them. */
+export const tileOrigin = ({ tiles }: Pick<Configuration, 'tiles'>): string[] => {
   if (!tiles) return [];
   // `{s}` stands for a subdomain.
   const origins = [tiles.url, tiles.logo ?? ''].flatMap((address) => {
@@ -62,6 +62,8 @@ const contentSecurity = (
     ['img-src', "'self'", 'data:', ...tileOrigin(configuration)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
+    // Whoever sets a plugin sees it in a frame; a document of any page may become that one.
+    ...(policy.content === 'page' ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -15,6 +15,7 @@ import { createOrganizerHandlers } from './organizer-handlers.ts';
 import { createPlaceHandlers } from './place-handlers.ts';
 import { createPluginHandlers } from './plugin-handlers.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';
+import { createSiteCheckHandlers } from './site-check-handlers.ts';
 
 /** Reads `Authorization: Token …`; the word in any case, as words of headers are. */
 const tokenOf = ({ headers }: FastifyRequest): string | null =>
@@ -51,6 +52,7 @@ export const createAccountRoutes = (context: Context) => {
     ...createOrganizerHandlers(services, context),
     ...createPlaceHandlers(services, context),
     ...createPluginHandlers(services, context),
+    ...createSiteCheckHandlers(services, context),
   };
 
   /** Who calls by a token. Throws ApiError where they may not. */

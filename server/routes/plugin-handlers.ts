@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { createOwnPlugins } from '../plugins/own-plugins.ts';
 import type { Handlers } from './account-handlers.ts';
 
-type PluginHandlers = Pick<Handlers, keyof typeof pluginEndpoints>;
+type PluginHandlers = Pick<Handlers, Exclude<keyof typeof pluginEndpoints, 'checkSite'>>;
 
 /** What people do with their plugins. */
 export const createPluginHandlers = (

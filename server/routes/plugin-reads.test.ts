@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CitySchema } from '../../contract/city.ts';
+import { NextEventsSchema } from '../../contract/next-events.ts';
 import { FirstViewSchema } from '../../contract/first-view.ts';
 import { PluginSchema, PublicPluginSchema, type Plugin } from '../../contract/plugin.ts';
 import { fromEventColumns } from '../../domain/event-columns.ts';
@@ -113,6 +114,31 @@ describeStorages('a page that names a plugin', (engine) => {
     const plain = await first('city=svitavy');
     expect(plain.config).toBeNull();
     expect(new URLSearchParams(plain.query).has('s')).toBe(false);
+  });
+
+  it('is told what comes next, with the one time of each for search engines', async () => {
+    const next = async (config: object) => {
+      const { id } = await create({ config });
+      const { statusCode, body } = await get(`${id}/next-events/`);
+      expect(statusCode).toBe(200);
+      return v.parse(NextEventsSchema, JSON.parse(body));
+    };
+    const titlesOf = ({ events }: { events: { title: string }[] }) =>
+      events.map(({ title }) => title);
+    // Christmas is within two months, and beyond the week that a map opens with.
+    const all = await next({ city: 'svitavy' });
+    expect(titlesOf(all).sort()).toEqual(['Film', 'Film s hudbou', 'Koncert', 'Trh']);
+    expect(titlesOf(all).at(-1)).toBe('Trh');
+    const fair = await next({ categories: 'trhy', lat: '49.7553', lng: '16.4693', zoom: '14' });
+    expect(titlesOf(fair)).toEqual(['Trh']);
+    expect(fair.structured).toMatchObject({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'Event', name: 'Trh', startDate: '2026-12-24T18:00+01:00' }],
+    });
+    const nothing = { events: [], structured: null };
+    expect(await next({ city: 'litomysl' })).toEqual(nothing);
+    expect(await next({ city: 'svitavy', period: '2026-01-01..2026-01-02' })).toEqual(nothing);
+    expect((await get(`${'x'.repeat(20)}/next-events/`)).statusCode).toBe(404);
   });
 
   it('asks for other days tomorrow', async () => {

@@ -2,9 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { City } from '../../contract/city.ts';
 import type { Plugin } from '../../contract/plugin.ts';
 import type { Context } from '../context.ts';
+import type { Asking } from './ask-events.ts';
+import { createNextEvents } from './next-events.ts';
 
 /** What everybody may know of a plugin. */
-export const createPluginRoutes = ({ gazetteer, answers }: Context) => {
+export const createPluginRoutes = (context: Context, asking: Asking) => {
+  const { gazetteer, answers } = context;
+  const nextEvents = createNextEvents(context, asking);
   const citiesOf = ({ config, cities }: Plugin): City[] => {
     const slugs = new Set([...(config['city'] === undefined ? [] : [config['city']]), ...cities]);
     return [...slugs].flatMap((slug) => gazetteer.bySlug(slug) ?? []);
@@ -17,5 +21,9 @@ export const createPluginRoutes = ({ gazetteer, answers }: Context) => {
     },
     pluginCities: (request: FastifyRequest, reply: FastifyReply) =>
       answers.sendValue(request, reply, citiesOf(request.plugin as Plugin)),
+    pluginNextEvents: async (request: FastifyRequest, reply: FastifyReply) => {
+      asking.markAge(reply);
+      return answers.sendValue(request, reply, await nextEvents(request.plugin as Plugin));
+    },
   };
 };

@@ -12,7 +12,7 @@ import { createDraft, openTestApp, type TestApp } from '../../test/support/test-
 const asked = [
   ...['events', 'eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'],
   ...['places', 'cities', 'citySearch', 'eventDetail', 'eventNearby', 'firstView'],
-  ...['pluginConfig', 'pluginCities', 'firstView'],
+  ...['pluginConfig', 'pluginCities', 'pluginNextEvents', 'firstView'],
 ] as PublicEndpointName[];
 
 const day = fc

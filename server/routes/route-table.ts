@@ -76,6 +76,7 @@ export const routes = {
   firstView: fromContract('firstView', answers, 'query'),
   pluginConfig: fromContract('pluginConfig', answers, 'path'),
   pluginCities: fromContract('pluginCities', answers, 'path'),
+  pluginNextEvents: fromContract('pluginNextEvents', answers, 'path'),
   places: fromContract('places', answers),
   cities: fromContract('cities', settled),
   citySearch: fromContract('citySearch', settled),

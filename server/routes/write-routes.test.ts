@@ -60,6 +60,8 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   createPlugin: emptyPlugin,
   updatePlugin: { version: 1, ...emptyPlugin },
   deletePlugin: undefined,
+  // Nothing of a page is read before the address is.
+  checkSite: { address: 'http://127.0.0.1/' },
 };
 
 const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(

@@ -4,6 +4,7 @@ import { Field } from '../account/field.tsx';
 import { Markup } from '../components/markup.tsx';
 import { TextArea } from './text-area.tsx';
 import type { EventEditor } from './use-event-editor.ts';
+import '../components/chips.css';
 
 /** What it is: its title, its kinds and its description, which is shown as it will be read. */
 export const BasicFields = ({
@@ -23,17 +24,17 @@ export const BasicFields = ({
         onChange={(event) => change({ title: event.target.value })}
         onBlur={() => touch('title')}
       />
-      <fieldset className="category-fields">
+      <fieldset className="chips">
         <legend>Kategorie</legend>
         <p className="field-hint" aria-live="polite">
           Jedna až tři. První, kterou vyberete, je hlavní.
           {isFull && ' Víc už jich být nemůže.'}
         </p>
-        <div className="category-fields-all">
+        <div className="chips-all">
           {categories.map(({ slug, title: name }) => {
             const isChosen = chosen.includes(slug);
             return (
-              <label key={slug} className="category-fields-one">
+              <label key={slug} className="chips-one">
                 <input
                   type="checkbox"
                   checked={isChosen}

@@ -4,7 +4,7 @@ import type { AssociatedCities } from '../../contract/account.ts';
 import type { City } from '../../contract/city.ts';
 import { mostAssociatedCities } from '../../contract/settings-forms.ts';
 import { useAccountStore } from '../account/use-account.tsx';
-import { CityBox } from './city-box.tsx';
+import { CityBox } from '../components/city-box.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useAsked } from './use-asked.tsx';

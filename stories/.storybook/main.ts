@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { leafletPlugin } from '../../widget/map/leaflet-plugin.mjs';
+import { frameServer } from './frame-server.ts';
 import { pictureServer } from './picture-server.ts';
 
 const config: StorybookConfig = {
@@ -21,7 +22,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false, check: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [leafletPlugin(), pictureServer()],
+      plugins: [leafletPlugin(), pictureServer(), frameServer()],
       // What is found only while stories run would reload the page under them.
       optimizeDeps: {
         include: [

@@ -10,6 +10,7 @@ import type { EventDraft } from '../../server/events/draft.ts';
 import { writeEvents } from '../../server/events/write-events.ts';
 import { createAnswers } from '../../server/http/answers.ts';
 import { createKnownPlugins } from '../../server/plugins/known-plugins.ts';
+import type { Reach } from '../../server/site-check/fetch-page.ts';
 import type { Engine } from '../../server/storage/database.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
 import { openTestStorage, type TestStorage } from './storages.ts';
@@ -102,7 +103,8 @@ export const openTestApp = async (
   {
     assets = {},
     environment = {},
-  }: { assets?: Partial<Assets>; environment?: Record<string, string> } = {},
+    reach,
+  }: { assets?: Partial<Assets>; environment?: Record<string, string>; reach?: Reach } = {},
 ): Promise<TestApp> => {
   const test = await openTestStorage(engine);
   const { storage } = test;
@@ -123,6 +125,7 @@ export const openTestApp = async (
     answers: createAnswers(),
     plugins: createKnownPlugins(storage.db, clock),
     clock,
+    ...(reach && { reach }),
     outbox: { kick: () => undefined, forget: () => Promise.resolve() },
   };
   const app = await createApp(context, { ...withoutAssets, ...assets });

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import type { City } from '../../contract/city.ts';
 import { createSiteClient } from '../client.ts';
-import { OptionBox } from '../components/option-box.tsx';
-import { useDelayed } from '../components/use-delayed.ts';
+import { OptionBox } from './option-box.tsx';
+import { useDelayed } from './use-delayed.ts';
 
 export interface CityBoxProps {
   label: string;
+  /** What helps to fill it in. */
+  hint?: string;
+  problem?: string | undefined;
   onChoose(city: City): void;
 }
 
@@ -27,12 +30,14 @@ const useCities = (text: string): City[] =>
   ) ?? [];
 
 /** A field to find one of all the towns by the beginning of its name, with or without diacritics. */
-export const CityBox = ({ label, onChoose }: CityBoxProps) => {
+export const CityBox = ({ label, hint, problem, onChoose }: CityBoxProps) => {
   const [text, setText] = useState('');
   const cities = useCities(text.trim());
   return (
     <OptionBox
       label={label}
+      problem={problem}
+      {...(hint !== undefined && { hint })}
       placeholder="Začněte psát název obce"
       maxLength={80}
       text={text}

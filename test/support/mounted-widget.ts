@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import type { EventSummary } from '../contract/event.ts';
-import type { FirstView } from '../contract/first-view.ts';
-import { toEventColumns } from '../domain/event-columns.ts';
-import { mount, type MountHandle, type MountOptions } from './index.ts';
+import type { EventSummary } from '../../contract/event.ts';
+import type { FirstView } from '../../contract/first-view.ts';
+import { toEventColumns } from '../../domain/event-columns.ts';
+import { mount, type MountHandle, type MountOptions } from '../../widget/index.ts';
 
 export const server = 'https://akce.example';
 

@@ -1,0 +1,68 @@
+import { versionPath, versionPattern, type EmbedVersion } from '../../contract/embed-versions.ts';
+import type { Finding } from '../../contract/site-check.ts';
+import { good, note, wrong } from './finding-words.ts';
+import type { PageElement } from './read-page.ts';
+
+/** Where the loader that moves on is, from the server's origin on. */
+export const loaderPath = '/embed/v1.js';
+
+export interface KnownLoaders {
+  origin: string;
+  /** Versions one can pin, the newest first. */
+  versions: readonly EmbedVersion[];
+}
+
+const pinned = (
+  { version, integrity, path }: EmbedVersion,
+  element: PageElement,
+  { origin, versions }: KnownLoaders,
+): Finding[] => {
+  const findings: Finding[] = [];
+  const said = element.attributes.get('integrity');
+  const latest = versions[0]?.version;
+  const tag = `<script async src="${origin}${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  if (said === undefined)
+    findings.push(
+      note(
+        'Pevná verze nemá otisk.',
+        'Bez něj prohlížeč neověří, že se soubor nezměnil.',
+        `integrity="${integrity}" crossorigin="anonymous"`,
+      ),
+    );
+  else if (!said.split(/\s+/).includes(integrity))
+    findings.push(
+      wrong('Otisk pevné verze nesouhlasí.', 'Prohlížeč takový skript odmítne spustit.', tag),
+    );
+  if (said !== undefined && !element.attributes.has('crossorigin'))
+    findings.push(
+      wrong(
+        'U otisku chybí crossorigin.',
+        'Prohlížeč skript z jiného webu bez něj odmítne.',
+        'crossorigin="anonymous"',
+      ),
+    );
+  if (latest !== undefined && latest !== version)
+    findings.push(
+      note(
+        `Na stránce je pevná verze ${version}, nejnovější je ${latest}.`,
+        'Opravy a novinky k vám samy nepřijdou.',
+        `${origin}${versionPath(latest)}`,
+      ),
+    );
+  return findings.length > 0 ? findings : [good(`Na stránce je pevná verze ${version} s otiskem.`)];
+};
+
+/** What there is to say of a script tag that is ours. */
+export const checkLoader = (element: PageElement, path: string, known: KnownLoaders): Finding[] => {
+  const { origin, versions } = known;
+  const tag = `<script async src="${origin}${loaderPath}"></script>`;
+  if (path === loaderPath) return [good('Skript je vždy aktuální verze.')];
+  const [, version = ''] = /^\/embed\/v([\d.]+)\.js$/.exec(path) ?? [];
+  const kept = versions.find((one) => one.version === version);
+  if (kept) return pinned(kept, element, known);
+  return [
+    versionPattern.test(version)
+      ? wrong(`Verzi ${version} tenhle server nemá.`, 'Skript se nenačte a mapa se neukáže.', tag)
+      : wrong('Adresa skriptu není správně.', 'Na téhle adrese server žádný skript nemá.', tag),
+  ];
+};

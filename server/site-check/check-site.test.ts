@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import type { Plugin } from '../../contract/plugin.ts';
+import type { Finding } from '../../contract/site-check.ts';
+import { checkSite, type CheckFacts } from './check-site.ts';
+
+const origin = 'https://mapa.example';
+const id = 'abcdefghij0123456789';
+const hash = `sha384-${'a'.repeat(64)}`;
+const plugin = (changes: Partial<Plugin> = {}): Plugin => ({
+  ...{ id, title: 'Web města', config: {}, sites: [], cities: [] },
+  ...{ created_at: 0, changed_at: 0, version: 1, ...changes },
+});
+
+const facts = (changes: Partial<CheckFacts> = {}): CheckFacts => ({
+  origin,
+  tiles: ['https://*.tiles.example'],
+  versions: [
+    { version: '0.2.0', path: '/embed/v0.2.0.js', integrity: `sha384-${'b'.repeat(64)}` },
+    { version: '0.1.0', path: '/embed/v0.1.0.js', integrity: hash },
+  ],
+  findPlugin: (asked) =>
+    Promise.resolve({ plugin: asked === id ? plugin() : null, isMine: asked === id }),
+  ...changes,
+});
+
+const check = async (
+  html: string,
+  headers: Record<string, string> = {},
+  changes: Partial<CheckFacts> = {},
+): Promise<Finding[]> => {
+  // A script before everything else would stand in the head.
+  const whole = html.startsWith('<head>') ? html : `<body>${html}`;
+  const url = new URL('https://www.mesto.example/kultura');
+  const page = { url, headers, html: whole };
+  const { findings } = await checkSite(page, facts(changes));
+  return findings;
+};
+const wordsOf = (findings: readonly Finding[], level: Finding['level']): string[] =>
+  findings.filter((one) => one.level === level).map(({ what }) => what);
+const loader = `<script async src="${origin}/embed/v1.js"></script>`;
+const script = `<script async src="${origin}/embed/v1.js" data-plugin="${id}"></script>`;
+
+test.each([
+  ['a script', script],
+  ['an element', `<mapa-akci plugin="${id}" height="400"><p>Akce</p></mapa-akci>${loader}`],
+  ['a block', `<div data-mapa-akci data-plugin="${id}"></div>${loader}`],
+  ['a frame', `<iframe src="${origin}/iframe/svitavy?plugin=${id}&k=koncerty&zoom=14"></iframe>`],
+  ['a script with data of others', script.replace('async', 'async data-cfasync="false"')],
+])('%s that is well is nothing to complain of', async (_name, html) => {
+  const findings = await check(html);
+  expect(findings.map(({ level }) => level)).not.toContain('wrong');
+  expect(wordsOf(findings, 'note')).toEqual([]);
+  expect(wordsOf(findings, 'good')).toContain('Kód pro mapu na stránce je.');
+  expect(wordsOf(findings, 'good')).toContain('Plugin „Web města“ je váš.');
+});
+
+test.each([
+  '<p>Nic</p>',
+  `<!-- ${script} -->`,
+  `<noscript>${script}</noscript>`,
+  `<template>${script}</template>`,
+  `<textarea>${script}</textarea>`,
+  script.replace('mapa.example', 'jina.example'),
+  `&lt;script src="${origin}/embed/v1.js"&gt;`,
+])('%s is no map', async (html) => {
+  const [only, ...others] = await check(html);
+  expect(others).toEqual([]);
+  expect(only).toMatchObject({ level: 'wrong', what: 'Na stránce jsme kód pro mapu nenašli.' });
+  expect(only?.paste).toContain('<iframe src="https://mapa.example/iframe/"');
+});
+
+test('a place without its script, and a script without a place', async () => {
+  expect(wordsOf(await check(`<mapa-akci plugin="${id}"></mapa-akci>`), 'wrong')).toEqual([
+    'Na stránce je místo pro mapu, ale chybí skript.',
+  ]);
+  expect(wordsOf(await check(`<head>${script}</head>`), 'wrong')).toEqual([
+    'Skript stojí v hlavičce stránky (head).',
+  ]);
+  const nowhere = await check(script.replace('async', 'async data-target="mapa"'));
+  expect(wordsOf(nowhere, 'note')).toEqual(['Na stránce není prvek s id „mapa“.']);
+  expect(wordsOf(await check(`<mapa-akci></mapa-akci>${script}`), 'note')).toEqual([
+    'Skript má data-plugin, a na stránce je i místo pro mapu.',
+  ]);
+});
+
+test('versions: older, of no hash, of a wrong one, and none of ours', async () => {
+  const pin = (version: string, more = '') =>
+    check(`<script src="${origin}/embed/v${version}.js" ${more} data-plugin="${id}"></script>`);
+  const whole = `integrity="${hash}" crossorigin`;
+  expect(wordsOf(await pin('0.1.0', whole), 'note')).toEqual([
+    'Na stránce je pevná verze 0.1.0, nejnovější je 0.2.0.',
+  ]);
+  expect(wordsOf(await pin('0.1.0'), 'note')).toContain('Pevná verze nemá otisk.');
+  expect(wordsOf(await pin('0.2.0', whole), 'wrong')).toEqual(['Otisk pevné verze nesouhlasí.']);
+  expect(wordsOf(await pin('0.1.0', `integrity="${hash}"`), 'wrong')).toEqual([
+    'U otisku chybí crossorigin.',
+  ]);
+  expect(wordsOf(await pin('9.9.9', whole), 'wrong')).toEqual(['Verzi 9.9.9 tenhle server nemá.']);
+  expect(wordsOf(await pin('2'), 'wrong')).toEqual(['Adresa skriptu není správně.']);
+});
+
+test('plugins: nobody’s, somebody else’s, and of other sites', async () => {
+  expect(wordsOf(await check(script.replace(id, 'x'.repeat(20))), 'wrong')).toEqual([
+    `Plugin ${'x'.repeat(20)} neexistuje.`,
+  ]);
+  expect(wordsOf(await check(script.replace(id, 'Abc')), 'wrong')).toEqual([
+    'Označení pluginu „Abc“ není správně.',
+  ]);
+  const findPlugin = (sites: string[], isMine: boolean) => () =>
+    Promise.resolve({ plugin: plugin({ sites }), isMine });
+  const others = await check(script, {}, { findPlugin: findPlugin([], false) });
+  expect(wordsOf(others, 'note')).toEqual(['Plugin patří někomu jinému.']);
+  expect(JSON.stringify(others)).not.toContain('Web města');
+  const elsewhere = await check(script, {}, { findPlugin: findPlugin(['jinde.example'], true) });
+  expect(elsewhere[0]).toMatchObject({ level: 'wrong', paste: 'mesto.example' });
+  const here = await check(script, {}, { findPlugin: findPlugin(['mesto.example'], true) });
+  expect(wordsOf(here, 'wrong')).toEqual([]);
+});
+
+test('attributes that nobody knows, and texts that mean nothing', async () => {
+  const html = `<mapa-akci plugin="${id}" them="dark" barva="x" view="mapa" data-period="včera" data-hight="300"></mapa-akci>${loader}`;
+  const findings = await check(html);
+  expect(wordsOf(findings, 'note').sort()).toEqual([
+    'Atribut barva neznáme.',
+    'Atribut data-hight neznáme.',
+    'Atribut them neznáme.',
+    'Hodnota data-period="včera" neplatí.',
+    'Hodnota view="mapa" neplatí.',
+  ]);
+  const pasteOf = (what: string) => findings.find((one) => one.what === what)?.paste;
+  expect(pasteOf('Atribut them neznáme.')).toBe('theme');
+  expect(pasteOf('Atribut data-hight neznáme.')).toBe('data-height');
+  const frame = await check(`<iframe src="${origin}/iframe/?plugin=${id}&theme=modra"></iframe>`);
+  expect(wordsOf(frame, 'note')).toEqual(['Hodnota theme="modra" neplatí.']);
+});
+
+test('what a policy keeps out, and what to write into it', async () => {
+  const csp = { 'content-security-policy': "default-src 'self'" };
+  const findings = await check(script, csp);
+  expect(findings.map(({ paste }) => paste)).toEqual([
+    'script-src https://mapa.example;',
+    'connect-src https://mapa.example;',
+    'img-src data: https://*.tiles.example;',
+    ...[null, null, null],
+  ]);
+  expect(findings.map(({ level }) => level).slice(0, 3)).toEqual(['wrong', 'wrong', 'note']);
+  const meta = `<meta http-equiv="Content-Security-Policy" content="frame-src 'none'">`;
+  const tag = `<iframe src="${origin}/iframe/?plugin=${id}"></iframe>`;
+  for (const frame of [await check(tag, csp), await check(`<head>${meta}</head><body>${tag}`)])
+    expect(frame[0]?.paste).toBe('frame-src https://mapa.example;');
+  // Browsers pass over it there.
+  expect(wordsOf(await check(meta + tag), 'wrong')).toEqual([]);
+  const nonced = `<script nonce="abc" src="${origin}/embed/v1.js" data-plugin="${id}"></script>`;
+  const rest = `connect-src *; img-src data: https:`;
+  const under = async (policy: string) =>
+    wordsOf(await check(nonced, { 'content-security-policy': `${policy}; ${rest}` }), 'wrong');
+  expect(await under("script-src 'nonce-abc' 'strict-dynamic'")).toEqual([]);
+  // The loader comes, and what it brings does not.
+  expect(await under("script-src 'nonce-abc'")).toEqual(['Pravidla vašeho webu skript nespustí.']);
+  expect(await under(`script-src 'nonce-abc' ${origin}`)).toEqual([]);
+  const typed = await check(script, {
+    'content-security-policy': "require-trusted-types-for 'script'",
+  });
+  expect(wordsOf(typed, 'note')).toEqual(['Váš web vyžaduje Trusted Types.']);
+});
+
+test('a page that does not say where it is gets no tiles of some', async () => {
+  const said = { 'referrer-policy': 'no-referrer' };
+  expect(wordsOf(await check(script, said), 'note')).toEqual([
+    'Váš web posílá Referrer-Policy: no-referrer.',
+  ]);
+  expect(wordsOf(await check(script, said, { tiles: [] }), 'note')).toEqual([]);
+  const meta = '<meta name="referrer" content="strict-origin-when-cross-origin">';
+  expect(wordsOf(await check(meta + script, said), 'note')).toEqual([]);
+});
+
+test('a page that is deep, broken or full of the same is read all the same', async () => {
+  const deep = '<div>'.repeat(50_000) + script;
+  expect(wordsOf(await check(deep), 'good')).toContain('Kód pro mapu na stránce je.');
+  const many = await check(script.repeat(500));
+  expect(many.length).toBeLessThan(6);
+  expect(await check('\u0000<<<>>&#xD800;<script')).toHaveLength(1);
+});

@@ -1,0 +1,140 @@
+import type { EmbedVersion } from '../../contract/embed-versions.ts';
+import type { Finding, SiteCheck } from '../../contract/site-check.ts';
+import { checkLoader, loaderPath } from './check-loader.ts';
+import { checkPlugin, checkSaid, type PluginFacts } from './check-plugin.ts';
+import { checkReferrer, checkSecurity, policiesOf } from './check-security.ts';
+import type { FetchedPage } from './fetch-page.ts';
+import { good, note, wrong } from './finding-words.ts';
+import { readPage, type PageElement } from './read-page.ts';
+import { saidByElement, saidByFrame, type SaidInPage } from './said-in-page.ts';
+
+export interface CheckFacts {
+  /** Of our server. */
+  origin: string;
+  tiles: readonly string[];
+  versions: readonly EmbedVersion[];
+  findPlugin(id: string): Promise<PluginFacts>;
+}
+
+interface Snippets {
+  loaders: PageElement[];
+  /** Elements and blocks that a loader fills. */
+  places: PageElement[];
+  frames: PageElement[];
+}
+
+/** More than these are the same mistake over and over. */
+const mostPlugins = 5;
+
+const addressOf = ({ attributes }: PageElement, page: URL): URL | null => {
+  const source = attributes.get('src')?.trim();
+  return source && URL.canParse(source, page.href) ? new URL(source, page) : null;
+};
+
+const findSnippets = (elements: readonly PageElement[], page: URL, origin: string): Snippets => {
+  const isOurs = (element: PageElement, path: RegExp): boolean => {
+    const address = addressOf(element, page);
+    return address?.origin === origin && path.test(address.pathname);
+  };
+  return {
+    loaders: elements.filter((one) => one.name === 'script' && isOurs(one, /^\/embed\/v/)),
+    places: elements.filter(
+      ({ name, attributes }) => name === 'mapa-akci' || attributes.has('data-mapa-akci'),
+    ),
+    frames: elements.filter((one) => one.name === 'iframe' && isOurs(one, /^\/iframe(\/|$)/i)),
+  };
+};
+
+/** Whether what is there comes to a map at all. */
+const checkPlaces = (
+  { loaders, places, frames }: Snippets,
+  elements: readonly PageElement[],
+  origin: string,
+): Finding[] => {
+  const tag = `<script async src="${origin}${loaderPath}"></script>`;
+  const findings: Finding[] = [];
+  if (places.length > 0 && loaders.length === 0)
+    findings.push(
+      wrong(
+        'Na stránce je místo pro mapu, ale chybí skript.',
+        'Správa webu ho možná smazala. Bez něj se místo nezaplní.',
+        tag,
+      ),
+    );
+  if (places.length === 0 && loaders.some(({ inHead }) => inHead))
+    findings.push(
+      wrong(
+        'Skript stojí v hlavičce stránky (head).',
+        'Neví proto, kam mapu dát. Přesuňte ho tam, kde má být.',
+      ),
+    );
+  const ids = new Set(elements.map(({ attributes }) => attributes.get('id')));
+  for (const { attributes } of loaders) {
+    const target = attributes.get('data-target');
+    if (target !== undefined && !ids.has(target))
+      findings.push(
+        note(`Na stránce není prvek s id „${target}“.`, 'Mapa se proto ukáže hned za skriptem.'),
+      );
+    if (places.length > 0 && attributes.has('data-plugin'))
+      findings.push(
+        note(
+          'Skript má data-plugin, a na stránce je i místo pro mapu.',
+          'Platí to, co je na tom místě; sám skript žádnou mapu nepřidá.',
+        ),
+      );
+  }
+  const shown = places.length + frames.length + (places.length === 0 ? loaders.length : 0);
+  if (findings.length === 0 && shown > 0) findings.push(good('Kód pro mapu na stránce je.'));
+  return findings;
+};
+
+const nothing = (origin: string): Finding =>
+  wrong(
+    'Na stránce jsme kód pro mapu nenašli.',
+    'Buď tam není, nebo ho správa webu při ukládání smazala, nebo ho stránka přidává až v prohlížeči, kam nevidíme. Kde skripty nejdou, vložte rám:',
+    `<iframe src="${origin}/iframe/" title="Mapa akcí" width="100%" height="600" style="border: 0" loading="lazy"></iframe>`,
+  );
+
+const order = { wrong: 0, note: 1, good: 2 };
+
+/** Each once, what is wrong first. */
+const arrange = (findings: readonly Finding[]): Finding[] => {
+  const once = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
+  return [...once.values()].sort((one, other) => order[one.level] - order[other.level]);
+};
+
+/** What a page says to a stranger, as far as our map is concerned. */
+export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<SiteCheck> => {
+  const { origin, tiles, versions, findPlugin } = facts;
+  const elements = readPage(page.html);
+  const snippets = findSnippets(elements, page.url, origin);
+  const { loaders, places, frames } = snippets;
+  const address = page.url.href;
+  if (loaders.length + places.length + frames.length === 0)
+    return { address, findings: [nothing(origin)] };
+  const said: SaidInPage[] = [
+    ...[...loaders, ...places].map(saidByElement),
+    ...frames.flatMap((frame) => {
+      const source = addressOf(frame, page.url);
+      return source ? [saidByFrame(source)] : [];
+    }),
+  ];
+  const ids = [...new Set(said.flatMap(({ options }) => options.plugin ?? []))];
+  const plugins = await Promise.all(
+    ids.slice(0, mostPlugins).map(async (id) => checkPlugin(await findPlugin(id), id, page.url)),
+  );
+  const needs = { page: page.url, origin, tiles, loaders, frames };
+  return {
+    address,
+    findings: arrange([
+      ...checkPlaces(snippets, elements, origin),
+      ...loaders.flatMap((loader) =>
+        checkLoader(loader, addressOf(loader, page.url)?.pathname ?? '', { origin, versions }),
+      ),
+      ...plugins.flat(),
+      ...said.flatMap(checkSaid),
+      ...checkSecurity(policiesOf(page.headers, elements), needs),
+      ...checkReferrer(page.headers, elements, needs),
+    ]),
+  };
+};

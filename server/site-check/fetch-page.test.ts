@@ -1,0 +1,174 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fetchPage, publicReach, toPageUrl, type Reach } from './fetch-page.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const listen = async (handle: RequestListener): Promise<number> => {
+  const server = createServer(handle);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+
+/** Everything leads to this computer, which is as good as the internet here; `inside.test` is not. */
+const reach: Reach = {
+  resolve: (host) =>
+    Promise.resolve([{ address: host === 'inside.test' ? '10.0.0.1' : '127.0.0.1', family: 4 }]),
+  isAllowed: (address) => address === '127.0.0.1',
+  isPort: () => true,
+  patience: 1_000,
+};
+
+const html =
+  (body: string): RequestListener =>
+  (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
+  };
+
+it('reads a page, as itself and without anything of anybody’s', async () => {
+  const seen = vi.fn();
+  const port = await listen((request, response) => {
+    seen(request.headers);
+    html('<p>Žluťoučký</p>')(request, response);
+  });
+  const page = await fetchPage(`http://mesto.test:${port}/kultura`, reach);
+  expect(page.html).toBe('<p>Žluťoučký</p>');
+  expect(page.url.href).toBe(`http://mesto.test:${port}/kultura`);
+  expect(seen).toHaveBeenCalledWith(
+    expect.objectContaining({
+      host: `mesto.test:${port}`,
+      'user-agent': expect.stringContaining('MapaAkciCheck') as unknown,
+    }),
+  );
+  expect(Object.keys(seen.mock.calls[0]?.[0] as object)).not.toContain('authorization');
+});
+
+it('reads old encodings, and what is packed though nobody asked', async () => {
+  const port = await listen((_request, response) => {
+    response
+      .writeHead(200, {
+        'content-type': 'text/html; charset=windows-1250',
+        'content-encoding': 'gzip',
+      })
+      .end(gzipSync(Buffer.from([0x9e, 0xe1, 0x68])));
+  });
+  expect((await fetchPage(`http://mesto.test:${port}`, reach)).html).toBe('žáh');
+});
+
+it('follows redirects, and looks at each anew', async () => {
+  const end = await listen(html('konec'));
+  const port = await listen(({ url }, response) => {
+    const to = { '/a': '/b', '/b': `http://jinde.test:${end}/c`, '/z': '/z' }[url ?? ''];
+    response.writeHead(302, { location: to ?? 'http://inside.test/' }).end();
+  });
+  const page = await fetchPage(`http://mesto.test:${port}/a`, reach);
+  expect([page.html, page.url.host]).toEqual(['konec', `jinde.test:${end}`]);
+  await expect(fetchPage(`http://mesto.test:${port}/x`, reach)).rejects.toThrow(
+    /není na veřejném internetu/,
+  );
+  await expect(fetchPage(`http://mesto.test:${port}/z`, reach)).rejects.toThrow(/pořád dál/);
+  const inside = await listen((_request, response) => {
+    response.writeHead(301, { location: 'http://[::1]/' }).end();
+  });
+  await expect(fetchPage(`http://mesto.test:${inside}`, reach)).rejects.toThrow(/veřejném/);
+});
+
+it('goes to the address that was looked at, whatever the name says a moment later', async () => {
+  const port = await listen(html('správně'));
+  const resolve = vi
+    .fn()
+    .mockResolvedValueOnce([{ address: '127.0.0.1', family: 4 }])
+    .mockResolvedValue([{ address: '10.0.0.1', family: 4 }]);
+  const page = await fetchPage(`http://presun.test:${port}/`, { ...reach, resolve });
+  expect(page.html).toBe('správně');
+  expect(resolve).toHaveBeenCalledOnce();
+});
+
+it('refuses a name of which one address is private', async () => {
+  const resolve = () =>
+    Promise.resolve([
+      { address: '127.0.0.1', family: 4 },
+      { address: '10.0.0.1', family: 4 },
+    ]);
+  await expect(fetchPage('http://dva.test/', { ...reach, resolve })).rejects.toThrow(/veřejném/);
+});
+
+it.each([
+  ['http://127.0.0.1/', /veřejném/],
+  ['http://127.1/', /veřejném/],
+  ['http://2130706433/', /veřejném/],
+  ['http://0x7f.0.0.1/', /veřejném/],
+  ['http://[::ffff:7f00:1]/', /veřejném/],
+  ['http://169.254.169.254/latest/meta-data/', /veřejném/],
+  ['http://localhost/', /veřejném/],
+  ['https://8.8.8.8:22/', /portech/],
+  ['http://a:b@8.8.8.8/', /jménem a heslem/],
+  ['file:///etc/passwd', /Zadejte adresu/],
+  ['ftp://svitavy.cz/', /Zadejte adresu/],
+  ['javascript:alert(1)', /Zadejte adresu/],
+  ['http://', /Zadejte adresu/],
+  ['a b', /Zadejte adresu/],
+])('out there it does not open %s', async (address, sentence) => {
+  await expect(fetchPage(address, publicReach)).rejects.toThrow(sentence);
+});
+
+it('takes an address without its beginning', () => {
+  expect(toPageUrl('www.svitavy.cz/a').href).toBe('https://www.svitavy.cz/a');
+  expect(toPageUrl('svitavy.cz:443').href).toBe('https://svitavy.cz/');
+});
+
+it('does not read what is too large, packed or not', async () => {
+  const large = 'a'.repeat(3 * 1024 * 1024);
+  const plain = await listen((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write(large.slice(0, 1024));
+    response.end(large);
+  });
+  const packed = await listen((_request, response) => {
+    response
+      .writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+      .end(gzipSync(large));
+  });
+  for (const port of [plain, packed])
+    await expect(fetchPage(`http://mesto.test:${port}`, reach)).rejects.toThrow(/větší než 2 MB/);
+});
+
+it('does not wait for what is slow: to answer, to go on, or to be found', async () => {
+  const silent = await listen(() => undefined);
+  const dripping = await listen((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.write('<p>');
+  });
+  const hasty = { ...reach, patience: 200 };
+  for (const port of [silent, dripping])
+    await expect(fetchPage(`http://mesto.test:${port}`, hasty)).rejects.toThrow(/do deseti vteřin/);
+  const resolve = () => new Promise<never>(() => undefined);
+  await expect(fetchPage('http://mesto.test/', { ...hasty, resolve })).rejects.toThrow(
+    /do deseti vteřin/,
+  );
+});
+
+it('says what else there is', async () => {
+  const picture = await listen((_request, response) => {
+    response.writeHead(200, { 'content-type': 'image/png' }).end('x');
+  });
+  const missing = await listen((_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html' }).end('x');
+  });
+  const broken = await listen((request) => request.socket.destroy());
+  const ask = (port: number) => fetchPage(`http://mesto.test:${port}`, reach);
+  await expect(ask(picture)).rejects.toThrow('Na téhle adrese není stránka HTML.');
+  await expect(ask(missing)).rejects.toThrow('odpověděl chybou 404');
+  await expect(ask(broken)).rejects.toThrow('Web neodpověděl, nebo');
+  const resolve = () => Promise.reject(new Error('ENOTFOUND'));
+  await expect(fetchPage('http://neni.test/', { ...reach, resolve })).rejects.toThrow(/nenašli/);
+});

@@ -1,0 +1,78 @@
+/** One content security policy: sources by directive, everything in lower case but paths. */
+export type SecurityPolicy = ReadonlyMap<string, readonly string[]>;
+
+/** Policies of a header or a `meta`; several are parted by commas, and all of them hold. */
+export const readPolicies = (text: string): SecurityPolicy[] =>
+  text.split(',').flatMap((one) => {
+    const directives = new Map<string, string[]>();
+    for (const directive of one.split(';')) {
+      const [name, ...sources] = directive.trim().split(/\s+/);
+      // The first of one name holds.
+      if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
+    }
+    return directives.size > 0 ? [directives] : [];
+  });
+
+/** Whom a directive is asked of where it is not there. */
+const otherwise: Record<string, readonly string[]> = {
+  'script-src': ['script-src-elem', 'script-src', 'default-src'],
+  'connect-src': ['connect-src', 'default-src'],
+  'img-src': ['img-src', 'default-src'],
+  'frame-src': ['frame-src', 'child-src', 'default-src'],
+};
+export type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
+
+const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80');
+
+const isHost = (pattern: string, host: string): boolean =>
+  pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === '*' || pattern === host;
+
+/** `http` lets `https` in, too, but not the other way round. */
+const isScheme = (allowed: string, protocol: string): boolean =>
+  protocol === `${allowed}:` || (allowed === 'http' && protocol === 'https:');
+
+const isSource = (source: string, target: URL, page: URL): boolean => {
+  const lower = source.toLowerCase();
+  if (lower === "'self'") return target.origin === page.origin;
+  if (lower === '*') return /^https?:$/.test(target.protocol);
+  if (/^[a-z][a-z\d+.-]*:$/.test(lower)) return isScheme(lower.slice(0, -1), target.protocol);
+  const [, scheme, host = '', port, path = ''] =
+    /^(?:([a-z][a-z\d+.-]*):\/\/)?([^/:'"]+)(?::(\d+|\*))?(\/.*)?$/i.exec(source) ?? [];
+  if (host === '' || target.protocol === 'data:') return false;
+  if (!isScheme((scheme ?? page.protocol.slice(0, -1)).toLowerCase(), target.protocol))
+    return false;
+  if (!isHost(host.toLowerCase(), target.hostname)) return false;
+  const known = portOf(target);
+  if (port !== '*' && (port ?? (target.port ? '' : known)) !== known) return false;
+  if (path === '' || path === '/') return true;
+  return path.endsWith('/') ? target.pathname.startsWith(path) : target.pathname === path;
+};
+
+/** What stands at an element and lets it in by itself. */
+export interface Trust {
+  nonce: string | undefined;
+  integrity: string | undefined;
+}
+
+const isTrusted = (sources: readonly string[], { nonce, integrity }: Trust): boolean =>
+  (nonce !== undefined && nonce !== '' && sources.includes(`'nonce-${nonce}'`)) ||
+  (integrity !== undefined &&
+    integrity.split(/\s+/).every((hash) => sources.includes(`'${hash}'`)));
+
+/** Whether a policy lets something in. `page` is the page it is of, `trust` what its element says. */
+export const allows = (
+  policy: SecurityPolicy,
+  directive: Directive,
+  target: string,
+  page: URL,
+  trust: Trust = { nonce: undefined, integrity: undefined },
+): boolean => {
+  const sources = otherwise[directive]?.map((name) => policy.get(name)).find(Boolean);
+  if (!sources) return true;
+  if (directive === 'script-src') {
+    if (isTrusted(sources, trust)) return true;
+    // What it then brings is trusted with it; addresses are not looked at.
+    if (sources.includes("'strict-dynamic'")) return false;
+  }
+  return sources.some((source) => isSource(source, new URL(target), page));
+};

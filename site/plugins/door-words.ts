@@ -1,0 +1,44 @@
+import type { DoorName } from './snippets.ts';
+
+/** Ways into a page, and whom each is for. */
+export const doorWords: Record<DoorName, { title: string; advice: string }> = {
+  script: {
+    title: 'Skript',
+    advice:
+      'Pro většinu webů. Mapa se ukáže tam, kde kód stojí, a přizpůsobí se šířce místa i vzhledu návštěvníka.',
+  },
+  element: {
+    title: 'Element',
+    advice:
+      'Pro stránky, které skládáte sami. Co je uvnitř, čtou vyhledávače a zůstane, kdyby se mapa nenačetla.',
+  },
+  div: {
+    title: 'Div',
+    advice: 'Pro stavitele webů, kteří neznámé značky mažou, ale obyčejný blok nechají být.',
+  },
+  frame: {
+    title: 'iframe',
+    advice:
+      'Pro weby, které cizí skripty nedovolí. Rám nemá s vaší stránkou nic společného, ani písmo a barvy.',
+  },
+  wordpress: {
+    title: 'WordPress',
+    advice: 'Vložte samotnou adresu, WordPress si z ní rám udělá sám.',
+  },
+  react: {
+    title: 'React',
+    advice: 'Komponenta pro aplikaci v Reactu; mapa zmizí spolu s ní.',
+  },
+  module: {
+    title: 'ES modul',
+    advice: 'Když chcete mapu řídit programem: reagovat na výběr akce nebo ji za běhu přenastavit.',
+  },
+};
+
+/** What is done in the block editor, step by step. */
+export const wordpressSteps = [
+  'Otevřete stránku v editoru a přidejte prázdný blok Odstavec.',
+  'Vložte adresu; musí na řádku stát sama.',
+  'Počkejte, až se místo adresy ukáže mapa, a stránku uložte.',
+  'Kdyby adresa zůstala adresou, přidejte blok Vlastní HTML a vložte do něj kód ze záložky iframe.',
+] as const;

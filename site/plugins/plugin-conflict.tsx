@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { partTitle } from './option-words.ts';
+import type { PluginDraft, PluginPart } from './plugin-draft.ts';
+import type { Outcome } from './use-plugin-editor.ts';
+
+export interface PluginConflictProps {
+  outcome: Extract<Outcome, { state: 'merged' }>;
+  onTakeTheirs(theirs: PluginDraft): void;
+}
+
+const listOf = (parts: readonly PluginPart[]): string =>
+  new Intl.ListFormat('cs').format([...new Set(parts.map(partTitle))]);
+
+/** It was changed elsewhere meanwhile: what came of it, and what somebody may still decide. */
+export const PluginConflict = ({ outcome, onTakeTheirs }: PluginConflictProps) => {
+  const { taken, both, theirs } = outcome;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [outcome]);
+  return (
+    <div className="plugin-conflict" role="alert" tabIndex={-1} ref={box}>
+      <p>
+        <strong>Plugin se mezitím změnil</strong> v&nbsp;jiném okně. Nic jsme nepřepsali.
+      </p>
+      {taken.length > 0 && <p>Převzali jsme odtud: {listOf(taken)}.</p>}
+      {both.length > 0 && (
+        <p>Tam i&nbsp;tady se změnilo: {listOf(both)}. Je tu, co jste nastavili vy.</p>
+      )}
+      <p>Podívejte se na to a&nbsp;uložte znovu.</p>
+      <p>
+        <button type="button" className="action action-quiet" onClick={() => onTakeTheirs(theirs)}>
+          Zahodit moje změny a&nbsp;převzít všechno odtamtud
+        </button>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import {
+  emptyDraft,
+  inDraft,
+  isSameDraft,
+  mergePlugins,
+  problemsOf,
+  toForm,
+  withOption,
+  type PluginDraft,
+} from './plugin-draft.ts';
+import { toPeriodParts, toPeriodText } from './period-words.ts';
+
+const base: PluginDraft = {
+  title: 'Web města',
+  config: { city: 'svitavy', theme: 'light' },
+  sites: ['svitavy.cz'],
+  cities: [],
+};
+
+test('an option that is taken back is not said at all', () => {
+  expect(withOption({ theme: 'dark', view: 'map' }, 'theme', null)).toEqual({ view: 'map' });
+  expect(withOption({}, 'hide', '')).toEqual({});
+  expect(withOption({}, 'hide', 'slider')).toEqual({ hide: 'slider' });
+});
+
+test('an empty row for a site says nothing, is not wrong, and does not shift what is said of others', () => {
+  const draft = { ...base, sites: ['svitavy.cz', ' ', 'nic'] };
+  expect(toForm(draft).sites).toEqual(['svitavy.cz', 'nic']);
+  expect(Object.keys(problemsOf(draft))).toEqual(['sites.2']);
+  expect(inDraft({ 'sites.1': 'Ne.', 'config.city': 'Ne.' }, draft)).toEqual({
+    'sites.2': 'Ne.',
+    'config.city': 'Ne.',
+  });
+  expect(isSameDraft({ ...base, sites: ['svitavy.cz', ''] }, base)).toBe(true);
+});
+
+test('what is wrong is known before it is sent', () => {
+  expect(problemsOf(base)).toEqual({});
+  expect(Object.keys(problemsOf(emptyDraft))).toEqual(['title']);
+  expect(Object.keys(problemsOf({ ...base, config: { accent: 'modrá', period: '0' } }))).toEqual([
+    'config.period',
+    'config.accent',
+  ]);
+});
+
+test('two that changed one plugin both keep what they did', () => {
+  const mine = { ...base, config: { theme: 'dark', wheelZoom: 'never' }, title: 'Město' };
+  const theirs = {
+    ...base,
+    config: { city: 'policka', theme: 'auto', view: 'list' },
+    title: 'Město',
+    sites: [],
+  };
+  const { draft, taken, both } = mergePlugins(base, mine, theirs);
+  expect(draft).toEqual({
+    ...{ title: 'Město', sites: [], cities: [] },
+    config: { theme: 'dark', wheelZoom: 'never', view: 'list' },
+  });
+  expect(taken).toEqual(['sites', 'view']);
+  expect(both).toEqual(['city', 'theme']);
+});
+
+test.each([
+  [undefined, 'usual'],
+  ['vikend', 'vikend'],
+  ['30', 'ahead'],
+  ['2026-12-01..2026-12-24', 'days'],
+] as const)('a period that says %s is read and written alike', (text, kind) => {
+  const parts = toPeriodParts(text);
+  expect(parts.kind).toBe(kind);
+  expect(toPeriodText(parts)).toBe(text ?? null);
+});
+
+test('days that are not whole yet mean nothing, and are refused', () => {
+  const parts = { ...toPeriodParts(undefined), kind: 'days' as const };
+  expect(problemsOf({ ...base, config: { period: toPeriodText(parts) ?? '' } })).toEqual({
+    'config.period': 'Tahle hodnota neplatí.',
+  });
+  expect(toPeriodText({ ...parts, start: '2026-12-01' })).toBe('2026-12-01..2026-12-01');
+});

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Plugin } from '../../contract/plugin.ts';
+import { protectedPages } from '../../contract/protected-pages.ts';
+import { useLeaveGuard } from '../components/use-leave-guard.ts';
+import { PluginCode } from './plugin-code.tsx';
+import { PluginConflict } from './plugin-conflict.tsx';
+import { PluginOptions } from './plugin-options.tsx';
+import { PluginPreview } from './plugin-preview.tsx';
+import { SiteChecker } from './site-checker.tsx';
+import { noPageOptions } from './snippets.ts';
+import type { PluginsStore } from './use-plugins.ts';
+import { usePluginEditor, type Outcome } from './use-plugin-editor.ts';
+
+const inWords = (outcome: Outcome, isDirty: boolean): string | null => {
+  if (outcome.state === 'saving') return 'Ukládám…';
+  if (outcome.state === 'failed') return outcome.sentence;
+  if (isDirty) return 'Máte tu neuložené změny.';
+  return outcome.state === 'saved' ? 'Uloženo. Na vašem webu se to ukáže do minuty.' : null;
+};
+
+/** One plugin: its options, what they look like, and the code for a page. */
+export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: PluginsStore }) => {
+  const form = useRef<HTMLFormElement>(null);
+  const editing = usePluginEditor(plugin, store, form);
+  const { outcome, isDirty } = editing;
+  useLeaveGuard(isDirty);
+  const [page, setPage] = useState(noPageOptions);
+  const preview = useRef<HTMLDivElement>(null);
+  const { config } = editing.draft;
+  return (
+    <div className="plugin-editor">
+      <p>
+        <Link to={protectedPages.plugins.path}>Všechny moje pluginy</Link>
+      </p>
+      <div className="plugin-editor-columns">
+        <form
+          ref={form}
+          className="plugin-form"
+          noValidate
+          onSubmit={(submit) => {
+            submit.preventDefault();
+            editing.save();
+          }}
+        >
+          <PluginOptions editing={editing} />
+          {outcome.state === 'merged' && (
+            <PluginConflict outcome={outcome} onTakeTheirs={editing.takeTheirs} />
+          )}
+          <div className="plugin-form-bar">
+            <p role="status">{inWords(outcome, isDirty)}</p>
+            <button type="submit" className="action" aria-disabled={outcome.state === 'saving'}>
+              Uložit změny
+            </button>
+            <button
+              type="button"
+              className="action action-quiet plugin-form-preview"
+              onClick={() => preview.current?.scrollIntoView({ block: 'start' })}
+            >
+              Náhled
+            </button>
+          </div>
+        </form>
+        <div className="plugin-editor-aside" ref={preview}>
+          <PluginPreview config={config} page={page} />
+        </div>
+      </div>
+      <PluginCode plugin={plugin} page={page} onPage={setPage} />
+      <SiteChecker />
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import { readPeriodText } from '../../contract/period-text.ts';
+import { pluginOptionNames, type PluginConfig } from '../../contract/plugin.ts';
+import { readOption } from '../../contract/widget-options.ts';
+
+/** Our own frame with these options, saved or not; what means nothing yet is left out. */
+export const previewAddress = (config: PluginConfig): string => {
+  const meant = pluginOptionNames.flatMap((name) => {
+    const text = config[name]?.trim();
+    if (!text || readOption(name, text) === undefined) return [];
+    return name === 'period' && !readPeriodText(text) ? [] : [[name, text]];
+  });
+  return `/iframe/?${new URLSearchParams(meant).toString()}`;
+};

@@ -1,0 +1,23 @@
+import type { Tiles } from '../../contract/map-settings.ts';
+import type { DoorName } from './snippets.ts';
+
+/** Where tiles and their provider's logo come from, as a content security policy names them. */
+export const tileOrigins = (tiles: Tiles | null): string[] => {
+  if (!tiles) return [];
+  const origins = [tiles.url, tiles.logo ?? ''].flatMap((address) => {
+    // `{s}` stands for a subdomain.
+    const origin = /^https?:\/\/[^/]+/.exec(address.replace('{s}', '*'));
+    return origin ? [origin[0]] : [];
+  });
+  return [...new Set(origins)];
+};
+
+/** What a page's content security policy must allow, a directive a line. */
+export const securityLines = (door: DoorName, origin: string, tiles: Tiles | null): string[] =>
+  door === 'frame' || door === 'wordpress'
+    ? [`frame-src ${origin};`]
+    : [
+        `script-src ${origin};`,
+        `connect-src ${origin};`,
+        `img-src ${['data:', ...tileOrigins(tiles)].join(' ')};`,
+      ];

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Finding, SiteCheck } from '../../contract/site-check.ts';
+import { Field } from '../account/field.tsx';
+import { useAccountStore } from '../account/use-account.tsx';
+import { typeset } from '../components/typeset.ts';
+import { CodeBox } from './code-box.tsx';
+import { refusalInWords } from './refusal-words.ts';
+
+const signs: Record<Finding['level'], string> = {
+  wrong: 'Opravit',
+  note: 'Pozor',
+  good: 'V pořádku',
+};
+
+const summary = ({ findings }: SiteCheck): string => {
+  const worst = (['wrong', 'note'] as const).find((level) =>
+    findings.some((finding) => finding.level === level),
+  );
+  if (worst === 'wrong') return 'Něco tu mapě brání. Níže je, co s tím.';
+  return worst === 'note'
+    ? 'Mapa by se měla ukázat, pár věcí ale stojí za pozornost.'
+    : 'Všechno je v pořádku.';
+};
+
+/** Looks at a page by its address, and says what keeps a plugin from working there. */
+export const SiteChecker = () => {
+  const { ask } = useAccountStore();
+  const [address, setAddress] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [check, setCheck] = useState<SiteCheck | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (check) result.current?.focus();
+  }, [check]);
+
+  const send = async (): Promise<void> => {
+    if (isAsking) return;
+    setProblem(undefined);
+    setCheck(null);
+    setAsking(true);
+    const called = await ask('checkSite', { address });
+    setAsking(false);
+    if (called.state === 'done') return setCheck(called.answer);
+    setProblem(refusalInWords(called));
+    field.current?.focus();
+  };
+
+  return (
+    <section className="site-checker" aria-labelledby="site-checker-title">
+      <h2 id="site-checker-title">Zkontrolovat můj web</h2>
+      <p>
+        Vložte adresu stránky, na které plugin máte. Podíváme se na ni a&nbsp;řekneme, jestli mapě
+        něco nebrání.
+      </p>
+      <form
+        className="site-checker-form"
+        noValidate
+        onSubmit={(submit) => {
+          submit.preventDefault();
+          void send();
+        }}
+      >
+        <Field
+          label="Adresa stránky"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://www.svitavy.cz/kultura"
+          maxLength={2000}
+          problem={problem}
+          ref={field}
+          value={address}
+          onChange={({ target }) => {
+            setAddress(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <button type="submit" className="action" aria-disabled={isAsking}>
+          {isAsking ? 'Dívám se…' : 'Zkontrolovat'}
+        </button>
+      </form>
+      <p role="status" className="visually-hidden">
+        {isAsking && 'Dívám se na stránku…'}
+      </p>
+      {check && (
+        <>
+          <h3 tabIndex={-1} ref={result}>
+            {summary(check)}
+          </h3>
+          <p className="site-checker-address">{check.address}</p>
+          <ul className="site-checker-findings">
+            {check.findings.map((finding, index) => (
+              <li key={index} className={`site-checker-${finding.level}`}>
+                <p>
+                  <strong>{signs[finding.level]}:</strong> {typeset(finding.what)}{' '}
+                  {typeset(finding.why)}
+                </p>
+                {finding.paste !== null && <CodeBox label="Vložte" text={finding.paste} />}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { mostSites } from '../../contract/plugin.ts';
+import { Field } from '../account/field.tsx';
+import type { PluginEditing } from './use-plugin-editor.ts';
+
+/** Sites a plugin may stand on; with none it may stand anywhere. */
+export const SiteFields = ({ editing }: { editing: PluginEditing }) => {
+  const { draft, problemOf, change, touch } = editing;
+  const { sites } = draft;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const count = useRef(sites.length);
+  const set = (next: readonly string[]): void => change({ sites: next }, 'sites');
+  useEffect(() => {
+    const fields = box.current?.querySelectorAll('input');
+    if (sites.length > count.current) fields?.[sites.length - 1]?.focus();
+    else if (sites.length < count.current) box.current?.querySelector('button')?.focus();
+    count.current = sites.length;
+  }, [sites.length]);
+  return (
+    <fieldset className="option-row" ref={box}>
+      <legend>Weby, kde plugin smí stát</legend>
+      <p className="field-hint">
+        Jinde se mapa neukáže; platí i&nbsp;pro všechno pod tou adresou. Výchozí: kdekoli.
+      </p>
+      {sites.map((site, index) => (
+        // A row has nothing of its own but its place.
+        <Field
+          key={index}
+          label={`${index + 1}. web`}
+          inputMode="url"
+          placeholder="www.svitavy.cz"
+          maxLength={300}
+          autoComplete="off"
+          problem={problemOf(`sites.${index}`)}
+          value={site}
+          onChange={({ target }) =>
+            change(
+              { sites: sites.map((one, at) => (at === index ? target.value : one)) },
+              `sites.${index}`,
+            )
+          }
+          onBlur={() => touch(`sites.${index}`)}
+          addition={
+            <button
+              type="button"
+              className="action action-quiet"
+              aria-label={`Odebrat ${index + 1}. web`}
+              onClick={() => set(sites.filter((_one, at) => at !== index))}
+            >
+              Odebrat
+            </button>
+          }
+        />
+      ))}
+      {sites.length < mostSites && (
+        <button type="button" className="action action-quiet" onClick={() => set([...sites, ''])}>
+          Přidat web
+        </button>
+      )}
+      <p className="field-problem" aria-live="polite">
+        {problemOf('sites')}
+      </p>
+    </fieldset>
+  );
+};

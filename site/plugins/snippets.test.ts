@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { EventSummary } from '../../contract/event.ts';
+import { securityLines } from './security-lines.ts';
+import { doors, noPageOptions, toSnippet, type SnippetOptions } from './snippets.ts';
+
+const nasty = '</script><script>alert(1)</script> & "ples" \u2028';
+
+const event = (title: string): EventSummary => ({
+  ...{ id: 1, slug: 'ples', title, categories: ['plesy'], image: null, source: 'own' },
+  place: {
+    ...{ id: 1, title: 'Dům <kultury>', lat: 49.7, lng: 16.4 },
+    city: { id: 1, slug: 'svitavy', title: 'Svitavy' },
+  } as never,
+  ...{ sample: false, cancelled: false, more_times: 0 },
+  times: [
+    {
+      ...{ id: 1, precision: 'timed', cancelled: false },
+      ...{ start: '2026-11-28T19:00+01:00', end: '2026-11-28T23:00+01:00' },
+    },
+  ],
+});
+
+const options = (changes: Partial<SnippetOptions> = {}): SnippetOptions => ({
+  ...{ origin: 'https://mapa.example', plugin: 'abcdefghij0123456789' },
+  ...{ page: noPageOptions, version: null, year: 2026 },
+  next: { events: [event('Ples')], structured: { '@graph': [{ name: 'Ples' }] } },
+  ...changes,
+});
+
+test('the script is one line, with what is read without it behind it', () => {
+  const [tag, ...rest] = toSnippet('script', options()).split('\n');
+  expect(tag).toBe(
+    '<script async src="https://mapa.example/embed/v1.js" data-plugin="abcdefghij0123456789"></script>',
+  );
+  expect(rest.join('\n').replaceAll('\u00a0', ' ')).toBe(
+    [
+      '<noscript>',
+      '  <ul>',
+      '    <li><a href="https://mapa.example/detail/ples">Ples</a> – sobota 28. listopadu, 19:00–23:00, Dům &lt;kultury&gt;, Svitavy</li>',
+      '  </ul>',
+      '  <p><a href="https://mapa.example/">Akce na mapě</a></p>',
+      '</noscript>',
+      '<script type="application/ld+json">{"@graph":[{"name":"Ples"}]}</script>',
+    ].join('\n'),
+  );
+});
+
+test('elements hold what is read without scripts', () => {
+  expect(toSnippet('element', options())).toMatch(
+    /^<mapa-akci plugin="abcdefghij0123456789">\n {2}<ul>[^]*<\/mapa-akci>\n<script async src="https:\/\/mapa\.example\/embed\/v1\.js"><\/script>/,
+  );
+  expect(toSnippet('div', options())).toMatch(
+    /^<div data-mapa-akci data-plugin="abcdefghij0123456789">\n {2}<ul>[^]*<\/div>\n<script async /,
+  );
+});
+
+test('a pinned version says its hash', () => {
+  const version = {
+    ...{ version: '0.1.0', path: '/embed/v0.1.0.js', integrity: `sha384-${'a'.repeat(64)}` },
+  };
+  expect(toSnippet('script', options({ version }))).toContain(
+    `src="https://mapa.example/embed/v0.1.0.js" integrity="sha384-${'a'.repeat(64)}" crossorigin="anonymous" data-plugin`,
+  );
+});
+
+test('what belongs to the page stands in its code', () => {
+  const page = { height: '480', aspectRatio: '' };
+  expect(toSnippet('div', options({ page }))).toContain(
+    ' data-plugin="abcdefghij0123456789" data-height="480">',
+  );
+  expect(toSnippet('element', options({ page }))).toContain(' height="480">');
+  expect(toSnippet('frame', options({ page }))).toContain('width="100%" height="480"');
+  expect(toSnippet('module', options({ page }))).toContain("height: '480',");
+  const wide = { ...page, aspectRatio: '16:9' };
+  expect(toSnippet('script', options({ page: wide }))).toContain(' data-aspect-ratio="16:9">');
+  expect(toSnippet('frame', options({ page: wide }))).toContain(
+    'style="border: 0; aspect-ratio: 16 / 9"',
+  );
+});
+
+test('WordPress gets an address alone', () => {
+  expect(toSnippet('wordpress', options())).toBe(
+    'https://mapa.example/?plugin=abcdefghij0123456789',
+  );
+});
+
+test.each(doors)('%s: what people have written ends nothing and begins nothing', (door) => {
+  const next = { events: [event(nasty)], structured: { name: nasty } };
+  const page = { ...noPageOptions, aspectRatio: `"'<b>` };
+  const text = toSnippet(door, options({ next, page }));
+  expect(text).not.toContain('<script>');
+  expect(text).not.toContain('alert(1)</script>');
+  expect(text).not.toContain('<b>');
+  const [, json] = /ld\+json">([^]*?)<\/script>/.exec(text) ?? [];
+  if (json) expect(JSON.parse(json)).toEqual({ name: nasty });
+  expect(text.match(/<script/g)?.length ?? 0).toBe(text.match(/<\/script>/g)?.length ?? 0);
+});
+
+test('a policy names our server, and where tiles come from', () => {
+  const tiles = {
+    ...{ url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', logo: 'https://logo.example/a.svg' },
+    ...{ credits: [], maxZoom: 19 },
+  };
+  expect(securityLines('script', 'https://mapa.example', tiles)).toEqual([
+    'script-src https://mapa.example;',
+    'connect-src https://mapa.example;',
+    'img-src data: https://*.tiles.example https://logo.example;',
+  ]);
+  expect(securityLines('div', 'https://mapa.example', null)).toContain('img-src data:;');
+  expect(securityLines('frame', 'https://mapa.example', tiles)).toEqual([
+    'frame-src https://mapa.example;',
+  ]);
+});

@@ -1,0 +1,158 @@
+import type { EmbedVersion } from '../../contract/embed-versions.ts';
+import type { NextEvents } from '../../contract/next-events.ts';
+import { timeInWords } from '../../widget/index.ts';
+import { escapeHtml, toJsonText, toScriptText } from './html-text.ts';
+
+/** How a plugin gets into a page. */
+export const doors = ['script', 'element', 'div', 'frame', 'wordpress', 'react', 'module'] as const;
+export type DoorName = (typeof doors)[number];
+
+/** What a page says itself and no plugin keeps: it must know its height before anything comes. */
+export interface PageOptions {
+  /** Pixels, or empty. */
+  height: string;
+  /** `16:9`, or empty; instead of `height`. */
+  aspectRatio: string;
+}
+
+export const noPageOptions: PageOptions = { height: '', aspectRatio: '' };
+
+export interface SnippetOptions {
+  /** The server, without a slash at its end. */
+  origin: string;
+  plugin: string;
+  page: PageOptions;
+  /** One that never changes; null for the newest. */
+  version: EmbedVersion | null;
+  /** What is read where our scripts do not run; null for none. */
+  next: NextEvents | null;
+  /** The year it is: days of others are told with theirs. */
+  year: number;
+}
+
+const attributes = (page: PageOptions, prefix: string): string => {
+  const { height, aspectRatio } = page;
+  const said: [string, string][] = [
+    ['aspect-ratio', aspectRatio],
+    ['height', aspectRatio ? '' : height],
+  ];
+  const texts = said
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => ` ${prefix}${name}="${escapeHtml(text)}"`);
+  return texts.join('');
+};
+
+const source = ({ origin, version }: SnippetOptions): string =>
+  version
+    ? `src="${origin}${version.path}" integrity="${version.integrity}" crossorigin="anonymous"`
+    : `src="${origin}/embed/v1.js"`;
+
+/** Events as a list of links, and a way to all of them. */
+const fallback = ({ origin, next, year }: SnippetOptions): string[] => {
+  const items = (next?.events ?? []).map(({ title, slug, times: [time], place }) => {
+    const when = time ? `${timeInWords(time, year)}, ` : '';
+    const where = [...new Set([place.title, place.city.title])].join(', ');
+    return `    <li><a href="${origin}/detail/${escapeHtml(slug)}">${escapeHtml(title)}</a> – ${escapeHtml(when + where)}</li>`;
+  });
+  return [
+    ...(items.length > 0 ? ['  <ul>', ...items, '  </ul>'] : []),
+    `  <p><a href="${origin}/">Akce na mapě</a></p>`,
+  ];
+};
+
+const structured = ({ next }: SnippetOptions): string[] =>
+  next?.structured
+    ? [`<script type="application/ld+json">${toJsonText(next.structured)}</script>`]
+    : [];
+
+const frameStyle = ({ height, aspectRatio }: PageOptions): string => {
+  const ratio = aspectRatio.replace(':', ' / ').replaceAll(',', '.');
+  return aspectRatio
+    ? `width="100%" style="border: 0; aspect-ratio: ${escapeHtml(ratio)}"`
+    : `width="100%" height="${escapeHtml(height || '600')}" style="border: 0"`;
+};
+
+/** Values of options as a program passes them, a line each. */
+const programLines = ({ origin, plugin, page }: SnippetOptions): string[] => {
+  const { height, aspectRatio } = page;
+  return [
+    `server: ${toScriptText(origin)},`,
+    `plugin: ${toScriptText(plugin)},`,
+    aspectRatio
+      ? `aspectRatio: ${toScriptText(aspectRatio)},`
+      : `height: ${toScriptText(height || '600')},`,
+  ];
+};
+
+const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
+  script: (options) => [
+    `<script async ${source(options)} data-plugin="${options.plugin}"${attributes(options.page, 'data-')}></script>`,
+    '<noscript>',
+    ...fallback(options),
+    '</noscript>',
+    ...structured(options),
+  ],
+  element: (options) => [
+    `<mapa-akci plugin="${options.plugin}"${attributes(options.page, '')}>`,
+    ...fallback(options),
+    '</mapa-akci>',
+    `<script async ${source(options)}></script>`,
+    ...structured(options),
+  ],
+  div: (options) => [
+    `<div data-mapa-akci data-plugin="${options.plugin}"${attributes(options.page, 'data-')}>`,
+    ...fallback(options),
+    '</div>',
+    `<script async ${source(options)}></script>`,
+    ...structured(options),
+  ],
+  frame: (options) => [
+    `<iframe src="${options.origin}/iframe/?plugin=${options.plugin}" title="Mapa akcí" loading="lazy" ${frameStyle(options.page)}></iframe>`,
+    '<noscript>',
+    ...fallback(options),
+    '</noscript>',
+    ...structured(options),
+  ],
+  wordpress: ({ origin, plugin }) => [`${origin}/?plugin=${plugin}`],
+  react: (options) => [
+    "import { useEffect, useRef } from 'react';",
+    '',
+    'export function MapaAkci() {',
+    '  const place = useRef(null);',
+    '  useEffect(() => {',
+    '    let map;',
+    '    let gone = false;',
+    '    // Balíčkovače nechají adresu být: modul se stáhne až v prohlížeči.',
+    `    import(/* @vite-ignore */ /* webpackIgnore: true */ ${toScriptText(`${options.origin}/embed/mapa-akci.js`)}).then(`,
+    '      ({ mount }) => {',
+    '        if (gone) return;',
+    '        map = mount(place.current, {',
+    ...programLines(options).map((line) => `          ${line}`),
+    '        });',
+    '      },',
+    '    );',
+    '    return () => {',
+    '      gone = true;',
+    '      map?.destroy();',
+    '    };',
+    '  }, []);',
+    '  return <div ref={place} />;',
+    '}',
+  ],
+  module: (options) => [
+    '<div id="mapa-akci">',
+    ...fallback(options),
+    '</div>',
+    '<script type="module">',
+    `  import { mount } from ${toScriptText(`${options.origin}/embed/mapa-akci.js`)};`,
+    "  mount(document.getElementById('mapa-akci'), {",
+    ...programLines(options).map((line) => `    ${line}`),
+    '  });',
+    '</script>',
+    ...structured(options),
+  ],
+};
+
+/** The code of a plugin for a page, as text. */
+export const toSnippet = (door: DoorName, options: SnippetOptions): string =>
+  write[door](options).join('\n');
