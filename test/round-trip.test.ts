@@ -122,7 +122,7 @@ describeStorages('the widget’s client asks the server', (engine) => {
     const { answer } = await client.call('eventNearest', {
       query: { bounds: svitavy, categories: ['divadlo'] },
     });
-    expect(answer).toMatchObject({ later: null, elsewhere: { title: 'Divadelní večer' } });
+    expect(answer).toMatchObject({ later: null, elsewhere: [{ title: 'Divadelní večer' }] });
   });
 
   it('for what else is at the place of an event and around it', async () => {

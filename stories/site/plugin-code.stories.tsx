@@ -123,9 +123,9 @@ export const OfThePage: Story = {
     await expect(height).toHaveAccessibleDescription(/od 240 do 2000/);
     await expect(codeOf(inside)).not.toContain('data-height');
     await userEvent.type(height, '0');
-    await userEvent.type(inside.getByRole('textbox', { name: 'Skupina' }), 'letos');
-    await userEvent.click(inside.getByRole('checkbox', { name: /konzole/ }));
-    await expect(codeOf(inside)).toContain(' data-height="480" data-group="letos" data-debug>');
+    await expect(codeOf(inside)).toContain(' data-height="480">');
+    await userEvent.type(inside.getByRole('textbox', { name: 'Poměr stran' }), '16:9');
+    await expect(codeOf(inside)).toContain(' data-aspect-ratio="16:9">');
   },
 };
 

@@ -93,7 +93,6 @@ export const Saves: Story = story({}, async (inside, asked) => {
     target: { value: '#8a1538' },
   });
   await userEvent.click(group(inside, 'Co vynechat').getByRole('checkbox', { name: 'Časová osa' }));
-  await userEvent.click(inside.getByRole('radio', { name: 'Až návštěvník souhlasí' }));
   await expect(inside.getByText('Máte tu neuložené změny.')).toBeVisible();
   await save(inside);
   await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
@@ -101,7 +100,7 @@ export const Saves: Story = story({}, async (inside, asked) => {
     ...{ plugin: id, version: 3, title: 'Web města', sites: ['svitavy.cz'], cities: ['litomysl'] },
     config: {
       ...{ city: 'policka', categories: 'divadlo', excludeCategories: 'sport', period: 'vikend' },
-      ...{ accent: '#8a1538', hide: 'slider', consent: 'click' },
+      ...{ accent: '#8a1538', hide: 'slider' },
     },
   });
 });
