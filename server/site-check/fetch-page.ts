@@ -183,6 +183,8 @@ export const fetchPage = async (address: string, reach: Reach): Promise<FetchedP
     // A name that is never resolved knows nothing of the signal.
     signal.addEventListener('abort', () => fail(new PageRefused(words.slow)));
   });
+  // An address that is none is refused before anybody waits for this.
+  late.catch(() => undefined);
   try {
     return await Promise.race([follow(toPageUrl(address), reach, signal), late]);
   } catch (error) {
