@@ -1,23 +1,20 @@
 import { createRoot } from 'react-dom/client';
-import * as v from 'valibot';
 import type { EventSummary } from '../contract/event.ts';
-import { layOver } from '../contract/lay-over.ts';
-import { RefusalSchema } from '../contract/error.ts';
-import { FirstViewSchema, frameKey, type FirstView } from '../contract/first-view.ts';
-import { readViewQuery } from '../contract/view-query.ts';
+import type { OptionName } from '../contract/widget-options.ts';
+import type { FirstView } from '../contract/first-view.ts';
 import { mapSizeIn, openingView, sizeInside } from '../domain/opening-view.ts';
+import { createFirstAsker, isRefusal } from './ask-first.ts';
 import { createBrowserEnvironment, createFrameAddress } from './browser-environment.ts';
 import { createTeller, type Listen } from './events.ts';
 import { words } from './messages/words.ts';
-import { createOutfit, toOutfit, type Kind, type Outfit } from './stores/outfit.ts';
-import { createReader, toTexts, type Said, type Texts } from './say.ts';
+import type { Said, Texts } from './say.ts';
+import { createSettings } from './settings.ts';
 import { createShadowHost } from './shadow-host.ts';
-import { readAddress } from './stores/address-sync.ts';
-import type { Base } from './stores/base.ts';
 import { createClient } from './stores/client.ts';
 import { createEventMapStore, type EventMapStore } from './stores/event-map-store.ts';
 import type { Address } from './stores/environment.ts';
 import { LoadError } from './stores/load-error.ts';
+import type { Kind } from './stores/outfit.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { EventMapApp } from './ui/event-map-app.tsx';
 import type { Memory } from './ui/list-or-map.ts';
@@ -61,18 +58,12 @@ export interface MountHandle {
 
 let mounted = 0;
 
+/** Options that say where a widget opens. */
+const whereNames = ['plugin', 'city', 'zoom', 'lat', 'lng'] as const;
 /** Options that decide what is asked for; all others change only how it looks. */
-const askedNames = [
-  ...(['plugin', 'city', 'categories', 'excludeCategories', 'period'] as const),
-  ...(['zoom', 'lat', 'lng'] as const),
-];
+const askedNames = [...whereNames, 'categories', 'excludeCategories', 'period'] as const;
 
-/** The server says no to this page. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof LoadError && /^(unknown-plugin|site-not-allowed)$/.test(error.code);
-
-/** What only the server can tell: a page that says none of it opens without an answer, too. */
-const needsAnswer = ({ plugin, city, period }: Texts): boolean => !!(plugin ?? city ?? period);
+const codeOf = (error: unknown) => (error instanceof LoadError ? error.code : 'failed');
 
 /** Mounts the map of events into an element. Two mounts share nothing. */
 export const mount = (element: HTMLElement, options: MountOptions): MountHandle => {
@@ -82,9 +73,8 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     page,
     first: loaded,
     style = element.style.cssText,
-    ...others
+    ...said
   } = options;
-  let said: Said = others;
   const view = element.ownerDocument.defaultView ?? window;
   const isEmbed = kind === 'embed';
   const environment = createBrowserEnvironment(
@@ -92,17 +82,19 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     kind === 'frame' ? createFrameAddress(view) : (page?.address ?? null),
   );
   const client = createClient(server, environment);
+  const asker = createFirstAsker({ element, kind }, client, environment.address);
   const host = createShadowHost(element, isEmbed);
   host.adoptStyles(listStyles);
   const { tell, on } = createTeller(element);
-  const read = createReader((message) => view.console.warn(message));
-  /** What a plugin says, under what is said here. */
-  let config: Readonly<Record<string, string>> = {};
-  const readOutfit = (): Outfit =>
-    toOutfit(layOver(read.options(toTexts(said)), read.options(config)), kind);
-  const $options = createOutfit(readOutfit());
+  const settings = createSettings({ element, kind, host }, said, (message) =>
+    view.console.warn(message),
+  );
+  const { $options } = settings;
   let store: EventMapStore | undefined;
-  let abort = new AbortController();
+  /** What the server is being asked. */
+  let asking = new AbortController();
+  /** What the server has been asked last: it is what is shown. */
+  let shown: Texts = {};
   const id = `mapa-akci-${++mounted}`;
   let undo = (): void => undefined;
 
@@ -110,76 +102,42 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     sizeInside({ width: element.clientWidth, height: element.clientHeight }, isEmbed);
   const size = sizeNow();
 
-  const dress = (): void => {
-    const outfit = readOutfit();
-    $options.set(outfit);
-    host.setLook(outfit.theme, outfit.accent);
-    const { height, aspectRatio: ratio } = outfit;
-    if (isEmbed && (height || ratio)) {
-      const room = element.style;
-      room.setProperty('height', ratio ? 'auto' : `${height}px`, 'important');
-      room.setProperty('aspect-ratio', ratio ? String(ratio) : 'auto', 'important');
-      room.setProperty('min-height', '0', 'important');
-    }
-  };
-
-  /** Asks for all a widget opens with; null where nobody answers and it can do without. */
-  const ask = async (): Promise<FirstView | null> => {
-    const { clientWidth: width, clientHeight: height } = element;
-    const call = client.call('firstView', {
-      path: { size: `${width}x${height}` },
-      texts: { ...toTexts(said), ...(!isEmbed && { [frameKey]: '' }) },
-      query: readAddress(environment.address),
-      signal: abort.signal,
-    });
-    return call.then(
-      ({ answer }) => answer,
-      (error: unknown) => {
-        // Another town than the one that was asked for would be wrong, and nobody would know.
-        if (isRefusal(error) || needsAnswer(toTexts(said))) throw error;
-        return null;
-      },
-    );
-  };
-
-  /** What the loader asked for, or what is asked for now. The site knows all of it beforehand. */
-  const readFirst = async (): Promise<FirstView | null> => {
-    const answer = await loaded;
-    const result = v.safeParse(FirstViewSchema, answer);
-    if (result.success) return result.output;
-    const refused = v.safeParse(RefusalSchema, answer);
-    if (refused.success) throw new LoadError(refused.output.error.code as never);
-    return kind === 'site' ? null : ask();
-  };
-
-  /** What there is, and where, by options and answer. */
+  /** What there is, and where, by what the page says and the server answers. */
   const open = (first: FirstView | null) => {
-    config = first?.config ?? {};
-    dress();
+    const base = settings.answer(first);
     const outfit = $options.get();
-    const period = first && readViewQuery([...new URLSearchParams(first.query)]).period;
-    if (first && outfit.city && !first.city) read.refuse('city', outfit.city);
-    if (first && outfit.period && !period) read.refuse('period', outfit.period);
-    const base: Base = {
-      categories: outfit.categories ?? [],
-      excluded: outfit.excludeCategories ?? [],
-      period:
-        outfit.period && first ? readViewQuery([...new URLSearchParams(first.query)]).period : null,
-    };
     const { width } = mapSizeIn(sizeNow(), { isEmbed, ...outfit });
     return { base, view: openingView(outfit, first?.city ?? null, width) };
   };
 
+  const differs = (names: readonly OptionName[]): boolean => {
+    const now = settings.texts();
+    return names.some((name) => shown[name] !== now[name]);
+  };
+
+  let seen: string | undefined;
+  const tellView = (entries: Record<string, string>): void => {
+    const now = JSON.stringify(entries);
+    if (seen !== undefined && seen !== now) tell('filters-change', entries);
+    seen = now;
+  };
+
   const start = async (): Promise<void> => {
-    dress();
-    const first = await readFirst();
-    if (abort.signal.aborted) return;
+    const { signal } = asking;
+    shown = settings.texts();
+    let first = await asker.take(loaded, shown, signal);
+    // Somebody has said something else meanwhile.
+    while (!signal.aborted && differs(askedNames)) {
+      shown = settings.texts();
+      first = await asker.ask(shown, signal);
+    }
+    if (signal.aborted) return;
     store = createEventMapStore(environment, client, {
       ...open(first),
       isIframe: kind === 'frame',
       fromKudyZNudy: kind === 'site',
       first,
-      onView: (entries) => tell('filters-change', Object.fromEntries(entries)),
+      onView: (entries) => tellView(Object.fromEntries(entries)),
     });
     const root = createRoot(host.root, { identifierPrefix: id });
     const eventAddress: Widget['eventAddress'] = (slug, timeId) =>
@@ -201,6 +159,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     // What failed without a connection is asked for again when there is one.
     const retry = (): void => {
       if (store?.$loading.get().state === 'failed') void store.retry();
+      void update({}).catch(giveUp);
     };
     view.addEventListener('online', retry);
     let isReady = false;
@@ -228,9 +187,9 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
 
   /** What was there comes back, and never a blank box: at least a link to the map. */
   const giveUp = (error: unknown): void => {
-    if (abort.signal.aborted) return;
+    if (destroyed) return;
     view.console.error('Mapa akcí:', error);
-    tell('error', { code: error instanceof LoadError ? error.code : 'failed' });
+    tell('error', { code: codeOf(error) });
     destroy();
     if (element.childNodes.length > 0) return;
     const link = element.ownerDocument.createElement('a');
@@ -240,30 +199,33 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   };
 
   const update = async (changes: Said): Promise<void> => {
-    const before = toTexts(said);
-    said = { ...said, ...changes };
-    const now = toTexts(said);
-    dress();
+    settings.say(changes);
     await ready;
-    if (!store || askedNames.every((name) => before[name] === now[name])) return;
-    abort.abort();
-    abort = new AbortController();
-    const { signal } = abort;
-    const first = await ask();
-    if (signal.aborted) return;
-    const { base, view: goal } = open(first);
-    store.rebase(base);
-    if (
-      (['plugin', 'city', 'zoom', 'lat', 'lng'] as const).some((name) => before[name] !== now[name])
-    )
-      store.goTo(goal.center, goal.zoom);
+    if (!store || destroyed) return;
+    asking.abort();
+    if (!differs(askedNames)) return;
+    asking = new AbortController();
+    const { signal } = asking;
+    try {
+      const first = await asker.ask(settings.texts(), signal);
+      if (signal.aborted) return;
+      const isElsewhere = differs(whereNames);
+      shown = settings.texts();
+      const { base, view: goal } = open(first);
+      store.rebase(base);
+      if (isElsewhere) store.goTo(goal.center, goal.zoom);
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      // What is shown stays, and what was said holds: it is asked for again.
+      if (!signal.aborted) tell('error', { code: codeOf(error) });
+    }
   };
 
   let destroyed = false;
   const destroy = (): void => {
     if (destroyed) return;
     destroyed = true;
-    abort.abort();
+    asking.abort();
     undo();
     host.remove();
     element.style.cssText = style;

@@ -45,8 +45,18 @@ const plugin = {
   lng: '16.4683',
 };
 
-/** What was asked of the fake server, and whether it answers. */
-export const fake: { asked: URL[]; failing: boolean } = { asked: [], failing: false };
+/** What was asked of the fake server, whether it answers, and what it waits for before it does. */
+export const fake: { asked: URL[]; failing: boolean; until: Promise<unknown> } = {
+  asked: [],
+  failing: false,
+  until: Promise.resolve(),
+};
+/** The last question for events. */
+export const lastAsked = () =>
+  fake.asked.filter(({ pathname }) => pathname === '/api/event/').at(-1)!;
+/** All questions for what a widget opens with. */
+export const firstAsked = () =>
+  fake.asked.filter(({ pathname }) => pathname.includes('/first-view/'));
 const events = [eventAt(1, '10:00'), eventAt(2, '18:00')];
 
 /** Knows one town and one plugin, and leaves all events to the second question. */
@@ -75,10 +85,11 @@ const answer = (url: URL): unknown => {
 };
 
 export const handles: MountHandle[] = [];
+const town = { zoom: 15, lat: 49.7559, lng: 16.4683 };
 /** Mounts a widget 1000 × 600 pixels large, at Svitavy unless options say otherwise. */
 export const open = async (
   element = document.createElement('div'),
-  options: Omit<MountOptions, 'server'> = { zoom: 15, lat: 49.7559, lng: 16.4683 },
+  options: Omit<MountOptions, 'server'> = town,
 ) => {
   element.style.height = '600px';
   element.style.width = '1000px';
@@ -102,6 +113,9 @@ export const open = async (
   return { element, handle, all, one, press };
 };
 export type Opened = Awaited<ReturnType<typeof open>>;
+/** The same with options beside the place on the map. */
+export const openInTown = (options: Omit<MountOptions, 'server'>) =>
+  open(document.createElement('div'), { ...town, ...options });
 
 export const cards = ({ all }: Opened) => all('.event-card').map((card) => card.textContent);
 export const settled = (widget: Opened, count: number) =>
@@ -112,15 +126,15 @@ export const standIn = (): void => {
   beforeEach(() => {
     fake.asked = [];
     fake.failing = false;
+    fake.until = Promise.resolve();
     vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00+01:00'), toFake: ['Date'] });
-    vi.spyOn(window, 'fetch').mockImplementation((input) => {
+    vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
       const url = new URL(input as string);
       fake.asked.push(url);
-      if (fake.failing) return Promise.reject(new TypeError('Failed to fetch'));
+      if (fake.failing) throw new TypeError('Failed to fetch');
+      await fake.until;
       const body = answer(url);
-      return Promise.resolve(
-        new Response(JSON.stringify(body), { status: body === null ? 404 : 200 }),
-      );
+      return new Response(JSON.stringify(body), { status: body === null ? 404 : 200 });
     });
   });
   afterEach(() => {

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import {
+  cards,
+  fake,
+  firstAsked,
+  handles,
+  lastAsked,
+  open,
+  openInTown,
+  settled,
+  standIn,
+} from '../test/support/mounted-widget.ts';
+
+// What a program does with a mounted widget, under React and under Preact.
+standIn();
+
+describe('update', () => {
+  test('looks elsewhere without making the map anew', async () => {
+    const widget = await openInTown({});
+    await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
+    const [map] = widget.all('.leaflet-container');
+    widget.handle.update({ city: 'litomysl', zoom: null, lat: null, lng: null });
+    await expect.poll(() => Number(lastAsked().searchParams.get('sw_lat'))).toBeGreaterThan(49.8);
+    expect(widget.all('.leaflet-container')[0]).toBe(map);
+    widget.handle.update({ categories: ['sport'] });
+    await expect.poll(() => lastAsked().searchParams.get('k')).toBe('sport');
+  });
+
+  const litomysl = { city: 'litomysl', zoom: null, lat: null, lng: null };
+
+  test('that comes before the first answer is not lost', async () => {
+    let answer = (): void => undefined;
+    fake.until = new Promise<void>((resolve) => (answer = resolve));
+    const opening = openInTown({ city: 'svitavy' });
+    await expect.poll(() => firstAsked().length).toBe(1);
+    handles.at(-1)?.update(litomysl);
+    answer();
+    await opening;
+    await expect.poll(() => Number(lastAsked()?.searchParams.get('sw_lat'))).toBeGreaterThan(49.8);
+    expect(firstAsked().map(({ searchParams }) => searchParams.get('city'))).toEqual([
+      'svitavy',
+      'litomysl',
+    ]);
+  });
+
+  test('that nobody answers keeps what is shown, and is asked for again', async () => {
+    const widget = await openInTown({});
+    await settled(widget, 2);
+    const codes: string[] = [];
+    widget.handle.on('error', ({ code }) => codes.push(code));
+    fake.failing = true;
+    widget.handle.update(litomysl);
+    await expect.poll(() => codes).toEqual(['offline']);
+    expect(cards(widget)).toHaveLength(2);
+    fake.failing = false;
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => Number(lastAsked().searchParams.get('sw_lat'))).toBeGreaterThan(49.8);
+  });
+
+  test('that is taken back changes nothing', async () => {
+    const widget = await openInTown({});
+    await settled(widget, 2);
+    const count = fake.asked.length;
+    widget.handle.update(litomysl);
+    widget.handle.update({ city: null, zoom: 15, lat: 49.7559, lng: 16.4683 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(fake.asked.slice(count).filter(({ pathname }) => pathname === '/api/event/')).toEqual(
+      [],
+    );
+  });
+});
+
+describe('events', () => {
+  test('tell the page what happens, and bubble', async () => {
+    const told: string[] = [];
+    const listen = (event: Event): void => void told.push(event.type);
+    document.body.addEventListener('mapa-akci:ready', listen);
+    const widget = await openInTown({});
+    const views: Record<string, string>[] = [];
+    const stop = widget.handle.on('filters-change', (detail) => views.push(detail));
+    await settled(widget, 2);
+    expect(told).toEqual(['mapa-akci:ready']);
+    // Nobody has changed anything yet.
+    expect(views).toEqual([]);
+    await widget.press('Zítra');
+    await expect.poll(() => views.at(-1)?.['s']).toBe('22-11-2026');
+    const count = views.length;
+    stop();
+    await widget.press('Zítra');
+    await expect.poll(() => lastAsked().searchParams.get('s')).toBeNull();
+    expect(views).toHaveLength(count);
+    document.body.removeEventListener('mapa-akci:ready', listen);
+  });
+
+  test('of an opened event can be prevented', async () => {
+    const widget = await openInTown({});
+    await settled(widget, 2);
+    const details: unknown[] = [];
+    widget.element.addEventListener('mapa-akci:event-open', (event) => {
+      event.preventDefault();
+      details.push((event as CustomEvent).detail);
+    });
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
+    widget.one('.event-card').dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(true);
+    expect(details).toEqual([
+      { slug: 'akce-1', time: 1, url: 'https://akce.example/detail/akce-1?time=1' },
+    ]);
+  });
+
+  test('tell of what did not come', async () => {
+    fake.failing = true;
+    const codes: string[] = [];
+    const place = document.createElement('div');
+    place.addEventListener('mapa-akci:error', (event) =>
+      codes.push((event as CustomEvent<{ code: string }>).detail.code),
+    );
+    await open(place);
+    await expect.poll(() => codes).toEqual(['offline']);
+  });
+});

@@ -1,0 +1,65 @@
+import type { ReadableAtom } from 'nanostores';
+import { layOver } from '../contract/lay-over.ts';
+import type { FirstView } from '../contract/first-view.ts';
+import { readViewQuery } from '../contract/view-query.ts';
+import { createReader, toTexts, type Said, type Texts } from './say.ts';
+import type { ShadowHost } from './shadow-host.ts';
+import type { Base } from './stores/base.ts';
+import { createOutfit, toOutfit, type Kind, type Outfit } from './stores/outfit.ts';
+
+/** What a page says of its widget, over what a plugin keeps, and what it looks like by that. */
+export interface Settings {
+  $options: ReadableAtom<Outfit>;
+  /** What the page says now, as texts. */
+  texts(): Texts;
+  /** The page says more; null takes something back. Shows at once what only the looks depend on. */
+  say(changes: Said): void;
+  /** What the server says to it: what its plugin keeps, and what there is in the widget by all that. */
+  answer(first: FirstView | null): Base;
+}
+
+/** Shows itself on the element and its host; what makes no sense is told to `warn`, each once. */
+export const createSettings = (
+  { element, kind, host }: { element: HTMLElement; kind: Kind; host: ShadowHost },
+  said: Said,
+  warn: (message: string) => void,
+): Settings => {
+  const read = createReader(warn);
+  let config: Readonly<Record<string, string>> = {};
+  const readOutfit = (): Outfit =>
+    toOutfit(layOver(read.options(toTexts(said)), read.options(config)), kind);
+  const $options = createOutfit(readOutfit());
+
+  const show = (): Outfit => {
+    const outfit = readOutfit();
+    $options.set(outfit);
+    host.setLook(outfit.theme, outfit.accent);
+    const { height, aspectRatio: ratio } = outfit;
+    if (kind === 'embed' && (height || ratio)) {
+      const room = element.style;
+      room.setProperty('height', ratio ? 'auto' : `${height}px`, 'important');
+      room.setProperty('aspect-ratio', ratio ? String(ratio) : 'auto', 'important');
+      room.setProperty('min-height', '0', 'important');
+    }
+    return outfit;
+  };
+  show();
+
+  return {
+    $options,
+    texts: () => toTexts(said),
+    say(changes) {
+      said = { ...said, ...changes };
+      show();
+    },
+    answer(first) {
+      config = first?.config ?? {};
+      const { city, period, categories = [], excludeCategories: excluded = [] } = show();
+      const days =
+        first && period ? readViewQuery([...new URLSearchParams(first.query)]).period : null;
+      if (first && city && !first.city) read.refuse('city', city);
+      if (first && period && !days) read.refuse('period', period);
+      return { categories, excluded, period: days };
+    },
+  };
+};
