@@ -98,11 +98,10 @@ export const ListPane = ({
     <div className="list-pane" aria-busy={isLoading}>
       <div className="list-pane-head">
         <p className="list-pane-summary" role="status">
-          {(isEmpty && loading.state !== 'ready') || (isLoading && more > 0) ? (
-            isLoading && words.loading
-          ) : (
+          {/* As many lines before the answer as after it, or what is read would move. */}
+          {(!isEmpty || loading.state === 'ready' || isLoading) && (
             <>
-              <strong>{summary}</strong>{' '}
+              {isLoading && (isEmpty || more > 0) ? words.loading : <strong>{summary}</strong>}{' '}
               <span>
                 {days}
                 {!byCity && rows > count && ` · ${countedTimes(rows)}`}
