@@ -6,6 +6,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
+import { createShortNames } from './scripts/short-names.mjs';
 import { valibotWithoutIssues } from './scripts/valibot-without-issues.mjs';
 import { leafletPlugin } from './widget/map/leaflet-plugin.mjs';
 
@@ -65,54 +66,20 @@ const terse = {
   module: true,
   ecma: 2020,
   // Functions with parameters compress worse where they are called than where they stand.
-  compress: { passes: 2, unsafe_methods: true, inline: 1 },
+  compress: { passes: 3, unsafe_methods: true, inline: 1, hoist_vars: true, keep_fargs: false },
   format: { comments: /^!|^# all/ },
 };
 
 const minify = () => terser(terse);
 
-const wordsOf = (text) => text.match(/[A-Za-z_$][\w$]*/g) ?? [];
-
-/** Every text in a program. */
-const textsIn = (node) => {
-  if (Array.isArray(node)) return node.flatMap(textsIn);
-  if (!node || typeof node !== 'object') return [];
-  if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : [];
-  if (node.type === 'TemplateElement') return [node.value.raw];
-  return Object.values(node).flatMap(textsIn);
-};
-
-/** Whether a module speaks to Leaflet and the room of the map alone. */
-const isOfMap = (id) =>
-  /[\\/](leaflet(\.markercluster)?[\\/]src|widget[\\/]map)[\\/].*[jt]s$/.test(id);
-
-/**
- * Names of Leaflet and of the room around it, spelled out at every use, are a twenty-fifth of all
- * that a page downloads; they may have short ones. What anything else says, or stands in a text,
- * keeps its name, as do those of the DOM. So does `_leaflet_…`: it is written on nodes that other
- * Leaflets of the page see, too.
- */
-const shortNames = (program, chunks) => {
-  const foreign = Object.values(chunks).flatMap(({ modules }) =>
-    Object.entries(modules).flatMap(([id, module]) =>
-      isOfMap(id) ? [] : wordsOf(module.code ?? ''),
-    ),
-  );
-  const said = textsIn(program).flatMap(wordsOf);
-  const reserved = [...new Set([...foreign, ...said])];
-  return { regex: /^(?!_leaflet)\w{3,}/, keep_quoted: true, reserved };
-};
-
 const minifyParts = () => {
-  const plain = minify();
+  let names;
   return {
-    ...plain,
-    renderChunk(code, chunk, options, meta) {
-      const { renderChunk } =
-        chunk.name === 'map-canvas'
-          ? terser({ ...terse, mangle: { properties: shortNames(this.parse(code), meta.chunks) } })
-          : plain;
-      return renderChunk.call(this, code, chunk, options, meta);
+    name: 'minify-parts',
+    renderChunk(code, chunk, options, { chunks }) {
+      names ??= createShortNames(chunks, (text) => this.parse(text));
+      const { renderChunk } = terser({ ...terse, ...names(chunk.name) });
+      return renderChunk.call(this, code, chunk, options);
     },
   };
 };

@@ -48,7 +48,7 @@ const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
 /** Which way of writing distances is shortest differs by a hundred bytes from file to file. */
 const shortestBrotli = (body) => {
-  const packed = [0, 1, 2].map((postfix) =>
+  const packed = [0, 1, 2, 3].map((postfix) =>
     brotliCompressSync(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 11,
