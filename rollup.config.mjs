@@ -6,6 +6,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
+import { shortClasses } from './scripts/short-classes.mjs';
 import { createShortNames } from './scripts/short-names.mjs';
 import { valibotWithoutIssues } from './scripts/valibot-without-issues.mjs';
 import { leafletPlugin } from './widget/map/leaflet-plugin.mjs';
@@ -139,6 +140,7 @@ export default [
     plugins: [
       remember(),
       css(),
+      shortClasses('widget'),
       leafletPlugin(),
       privateStores(),
       valibotWithoutIssues(),

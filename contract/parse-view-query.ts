@@ -1,13 +1,12 @@
+import type { Bounds } from './bounds.ts';
 import type { ErrorCode, Problem } from './error.ts';
 import {
   assemble,
-  corners,
   daysProblem,
   isNumeric,
   isQueryKey,
   maximumTextLength,
   readKey,
-  wrongCorner,
   type Entries,
   type QueryKey,
   type Values,
@@ -50,6 +49,25 @@ const collect = (entries: Entries): { values: Values; problem: Problem | null } 
   return { values, problem: null };
 };
 
+const corners = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
+
+/** The corner that is missing, or that stands on the wrong side of the other one. */
+const wrongCorner = (values: Values): (typeof corners)[number] | null => {
+  const missing = corners.find((key) => values[key] === undefined);
+  if (missing) return corners.some((key) => values[key] !== undefined) ? missing : null;
+  const { ne_lat, ne_lng, sw_lat, sw_lng } = values as Record<string, number>;
+  if (Number(ne_lat) < Number(sw_lat)) return 'ne_lat';
+  return Number(ne_lng) < Number(sw_lng) ? 'ne_lng' : null;
+};
+
+/** What the corners enclose, if they were said. */
+const boundsOf = (values: Values): Bounds | null => {
+  const { ne_lat, ne_lng, sw_lat, sw_lng } = values as Record<(typeof corners)[number], number>;
+  return values.ne_lat === undefined
+    ? null
+    : { ne: { lat: ne_lat, lng: ne_lng }, sw: { lat: sw_lat, lng: sw_lng } };
+};
+
 /** Rules between keys; each names the key to complain about. */
 const crossProblem = (values: Values): Problem | null => {
   const days = daysProblem(values);
@@ -66,5 +84,5 @@ export type ViewQueryResult = { ok: true; query: ViewQuery } | { ok: false; prob
 export const parseViewQuery = (entries: Entries): ViewQueryResult => {
   const { values, problem: own } = collect(entries);
   const problem = own ?? crossProblem(values);
-  return problem ? { ok: false, problem } : { ok: true, query: assemble(values) };
+  return problem ? { ok: false, problem } : { ok: true, query: assemble(values, boundsOf(values)) };
 };

@@ -8,13 +8,14 @@ export const mostPlugins = 50;
 export const mostSites = 50;
 export const mostCities = 30;
 
-/**
- * What a plugin keeps. Not its size, for a page must know it before anything comes. All of it are closed sets, numbers and days: no styles, words or scripts.
- */
+/** What a page says by itself: its size must be known before anything comes, the rest is its own. */
+const notKept = ['plugin', 'height', 'aspectRatio', 'group', 'texts', 'debug'] as const;
+
+/** What a plugin keeps: closed sets, numbers and days, never styles, words or scripts. */
 export const pluginOptionNames = optionNames.filter(
-  (name): name is PluginOptionName => !['plugin', 'height', 'aspectRatio'].includes(name),
+  (name): name is PluginOptionName => !notKept.some((other) => other === name),
 );
-export type PluginOptionName = Exclude<OptionName, 'plugin' | 'height' | 'aspectRatio'>;
+export type PluginOptionName = Exclude<OptionName, (typeof notKept)[number]>;
 
 /** Options as texts, as attributes have them; what is not said means the default. */
 export type PluginConfig = Partial<Record<PluginOptionName, string>>;

@@ -91,8 +91,6 @@ export const readKey = (key: QueryKey, text: string): unknown => readers[key](te
 
 export type Values = Partial<Record<QueryKey, unknown>>;
 
-export const corners = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
-
 const dayDistance = (start: CivilDate, end: CivilDate): number =>
   (Date.parse(end) - Date.parse(start)) / 86_400_000;
 
@@ -107,19 +105,8 @@ export const daysProblem = (
   return dayDistance(s, e) >= maximumPeriodDays ? 'period-too-long' : null;
 };
 
-/** The corner that is missing, or that stands on the wrong side of the other one. */
-export const wrongCorner = (values: Values): (typeof corners)[number] | null => {
-  const missing = corners.find((key) => values[key] === undefined);
-  if (missing) return corners.some((key) => values[key] !== undefined) ? missing : null;
-  const { ne_lat, ne_lng, sw_lat, sw_lng } = values as Record<string, number>;
-  if (Number(ne_lat) < Number(sw_lat)) return 'ne_lat';
-  return Number(ne_lng) < Number(sw_lng) ? 'ne_lng' : null;
-};
-
-export const assemble = (values: Values): ViewQuery => {
-  const given = values as {
-    [key in (typeof corners)[number] | 'zoom' | 'lat' | 'lng']?: number;
-  } & {
+export const assemble = (values: Values, bounds: Bounds | null = null): ViewQuery => {
+  const given = values as { [key in 'zoom' | 'lat' | 'lng']?: number } & {
     s?: CivilDate;
     e?: CivilDate;
     k?: CategorySlug[];
@@ -128,16 +115,12 @@ export const assemble = (values: Values): ViewQuery => {
     city?: string;
     from_kudyznudy?: boolean;
   };
-  const { s, e, ne_lat, ne_lng, sw_lat, sw_lng, lat, lng } = given;
-  const hasBounds =
-    ne_lat !== undefined && ne_lng !== undefined && sw_lat !== undefined && sw_lng !== undefined;
+  const { s, e, lat, lng } = given;
   return {
     period: s === undefined ? null : { start: s, end: e ?? null },
     categories: given.k ?? [],
     excluded: given.x ?? [],
-    bounds: hasBounds
-      ? { ne: { lat: ne_lat, lng: ne_lng }, sw: { lat: sw_lat, lng: sw_lng } }
-      : null,
+    bounds,
     zoom: given.zoom ?? null,
     center: lat === undefined || lng === undefined ? null : { lat, lng },
     city: given.city ?? null,
@@ -146,14 +129,16 @@ export const assemble = (values: Values): ViewQuery => {
   };
 };
 
-/** Reads an address as far as it makes sense: what is wrong is left out, and nothing is refused. */
+/**
+ * Reads an address as far as it makes sense: what is wrong is left out, and nothing is refused. It
+ * says where by its centre and zoom; bounds are a call's to say.
+ */
 export const readViewQuery = (entries: Entries): ViewQuery => {
   const values: Values = {};
   for (const [key, text] of entries)
     if (isQueryKey(key) && !(key in values))
       values[key] = readKey(key, /^[kx]$/.test(key) ? keepCategories(text) : text);
   if (daysProblem(values)) values.s = values.e = undefined;
-  if (wrongCorner(values)) values.ne_lat = undefined;
   return assemble(values);
 };
 

@@ -52,6 +52,13 @@ const meant: Record<OptionName, readonly [text: string, value: unknown][]> = {
   hide: [['search, slider', ['search', 'slider']]],
   wheelZoom: [['never', 'never']],
   linkTarget: [['self', 'self']],
+  consent: [['click', 'click']],
+  group: [['akce-2', 'akce-2']],
+  texts: [
+    ['{"search": "Co hledáte?"}', { search: 'Co hledáte?' }],
+    ['{}', {}],
+  ],
+  debug: [['true', 'true']],
 };
 
 const meaningless: Record<OptionName, readonly string[]> = {
@@ -71,6 +78,10 @@ const meaningless: Record<OptionName, readonly string[]> = {
   hide: ['všechno'],
   wheelZoom: ['ano'],
   linkTarget: ['_blank', 'javascript:alert(1)'],
+  consent: ['ano', 'all'],
+  group: ['dvě slova', 'a'.repeat(41), '<b>'],
+  texts: ['Hledat', '{"search"', '{"heslo": "x"}', '{"search": 1}', 'null', '["search"]'],
+  debug: ['1', 'ano'],
 };
 
 describe.each(optionNames)('%s', (name) => {

@@ -9,7 +9,17 @@ export const controlNames = ['search', 'around', 'period', 'categories', 'slider
 export const wheelZoomNames = ['auto', 'always', 'never'] as const;
 /** Where events open; `blank` is a new window. */
 export const linkTargetNames = ['blank', 'self', 'parent', 'top'] as const;
+/** Whom a widget may ask before its visitor has said yes: everybody, or us alone until a click. */
+export const consentNames = ['none', 'click'] as const;
+/** What can be said in other words. */
+export const textNames = [
+  ...(['title', 'search', 'around', 'categories', 'clear', 'loading', 'none', 'towns'] as const),
+  ...(['wholeMap', 'showTiles', 'fallback'] as const),
+];
 
+export type ConsentName = (typeof consentNames)[number];
+export type TextName = (typeof textNames)[number];
+export type Texts = Readonly<Partial<Record<TextName, string>>>;
 export type ViewName = (typeof viewNames)[number];
 export type ThemeName = (typeof themeNames)[number];
 export type ControlName = (typeof controlNames)[number];
@@ -47,6 +57,19 @@ const matching =
     pattern.test(text) ? text : undefined;
 
 const isControl = (text: string): text is ControlName => controlNames.some((name) => name === text);
+
+const isText = ([name, text]: readonly [string, unknown]): boolean =>
+  textNames.some((each) => each === name) && typeof text === 'string' && text.length < 100;
+
+/** JSON, for an attribute has one text. */
+const readTexts: Reader<Texts> = (text) => {
+  try {
+    const texts = JSON.parse(text) as Texts;
+    return Object.entries(texts).every(isText) ? texts : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 const readRatio: Reader<number> = (text) => {
   const [across, down = '1', ...more] = text.split(/[:/]/);
@@ -87,6 +110,13 @@ const readers = {
   hide: listOf(isControl),
   wheelZoom: oneOf(wheelZoomNames),
   linkTarget: oneOf(linkTargetNames),
+  consent: oneOf(consentNames),
+  /** Widgets of a page that say the same one share what is looked for, and where. */
+  group: matching(/^[\w-]{1,40}$/),
+  /** By their names, such as `{"search": "Co hledáte?"}`. */
+  texts: readTexts,
+  /** Tells the console what is asked for and told. */
+  debug: oneOf(['true']),
 } satisfies Record<string, Reader<unknown>>;
 
 export type OptionName = keyof typeof readers;

@@ -34,12 +34,17 @@ const createLocator =
       ),
     );
 
-/** The browser as the stores see it; in a stranger's page no address is ours. */
+/** The browser as the stores see it; in a stranger's page no address is ours. `debug` hears of answers. */
 export const createBrowserEnvironment = (
   view: Window,
   address: Address | null = null,
+  debug: (...told: unknown[]) => void = () => undefined,
 ): Environment => ({
-  fetch: (url, init) => view.fetch(url, { ...init, credentials: 'omit' }),
+  async fetch(url, init) {
+    const answer = await view.fetch(url, { ...init, credentials: 'omit' });
+    debug(answer.status, url);
+    return answer;
+  },
   now: () => Date.now(),
   setTimeout: (work, milliseconds) => view.setTimeout(work, milliseconds),
   clearTimeout: (timer) => view.clearTimeout(timer as number),

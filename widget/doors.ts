@@ -35,7 +35,7 @@ const toNothing = (texts: object): Said =>
 
 /** The library of a page: opens doors, each once, and follows what their attributes say. */
 export const createLibrary = (origin: string): GlobalLibrary => {
-  const opened = new Map<HTMLElement, () => void>();
+  const opened = new Map<HTMLElement, { handle: MountHandle; close(): void }>();
   let isWatching = false;
 
   const open = ({
@@ -56,9 +56,12 @@ export const createLibrary = (origin: string): GlobalLibrary => {
     });
     // A frame says what its address says, which is the widget's own to change.
     if (kind === 'embed') observer.observe(source, { attributes: true });
-    opened.set(element, () => {
-      observer.disconnect();
-      handle.destroy();
+    opened.set(element, {
+      handle,
+      close() {
+        observer.disconnect();
+        handle.destroy();
+      },
     });
   };
 
@@ -68,7 +71,7 @@ export const createLibrary = (origin: string): GlobalLibrary => {
     const openElement = (element: HTMLElement): void =>
       open({ element, source: element, server, kind: 'embed' });
     const look = (): void => {
-      for (const [element, close] of opened)
+      for (const [element, { close }] of opened)
         if (!element.isConnected) {
           close();
           opened.delete(element);
@@ -83,6 +86,17 @@ export const createLibrary = (origin: string): GlobalLibrary => {
         look();
       }, 30);
     };
+    let pointed: string | undefined;
+    // An element of the page that is pointed at, or has the focus, may lift the pin of its event.
+    const follow = ({ target }: Event): void => {
+      const { mapaAkciFocus: slug } =
+        (target as Element).closest?.<HTMLElement>('[data-mapa-akci-focus]')?.dataset ?? {};
+      if (slug === pointed) return;
+      pointed = slug;
+      for (const { handle } of opened.values()) handle.lift(slug ?? null);
+    };
+    document.addEventListener('pointerover', follow);
+    document.addEventListener('focusin', follow);
     new MutationObserver(lookSoon).observe(document, { childList: true, subtree: true });
     look();
     // Inside of other shadow roots nobody sees it come or go but itself.

@@ -20,16 +20,18 @@ export type Listen = <Type extends keyof WidgetEvents>(
   listener: (detail: WidgetEvents[Type]) => void,
 ) => () => void;
 
-/** Speaks and listens by an element of the page. */
-export const createTeller = (element: HTMLElement) => ({
+/** Speaks and listens by an element of the page; `debug` hears all of it. */
+export const createTeller = (element: HTMLElement, debug: (...told: unknown[]) => void) => ({
   /** False when somebody has prevented what comes next. */
-  tell: <Type extends keyof WidgetEvents>(type: Type, detail: WidgetEvents[Type]): boolean =>
-    element.dispatchEvent(
+  tell: <Type extends keyof WidgetEvents>(type: Type, detail: WidgetEvents[Type]): boolean => {
+    debug(type, detail);
+    return element.dispatchEvent(
       new CustomEvent(`mapa-akci:${type}`, {
         ...{ bubbles: true, composed: true, cancelable: type === 'event-open' },
         detail,
       }),
-    ),
+    );
+  },
 
   on: ((type, listener) => {
     const listen = (event: Event): void => listener((event as CustomEvent).detail as never);

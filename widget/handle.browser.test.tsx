@@ -9,6 +9,7 @@ import {
   openInTown,
   settled,
   standIn,
+  type Opened,
 } from '../test/support/mounted-widget.ts';
 
 // What a program does with a mounted widget, under React and under Preact.
@@ -67,6 +68,39 @@ describe('update', () => {
     expect(fake.asked.slice(count).filter(({ pathname }) => pathname === '/api/event/')).toEqual(
       [],
     );
+  });
+});
+
+describe('lift', () => {
+  test('lifts the pin of an event that is shown, and lets go of it', async () => {
+    const widget = await openInTown({});
+    await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
+    const lifted = () => widget.all('.place-pin.is-lifted').length;
+    widget.handle.lift('akce-2');
+    await expect.poll(lifted).toBe(1);
+    widget.handle.lift('neznama');
+    await expect.poll(lifted).toBe(0);
+    widget.handle.lift('akce-1');
+    await expect.poll(lifted).toBe(1);
+    widget.handle.lift(null);
+    await expect.poll(lifted).toBe(0);
+  });
+});
+
+describe('the link to the whole map', () => {
+  const queryOf = ({ one }: Opened) =>
+    new URL(one('.whole-map a').getAttribute('href') ?? '').searchParams;
+
+  test('keeps what the widget shows, chosen or given', async () => {
+    const widget = await openInTown({ categories: ['koncerty', 'film', 'sport'] });
+    await expect.poll(() => widget.all('.whole-map a').length, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => queryOf(widget).get('k')).toBe('koncerty,film,sport');
+    expect(queryOf(widget).get('zoom')).toBe('15');
+    await widget.press('Zítra');
+    await expect.poll(() => queryOf(widget).get('s')).toBe('22-11-2026');
+    widget.handle.update({ categories: null, excludeCategories: ['sport'] });
+    await expect.poll(() => queryOf(widget).get('k')?.split(',').length).toBe(14);
+    expect(queryOf(widget).get('k')).not.toContain('sport');
   });
 });
 

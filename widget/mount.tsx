@@ -1,10 +1,15 @@
 import { createRoot } from 'react-dom/client';
 import type { EventSummary } from '../contract/event.ts';
+import type { Entries } from '../contract/view-query.ts';
 import type { OptionName } from '../contract/widget-options.ts';
 import type { FirstView } from '../contract/first-view.ts';
 import { mapSizeIn, openingView, sizeInside } from '../domain/opening-view.ts';
 import { createFirstAsker, isRefusal } from './ask-first.ts';
-import { createBrowserEnvironment, createFrameAddress } from './browser-environment.ts';
+import {
+  createBrowserEnvironment,
+  createFrameAddress,
+  toAddressText,
+} from './browser-environment.ts';
 import { createTeller, type Listen } from './events.ts';
 import { words } from './messages/words.ts';
 import type { Said, Texts } from './say.ts';
@@ -12,6 +17,7 @@ import { createSettings } from './settings.ts';
 import { createShadowHost } from './shadow-host.ts';
 import { createClient } from './stores/client.ts';
 import { createEventMapStore, type EventMapStore } from './stores/event-map-store.ts';
+import { joinStore } from './stores/join-store.ts';
 import type { Address } from './stores/environment.ts';
 import { LoadError } from './stores/load-error.ts';
 import type { Kind } from './stores/outfit.ts';
@@ -52,6 +58,8 @@ export interface MountHandle {
    * Null when it no longer does.
    */
   show(event: EventSummary | null): void;
+  /** Lifts the pin of an event that is shown, by its slug; null lets go of it. */
+  lift(slug: string | null): void;
   /** Takes the widget away and shows again what the element holds. */
   destroy(): void;
 }
@@ -77,19 +85,24 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   } = options;
   const view = element.ownerDocument.defaultView ?? window;
   const isEmbed = kind === 'embed';
+  const debug = (...told: unknown[]): void => {
+    if ($options.get().debug) view.console.debug('Mapa akcí:', ...told);
+  };
   const environment = createBrowserEnvironment(
     view,
     kind === 'frame' ? createFrameAddress(view) : (page?.address ?? null),
+    debug,
   );
   const client = createClient(server, environment);
   const asker = createFirstAsker({ element, kind }, client, environment.address);
   const host = createShadowHost(element, isEmbed);
   host.adoptStyles(listStyles);
-  const { tell, on } = createTeller(element);
+  const { tell, on } = createTeller(element, debug);
   const settings = createSettings({ element, kind, host }, said, (message) =>
     view.console.warn(message),
   );
   const { $options } = settings;
+  $options.subscribe(debug);
   let store: EventMapStore | undefined;
   /** What the server is being asked. */
   let asking = new AbortController();
@@ -115,10 +128,10 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     return names.some((name) => shown[name] !== now[name]);
   };
 
-  let seen: string | undefined;
-  const tellView = (entries: Record<string, string>): void => {
+  let seen = '[]';
+  const tellView = (entries: Entries): void => {
     const now = JSON.stringify(entries);
-    if (seen !== undefined && seen !== now) tell('filters-change', entries);
+    if (seen !== '[]' && seen !== now) tell('filters-change', Object.fromEntries(entries));
     seen = now;
   };
 
@@ -132,13 +145,17 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       first = await asker.ask(shown, signal);
     }
     if (signal.aborted) return;
-    store = createEventMapStore(environment, client, {
-      ...open(first),
-      isIframe: kind === 'frame',
-      fromKudyZNudy: kind === 'site',
-      first,
-      onView: (entries) => tellView(Object.fromEntries(entries)),
-    });
+    const opened = open(first);
+    const { group } = $options.get();
+    const joined = joinStore(group && `${server} ${group}`, () =>
+      createEventMapStore(environment, client, {
+        ...opened,
+        isIframe: kind === 'frame',
+        fromKudyZNudy: kind === 'site',
+        first,
+      }),
+    );
+    ({ store } = joined);
     const root = createRoot(host.root, { identifierPrefix: id });
     const eventAddress: Widget['eventAddress'] = (slug, timeId) =>
       `${server}/detail/${slug}?time=${timeId}`;
@@ -152,6 +169,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       eventAddress,
       openEvent: (slug, time) =>
         !tell('event-open', { slug, time: time ?? null, url: eventAddress(slug, time) }),
+      wholeMap: kind === 'site' ? null : (entries) => server + toAddressText('/', entries),
       isEmbed,
       memory: page?.memory ?? null,
       adoptStyles: (css) => host.adoptStyles(css),
@@ -169,11 +187,13 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       isReady = true;
       tell('ready', null);
     });
+    const stopView = store.$view.subscribe(tellView);
     undo = () => {
       view.removeEventListener('online', retry);
       stopTelling();
-      store?.destroy();
+      stopView();
       root.unmount();
+      joined.leave();
     };
     host.reveal();
     root.render(
@@ -194,7 +214,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     if (element.childNodes.length > 0) return;
     const link = element.ownerDocument.createElement('a');
     link.href = server;
-    link.textContent = words.fallbackLink;
+    link.textContent = $options.get().texts.fallback ?? words.fallbackLink;
     element.append(link);
   };
 
@@ -237,6 +257,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     update: (changes) => void update(changes).catch(giveUp),
     on,
     show: (event) => void ready.then(() => store?.$shownEvent.set(event)),
+    lift: (slug) => store?.lift(slug),
     destroy,
   };
 };

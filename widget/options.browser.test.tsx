@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
   cards,
+  fake,
   firstAsked,
   lastAsked,
   open,
@@ -135,6 +136,70 @@ describe('the option', () => {
     expect(target()).toBe('_blank');
     widget.handle.update({ linkTarget: 'self' });
     await expect.poll(target).toBe('_self');
+  });
+
+  test('consent keeps the tiles away until a click, and the map works', async () => {
+    fake.tiles = {
+      url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" id="t{z}-{x}-{y}"/>',
+      ...{ logo: null, maxZoom: 18 },
+      credits: [{ text: '© Dlaždice', href: null }],
+    };
+    const widget = await openInTown({ consent: 'click' });
+    await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
+    const tiles = () => widget.all('.map-tile').length;
+    const press = () => widget.press('Zobrazit podrobnou mapu');
+    await expect.poll(() => widget.all('.credits button').length).toBe(1);
+    expect(widget.one('.credits button').title).toBe('Načte se od: © Dlaždice');
+    expect(tiles()).toBe(0);
+    await press();
+    await expect.poll(tiles).toBeGreaterThan(0);
+    expect(widget.one('.credits').textContent).toBe('© Dlaždice');
+  });
+
+  test('group shares what is looked for between widgets, and nothing else', async () => {
+    const list = await openInTown({ group: 'program', view: 'list' });
+    const map = await openInTown({ group: 'program', view: 'map', theme: 'dark' });
+    const other = await openInTown({ view: 'list' });
+    await settled(list, 2);
+    await expect.poll(() => map.all('.place-pin').length, { timeout: 5000 }).toBe(1);
+    await list.press('Kategorie');
+    await expect.poll(() => list.all('input[type=checkbox]').length).toBe(15);
+    list.one('input[type=checkbox]').click();
+    await settled(list, 1);
+    await expect
+      .poll(() => map.one('.place-pin').getAttribute('aria-label'))
+      .toContain('1\u00a0akce');
+    expect(cards(other)).toHaveLength(2);
+    // A row that is pointed at lifts the pin of the other widget.
+    // React hears the one, Preact the other.
+    for (const type of ['pointerover', 'pointerenter'])
+      list.one('.event-card').dispatchEvent(new PointerEvent(type, { bubbles: true }));
+    await expect.poll(() => map.all('.place-pin.is-lifted').length).toBe(1);
+    list.handle.destroy();
+    expect(map.all('.place-pin')).toHaveLength(1);
+    // Whoever comes when all have gone begins anew.
+    map.handle.destroy();
+    await settled(await openInTown({ group: 'program', view: 'list' }), 2);
+  });
+
+  test('texts are said instead of ours, one by one', async () => {
+    const widget = await openInTown({ texts: { search: 'Co hledáte?', title: 'Program' } });
+    await settled(widget, 2);
+    expect(widget.one('.event-map-app').getAttribute('aria-label')).toBe('Program');
+    await expect.poll(() => widget.all('input[placeholder="Co hledáte?"]').length).toBe(1);
+    widget.handle.update({ texts: '{"categories": "Druhy"}' });
+    await widget.press('Druhy');
+    expect(widget.one('.event-map-app').getAttribute('aria-label')).toBe('Mapa akcí');
+  });
+
+  test('debug tells the console what is asked for and told', async () => {
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    await settled(await openInTown({}), 2);
+    expect(debug).not.toHaveBeenCalled();
+    await settled(await openInTown({ debug: 'true' }), 2);
+    const told = debug.mock.calls.map((words) => words.join(' ')).join();
+    expect(told).toContain('200 https://akce.example/api/first-view/');
+    expect(told).toContain('ready');
   });
 
   test('that makes no sense is told once by its attribute, and means its default', async () => {

@@ -15,8 +15,11 @@ export type Texts = Partial<Record<OptionName, string>>;
 /** What is said, as texts; null and undefined say nothing. */
 export const toTexts = (said: Said): Texts => {
   const texts: Texts = {};
-  for (const name of optionNames)
-    if (said[name] !== undefined && said[name] !== null) texts[name] = String(said[name]);
+  for (const name of optionNames) {
+    const value = said[name] ?? undefined;
+    if (value !== undefined)
+      texts[name] = value.constructor === Object ? JSON.stringify(value) : String(value);
+  }
   return texts;
 };
 

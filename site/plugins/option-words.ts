@@ -31,7 +31,7 @@ export const optionWords: Record<PluginOptionName, OptionWords> = {
   },
   view: {
     title: 'Co je vidět',
-    help: 'V úzkém místě se mapa a seznam střídají.',
+    help: 'V úzkém místě leží seznam přes spodní půlku mapy.',
     usual: 'mapa i seznam',
   },
   theme: {
@@ -58,6 +58,11 @@ export const optionWords: Record<PluginOptionName, OptionWords> = {
     title: 'Kde se akce otevírá',
     help: 'Kam vede kliknutí na akci.',
     usual: 'v novém okně',
+  },
+  consent: {
+    title: 'Souhlas návštěvníka',
+    help: 'Podrobná mapa se načítá od jiného provozovatele, který se o návštěvě dozví.',
+    usual: 'načte se hned',
   },
   zoom: {
     title: 'Přiblížení',
@@ -101,6 +106,10 @@ export const choices = {
     ['auto', 'Po kliknutí do mapy'],
     ['always', 'Hned'],
     ['never', 'Nikdy'],
+  ],
+  consent: [
+    ['none', 'Načíst podrobnou mapu hned'],
+    ['click', 'Až když ji návštěvník chce'],
   ],
   linkTarget: [
     ['blank', 'V novém okně'],

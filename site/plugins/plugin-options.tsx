@@ -47,6 +47,7 @@ export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
       <Part title="Jak se chová">
         <ChoiceRow name="wheelZoom" editing={editing} />
         <ChoiceRow name="linkTarget" editing={editing} />
+        <ChoiceRow name="consent" editing={editing} />
       </Part>
       <Part title="Kde smí stát">
         <SiteFields editing={editing} />

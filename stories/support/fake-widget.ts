@@ -95,6 +95,7 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
     $options: atom({ ...toOutfit({}, 'site'), ...outfit }),
     openEvent: (slug) => opened.push(slug) > 0,
     isEmbed,
+    wholeMap: isEmbed ? () => '/' : null,
     memory: null,
   };
   return { widget, server, opened };

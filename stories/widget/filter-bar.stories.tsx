@@ -17,7 +17,6 @@ const meta: Meta<typeof FilterBar> = {
     onCity: fn(),
     onPlace: fn(),
     onSearch: fn(),
-    onAround: fn(),
     onLocated: fn(),
   },
 };
@@ -214,8 +213,9 @@ export const Narrow: Story = {
     // Nothing closes it but who has finished.
     await userEvent.click(inside.getByRole('button', { name: 'Víkend' }));
     await expect(inside.getByRole('group', { name: /^Kategorie/ })).toBeVisible();
-    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
-    await expect(args.onAround).toHaveBeenCalled();
+    // Where nothing is, the list behind the panel says what is nearest.
+    await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit nejbližší' }));
+    await expect(args.onSearch).toHaveBeenCalled();
     await expect(inside.queryByRole('group', { name: /^Kategorie/ })).toBeNull();
     await userEvent.click(inside.getByRole('button', { name: 'Filtry (2)' }));
     await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));

@@ -16,7 +16,6 @@ const meta: Meta<typeof FilterBar> = {
     onCity: fn(),
     onPlace: fn(),
     onSearch: fn(),
-    onAround: fn(),
     onLocated: fn(),
   },
 };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { EventSummary } from '../../contract/event.ts';
 import type { FirstView } from '../../contract/first-view.ts';
+import type { Tiles } from '../../contract/map-settings.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
 import { mount, type MountHandle, type MountOptions } from '../../widget/index.ts';
 
@@ -45,10 +46,16 @@ const plugin = {
   lng: '16.4683',
 };
 
-/** What was asked of the fake server, whether it answers, and what it waits for before it does. */
-export const fake: { asked: URL[]; failing: boolean; until: Promise<unknown> } = {
+/** What was asked of the fake server, whether it answers, with which tiles, and what it waits for. */
+export const fake: {
+  asked: URL[];
+  failing: boolean;
+  tiles: Tiles | null;
+  until: Promise<unknown>;
+} = {
   asked: [],
   failing: false,
+  tiles: null,
   until: Promise.resolve(),
 };
 /** The last question for events. */
@@ -80,7 +87,7 @@ const answer = (url: URL): unknown => {
     );
   }
   if (url.pathname.startsWith('/api/first-view/')) return firstView(url.searchParams);
-  if (url.pathname === '/api/map-settings/') return { tiles: null };
+  if (url.pathname === '/api/map-settings/') return { tiles: fake.tiles };
   return null;
 };
 
@@ -126,6 +133,7 @@ export const standIn = (): void => {
   beforeEach(() => {
     fake.asked = [];
     fake.failing = false;
+    fake.tiles = null;
     fake.until = Promise.resolve();
     vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00+01:00'), toFake: ['Date'] });
     vi.spyOn(window, 'fetch').mockImplementation(async (input) => {

@@ -19,11 +19,15 @@ export const andOtherTimes = (count: number): string => `a${nbsp}${counted(count
 /** What the map says for itself. */
 export const mapSentences = {
   map: `Mapa akcí. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte.`,
+  wholeMap: 'Celá mapa',
   zoomIn: 'Přiblížit',
   zoomOut: 'Oddálit',
   closePopup: 'Zavřít',
   me: 'Tady jste',
   twoFingers: 'Mapu posunete dvěma prsty.',
+  showTiles: 'Zobrazit podrobnou mapu',
+  /** Whom that asks, for it learns of the visitor. */
+  asksThem: (credits: readonly string[]): string => `Načte se od: ${credits.join(', ')}`,
   tilesFailed: 'Podkladová mapa neodpovídá, ukazujeme vlastní obrysy.',
   /** Of a place or a town: `Fabrika: 1 akce`. */
   marker: (title: string, count: number): string => `${title}: ${countedEvents(count)}`,

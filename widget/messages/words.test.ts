@@ -26,7 +26,7 @@ test.each([
 });
 
 test('counts are worded with their number', () => {
-  expect(findingWords.chosen(3)).toBe('Kategorie (3)');
+  expect(findingWords.chosen('Kategorie', 3)).toBe('Kategorie (3)');
   expect(findingWords.filtersSet(2)).toBe('Filtry (2)');
   expect([1, 2, 5].map(findingWords.showEvents)).toEqual([
     'Zobrazit 1\u00a0akci',

@@ -1,3 +1,4 @@
+import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
 import {
   emptyViewQuery,
   queryKeys,
@@ -7,6 +8,7 @@ import {
   type ViewQuery,
 } from '../../contract/view-query.ts';
 import { firstDay, lastDay } from '../../domain/period.ts';
+import type { Base } from './base.ts';
 import type { Address } from './environment.ts';
 import type { MapState } from './map-state.ts';
 
@@ -15,18 +17,32 @@ export const readAddress = (address: Address | null): ViewQuery =>
   address ? readViewQuery(address.read()) : emptyViewQuery;
 
 /** The view as an address says it: s, e, k, q, zoom, lat and lng. */
-export const toAddress = (state: MapState): Entries => {
-  const { selectedCategories, dateRange, text } = state.$filters.get();
+export const toAddress = (
+  state: MapState,
+  categories: readonly CategorySlug[] = state.$filters.get().selectedCategories,
+): Entries => {
+  const { dateRange, text } = state.$filters.get();
   const { center, zoom } = state.$mapConfig.get();
   const period = { start: dateRange[0], end: dateRange[1] };
   return toEntries({
     ...emptyViewQuery,
     period: { start: firstDay(period), end: lastDay(period) },
-    categories: [...selectedCategories],
+    categories: [...categories],
     text,
     zoom,
     center,
   });
+};
+
+/** The same where there is everything, of a widget in which there is not. */
+export const toWholeAddress = (state: MapState, { categories, excluded }: Base): Entries => {
+  const { selectedCategories: chosen } = state.$filters.get();
+  const all = excluded.length > 0 ? categorySlugs : [];
+  const wanted = [chosen, categories, all].find(({ length }) => length > 0) ?? [];
+  return toAddress(
+    state,
+    wanted.filter((slug) => !excluded.includes(slug)),
+  );
 };
 
 /** Writes the view into the address; keys of others stay. */

@@ -8,7 +8,7 @@ import { suggestedDays } from '../../contract/suggestions.ts';
 import { maximumTextLength, type Entries } from '../../contract/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { resolvePeriod, wholeDays, type Period } from '../../domain/period.ts';
-import { readAddress, toAddress, writeAddress } from './address-sync.ts';
+import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
 import type { Base } from './base.ts';
 import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
@@ -23,8 +23,6 @@ export interface EventMapStoreOptions {
   isIframe: boolean;
   /** Whether partner data may be shown: on our own site only. */
   fromKudyZNudy: boolean;
-  /** What is shown now, as an address says it. */
-  onView?(entries: Entries): void;
   /** What was asked for before there was a widget. */
   first?: FirstView | null;
 }
@@ -53,6 +51,8 @@ export const createEventMapStore = (
     isIframe: options.isIframe,
   });
   const $base = atom(options.base);
+  /** What is shown, as an address says it; empty before the first answer. */
+  const $view = atom<Entries>([]);
   /** Whether nobody chose days. */
   let isBasePeriod = asked.period === null;
   /** Whether the days are those of a place's programme, which nobody chose. */
@@ -65,9 +65,8 @@ export const createEventMapStore = (
   const loader = createEventLoader(state, client, environment, {
     toQuestion,
     onLoaded() {
-      const entries = toAddress(state);
-      writeAddress(address, entries);
-      options.onView?.(entries);
+      $view.set(toAddress(state));
+      writeAddress(address, $view.get());
     },
     first: options.first ?? null,
   });
@@ -80,6 +79,9 @@ export const createEventMapStore = (
   return {
     ...state,
     $base,
+    $view,
+    /** Where the site shows the same. */
+    wholeAddress: (): Entries => toWholeAddress(state, $base.get()),
     toQuestion,
     /** The map moved, or got its size. */
     showView(view: MapConfig & { bounds: Bounds }) {
@@ -131,6 +133,11 @@ export const createEventMapStore = (
     rebase(base: Base) {
       $base.set(base);
       this.clear();
+    },
+    /** Lifts the pin of an event that is shown; null lets go of it. */
+    lift(slug: string | null) {
+      const event = state.$events.get().find((shown) => shown.slug === slug);
+      state.$liftedPlace.set(event?.place.id ?? null);
     },
     setCategories(categories: readonly CategorySlug[]) {
       state.$filters.setKey('selectedCategories', categories);

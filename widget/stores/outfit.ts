@@ -4,7 +4,7 @@ import type { WidgetOptions } from '../../contract/widget-options.ts';
 /** Where a widget stands, see `MountOptions`. */
 export type Kind = 'site' | 'frame' | 'embed';
 
-type Settled = 'view' | 'hide' | 'wheelZoom' | 'linkTarget';
+type Settled = 'view' | 'hide' | 'wheelZoom' | 'linkTarget' | 'texts';
 
 /** Options with their defaults, as components read them. */
 export type Outfit = WidgetOptions & Required<Pick<WidgetOptions, Settled>>;
@@ -12,6 +12,7 @@ export type Outfit = WidgetOptions & Required<Pick<WidgetOptions, Settled>>;
 export const toOutfit = (options: WidgetOptions, kind: Kind): Outfit => ({
   view: 'both',
   hide: [],
+  texts: {},
   // On the site it has the screen to itself; elsewhere a page is scrolled past it.
   wheelZoom: kind === 'site' ? 'always' : 'auto',
   linkTarget: kind === 'site' ? 'self' : 'blank',

@@ -1,6 +1,6 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import { findingWords } from '../messages/finding-words.ts';
-import { useWidget } from './widget-context.ts';
+import { useTexts, useWidget } from './widget-context.ts';
 
 export interface AroundMeProps {
   /** Nobody knows where: said until it is closed, or something else is done about it. */
@@ -12,14 +12,15 @@ export interface AroundMeProps {
 /** Goes where the visitor is: asked only when pressed. */
 export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
   const { locate } = useWidget().environment;
+  const title = useTexts()('around', findingWords.aroundMe);
   if (!locate) return null;
   return (
     <>
       <button
         type="button"
         className="filter-bar-around"
-        aria-label={findingWords.aroundMe}
-        title={findingWords.aroundMe}
+        aria-label={title}
+        title={title}
         onClick={() => {
           onFail(false);
           locate().then(onLocated, () => onFail(true));

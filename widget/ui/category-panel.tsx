@@ -3,7 +3,7 @@ import { findingWords } from '../messages/finding-words.ts';
 import { CategorySign } from './category-sign.tsx';
 import { useAside } from './use-aside.ts';
 import { useStore } from './use-store.ts';
-import { useWidget } from './widget-context.ts';
+import { useTexts, useWidget } from './widget-context.ts';
 
 /** Which categories to show, each with how much it holds in these `days`; none chosen means all. */
 export const CategoryPanel = ({ days }: { days: string }) => {
@@ -27,7 +27,8 @@ export const CategoryPanel = ({ days }: { days: string }) => {
   return (
     <fieldset className="category-panel">
       <legend>
-        {findingWords.categories} <span className="category-panel-days">{days}</span>
+        {useTexts()('categories', findingWords.categories)}{' '}
+        <span className="category-panel-days">{days}</span>
       </legend>
       <div className="category-rows">
         {offered.map(({ slug, title }) => {

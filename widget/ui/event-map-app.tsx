@@ -7,7 +7,7 @@ import { ListPane } from './list-pane.tsx';
 import { MapPane } from './map-pane.tsx';
 import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
-import { useOptions, useWidget } from './widget-context.ts';
+import { useOptions, useTexts, useWidget } from './widget-context.ts';
 
 /** The widest zoom at which events stand one by one. */
 const eachZoom = cityViewZoom + 1;
@@ -53,6 +53,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const root = useRef<HTMLDivElement>(null);
   const isWide = useSize(root, size);
   const { state } = useStore(store.$loading);
+  const say = useTexts();
   const { finding, failed, load } = useFinding();
   const isSheet = !isWide && shown === 'both';
 
@@ -99,7 +100,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
       data-hide={hide.join(' ')}
       ref={root}
       role="region"
-      aria-label={words.widget}
+      aria-label={say('title', words.widget)}
     >
       {!hasFilters(hide) ? null : finding ? (
         <finding.FilterBar
@@ -113,7 +114,6 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             showSome();
           }}
           onSearch={showSome}
-          onAround={() => zoomOut(cityViewZoom)}
           onLocated={(point) => store.$me.set(point)}
         />
       ) : (

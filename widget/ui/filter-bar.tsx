@@ -17,7 +17,7 @@ import { toNearPresets } from './presets.ts';
 import { SearchBox } from './search-box.tsx';
 import { TimeSlider } from './time-slider.tsx';
 import { useStore } from './use-store.ts';
-import { useOptions, useWidget } from './widget-context.ts';
+import { useOptions, useTexts, useWidget } from './widget-context.ts';
 
 export interface FilterBarProps {
   /** Whether there is room for each filter by itself. */
@@ -25,53 +25,35 @@ export interface FilterBarProps {
   onCity(city: City): void;
   onPlace(place: PlaceReference): void;
   onSearch(): void;
-  /** Nothing is here: the surroundings are to be seen. */
-  onAround(): void;
   onLocated(point: LatLng): void;
 }
 
-/** Closes the panel: how much it has found stands on it. */
-const ShowResults = ({ onPress, onAround }: { onPress(): void; onAround(): void }) => {
+/** Closes the panel: how much it has found stands on it, or that the nearest is offered instead. */
+const ShowResults = ({ onPress }: { onPress(): void }) => {
   const { store } = useWidget();
   const count = useStore(store.$count);
-  const byCity = useStore(store.$showEventsByCity);
   const { state } = useStore(store.$loading);
-  const isNowhere = state === 'ready' && count === 0 && !byCity;
+  const say = useTexts();
   return (
     <div className="filter-bar-results">
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          if (isNowhere) onAround();
-          onPress();
-        }}
-      >
-        {state === 'loading'
-          ? words.loading
-          : isNowhere
-            ? findingWords.showAround
-            : findingWords.showEvents(count)}
+      <button type="button" className="button" onClick={onPress}>
+        {state === 'loading' ? say('loading', words.loading) : findingWords.showEvents(count)}
       </button>
     </div>
   );
 };
 
 /** What to look for, when and of what kind: everything narrow or wide, and all of it clearable. */
-export const FilterBar = ({
-  isWide,
-  onCity,
-  onPlace,
-  onSearch,
-  onAround,
-  onLocated,
-}: FilterBarProps) => {
+export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: FilterBarProps) => {
   const { store, id } = useWidget();
   const { dateRange, selectedCategories, text } = useStore(store.$filters);
   const [start, end] = [dateRange[0].slice(0, 10), dateRange[1].slice(0, 10)];
   useStore(store.$base);
   const { hide } = useOptions();
   const base = store.basePeriod();
+  const say = useTexts();
+  const clearAll = say('clear', findingWords.clearAll);
+  const categories = say('categories', findingWords.categories);
   // By days: an address that names the same ones has just been reloaded.
   const isBase = start === firstDay(base) && end === lastDay(base);
   const count = selectedCategories.length;
@@ -136,7 +118,7 @@ export const FilterBar = ({
             <Disclosure
               id={`${id}-categories`}
               active={count > 0}
-              label={count > 0 ? findingWords.chosen(count) : findingWords.categories}
+              label={count > 0 ? findingWords.chosen(categories, count) : categories}
             >
               {() => <CategoryPanel days={days} />}
             </Disclosure>
@@ -151,7 +133,7 @@ export const FilterBar = ({
                 store.clear();
               }}
             >
-              {findingWords.clearAll}
+              {clearAll}
             </button>
           )}
         </>
@@ -176,11 +158,10 @@ export const FilterBar = ({
                       close();
                     }}
                   >
-                    {findingWords.clearAll}
+                    {clearAll}
                   </button>
                 )}
                 <ShowResults
-                  onAround={onAround}
                   onPress={() => {
                     close();
                     onSearch();

@@ -12,7 +12,7 @@ import { EventList } from './event-list.tsx';
 import { FailureNote, Skeleton } from './notes.tsx';
 import type { Finding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
-import { useWidget } from './widget-context.ts';
+import { useTexts, useWidget } from './widget-context.ts';
 
 export interface ListPaneProps {
   /** What offers something where there is nothing; null until it came. */
@@ -42,7 +42,9 @@ export const ListPane = ({
   const cities = useStore(store.$citiesInView);
   const byCity = useStore(store.$showEventsByCity);
   const loading = useStore(store.$loading);
+  const say = useTexts();
   const more = useStore(store.$more);
+  const me = useStore(store.$me);
   const { dateRange, text } = useStore(store.$filters);
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = store.now();
@@ -89,10 +91,10 @@ export const ListPane = ({
   };
 
   const summary = isEmpty
-    ? words.none
+    ? say('none', words.none)
     : byCity
       ? words.inCities(count, cities.length)
-      : (finding?.countInWords(events, around, store.$mapConfig.get().zoom, text) ??
+      : (finding?.countInWords(events, around, store.$mapConfig.get(), text, me) ??
         countedEvents(count));
   return (
     <div className="list-pane" aria-busy={isLoading}>
@@ -101,10 +103,14 @@ export const ListPane = ({
           {/* As many lines before the answer as after it, or what is read would move. */}
           {(!isEmpty || loading.state === 'ready' || isLoading) && (
             <>
-              {isLoading && (isEmpty || more > 0) ? words.loading : <strong>{summary}</strong>}{' '}
+              {isLoading && (isEmpty || more > 0) ? (
+                say('loading', words.loading)
+              ) : (
+                <strong>{summary}</strong>
+              )}{' '}
               <span>
                 {days}
-                {!byCity && rows > count && ` · ${countedTimes(rows)}`}
+                {events.length > 0 && rows > count && ` · ${countedTimes(rows)}`}
               </span>
             </>
           )}
@@ -112,7 +118,7 @@ export const ListPane = ({
         {/* Where there is nothing, the ways to something are told below. */}
         {!byCity && !isEmpty && (
           <button type="button" className="list-pane-towns" onClick={onAllTowns}>
-            {words.allTowns}
+            {say('towns', words.allTowns)}
           </button>
         )}
       </div>

@@ -13,9 +13,10 @@ import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
 import { mapWords } from './map-words.ts';
 import { PlaceEvents } from './place-events.tsx';
 import placeEvents from './place-events.css?inline';
+import { WholeMap } from './whole-map.tsx';
 import { useStore } from './use-store.ts';
 import { useTownNames } from './use-town-names.ts';
-import { useOptions, useWidget } from './widget-context.ts';
+import { useOptions, useTexts, useWidget } from './widget-context.ts';
 
 /** Styles of everything that comes with the map. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
@@ -47,7 +48,8 @@ const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: redu
 /** The map itself, and what opens on it: its own part of the bundle, with everything of Leaflet. */
 export const MapCanvas = () => {
   const { store, client } = useWidget();
-  const { wheelZoom } = useOptions();
+  const { wheelZoom, consent } = useOptions();
+  const say = useTexts();
   const events = useStore(store.$events);
   const cities = useStore(store.$eventsByCity);
   const byCity = useStore(store.$showEventsByCity);
@@ -58,6 +60,8 @@ export const MapCanvas = () => {
   const [tiles, setTiles] = useState<Tiles | null>(null);
   const [tilesFailed, setTilesFailed] = useState(false);
   const [hasNoTiles, setNoTiles] = useState(false);
+  const [isAllowed, setAllowed] = useState(false);
+  const asksFirst = tiles !== null && consent === 'click' && !isAllowed;
   const shown = useStore(store.$shownEvent);
   const places = useMemo(
     () =>
@@ -107,7 +111,6 @@ export const MapCanvas = () => {
     };
     lay('outlines', (outlines) => created.setOutlines(outlines));
     lay('mapSettings', (settings) => {
-      created.setTiles(settings.tiles);
       setTiles(settings.tiles);
       setNoTiles(!settings.tiles);
     });
@@ -129,7 +132,8 @@ export const MapCanvas = () => {
   }, []);
 
   useEffect(() => map?.setWheelZoom(wheelZoom), [map, wheelZoom]);
-  useTownNames(map, hasNoTiles || tilesFailed);
+  useTownNames(map, hasNoTiles || tilesFailed || asksFirst);
+  useEffect(() => map?.setTiles(asksFirst ? null : tiles), [map, tiles, asksFirst]);
 
   useEffect(() => {
     if (byCity) map?.showCities(toCityMarkers(cities));
@@ -139,7 +143,20 @@ export const MapCanvas = () => {
   return (
     <>
       <div className="map-pane-canvas" ref={canvas} />
-      {tiles && !tilesFailed && <Credits credits={tiles.credits} logo={tiles.logo} />}
+      <WholeMap />
+      {asksFirst ? (
+        <p className="credits">
+          <button
+            type="button"
+            title={mapSentences.asksThem(tiles.credits.map(({ text }) => text))}
+            onClick={() => setAllowed(true)}
+          >
+            {say('showTiles', mapSentences.showTiles)}
+          </button>
+        </p>
+      ) : (
+        tiles && !tilesFailed && <Credits credits={tiles.credits} logo={tiles.logo} />
+      )}
       {tilesFailed && (
         <p className="visually-hidden" role="status">
           {mapSentences.tilesFailed}

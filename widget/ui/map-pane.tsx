@@ -18,11 +18,18 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
   const stands = Canvas !== null && !isAbsent;
 
   useEffect(() => {
+    if (isAbsent) return undefined;
+    store.$maps.set(store.$maps.get() + 1);
+    return () => store.$maps.set(store.$maps.get() - 1);
+  }, [isAbsent]);
+
+  useEffect(() => {
     if (stands) return undefined;
     // Events can be asked for before there is a map: its size says what it is going to show.
     const { clientWidth: width = 0, clientHeight: height = 0 } = pane.current ?? {};
     const size = isAbsent ? absentMap : { width, height };
     const show = ({ center, zoom, fits }: MapGoal): void => {
+      if (isAbsent && store.$maps.get() > 0) return;
       const fitting = fits ? cityZoom({ zoom }, size.width) : zoom;
       store.showView({
         ...{ center, zoom: fitting },

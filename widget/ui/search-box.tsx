@@ -57,7 +57,8 @@ const SearchLens = () => (
 /** One field for all: a town or a place to go to, an event to open, or words to look for in events. */
 export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: SearchBoxProps) => {
   const { store, id, eventAddress, openEvent } = useWidget();
-  const { linkTarget } = useOptions();
+  const { linkTarget, texts } = useOptions();
+  const label = texts.search ?? findingWords.search;
   const chosen = useStore(store.$filters).text;
   const [text, setText] = useState(chosen);
   const [open, setOpen] = useState(false);
@@ -174,12 +175,12 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
         spellCheck={false}
         maxLength={100}
         role="combobox"
-        aria-label={findingWords.search}
+        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-        placeholder={isWide ? findingWords.searchWide : findingWords.searchNarrow}
+        placeholder={texts.search ?? (isWide ? findingWords.searchWide : findingWords.searchNarrow)}
         value={text}
         onChange={(event) => {
           const { value } = event.target;
@@ -217,12 +218,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
         </button>
       )}
       {isOpen && (
-        <ul
-          className="search-box-options"
-          id={list}
-          role="listbox"
-          aria-label={findingWords.search}
-        >
+        <ul className="search-box-options" id={list} role="listbox" aria-label={label}>
           {options.map((option, index) => (
             <li
               key={index}

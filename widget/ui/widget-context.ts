@@ -1,5 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
+import type { TextName } from '../../contract/widget-options.ts';
 import { createContext, useContext } from 'react';
+import type { Entries } from '../../contract/view-query.ts';
 import type { Outfit } from '../stores/outfit.ts';
 import type { Client } from '../stores/client.ts';
 import type { Environment } from '../stores/environment.ts';
@@ -22,6 +24,8 @@ export interface Widget {
   $options: ReadableAtom<Outfit>;
   /** A click on an event; true when somebody took it over and the link must not be followed. */
   openEvent(slug: string, timeId: number | undefined): boolean;
+  /** Where the whole map is, looking at the same; null on the site, which is it. */
+  wholeMap: ((view: Entries) => string) | null;
   /** In a stranger's page it is one thing among others; elsewhere it has the screen to itself. */
   isEmbed: boolean;
   /** Null in a stranger's page, whose history is not ours. */
@@ -35,6 +39,12 @@ const Context = createContext<Widget | null>(null);
 export const WidgetProvider = Context.Provider;
 
 export const useOptions = (): Outfit => useStore(useWidget().$options);
+
+/** What the page wants said instead of ours. */
+export const useTexts = (): ((name: TextName, ours: string) => string) => {
+  const { texts } = useOptions();
+  return (name, ours) => texts[name] ?? ours;
+};
 
 export const useWidget = (): Widget => {
   const widget = useContext(Context);
