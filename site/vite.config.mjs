@@ -12,6 +12,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsDir: 'static/js/app',
     target: 'es2022',
+    // Every browser of the target has it by itself.
+    modulePreload: { polyfill: false },
     // Small pictures inlined as data would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {

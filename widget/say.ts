@@ -7,7 +7,7 @@ import {
 
 /** Options as a program or a page says them: by value, or as the text of an attribute. */
 export type Said = {
-  [Name in OptionName]?: WidgetOptions[Name] | string | null;
+  [Name in OptionName]?: Readonly<WidgetOptions[Name]> | string | null | undefined;
 };
 
 export type Texts = Partial<Record<OptionName, string>>;

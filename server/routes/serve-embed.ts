@@ -19,7 +19,9 @@ const patience = 5_000;
 
 /** Answers choose an encoding by themselves, and their ETag names it: nobody else may change it. */
 const ownEncoding = { compress: false } as const;
-const script = { type: 'text/javascript; charset=utf-8', quality: 11 } as const;
+const scriptType = 'text/javascript; charset=utf-8';
+const typeOf = (name: string): string =>
+  name.endsWith('.d.ts') ? 'text/plain; charset=utf-8' : scriptType;
 
 export const createVersionsRoute = ({ answers }: Context, releases: Releases) => ({
   async embedVersions(request: FastifyRequest, reply: FastifyReply) {
@@ -37,16 +39,21 @@ export const serveEmbed = async (
 ): Promise<void> => {
   // Apart from answers about events, which are forgotten with every write.
   const files = createAnswers();
-  const send = (request: FastifyRequest, reply: FastifyReply, key: string, answer: Answer) =>
-    files.send(request, reply, { ...script, key, produce: () => answer });
-  const sendWhole = (request: FastifyRequest, reply: FastifyReply, body: Buffer) =>
-    send(request, reply, `whole ${body.toString('latin1')}`, { body });
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    key: string,
+    answer: Answer,
+    type = scriptType,
+  ) => files.send(request, reply, { type, quality: 11, key, produce: () => answer });
+  const sendWhole = (request: FastifyRequest, reply: FastifyReply, body: Buffer, type?: string) =>
+    send(request, reply, `whole ${body.toString('latin1')}`, { body }, type);
 
   for (const [name, body] of doors)
     app.get(
       `/embed/${name}`,
       { config: { policy: policies.loader }, ...ownEncoding },
-      (request, reply) => sendWhole(request, reply, body),
+      (request, reply) => sendWhole(request, reply, body, typeOf(name)),
     );
 
   app.get(

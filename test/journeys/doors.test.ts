@@ -27,7 +27,7 @@ describe('an element', () => {
     });
     await expect.poll(() => widgets(page).count()).toBe(3);
     await widgets(page).nth(2).locator('.event-card').first().waitFor();
-    await widgets(page).nth(1).locator('.city-list-row').first().waitFor();
+    await widgets(page).nth(1).locator('.city-list button').first().waitFor();
     const heights = await page
       .locator('mapa-akci, [data-mapa-akci]')
       .evaluateAll((doors) => doors.map((door) => door.getBoundingClientRect().height));
@@ -180,5 +180,66 @@ describe('a target', () => {
     await expect.poll(() => page.locator('body > *').count()).toBe(2);
     expect(await page.getByText('Akce u nás').isVisible()).toBe(false);
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('an element of the page that names an event', () => {
+  it('lifts its pin while it is pointed at or has the focus', async () => {
+    const { page, complaints } = await browser.visit();
+    const link = '<p><a href="#top">Z našeho kalendáře</a></p>';
+    await page.goto(strangersPage(strangerUrl, link + tag('data-city="svitavy"')));
+    await cardOf(page).waitFor();
+    await page.locator('.place-pin').first().waitFor();
+    const classes = () =>
+      page.locator('.place-pin').evaluateAll((pins) => pins.map((pin) => pin.className));
+    const lifted = async (before: string[]) =>
+      (await classes()).filter((name, nth) => name !== before[nth]).length;
+    // The event of a pin that stands alone, by the list of its popup.
+    const hrefs = await page
+      .locator('.event-card')
+      .evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''));
+    const before = await classes();
+    const anchor = page.getByRole('link', { name: 'Z našeho kalendáře' });
+    const name = (href: string) =>
+      anchor.evaluate(
+        (node, slug) => node.setAttribute('data-mapa-akci-focus', slug),
+        new URL(href).pathname.split('/').at(-1) ?? '',
+      );
+    // Events of a cluster have no pin of their own.
+    const counts: number[] = [];
+    for (const href of hrefs.slice(0, 6)) {
+      await name(href);
+      await anchor.hover();
+      await page.waitForTimeout(50);
+      counts.push(await lifted(before));
+      await page.mouse.move(1, 1);
+      await expect.poll(() => lifted(before)).toBe(0);
+    }
+    expect(Math.max(...counts)).toBe(1);
+    await name(hrefs[counts.indexOf(1)] ?? '');
+    await anchor.focus();
+    await expect.poll(() => lifted(before)).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the library', () => {
+  it('has the members it has always had', async () => {
+    const { page } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, `<div id="here"></div>${bare}`));
+    await cardOf(page).or(page.locator('.city-list button').first()).waitFor();
+    const names = await page.evaluate(() => {
+      const { MapaAkci } = window as unknown as {
+        MapaAkci: { mount(element: Element): object };
+      };
+      return [
+        Object.keys(MapaAkci),
+        Object.keys(MapaAkci.mount(document.querySelector('#here') as Element)),
+      ].map((each) => each.sort());
+    });
+    expect(names).toEqual([
+      ['mount', 'open', 'watch'],
+      ['destroy', 'lift', 'on', 'ready', 'show', 'update'],
+    ]);
   });
 });

@@ -16,7 +16,7 @@ describe('the script tag', () => {
     await page.goto(
       strangersPage(strangerUrl, `<p id="before">před</p>${tag()}<p id="after">po</p>`),
     );
-    await page.locator('.city-list-row').first().waitFor();
+    await page.locator('.city-list button').first().waitFor();
     const order = () =>
       page.evaluate(() =>
         [...document.body.children].map((element) => element.id || element.localName),
@@ -57,7 +57,7 @@ describe('the script tag', () => {
     await page.goto(
       strangersPage(strangerUrl, tag('data-zoom="hodně" data-lat="49.7" data-categories="žádná"')),
     );
-    await page.locator('.city-list-row').first().waitFor();
+    await page.locator('.city-list button').first().waitFor();
     for (const name of ['data-zoom', 'data-lat', 'data-categories'])
       expect(complaints.filter((text) => text.includes(name))).toHaveLength(1);
     expect(complaints).toHaveLength(3);
@@ -66,7 +66,7 @@ describe('the script tag', () => {
   it('falls back from a town nobody knows', async () => {
     const { page, complaints } = await browser.visit();
     await page.goto(strangersPage(strangerUrl, tag('data-city="neznamo"')));
-    await page.locator('.city-list-row').first().waitFor();
+    await page.locator('.city-list button').first().waitFor();
     expect(complaints).toHaveLength(1);
     expect(complaints[0]).toContain('neznamo');
   });
@@ -117,7 +117,8 @@ describe('the script tag', () => {
     const column = `<style>${style}</style><section style="display:flex;width:900px">${tag('data-city="Litomyšl"')}</section>`;
     await page.goto(strangersPage(strangerUrl, column));
     // Not of what is over, which is paler.
-    const title = page.locator('.event-card:not(.event-card-over) .event-card-title').first();
+    const card = page.locator('.event-card').filter({ hasNotText: 'skončilo' }).first();
+    const title = card.locator('> span:not([aria-hidden])').first();
     await title.waitFor();
     const look = await title.evaluate((node) => {
       const { fontSize, letterSpacing, color } = getComputedStyle(node);

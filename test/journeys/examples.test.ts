@@ -66,7 +66,7 @@ const more: Record<string, (page: Page) => Promise<void>> = {
         .first()
         .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
     expect(await look('.event-card', 'border-left')).toBe('4px solid rgb(122, 31, 61)');
-    expect(await look('.event-card-title', 'font-family')).toBe('Georgia, serif');
+    expect(await look('.event-card', 'font-family')).toBe('Georgia, serif');
     expect(await look('.root', 'border-radius')).toBe('2px');
     expect(await look('.root', '--surface')).toBe('#fffaf5');
   },
@@ -82,13 +82,41 @@ const more: Record<string, (page: Page) => Promise<void>> = {
     expect(known.filter((href) => others.includes(href))).toEqual([]);
   },
 
+  async grouped(page) {
+    const [list, map] = [0, 1].map((nth) => page.locator('mapa-akci').nth(nth)) as [
+      Locator,
+      Locator,
+    ];
+    expect(await map.locator('.event-card').count()).toBe(0);
+    expect(await list.locator('.leaflet-container').count()).toBe(0);
+    const before = await list.locator('.event-card').count();
+    await list
+      .getByRole('button', { name: 'Filtry' })
+      .or(list.getByRole('button', { name: /^Kategorie/ }))
+      .first()
+      .click();
+    await list.getByRole('checkbox', { name: 'Sport' }).check();
+    await expect.poll(() => list.locator('.event-card').count()).toBeLessThan(before);
+    const pins = map.locator('.place-pin, .cluster-ring');
+    await expect.poll(() => pins.count()).toBeLessThan(before);
+    // The list follows the map.
+    await map.getByRole('button', { name: 'Přiblížit' }).click();
+    await expect.poll(() => map.locator('.whole-map a').getAttribute('href')).toMatch(/zoom=16/);
+    await expect.poll(() => list.getByText('na mapě').count()).toBe(1);
+  },
+
   async 'react-host'(page) {
     expect(await page.locator('.event-map-app').count()).toBe(1);
+    const [map] = await page.locator('.leaflet-container').elementHandles();
     await page.getByRole('button', { name: 'Do Litomyšle' }).click();
     await page
       .getByText(/v\sLitomyšli/)
       .first()
       .waitFor();
+    expect(await map?.evaluate((node) => node.isConnected)).toBe(true);
+    const link = (await page.locator('.event-card').first().getAttribute('href')) ?? '';
+    await page.locator('.event-card').first().click();
+    await expect.poll(() => page.locator('#opened').textContent()).toBe(link);
     const show = page.getByRole('button', { name: 'Ukázat nebo skrýt mapu' });
     await show.click();
     await expect.poll(() => page.locator('.event-map-app').count()).toBe(0);

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, expectTypeOf, test } from 'vitest';
+import type * as Public from '../widget/public/mapa-akci.d.ts';
+import type { MountHandle, MountOptions, Said, WidgetEvents } from '../widget/index.ts';
+import type { CategorySlug } from '../contract/category.ts';
+import {
+  optionNames,
+  textNames,
+  type ControlName,
+  type TextName,
+} from '../contract/widget-options.ts';
+import { projectRoot } from '../server/project-root.ts';
+
+// What strangers build on. More may come; whatever goes, or means something else, is a major version.
+
+const widget = join(projectRoot, 'widget');
+const found = (folder: string, ending: RegExp, pattern: RegExp): string[] => {
+  const files = readdirSync(join(widget, folder), { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((file) => ending.test(file))
+    .map((file) => readFileSync(join(widget, folder, file), 'utf8'));
+  const names = texts.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
+  return [...new Set(names)].sort();
+};
+
+test('options', () => {
+  expect(optionNames).toEqual([
+    ...['plugin', 'city', 'categories', 'excludeCategories', 'period', 'zoom', 'lat', 'lng'],
+    ...['view', 'height', 'aspectRatio', 'theme', 'accent', 'hide', 'wheelZoom', 'linkTarget'],
+    ...['consent', 'group', 'texts', 'debug'],
+  ]);
+  expectTypeOf<keyof Public.Options>().toEqualTypeOf<keyof Said>();
+  expectTypeOf<Public.Options & { server: string }>().toExtend<MountOptions>();
+  expectTypeOf<Public.Category>().toEqualTypeOf<CategorySlug>();
+  expectTypeOf<Public.Control>().toEqualTypeOf<ControlName>();
+});
+
+test('texts', () => {
+  expect(textNames).toEqual([
+    ...['title', 'search', 'around', 'categories', 'clear', 'loading', 'none', 'towns'],
+    ...['wholeMap', 'showTiles', 'fallback'],
+  ]);
+  expectTypeOf<Public.TextName>().toEqualTypeOf<TextName>();
+});
+
+test('events and handles', () => {
+  expectTypeOf<keyof Public.Events>().toEqualTypeOf<keyof WidgetEvents>();
+  expectTypeOf<WidgetEvents>().toExtend<Public.Events>();
+  expectTypeOf<MountHandle>().toExtend<Public.Handle>();
+});
+
+test('custom properties', () => {
+  expect(found('.', /\.css$/, /var\(--mapa-akci-([\w-]+)/g)).toEqual([
+    ...['accent', 'font', 'radius', 'surface', 'text'],
+  ]);
+});
+
+test('parts', () => {
+  expect(found('ui', /\.tsx$/, /\bpart="([^"]+)"/g)).toEqual([
+    ...['credits', 'event-card', 'filters', 'list', 'map'],
+  ]);
+});
+
+test('all of it is told to publishers', () => {
+  const told = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');
+  const attribute = (name: string) => name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
+  const names = [
+    ...optionNames.map(attribute),
+    ...textNames,
+    ...['accent', 'font', 'radius', 'surface', 'text'].map((name) => `--mapa-akci-${name}`),
+    ...['credits', 'event-card', 'filters', 'list', 'map'],
+    ...['ready', 'event-open', 'filters-change', 'error'].map((name) => `mapa-akci:${name}`),
+  ];
+  expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+});

@@ -1,0 +1,109 @@
+/**
+ * Types of `/embed/mapa-akci.js`, the widget's public face. Nothing of it goes away, and nothing means
+ * something else, before the major version moves. All of it is described in `docs/embedding.md`.
+ */
+
+export type Category =
+  | 'koncerty'
+  | 'divadlo'
+  | 'film'
+  | 'vystavy'
+  | 'festivaly'
+  | 'slavnosti'
+  | 'trhy'
+  | 'plesy'
+  | 'deti'
+  | 'sport'
+  | 'turistika'
+  | 'prohlidky'
+  | 'prednasky'
+  | 'kurzy'
+  | 'ostatni';
+
+export type Control = 'search' | 'around' | 'period' | 'categories' | 'slider' | 'zoom';
+
+export type TextName =
+  | 'title'
+  | 'search'
+  | 'around'
+  | 'categories'
+  | 'clear'
+  | 'loading'
+  | 'none'
+  | 'towns'
+  | 'wholeMap'
+  | 'showTiles'
+  | 'fallback';
+
+/** By value, or as the text of an attribute; null and undefined say nothing. */
+type Said<Value> = Value | string | null | undefined;
+
+export interface Options {
+  /** Identifier of a plugin: what its owner set holds for what is not said here. */
+  plugin?: Said<string>;
+  /** A municipality by its address or name. */
+  city?: Said<string>;
+  /** Only events of any of these. */
+  categories?: Said<readonly Category[]>;
+  /** No events of any of these. */
+  excludeCategories?: Said<readonly Category[]>;
+  /** In words (`vikend`) or days (`2026-12-24..2026-12-26`), in Europe/Prague. */
+  period?: Said<string>;
+  /** 6–18. */
+  zoom?: Said<number>;
+  /** Degrees north, with `lng`. */
+  lat?: Said<number>;
+  /** Degrees east, with `lat`. */
+  lng?: Said<number>;
+  view?: Said<'both' | 'map' | 'list'>;
+  /** Pixels, 240–2000. */
+  height?: Said<number>;
+  /** Width divided by height, instead of `height`. */
+  aspectRatio?: Said<number>;
+  theme?: Said<'auto' | 'light' | 'dark'>;
+  /** `#rrggbb`. */
+  accent?: Said<string>;
+  hide?: Said<readonly Control[]>;
+  wheelZoom?: Said<'auto' | 'always' | 'never'>;
+  linkTarget?: Said<'blank' | 'self' | 'parent' | 'top'>;
+  consent?: Said<'none' | 'click'>;
+  /** Widgets of a page that say the same one share what is looked for; said when it mounts. */
+  group?: Said<string>;
+  texts?: Said<Readonly<Partial<Record<TextName, string>>>>;
+  debug?: Said<'true'>;
+}
+
+/** Bubbling events `mapa-akci:…` of the element, by their `detail`. */
+export interface Events {
+  /** The first list stands. */
+  ready: null;
+  /** A click on an event; `time` is the identifier of its time. */
+  'event-open': { slug: string; time: number | null; url: string };
+  /** Keys and values of the site's address, those set: `s`, `e`, `k`, `q`, `zoom`, `lat`, `lng`. */
+  'filters-change': Record<string, string>;
+  /** Something did not come, or the widget gave up. */
+  error: { code: string };
+}
+
+export interface Handle {
+  /** Settles when the widget stands, or when it gave up and left what was there. */
+  ready: Promise<void>;
+  /** Says options anew, without making the map anew; null takes one back. */
+  update(changes: Options): void;
+  /** Answers how to stop listening. */
+  on<Type extends keyof Events>(type: Type, listener: (detail: Events[Type]) => void): () => void;
+  /** Lifts the pin of an event that is shown, by its slug; null lets go of it. */
+  lift(slug: string | null): void;
+  /** Takes the widget away and shows again what the element holds. */
+  destroy(): void;
+}
+
+/** Mounts a map into an element; `server` is the origin of your Mapa akcí, without a slash at its end. */
+export function mount(element: HTMLElement, options: Options & { server: string }): Handle;
+
+declare global {
+  interface Window {
+    /** Of the script tag, which knows its server. */
+    MapaAkci?: { mount(element: HTMLElement, options?: Options & { server?: string }): Handle };
+  }
+}

@@ -1,0 +1,20 @@
+import type { CSSProperties, ReactElement, ReactNode } from 'react';
+import type { Events, Options } from './mapa-akci.js';
+
+export interface EventMapProps extends Options {
+  /** Origin of your Mapa akcí, without a slash at its end. */
+  server: string;
+  /** Of the element the map stands in. */
+  className?: string;
+  style?: CSSProperties;
+  /** Shown until the map stands, and where it does not come. */
+  children?: ReactNode;
+  onReady?(event: CustomEvent<Events['ready']>): void;
+  /** `preventDefault` keeps the link from being followed. */
+  onEventOpen?(event: CustomEvent<Events['event-open']>): void;
+  onFiltersChange?(event: CustomEvent<Events['filters-change']>): void;
+  onError?(event: CustomEvent<Events['error']>): void;
+}
+
+/** The map of events; options of a later rendering change it without making it anew. */
+export function EventMap(props: EventMapProps): ReactElement;
