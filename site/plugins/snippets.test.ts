@@ -1,3 +1,4 @@
+import { transformSync } from 'esbuild';
 import { expect, test } from 'vitest';
 import type { EventSummary } from '../../contract/event.ts';
 import { securityLines } from './security-lines.ts';
@@ -110,4 +111,15 @@ test('a policy names our server, and where tiles come from', () => {
   expect(securityLines('frame', 'https://mapa.example', tiles)).toEqual([
     'frame-src https://mapa.example;',
   ]);
+});
+
+test.each([
+  [noPageOptions, 'height: "600"'],
+  [{ height: '480', aspectRatio: '' }, 'height: "480"'],
+  [{ height: '480', aspectRatio: "16:9'}" }, String.raw`aspectRatio: "16:9'}"`],
+])('a program in React says %j, and nothing breaks out of it', (page, size) => {
+  const { code } = transformSync(toSnippet('react', options({ page })), { loader: 'jsx' });
+  expect(code).toContain('plugin: "abcdefghij0123456789"');
+  expect(code).toContain('server: "https://mapa.example"');
+  expect(code).toContain(size);
 });

@@ -72,16 +72,16 @@ const frameStyle = ({ height, aspectRatio }: PageOptions): string => {
     : `width="100%" height="${escapeHtml(height || '600')}" style="border: 0"`;
 };
 
-/** Values of options as a program passes them, a line each. */
-const programLines = ({ origin, plugin, page }: SnippetOptions): string[] => {
+/** Options as a program passes them: names, and texts between quotes. */
+const said = ({ origin, plugin, page }: SnippetOptions): [string, string][] => {
   const { height, aspectRatio } = page;
-  return [
-    `server: ${toScriptText(origin)},`,
-    `plugin: ${toScriptText(plugin)},`,
-    aspectRatio
-      ? `aspectRatio: ${toScriptText(aspectRatio)},`
-      : `height: ${toScriptText(height || '600')},`,
-  ];
+  const size: [string, string] = aspectRatio
+    ? ['aspectRatio', aspectRatio]
+    : ['height', height || '600'];
+  return [['server', origin], ['plugin', plugin], size].map(([name = '', text = '']) => [
+    name,
+    toScriptText(text),
+  ]);
 };
 
 const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
@@ -115,29 +115,14 @@ const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
   ],
   wordpress: ({ origin, plugin }) => [`${origin}/?plugin=${plugin}`],
   react: (options) => [
-    "import { useEffect, useRef } from 'react';",
+    `// Uložte si vedle sebe ${options.origin}/embed/react.js, react.d.ts a mapa-akci.d.ts.`,
+    "import { EventMap } from './mapa-akci/react.js';",
     '',
-    'export function MapaAkci() {',
-    '  const place = useRef(null);',
-    '  useEffect(() => {',
-    '    let map;',
-    '    let gone = false;',
-    '    // Balíčkovače nechají adresu být: modul se stáhne až v prohlížeči.',
-    `    import(/* @vite-ignore */ /* webpackIgnore: true */ ${toScriptText(`${options.origin}/embed/mapa-akci.js`)}).then(`,
-    '      ({ mount }) => {',
-    '        if (gone) return;',
-    '        map = mount(place.current, {',
-    ...programLines(options).map((line) => `          ${line}`),
-    '        });',
-    '      },',
-    '    );',
-    '    return () => {',
-    '      gone = true;',
-    '      map?.destroy();',
-    '    };',
-    '  }, []);',
-    '  return <div ref={place} />;',
-    '}',
+    'export const MapaAkci = () => (',
+    '  <EventMap',
+    ...said(options).map(([name, text]) => `    ${name}={${text}}`),
+    '  />',
+    ');',
   ],
   module: (options) => [
     '<div id="mapa-akci">',
@@ -146,7 +131,7 @@ const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
     '<script type="module">',
     `  import { mount } from ${toScriptText(`${options.origin}/embed/mapa-akci.js`)};`,
     "  mount(document.getElementById('mapa-akci'), {",
-    ...programLines(options).map((line) => `    ${line}`),
+    ...said(options).map(([name, text]) => `    ${name}: ${text},`),
     '  });',
     '</script>',
     ...structured(options),
