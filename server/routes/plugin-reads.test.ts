@@ -196,6 +196,18 @@ describeStorages('a page that names a plugin', (engine) => {
     expect(refused.headers).not.toHaveProperty('etag');
   });
 
+  it('is let in where a sandbox took the origin of a frame of ours, and nobody else so', async () => {
+    const { id } = await create({ sites: ['svitavy.cz'] });
+    const from = async (referer?: string) => {
+      const headers = { origin: 'null', ...(referer && { referer }) };
+      return (await get(`first-view/800x600/?plugin=${id}`, headers)).statusCode;
+    };
+    const own = new URL(test.context.configuration.publicUrl).origin;
+    expect(await from(`${own}/`)).toBe(200);
+    for (const other of [undefined, 'https://cizi.example/', `${own}.cizi.example/`])
+      expect(await from(other)).toBe(403);
+  });
+
   it('goes on without storage where the plugin was known, and is told where it was not', async () => {
     const beside = await openBeside(test);
     const { id } = await create({ config: { city: 'svitavy', categories: 'film' } });

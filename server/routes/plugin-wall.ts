@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import type { Plugin } from '../../contract/plugin.ts';
 import { readOption } from '../../contract/widget-options.ts';
@@ -30,18 +31,21 @@ const inPath = ({ params }: FastifyRequest): string => {
 
 /**
  * Finds the plugin that a request names, and lets nobody in whom it does not want. A request without
- * an `Origin` comes from no other site: from a frame of ours, which `frame-ancestors` guards.
+ * an `Origin` comes from no other site: from a frame of ours, which `frame-ancestors` guards. So does
+ * one whose `Origin` a sandbox has taken (WordPress), where it says that it is from a page of ours.
  */
 export const createPluginWall = ({ plugins, configuration }: Context) => {
   const own = new URL(configuration.publicUrl).origin;
 
-  const isWelcome = ({ sites }: Plugin, origin: string | undefined): boolean =>
-    sites.length === 0 || origin === undefined || origin === own || isOriginOf(origin, sites);
+  const isOurs = ({ origin, referer }: IncomingHttpHeaders): boolean =>
+    origin === undefined || origin === own || (origin === 'null' && referer === `${own}/`);
+  const isWelcome = ({ sites }: Plugin, headers: IncomingHttpHeaders): boolean =>
+    sites.length === 0 || isOurs(headers) || isOriginOf(headers.origin ?? '', sites);
 
   const admit = async (request: FastifyRequest, id: string, { policy }: Route): Promise<void> => {
     request.plugin = await fromStorage(plugins.find(id));
     if (!request.plugin) throw new ApiError('unknown-plugin', 'plugin');
-    if (policy.sharing === 'public' && !isWelcome(request.plugin, request.headers.origin))
+    if (policy.sharing === 'public' && !isWelcome(request.plugin, request.headers))
       throw new ApiError('site-not-allowed', 'plugin');
   };
 
