@@ -23,7 +23,7 @@ body{font:small-caps 700 31px/2.4 "Comic Sans MS",cursive;color:#f0f;letter-spac
   line-break:anywhere;word-break:break-all;hyphens:auto;cursor:crosshair;user-select:none;quotes:none;
   list-style:square;border-collapse:collapse;caption-side:bottom;empty-cells:hide;tab-size:20;
   -webkit-font-smoothing:antialiased;font-variant-numeric:oldstyle-nums;font-kerning:none;
-  accent-color:red;caret-color:red;text-wrap:balance;overflow-wrap:anywhere}`;
+  accent-color:red;caret-color:red;text-wrap:balance;overflow-wrap:anywhere;text-decoration:underline wavy}`;
 
 /** What of Bootstrap 3.4 is said of elements, not of its own classes. */
 export const bootstrapRules = `
