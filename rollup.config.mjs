@@ -67,7 +67,14 @@ const terse = {
   module: true,
   ecma: 2020,
   // Functions with parameters compress worse where they are called than where they stand.
-  compress: { passes: 3, unsafe_methods: true, inline: 1, hoist_vars: true, keep_fargs: false },
+  compress: {
+    passes: 3,
+    typeofs: false,
+    unsafe_methods: true,
+    inline: 1,
+    hoist_vars: true,
+    keep_fargs: false,
+  },
   format: { comments: /^!|^# all/ },
 };
 

@@ -60,7 +60,7 @@ export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) 
           <span className="event-card-category">
             <span style={{ background: categoryOf(main).colour }} aria-hidden="true" />
             {categoryOf(main).title}
-            {event.sample && ' · ukázka'}
+            {event.sample && ' · vymyšlená ukázka'}
           </span>
         )}
       </span>

@@ -21,6 +21,6 @@ export const EventMarks = ({
     ))}
     {cancelled && <li className="event-marks-cancelled">Zrušeno</li>}
     {price === 'zdarma' && <li>zdarma</li>}
-    {sample && <li title="Vymyšlená akce na ukázku">ukázka</li>}
+    {sample && <li>vymyšlená ukázka</li>}
   </ul>
 );

@@ -118,7 +118,7 @@ export const ApproximatePlace: Story = {
   args: { event: details.approximate },
   async play({ canvas }) {
     await expect(canvas.getByText(/Přesné místo neznáme/)).toBeVisible();
-    await expect(canvas.getByText('ukázka')).toBeVisible();
+    await expect(canvas.getByText('vymyšlená ukázka')).toBeVisible();
     await expect(canvas.getByText('Pořadatel k akci nic dalšího nenapsal.')).toBeVisible();
     await expect(canvas.queryByText('Vstupné')).toBeNull();
   },

@@ -110,7 +110,7 @@ export const OneDateCancelled: Story = {
 export const Sample: Story = {
   args: { item: rowOf(events.sample) },
   async play({ canvasElement }) {
-    await expect(insideOf(canvasElement).getByText('ukázka')).toBeVisible();
+    await expect(insideOf(canvasElement).getByText('vymyšlená ukázka')).toBeVisible();
   },
 };
 

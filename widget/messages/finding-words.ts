@@ -38,7 +38,7 @@ export const findingWords = {
   aroundYou: (events: number): string => `${countedEvents(events)} kolem vás`,
   inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
   timeline: 'Časová osa',
-  onDay: (day: string, count: string): string => `${day}: ${count} (bez dlouhých výstav)`,
+  withoutLong: 'bez dlouhých výstav',
   clearCategories: 'Zrušit kategorie',
   noneFound: (days: string): string => `Nic takového jsme tu ${days} nenašli.`,
   later: 'Později tady',

@@ -27,9 +27,8 @@ export const words = {
   onTomorrow: 'zítra',
 
   cancelled: 'Zrušeno',
-  sample: 'ukázka',
+  sample: 'vymyšlená ukázka',
   samples: 'Všechny tyhle akce jsou vymyšlené na ukázku.',
-  sampleTitle: 'Vymyšlená akce na ukázku',
 
   cityList: 'Akce podle obcí',
   chooseCity: 'Vyberte obec, nebo si mapu přibližte.',

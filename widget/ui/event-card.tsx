@@ -109,11 +109,7 @@ export const EventCard = ({
         {isOver && (
           <span className="event-card-mark">{time.end ? words.over : words.perhapsOver}</span>
         )}
-        {event.sample && !isSampleKnown && (
-          <span className="event-card-mark" title={words.sampleTitle}>
-            {words.sample}
-          </span>
-        )}
+        {event.sample && !isSampleKnown && <span className="event-card-mark">{words.sample}</span>}
       </span>
     </a>
   );

@@ -67,7 +67,7 @@ const Row = ({ event, isAlone, namesPlace }: RowProps) => {
             {isAlone && <span>{categoryOf(main).title}</span>}
             {others > 0 && <span>{andOtherTimes(others)}</span>}
             {event.cancelled && <strong>{words.cancelled}</strong>}
-            {event.sample && <span title={words.sampleTitle}>{words.sample}</span>}
+            {event.sample && <span>{words.sample}</span>}
           </span>
         </span>
       </a>

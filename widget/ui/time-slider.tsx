@@ -90,10 +90,7 @@ export const TimeSlider = () => {
     };
 
   const spoken = (index: number): string =>
-    findingWords.onDay(
-      `${weekday(dayAt(index))} ${dayInWords(dayAt(index), year)}`,
-      countedEvents(counts[index] ?? 0),
-    );
+    `${weekday(dayAt(index))} ${dayInWords(dayAt(index), year)}: ${countedEvents(counts[index] ?? 0)}`;
   const handle = (isFirst: boolean) => (
     <div
       className="time-slider-end"
@@ -113,7 +110,8 @@ export const TimeSlider = () => {
   return (
     <div className="time-slider" role="group" aria-label={findingWords.timeline}>
       <p className="time-slider-words">
-        {pointed === null || drawn ? daysInWords(dayAt(first), dayAt(end), year) : spoken(pointed)}
+        {pointed === null || drawn ? daysInWords(dayAt(first), dayAt(end), year) : spoken(pointed)}{' '}
+        <span>· {findingWords.withoutLong}</span>
       </p>
       <div
         className="time-slider-track"
