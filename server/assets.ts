@@ -9,7 +9,10 @@ export interface Assets {
   page: string | null;
   /** Folder of the site's static files. */
   siteFolder: string | null;
-  /** Files under `/embed/` whose names stay while what they say moves: the loader and the module. */
+  /**
+   * Files under `/embed/` whose names stay while what they say moves: the loader, the module, and both
+   * ends of a frame.
+   */
   doors: Map<string, Buffer>;
   /** Folder of the widget's parts. */
   partsFolder: string | null;
@@ -17,11 +20,13 @@ export interface Assets {
   release: Release | null;
 }
 
+const doorNames = ['v1.js', 'mapa-akci.js', 'frame.js', 'frame-inside.js'];
+
 const present = (path: string): string | null => (existsSync(path) ? path : null);
 
 export const loadAssets = (build = join(projectRoot, 'build')): Assets => {
   const page = present(join(build, 'site', 'index.html'));
-  const doors = ['v1.js', 'mapa-akci.js'].flatMap((name): [string, Buffer][] => {
+  const doors = doorNames.flatMap((name): [string, Buffer][] => {
     const path = present(join(build, 'embed', name));
     return path === null ? [] : [[name, readFileSync(path)]];
   });

@@ -1,0 +1,51 @@
+import type { EventDetail } from '../../contract/event-detail.ts';
+
+/** A row may be drawn a moment after the first ones; later it is the visitor's list, in milliseconds. */
+const patience = 3000;
+/** What stays above the row: the heading of its day. */
+const heading = 60;
+
+const rowOf = (shadow: ShadowRoot, slug: string): HTMLElement | undefined =>
+  [...shadow.querySelectorAll<HTMLAnchorElement>('.event-card')].find(
+    ({ pathname }) => pathname === `/detail/${slug}`,
+  );
+
+/** Scrolls the list and nothing around it. */
+const bringIntoSight = (row: HTMLElement): void => {
+  const rows = row.closest('.event-map-app-rows');
+  if (!rows) return;
+  const edges = rows.getBoundingClientRect();
+  const { top, bottom } = row.getBoundingClientRect();
+  if (bottom > edges.bottom) rows.scrollTop += top - edges.top - heading;
+};
+
+const showRow = (shadow: ShadowRoot, slug: string): void => {
+  const look = (): void => {
+    const row = rowOf(shadow, slug);
+    if (!row) return;
+    observer.disconnect();
+    bringIntoSight(row);
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(shadow, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), patience);
+};
+
+/** An event the frame's address names, as oEmbed does: its pin is lifted, its row in sight. */
+export const showEvent = (): void => {
+  const slug = new URLSearchParams(location.search).get('event');
+  if (!slug) return;
+  const asked = fetch(`/api/event/${encodeURIComponent(slug)}/`, { credentials: 'omit' })
+    .then((answer) => (answer.ok ? (answer.json() as Promise<EventDetail>) : null))
+    .catch(() => null);
+  document.addEventListener(
+    'mapa-akci:ready',
+    ({ target }) => {
+      const element = target as HTMLElement;
+      if (element.shadowRoot) showRow(element.shadowRoot, slug);
+      const door = { element, source: element, server: location.origin, kind: 'frame' } as const;
+      void asked.then((event) => event && window.MapaAkci?.open(door).show(event));
+    },
+    { once: true },
+  );
+};
