@@ -78,6 +78,8 @@ const readers: { [Name in Told['name']]: (said: Fields) => FrameMessages[Name] |
 export const readTold = (data: unknown): Told | null => {
   const { name, detail } = open(data);
   if (!isText(name) || !Object.hasOwn(readers, name)) return null;
+  // Only `ready` says no more than its name.
+  if (typeof detail !== 'object' || (detail === null) !== (name === 'ready')) return null;
   const read = readers[name as Told['name']](fieldsOf(detail));
   return read === false ? null : ({ name, detail: read } as Told);
 };

@@ -1,6 +1,6 @@
 import type { EventDetail } from '../../contract/event-detail.ts';
 
-/** A row may be drawn a moment after the first ones; later it is the visitor's list, in milliseconds. */
+/** Rows are drawn by and by; after this the list is the visitor's, in milliseconds. */
 const patience = 3000;
 /** What stays above the row: the heading of its day. */
 const heading = 60;
@@ -19,16 +19,21 @@ const bringIntoSight = (row: HTMLElement): void => {
   if (bottom > edges.bottom) rows.scrollTop += top - edges.top - heading;
 };
 
+/** Keeps it in sight while rows are drawn, until somebody moves in there. */
 const showRow = (shadow: ShadowRoot, slug: string): void => {
   const look = (): void => {
     const row = rowOf(shadow, slug);
-    if (!row) return;
-    observer.disconnect();
-    bringIntoSight(row);
+    if (row && !moved.aborted) bringIntoSight(row);
   };
-  const observer = new MutationObserver(look);
+  // A list that is new begins at its beginning, right after it was painted.
+  const observer = new MutationObserver(() => setTimeout(look, 100));
   observer.observe(shadow, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), patience);
+  const stop = new AbortController();
+  const { signal: moved } = stop;
+  moved.addEventListener('abort', () => observer.disconnect());
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
+    shadow.addEventListener(type, () => stop.abort(), { signal: moved, passive: true });
+  setTimeout(() => stop.abort(), patience);
 };
 
 /** An event the frame's address names, as oEmbed does: its pin is lifted, its row in sight. */
