@@ -169,4 +169,5 @@ export default [
   },
   alone('widget/frame/host.ts', 'frame.js'),
   alone('widget/frame/inside.ts', 'frame-inside.js'),
+  alone('widget/frame/event.ts', 'frame-event.js'),
 ];

@@ -10,8 +10,8 @@ export interface Assets {
   /** Folder of the site's static files. */
   siteFolder: string | null;
   /**
-   * Files under `/embed/` whose names stay while what they say moves: the loader, the module, and both
-   * ends of a frame.
+   * Files under `/embed/` whose names stay while what they say moves: the loader, the module, and
+   * what pages and frames say to each other by.
    */
   doors: Map<string, Buffer>;
   /** Folder of the widget's parts. */
@@ -20,7 +20,7 @@ export interface Assets {
   release: Release | null;
 }
 
-const doorNames = ['v1.js', 'mapa-akci.js', 'frame.js', 'frame-inside.js'];
+const doorNames = ['v1.js', 'mapa-akci.js', 'frame.js', 'frame-inside.js', 'frame-event.js'];
 
 const present = (path: string): string | null => (existsSync(path) ? path : null);
 

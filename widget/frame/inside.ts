@@ -4,7 +4,6 @@
  */
 import { readHello, toMessage, type FrameMessage, type FrameMessages } from './messages.ts';
 import { watchHeight } from './needed-height.ts';
-import { showEvent } from './show-event.ts';
 import { createWordpress } from './wordpress.ts';
 
 const { parent } = window;
@@ -49,4 +48,3 @@ const stand = (): void => {
 };
 
 if (parent !== window) stand();
-showEvent();

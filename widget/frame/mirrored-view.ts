@@ -1,8 +1,8 @@
 import { viewKeys } from './messages.ts';
 
-/** What a hash like `#akce=…&program=…` says under a key; empty where it says nothing. */
-export const readHash = (hash: string, key: string): string =>
-  new URLSearchParams(hash.slice(1)).get(key) ?? '';
+/** What a hash like `#akce=…&program=…` says under a key, if anything. */
+export const readHash = (hash: string, key: string): string | null =>
+  new URLSearchParams(hash.slice(1)).get(key);
 
 /** The same hash with something else under the key; all else in it stays as it is written. */
 export const writeHash = (hash: string, key: string, text: string): string => {

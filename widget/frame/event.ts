@@ -1,3 +1,7 @@
+/**
+ * Beside the widget in the document of a frame whose address names an event (`?event=slug`), as that of
+ * oEmbed does: lifts its pin, and keeps its row in sight.
+ */
 import type { EventDetail } from '../../contract/event-detail.ts';
 
 /** Rows are drawn by and by; after this the list is the visitor's, in milliseconds. */
@@ -36,10 +40,8 @@ const showRow = (shadow: ShadowRoot, slug: string): void => {
   setTimeout(() => stop.abort(), patience);
 };
 
-/** An event the frame's address names, as oEmbed does: its pin is lifted, its row in sight. */
-export const showEvent = (): void => {
-  const slug = new URLSearchParams(location.search).get('event');
-  if (!slug) return;
+const slug = new URLSearchParams(location.search).get('event');
+if (slug) {
   const asked = fetch(`/api/event/${encodeURIComponent(slug)}/`, { credentials: 'omit' })
     .then((answer) => (answer.ok ? (answer.json() as Promise<EventDetail>) : null))
     .catch(() => null);
@@ -53,4 +55,4 @@ export const showEvent = (): void => {
     },
     { once: true },
   );
-};
+}
