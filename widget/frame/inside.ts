@@ -31,9 +31,15 @@ const stand = (): void => {
   });
   if (wordpress) height.follow();
 
+  // Until a visitor does something, a view changes only by the size that the page gives it.
+  let isUsed = false;
+  for (const type of ['pointerdown', 'wheel', 'keydown', 'click'])
+    document.addEventListener(type, () => (isUsed = true), { capture: true, passive: true });
+
   for (const name of ['ready', 'event-open', 'filters-change', 'error'] as const)
     document.addEventListener(`mapa-akci:${name}`, (event) => {
-      tell(name, (event as CustomEvent<FrameMessages[typeof name]>).detail);
+      if (isUsed || name !== 'filters-change')
+        tell(name, (event as CustomEvent<FrameMessages[typeof name]>).detail);
     });
 
   addEventListener('message', ({ data, origin, source }) => {
