@@ -146,7 +146,10 @@ describe('the height of a frame', () => {
   it('of a frame that comes late, or gets its address late, is found as well', async () => {
     const { page, complaints } = await browser.visit();
     await page.goto(
-      framedPage(strangerUrl, `<iframe id="later" title="Mapa" height="300"></iframe>`),
+      framedPage(
+        strangerUrl,
+        `<style>* { box-sizing: border-box }</style><iframe id="later" title="Mapa" height="300"></iframe>`,
+      ),
     );
     await page.waitForTimeout(300);
     await page.evaluate((server) => {
@@ -359,6 +362,19 @@ describe('a frame hears nobody but its page, and its page nobody but the frame',
     // What it says rightly is heard: of this frame, and not of the other one.
     await framed.evaluate((message) => window.top?.postMessage(message, '*'), size);
     await expect.poll(() => heightOf(page, '#map')).toBe(1234);
+    expect(await heightOf(page, '#ours')).toBeLessThan(700);
+    // From a window that was ours and has gone elsewhere.
+    const elsewhere = strangersPage(strangerUrl, '<p>Jinde</p>');
+    await page
+      .locator('#ours')
+      .evaluate(
+        (frame: HTMLIFrameElement, url) => frame.contentWindow?.location.replace(url),
+        elsewhere,
+      );
+    await page.frameLocator('#ours').getByText('Jinde').waitFor();
+    const gone = page.frames().find((one) => one.url() === elsewhere) as Frame;
+    await gone.evaluate((message) => window.top?.postMessage(message, '*'), size);
+    await page.waitForTimeout(300);
     expect(await heightOf(page, '#ours')).toBeLessThan(700);
     expect(complaints).toEqual([]);
   });
