@@ -263,6 +263,7 @@ describe('views in the hash of a page', () => {
       .poll(() => framesOf(other).map((frame) => new URL(frame.url()).searchParams.get('k')))
       .toEqual(['sport', 'koncerty']);
     expect(hashOf(other)).toBe(hashOf(page));
+    expect(await other.evaluate(() => history.length)).toBe(entries);
   });
 
   it('are followed by hand, back and forward, and keep to the frame that has the name', async () => {
