@@ -130,6 +130,13 @@ const partNames = () => ({
       .replace(/\bmapPart\b(?!\s*:)/g, () => JSON.stringify(`/embed/${parts['map-canvas']}`)),
 });
 
+/** A script by itself, that imports nothing when it runs. */
+const alone = (input, name) => ({
+  input,
+  output: { file: `${folder}/${name}`, format: 'iife', banner: '/*! Mapa akcí | MIT */' },
+  plugins: [types(), minify()],
+});
+
 export default [
   {
     input: { 'mapa-akci': 'widget/module.ts' },
@@ -169,4 +176,7 @@ export default [
       minify(),
     ],
   },
+  alone('widget/frame/host.ts', 'frame.js'),
+  alone('widget/frame/inside.ts', 'frame-inside.js'),
+  alone('widget/frame/event.ts', 'frame-event.js'),
 ];

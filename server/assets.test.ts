@@ -19,6 +19,7 @@ beforeAll(async () => {
   const write = (name: string, text: string | Buffer): void =>
     writeFileSync(join(build, name), text);
   write('embed/v1.js', `load();${' '.repeat(2000)}`);
+  write('embed/frame.js', 'listen();');
   write('embed/parts/map.js', part);
   write('embed/parts/map.js.br', brotliCompressSync(part));
   write('site/static/site-Ab12_-9z.js', 'site');
@@ -54,6 +55,7 @@ it('is nothing before the first build, and pages say so', async () => {
 
 it.each([
   ['/embed/v1.js', 'public, max-age=300, stale-while-revalidate=86400'],
+  ['/embed/frame.js', 'public, max-age=300, stale-while-revalidate=86400'],
   ['/embed/parts/map.js', 'public, max-age=31536000, immutable'],
   ['/static/site-Ab12_-9z.js', 'public, max-age=31536000, immutable'],
   ['/static/logo.svg', 'public, max-age=86400, stale-while-revalidate=604800'],

@@ -9,7 +9,10 @@ export interface Assets {
   page: string | null;
   /** Folder of the site's static files. */
   siteFolder: string | null;
-  /** Files under `/embed/` whose names stay while what they say moves: the loader, the module, and types. */
+  /**
+   * Files under `/embed/` whose names stay while what they say moves: the loader, the module, types, and
+   * what pages and frames say to each other by.
+   */
   doors: Map<string, Buffer>;
   /** Folder of the widget's parts. */
   partsFolder: string | null;
@@ -17,7 +20,10 @@ export interface Assets {
   release: Release | null;
 }
 
-const doorNames = ['v1.js', 'mapa-akci.js', 'mapa-akci.d.ts', 'react.js', 'react.d.ts'];
+const doorNames = [
+  ...['v1.js', 'mapa-akci.js', 'mapa-akci.d.ts', 'react.js', 'react.d.ts'],
+  ...['frame.js', 'frame-inside.js', 'frame-event.js'],
+];
 
 const present = (path: string): string | null => (existsSync(path) ? path : null);
 

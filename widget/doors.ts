@@ -24,8 +24,8 @@ export interface Door {
 export interface GlobalLibrary {
   /** As of the module, at the server the script came from. */
   mount(element: HTMLElement, options?: Partial<MountOptions>): MountHandle;
-  /** For the script tag. */
-  open(door: Door): void;
+  /** For the script tag. A door that is open already stays as it is. */
+  open(door: Door): MountHandle;
   /** For the script tag: opens doors that come into the page later. */
   watch(server: string): void;
 }
@@ -35,7 +35,7 @@ const toNothing = (texts: object): Said =>
 
 /** The library of a page: opens doors, each once, and follows what their attributes say. */
 export const createLibrary = (origin: string): GlobalLibrary => {
-  const opened = new Map<HTMLElement, { handle: MountHandle; close(): void }>();
+  const opened = new Map<HTMLElement, MountHandle>();
   let isWatching = false;
 
   const open = ({
@@ -45,8 +45,9 @@ export const createLibrary = (origin: string): GlobalLibrary => {
     kind,
     said = saidBy(source),
     ...others
-  }: Door): void => {
-    if (opened.has(element)) return;
+  }: Door): MountHandle => {
+    const known = opened.get(element);
+    if (known) return known;
     let texts = toTexts(said);
     const handle = mount(element, { ...texts, server, kind, ...others });
     const observer = new MutationObserver(() => {
@@ -56,24 +57,24 @@ export const createLibrary = (origin: string): GlobalLibrary => {
     });
     // A frame says what its address says, which is the widget's own to change.
     if (kind === 'embed') observer.observe(source, { attributes: true });
-    opened.set(element, {
-      handle,
-      close() {
-        observer.disconnect();
-        handle.destroy();
-      },
-    });
+    const { destroy } = handle;
+    handle.destroy = () => {
+      observer.disconnect();
+      destroy();
+    };
+    opened.set(element, handle);
+    return handle;
   };
 
   const watch = (server: string): void => {
     if (isWatching) return;
     isWatching = true;
-    const openElement = (element: HTMLElement): void =>
+    const openElement = (element: HTMLElement): MountHandle =>
       open({ element, source: element, server, kind: 'embed' });
     const look = (): void => {
-      for (const [element, { close }] of opened)
+      for (const [element, handle] of opened)
         if (!element.isConnected) {
-          close();
+          handle.destroy();
           opened.delete(element);
         }
       document.querySelectorAll<HTMLElement>(doorSelector).forEach(openElement);
@@ -93,7 +94,7 @@ export const createLibrary = (origin: string): GlobalLibrary => {
         (target as Element).closest?.<HTMLElement>('[data-mapa-akci-focus]')?.dataset ?? {};
       if (slug === pointed) return;
       pointed = slug;
-      for (const { handle } of opened.values()) handle.lift(slug ?? null);
+      for (const handle of opened.values()) handle.lift(slug ?? null);
     };
     document.addEventListener('pointerover', follow);
     document.addEventListener('focusin', follow);

@@ -1,15 +1,20 @@
-import type { ReadableAtom } from 'nanostores';
 import { layOver } from '../contract/lay-over.ts';
 import type { FirstView } from '../contract/first-view.ts';
 import { readViewQuery } from '../contract/view-query.ts';
 import { createReader, toTexts, type Said, type Texts } from './say.ts';
 import type { ShadowHost } from './shadow-host.ts';
 import type { Base } from './stores/base.ts';
-import { createOutfit, toOutfit, type Kind, type Outfit } from './stores/outfit.ts';
+import {
+  createOutfit,
+  toOutfit,
+  type Kind,
+  type Outfit,
+  type OutfitAtom,
+} from './stores/outfit.ts';
 
 /** What a page says of its widget, over what a plugin keeps, and what it looks like by that. */
 export interface Settings {
-  $options: ReadableAtom<Outfit>;
+  $options: OutfitAtom;
   /** What the page says now, as texts. */
   texts(): Texts;
   /** The page says more; null takes something back. Shows at once what only the looks depend on. */

@@ -16,14 +16,24 @@ const head = (title: string): string =>
   `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
   `<link rel="icon" href="/static/js/app/logo.svg" type="image/svg+xml"><style>${style}</style></head>`;
 
-/** The lean document of `/iframe/:cityName?`: the widget's bundle and nothing of the site. */
-export const toFrameDocument = (city: City | null): string => {
+const toScript = (name: string, attributes = ''): string =>
+  `<script defer src="/embed/${name}"${attributes}></script>`;
+
+/**
+ * The lean document of `/iframe/:cityName?`: the widget's bundle, what tells the page around of it, and
+ * nothing of the site. `namesEvent` for one that is to show an event among others.
+ */
+export const toFrameDocument = (city: City | null, namesEvent: boolean): string => {
   const title = city ? `Akce: ${city.title}` : 'Mapa akcí';
   const address = city ? `/${city.slug}` : '/';
   const attribute = city ? ` data-city="${escapeHtml(city.slug)}"` : '';
   return (
     `${head(title)}<body><main><h1>${escapeHtml(title)}</h1>` +
-    `<script async src="/embed/v1.js" data-frame${attribute}></script><noscript>` +
+    // In this order: what listens to the widget is there before it.
+    toScript('frame-inside.js') +
+    (namesEvent ? toScript('frame-event.js') : '') +
+    toScript('v1.js', ` data-frame${attribute}`) +
+    `<noscript>` +
     `<p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">` +
     `${escapeHtml(title)} – otevřít mapu</a></p></noscript></main></body></html>`
   );

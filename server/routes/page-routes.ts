@@ -98,7 +98,7 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
       const city = cityName ? gazetteer.bySlug(slugify(cityName)) : null;
       reply.type(html);
       if (city === undefined) return reply.code(404).send(frameNotFoundDocument);
-      return reply.send(toFrameDocument(city));
+      return reply.send(toFrameDocument(city, /[?&]event=/.test(request.url)));
     },
 
     /** In words, for there is nobody in a frame who would read a code. */

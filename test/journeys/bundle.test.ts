@@ -48,6 +48,14 @@ describe('the bundle for strangers’ pages', () => {
     expect(kilobytes('v1', 'mapa-akci', 'map-canvas', 'finding')).toBeLessThanOrEqual(68);
   });
 
+  it.each([
+    ['frame.js', 1.25],
+    ['frame-inside.js', 1.3],
+    ['frame-event.js', 0.6],
+  ])('is beside %s of at most %d kB, for pages with frames and for the frame', (name, most) => {
+    expect(brotliCompressSync(read(join(folder, name))).length / 1000).toBeLessThanOrEqual(most);
+  });
+
   it('keeps the notices of what it is made of', () => {
     const contents: [Buffer, string[]][] = [
       [list, ['Preact', 'nanostores', 'valibot', 'licences.txt']],
@@ -63,10 +71,15 @@ describe('the bundle for strangers’ pages', () => {
   });
 
   it('has no storage, no cookies, no login and no string that becomes HTML', () => {
-    const text = Buffer.concat([loader, list, map, finding]).toString();
+    const frames = ['frame.js', 'frame-inside.js', 'frame-event.js'].map((name) =>
+      read(join(folder, name)),
+    );
+    const text = Buffer.concat([loader, list, map, finding, ...frames]).toString();
     const words = /localStorage|sessionStorage|indexedDB|\.cookie\b|authorization|\/api\/auth/i;
     expect(text).not.toMatch(words);
-    expect(Buffer.concat([loader, map, finding]).toString()).not.toMatch(/innerHTML|outerHTML/);
+    expect(Buffer.concat([loader, map, finding, ...frames]).toString()).not.toMatch(
+      /innerHTML|outerHTML/,
+    );
     expect(text).not.toMatch(/\beval\(|new Function\(|document\.write/);
   });
 

@@ -31,6 +31,12 @@ const message = fc.oneof(
   ),
   fc.record({ type: word, version: fc.constantFrom(0, 1, 2, '1', -1) }),
   fc.record({ type: word, version: fc.constant(1), detail: value, height: fc.integer() }),
+  fc.record({
+    type: fc.constant('mapa-akci'),
+    version: fc.constantFrom(1, 1, 2),
+    name: fc.constantFrom('hello', 'size', 'event-open', 'error', 'toString', '__proto__'),
+    detail: value,
+  }),
   fc.record({ type: word, options: fc.dictionary(fc.constantFrom(...optionNames), value) }),
 );
 
@@ -60,7 +66,8 @@ describe('ten thousand messages from three origins', () => {
         strangerUrl,
         `${scriptTag(serverUrl)('data-city="svitavy"')}
         <iframe src="${serverUrl}/iframe/litomysl" width="800" height="600"></iframe>
-        <iframe sandbox="allow-scripts" srcdoc="<p>Nikdo</p>"></iframe>`,
+        <iframe sandbox="allow-scripts" srcdoc="<p>Nikdo</p>"></iframe>
+        <script async src="${serverUrl}/embed/frame.js"></script>`,
       ),
     );
     const host = page.mainFrame();
@@ -72,6 +79,11 @@ describe('ten thousand messages from three origins', () => {
       await frame.getByRole('button', { name: /^Kategorie/ }).waitFor();
     }
     await page.waitForTimeout(1000);
+    // The script beside the frame and the frame have greeted each other.
+    for (const frame of [host, framed])
+      await frame.evaluate(() => {
+        (window as unknown as { heard: string[] }).heard.length = 0;
+      });
     const before = [await stateOf(host), await stateOf(framed)];
 
     const messages = fc.sample(message, count).map((each) => JSON.stringify(each));

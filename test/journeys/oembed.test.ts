@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { EventSummarySchema } from '../../contract/event.ts';
 import { OEmbedSchema } from '../../contract/oembed.ts';
 import { strangersPage, useBrowser } from '../support/visitor.ts';
-import { wordpressAsks, wordpressShows } from '../support/wordpress.ts';
+import { wordpressAsks, wordpressListens, wordpressShows } from '../support/wordpress.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -51,9 +51,50 @@ describe('an address that is pasted into WordPress', () => {
     const { page, complaints } = await browser.visit();
     await page.goto(strangersPage(strangerUrl, await paste(`${serverUrl}/detail/${slug}`)));
     const frame = page.frameLocator('iframe');
-    await frame.locator('.event-card', { hasText: title }).first().waitFor();
+    const row = frame.locator('.event-card', { hasText: title }).first();
+    await row.waitFor();
+    // Its pin is lifted, and its row is in the part of the list that shows.
+    await frame.locator('.is-lifted').first().waitFor();
+    expect(await frame.locator('.is-lifted').count()).toBe(1);
+    const spare = () =>
+      row.evaluate((element) => {
+        const rows = element.closest('.event-map-app-rows') as Element;
+        const [all, own] = [rows.getBoundingClientRect(), element.getBoundingClientRect()];
+        return Math.min(own.top - all.top, Math.min(all.bottom, innerHeight) - own.bottom);
+      });
+    await expect.poll(spare).toBeGreaterThanOrEqual(0);
     expect(complaints).toEqual([]);
   });
+
+  it('is as high as it needs, and opens its events in the page', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.addInitScript(wordpressListens);
+    await page.goto(strangersPage(strangerUrl, await paste(`${serverUrl}/svitavy?view=list`)));
+    const height = async () => Number(await page.locator('iframe').getAttribute('height'));
+    await expect.poll(height).not.toBe(600);
+    expect(await height()).toBeLessThanOrEqual(1000);
+    const card = page.frameLocator('iframe').locator('.event-card').first();
+    const link = (await card.getAttribute('href')) ?? '';
+    await card.click();
+    await page.waitForURL(link);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('an event that comes far down the list is in sight, and its pin among others', async () => {
+  const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
+  const events = v.parse(v.array(EventSummarySchema), await answer.json());
+  const { page } = await browser.visit({ viewport: { width: 1000, height: 800 } });
+  await page.goto(`${serverUrl}/iframe/svitavy?event=${events.at(-1)?.slug}`);
+  const row = page.locator(`.event-card[href*="/detail/${events.at(-1)?.slug}?"]`).first();
+  const rows = page.locator('.event-map-app-rows');
+  await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  const [all, own] = [await rows.boundingBox(), await row.boundingBox()];
+  const bottom = ({ y, height }: { y: number; height: number }): number => y + height;
+  expect(own?.y).toBeGreaterThan(all?.y ?? 0);
+  expect(own && bottom(own)).toBeLessThanOrEqual(all ? bottom(all) : 0);
+  await expect.poll(() => page.locator('.is-lifted').count()).toBe(1);
 });
 
 it('elsewhere it is a frame no wider than there is room, and its events open', async () => {

@@ -42,3 +42,33 @@ export const wordpressShows = (html: string): string | null => {
   );
   return `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${written.join('')} data-secret="${secret}"></iframe>`;
 };
+
+/**
+ * What a page of WordPress does with the messages of its frames (`wp-embed.js`), to be run in the page:
+ * a frame is known by its secret, is made 200 to 1000 pixels high, and may send the visitor who is in it
+ * to an address of its own host.
+ */
+export const wordpressListens = (): void => {
+  const framesOf = (secret: unknown): HTMLIFrameElement[] =>
+    typeof secret === 'string' && /^[a-z\d]+$/i.test(secret)
+      ? [...document.querySelectorAll<HTMLIFrameElement>(`iframe[data-secret="${secret}"]`)]
+      : [];
+  addEventListener('message', ({ data, source }) => {
+    const { message, value, secret } = Object(data) as Record<string, unknown>;
+    for (const frame of framesOf(secret)) {
+      if (frame.contentWindow !== source) continue;
+      frame.removeAttribute('style');
+      if (message === 'height')
+        frame.height = String(Math.min(1000, Math.max(200, parseInt(String(value), 10))));
+      if (message !== 'link') continue;
+      const [from, to] = [new URL(frame.src), new URL(String(value))];
+      const isWeb = /^https?:$/.test(to.protocol);
+      if (isWeb && from.host === to.host && document.activeElement === frame)
+        (window.top ?? window).location.href = to.href;
+    }
+  });
+  addEventListener('load', () => {
+    for (const { contentWindow, dataset } of document.querySelectorAll('iframe'))
+      contentWindow?.postMessage({ message: 'ready', secret: dataset['secret'] }, '*');
+  });
+};

@@ -1,4 +1,4 @@
-import { atom, type WritableAtom } from 'nanostores';
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { WidgetOptions } from '../../contract/widget-options.ts';
 
 /** Where a widget stands, see `MountOptions`. */
@@ -8,6 +8,8 @@ type Settled = 'view' | 'hide' | 'wheelZoom' | 'linkTarget' | 'texts';
 
 /** Options with their defaults, as components read them. */
 export type Outfit = WidgetOptions & Required<Pick<WidgetOptions, Settled>>;
+
+export type OutfitAtom = ReadableAtom<Outfit>;
 
 export const toOutfit = (options: WidgetOptions, kind: Kind): Outfit => ({
   view: 'both',

@@ -1,8 +1,7 @@
-import type { ReadableAtom } from 'nanostores';
 import type { TextName } from '../../contract/widget-options.ts';
 import { createContext, useContext } from 'react';
 import type { Entries } from '../../contract/view-query.ts';
-import type { Outfit } from '../stores/outfit.ts';
+import type { Outfit, OutfitAtom } from '../stores/outfit.ts';
 import type { Client } from '../stores/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
@@ -21,7 +20,7 @@ export interface Widget {
   /** Address of an event's page, which tells one of its times first. */
   eventAddress(slug: string, timeId: number | undefined): string;
   /** What the page says, with defaults; it may say something else at any time. */
-  $options: ReadableAtom<Outfit>;
+  $options: OutfitAtom;
   /** A click on an event; true when somebody took it over and the link must not be followed. */
   openEvent(slug: string, timeId: number | undefined): boolean;
   /** Where the whole map is, looking at the same; null on the site, which is it. */
