@@ -9,9 +9,10 @@ const listeners = {
   onError: 'error',
 };
 
-/** What is neither of the element nor a listener. */
-const optionsOf = ({ className: _class, style: _style, children: _children, ...others }) =>
-  Object.fromEntries(Object.entries(others).filter(([name]) => !(name in listeners)));
+/** Properties that are no options. */
+const others = ['className', 'style', 'children', ...Object.keys(listeners)];
+const optionsOf = (props) =>
+  Object.fromEntries(Object.entries(props).filter(([name]) => !others.includes(name)));
 
 /** The map of events as a component; its types are in `react.d.ts`. */
 export const EventMap = (props) => {
@@ -38,7 +39,7 @@ export const EventMap = (props) => {
       },
       () => {
         const detail = { code: 'offline' };
-        if (!isGone) place.dispatchEvent(new CustomEvent('mapa-akci:error', { detail }));
+        if (!isGone) place.dispatchEvent(new globalThis.CustomEvent('mapa-akci:error', { detail }));
       },
     );
     return () => {
