@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** In a style sheet, as in `.event-card-title`. */
-const className = /\.((?!leaflet-)[a-z]+(?:-[a-z]+)+)(?![\w-])/g;
+/** In a style sheet, as in `.event-card-title`; states as in `.is-lifted` keep their names. */
+const className = /\.((?!leaflet-|is-)[a-z]+(?:-[a-z]+)+)(?![\w-])/g;
 
 const classesIn = (folder) => {
   const files = readdirSync(folder, { recursive: true });

@@ -76,7 +76,7 @@ describe('the height of a frame', () => {
     await page.goto(framedPage(strangerUrl, `<div style="width:800px">${list}</div>`));
     await cardIn(page).waitFor();
     const frame = await innerOf(page);
-    const rows = frame.locator('.event-map-app-rows');
+    const rows = frame.locator('[part="list"]');
     const spare = () =>
       rows.evaluate((element) => {
         const last = element.querySelector('.list-pane > :last-child') as Element;
@@ -105,7 +105,7 @@ describe('the height of a frame', () => {
       framedPage(strangerUrl, frameTag('/svitavy?view=list&period=pristich-14-dni&zoom=11')),
     );
     await expect.poll(() => heightOf(page)).toBe(2000);
-    const rows = (await innerOf(page)).locator('.event-map-app-rows');
+    const rows = (await innerOf(page)).locator('[part="list"]');
     await expect
       .poll(() =>
         rows.evaluate((element) => [
@@ -131,7 +131,7 @@ describe('the height of a frame', () => {
       ['#low', 350, 1],
     ] as const) {
       await cardIn(page, id).waitFor();
-      const rows = (await innerOf(page, index)).locator('.event-map-app-rows');
+      const rows = (await innerOf(page, index)).locator('[part="list"]');
       await expect
         .poll(() => rows.evaluate((element) => getComputedStyle(element).scrollbarWidth))
         .toBe('auto');

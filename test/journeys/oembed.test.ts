@@ -58,7 +58,7 @@ describe('an address that is pasted into WordPress', () => {
     expect(await frame.locator('.is-lifted').count()).toBe(1);
     const spare = () =>
       row.evaluate((element) => {
-        const rows = element.closest('.event-map-app-rows') as Element;
+        const rows = element.closest('[part="list"]') as Element;
         const [all, own] = [rows.getBoundingClientRect(), element.getBoundingClientRect()];
         return Math.min(own.top - all.top, Math.min(all.bottom, innerHeight) - own.bottom);
       });
@@ -88,7 +88,7 @@ it('an event that comes far down the list is in sight, and its pin among others'
   const { page } = await browser.visit({ viewport: { width: 1000, height: 800 } });
   await page.goto(`${serverUrl}/iframe/svitavy?event=${events.at(-1)?.slug}`);
   const row = page.locator(`.event-card[href*="/detail/${events.at(-1)?.slug}?"]`).first();
-  const rows = page.locator('.event-map-app-rows');
+  const rows = page.locator('[part="list"]');
   await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
   const [all, own] = [await rows.boundingBox(), await row.boundingBox()];
   const bottom = ({ y, height }: { y: number; height: number }): number => y + height;

@@ -44,7 +44,7 @@ export const watchScrollbars = (page: Page): Promise<unknown> =>
       const root = document.documentElement;
       const rows = document
         .querySelector('main > div')
-        ?.shadowRoot?.querySelector<HTMLElement>('.event-map-app-rows');
+        ?.shadowRoot?.querySelector<HTMLElement>('[part="list"]');
       for (const element of [root, rows]) {
         if (!element || element.scrollHeight <= element.clientHeight) continue;
         const { scrollbarWidth, overflowY } = getComputedStyle(element);
