@@ -84,5 +84,6 @@ export const HostilePage = ({ host, door, theme }: HostilePageProps) => {
       queueMicrotask(destroy);
     };
   }, [host, door, theme]);
-  return <div ref={place} />;
+  // Storybook's own body is full of empty lines, for which some hosts make room.
+  return <div ref={place} style={{ position: 'absolute', inset: '0 0 auto' }} />;
 };

@@ -22,12 +22,11 @@ export const WholeWidget = (said: Said) => {
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<MountHandle>(null);
   useLayoutEffect(() => {
-    const mounted = mount(place.current as HTMLDivElement, { server: madeUpServer, ...said });
-    handle.current = mounted;
-    // React refuses to take down one root while it is busy with another.
-    return () => queueMicrotask(mounted.destroy);
-  }, []);
-  useLayoutEffect(() => handle.current?.update(sayAll(said)));
+    if (handle.current) handle.current.update(sayAll(said));
+    else handle.current = mount(place.current as HTMLDivElement, { server: madeUpServer, ...said });
+  });
+  // React refuses to take down one root while it is busy with another.
+  useLayoutEffect(() => () => queueMicrotask(() => handle.current?.destroy()), []);
   return <div ref={place} style={{ height: '600px' }} />;
 };
 
