@@ -16,6 +16,7 @@ import { toEventColumns } from '../../domain/event-columns.ts';
 import { firstDay, lastDay, resolvePeriod } from '../../domain/period.ts';
 import { cities, villages } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
+import { toFirstView } from './first-view.ts';
 
 /** What becomes of a question about events; a code is a refusal. */
 export type Mood = 'answers' | 'silent' | 'offline' | 'nonsense' | ErrorCode;
@@ -27,6 +28,8 @@ export interface FakeServerOptions {
   mood?: Mood;
   /** What is offered where nothing was found. */
   nearest?: EventSummary | null;
+  /** What every plugin keeps, as texts. */
+  kept?: Readonly<Record<string, string>>;
 }
 
 const begins = (title: string, text: string): boolean => fold(title).startsWith(fold(text));
@@ -65,7 +68,7 @@ const toQuery = (address: URL): ViewQuery => {
 
 /** The events a query means, with those of their times that touch its period. */
 const select = (events: readonly EventSummary[], query: ViewQuery): EventSummary[] => {
-  const { bounds, categories } = query;
+  const { bounds, categories, excluded } = query;
   const period = resolvePeriod(query.period, now);
   const [first, last] = [firstDay(period), lastDay(period)];
   return events
@@ -75,6 +78,7 @@ const select = (events: readonly EventSummary[], query: ViewQuery): EventSummary
       (event) =>
         categories.length === 0 || event.categories.some((one) => categories.includes(one)),
     )
+    .filter((event) => !event.categories.some((one) => excluded.includes(one)))
     .map((event) => ({
       ...event,
       times: event.times.filter(
@@ -128,6 +132,7 @@ const refusal = (code: ErrorCode): Response =>
 /** A server with everything the contract promises, in the page itself. */
 export const createFakeServer = (options: FakeServerOptions = {}): FakeServer => {
   const { events = [], details = [], tiles = null, mood = 'answers', nearest = null } = options;
+  const { kept = {} } = options;
 
   const answer = (address: URL): Response => {
     const { pathname } = address;
@@ -166,6 +171,8 @@ export const createFakeServer = (options: FakeServerOptions = {}): FakeServer =>
         return Response.json(toSuggestions(events, url.searchParams.get('q') ?? ''));
       if (url.pathname === '/api/place/') return Response.json([]);
       if (url.pathname === '/api/town-names/') return Response.json(villages);
+      if (url.pathname.startsWith('/api/first-view/'))
+        return Response.json(toFirstView(url.searchParams, kept));
       if (!/histogram|facets|nearest/.test(url.pathname)) server.asked.push(url);
       if (server.mood === 'silent') return never(signal);
       if (server.mood === 'offline') throw new TypeError('Failed to fetch');

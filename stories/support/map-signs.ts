@@ -15,7 +15,7 @@ export const waitForSigns = (
 ): Promise<HTMLElement[]> =>
   waitFor(async () => {
     const signs = signsOf(canvasElement, selector);
-    await expect(signs.length).toBeGreaterThan(0);
+    await expect(signs.length, selector).toBeGreaterThan(0);
     return signs;
   }, patience);
 

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ThemeName } from '../../contract/widget-options.ts';
+import { hosts, pageOf, type DoorKind, type Host } from '../../test/support/hosts.ts';
+import { mount } from '../../widget/index.ts';
+import { madeUpServer } from './whole-widget.tsx';
+
+/** The same page without anything odd. */
+const plain: Host = { name: 'is plain' };
+
+/** Scripts, policies and bases would reach Storybook itself, and a door of its own is not brought here. */
+const canBeShown = ({ head = '', around = '', ...host }: Host): boolean =>
+  !/<script|<base/.test(head + around) && !host.policy && !host.door && !host.isQuirky;
+
+export const shownHosts = [plain, ...hosts.filter(canBeShown)];
+
+const hostNamed = (name: string): Host => {
+  const host = shownHosts.find((one) => one.name === name);
+  if (!host) throw new Error(`no page that ${name} can be shown`);
+  return host;
+};
+
+/** What the loader says of an element of its own, and of each it fills; see `widget/embed.ts`. */
+const own = 'all:initial!important;width:100%!important';
+const filled =
+  'display:block!important;min-width:0!important;height:600px!important;max-height:100%!important';
+
+/** The host's part of a page, with a place for the map and without the script tag. */
+const readPage = (host: Host) => {
+  const page = new DOMParser().parseFromString(pageOf(host), 'text/html');
+  const main = document.adoptNode(page.querySelector('main') as HTMLElement);
+  // A phone shows it as well.
+  main.style.setProperty('width', 'min(900px, 100%)', 'important');
+  const script = main.querySelector('script');
+  const found = main.querySelector<HTMLElement>('[data-mapa-akci]');
+  const element = found ?? document.createElement('div');
+  // In one piece: `all` with more added to it becomes three hundred properties.
+  element.style.cssText = `${found ? '' : own};${filled}`;
+  if (!found) script?.after(element);
+  script?.remove();
+  const rules = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('');
+  const others = [...page.querySelectorAll('details, p')].map((one) => document.adoptNode(one));
+  return { main, others, element, rules, direction: page.documentElement.dir };
+};
+
+let dressed: { sheet: CSSStyleSheet; direction: string } | undefined;
+
+/** Takes the host's rules away for as long as `look` takes, and answers what that does. */
+export const inPlainClothes = <Seen,>(look: () => Seen): Seen => {
+  if (!dressed) throw new Error('the story is of no host');
+  const { sheet, direction } = dressed;
+  const { documentElement: page } = document;
+  sheet.disabled = true;
+  page.dir = '';
+  const seen = look();
+  sheet.disabled = false;
+  page.dir = direction;
+  return seen;
+};
+
+export interface HostilePageProps {
+  /** Of one of `test/support/hosts.ts`. */
+  host: string;
+  door: Extract<DoorKind, 'script' | 'div'>;
+  theme: ThemeName;
+}
+
+/** A map in somebody's page: their rules hold for the whole document as long as it stands. */
+export const HostilePage = ({ host, door, theme }: HostilePageProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { main, others, element, rules, direction } = readPage({ ...hostNamed(host), door });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    document.documentElement.dir = direction;
+    dressed = { sheet, direction };
+    place.current?.replaceChildren(main, ...others);
+    const { destroy } = mount(element, { server: madeUpServer, city: 'svitavy', theme });
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
+      document.documentElement.dir = '';
+      dressed = undefined;
+      // React refuses to take down one root while it is busy with another.
+      queueMicrotask(destroy);
+    };
+  }, [host, door, theme]);
+  // Storybook's own body is full of empty lines, for which some hosts make room.
+  return <div ref={place} style={{ position: 'absolute', inset: '0 0 auto' }} />;
+};

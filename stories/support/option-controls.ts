@@ -1,0 +1,47 @@
+import type { InputType } from 'storybook/internal/types';
+import { categories } from '../../contract/category.ts';
+import { periodWords } from '../../contract/period-text.ts';
+import {
+  consentNames,
+  controlNames,
+  linkTargetNames,
+  themeNames,
+  viewNames,
+  wheelZoomNames,
+  type OptionName,
+} from '../../contract/widget-options.ts';
+import { cities } from '../fixtures/cities.ts';
+
+const slugs = categories.map(({ slug }) => slug);
+const text: InputType = { control: 'text' };
+
+const oneOf = (options: readonly string[]): InputType => ({ control: 'inline-radio', options });
+const someOf = (options: readonly string[]): InputType => ({ control: 'inline-check', options });
+const chosen = (options: readonly string[]): InputType => ({ control: 'select', options });
+const between = (min: number, max: number, step: number): InputType => ({
+  control: { type: 'range', min, max, step },
+});
+
+/** What a reader of a story changes each option by. */
+export const optionControls = {
+  plugin: text,
+  city: chosen(cities.map(({ slug }) => slug)),
+  categories: someOf(slugs),
+  excludeCategories: someOf(slugs),
+  period: chosen([...periodWords, 'pristich-14-dni', '2026-11-22..2026-11-25']),
+  zoom: between(6, 18, 1),
+  lat: between(48, 52, 0.01),
+  lng: between(11, 20, 0.01),
+  view: oneOf(viewNames),
+  height: between(240, 1000, 20),
+  aspectRatio: chosen(['1:1', '4:3', '16:9', '21:9']),
+  theme: oneOf(themeNames),
+  accent: { control: 'color' },
+  hide: someOf(controlNames),
+  wheelZoom: oneOf(wheelZoomNames),
+  linkTarget: oneOf(linkTargetNames),
+  consent: oneOf(consentNames),
+  group: text,
+  texts: { control: 'object' },
+  debug: oneOf(['true']),
+} satisfies Record<OptionName, InputType>;

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { themeNames } from '../../contract/widget-options.ts';
+import { HostilePage, inPlainClothes, shownHosts } from '../support/hostile-page.tsx';
+import { insideOf, rootOf } from '../support/inside.ts';
+import { waitForSigns } from '../support/map-signs.ts';
+import { wholeWidget } from '../support/whole-widget.tsx';
+
+/** One of every kind the page's rules could reach. */
+const looked = [
+  ...['.root', '.event-card', '.event-card-title', '.event-card-where', '.event-list h2'],
+  ...[
+    '.filter-bar button',
+    '.filter-bar input',
+    '.time-slider',
+    '.time-slider-bar',
+    '.list-pane-summary',
+  ],
+  ...['.place-pin', '.zoom-buttons button', '.credits', 'svg', 'path'],
+];
+
+/** Every property of each as the browser has it; variables of the host's own are read by nothing. */
+const looksOf = (root: HTMLElement): string[] =>
+  looked.flatMap((selector) => {
+    const element = root.matches(selector) ? root : root.querySelector(selector);
+    if (!element) throw new Error(`no ${selector}`);
+    const style = getComputedStyle(element);
+    return [...style]
+      .filter((name) => !name.startsWith('--'))
+      .map((name) => `${selector} { ${name}: ${style.getPropertyValue(name)} }`);
+  });
+
+const looksAsAnywhere: StoryObj['play'] = async ({ canvasElement }) => {
+  for (const sign of ['.event-card', '.place-pin', '.time-slider-bar', '.has-tiles'])
+    await waitForSigns(canvasElement, sign);
+  await insideOf(canvasElement).findByRole('button', { name: /^Kategorie/ });
+  const root = rootOf(canvasElement);
+  const { host } = root.getRootNode() as ShadowRoot;
+  const plain = new Set(inPlainClothes(() => looksOf(root)));
+  await expect(looksOf(root).filter((look) => !plain.has(look))).toEqual([]);
+  await expect([host.clientWidth, host.clientHeight]).toEqual([900, 600]);
+  const { opacity, transform, visibility, position } = getComputedStyle(host);
+  await expect([opacity, transform, visibility, position]).toEqual([
+    ...['1', 'none', 'visible', 'static'],
+  ]);
+  for (const side of ['::before', '::after'])
+    await expect(getComputedStyle(host, side).content).toBe('none');
+};
+
+/** Other people's pages, of which a map shows nothing; journeys compare pictures of them all. */
+const meta: Meta<typeof HostilePage> = {
+  ...{ component: HostilePage, play: looksAsAnywhere },
+  loaders: wholeWidget.loaders,
+  beforeEach: wholeWidget.beforeEach,
+  argTypes: {
+    host: { control: 'select', options: shownHosts.map(({ name }) => name) },
+    door: { control: 'inline-radio', options: ['script', 'div'] },
+    theme: { control: 'inline-radio', options: themeNames },
+  },
+  args: { host: 'is plain', door: 'div', theme: 'light' },
+  parameters: {
+    leastChecks: 15,
+    // What is the host's own is not ours to be read.
+    a11y: { context: { exclude: ['details', 'main ~ p'] } },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+export const EverythingImportant: Story = {
+  args: { host: 'styles everything, importantly', door: 'script' },
+};
+export const HandsOddTextDown: Story = { args: { host: 'hands odd text down' } };
+export const WordsAroundEverything: Story = {
+  args: { host: 'puts words before and after everything' },
+};
+export const Bootstrap: Story = { args: { host: 'is of Bootstrap 3' } };
+export const Tailwind: Story = { args: { host: 'is of Tailwind' } };
+export const TailwindAndADarkMap: Story = { args: { host: 'is of Tailwind', theme: 'dark' } };
+export const FromRightToLeft: Story = { args: { host: 'is written from right to left' } };
+export const Dark: Story = { args: { host: 'is dark, the map light' } };
+export const FlexRow: Story = { args: { host: 'has a flex row', door: 'script' } };
+export const Grid: Story = { args: { host: 'has a grid', door: 'script' } };
+export const Table: Story = { args: { host: 'has a table', door: 'script' } };
+export const Form: Story = { args: { host: 'has a form' } };
+export const ContainsStrictly: Story = { args: { host: 'contains strictly' } };

@@ -1,0 +1,127 @@
+import type { Meta } from '@storybook/react-vite';
+import { useLayoutEffect, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import type { Said } from '../../widget/index.ts';
+import { insideOf } from '../support/inside.ts';
+import { signsOf, waitForSigns } from '../support/map-signs.ts';
+import { WholeWidget, wholeWidget, type WidgetStory as Story } from '../support/whole-widget.tsx';
+
+/** Options that say what a widget does. */
+const meta: Meta<Said> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
+export default meta;
+
+/** Whether the map took a turn of the wheel, or left it to the page. */
+const takesWheel = async (canvasElement: HTMLElement): Promise<boolean> => {
+  await waitForSigns(canvasElement, '.place-pin');
+  const wheel = new WheelEvent('wheel', { deltaY: -1, bubbles: true, cancelable: true });
+  signsOf(canvasElement, '.leaflet-container')[0]!.dispatchEvent(wheel);
+  return wheel.defaultPrevented;
+};
+
+/** Turn the wheel over the map: it zooms at once. With `auto` it does once the map was pressed. */
+export const WheelZoom: Story = {
+  args: { wheelZoom: 'always' },
+  async play({ canvasElement }) {
+    await expect(await takesWheel(canvasElement)).toBe(true);
+  },
+};
+export const WheelZoomNever: Story = {
+  args: { wheelZoom: 'never' },
+  async play({ canvasElement, userEvent }) {
+    await waitForSigns(canvasElement, '.place-pin');
+    await userEvent.click(signsOf(canvasElement, '.leaflet-container')[0]!);
+    await expect(await takesWheel(canvasElement)).toBe(false);
+  },
+};
+
+/** Where the page of an event opens. */
+export const LinkTarget: Story = {
+  args: { linkTarget: 'self' },
+  async play({ canvasElement }) {
+    const [card] = await waitForSigns(canvasElement, '.event-card');
+    await expect(card).toHaveAttribute('target', '_self');
+  },
+};
+
+/** Our own outlines until a visitor presses the button; then tiles. */
+export const Consent: Story = {
+  args: { consent: 'click' },
+  async play({ canvasElement }) {
+    await waitForSigns(canvasElement, '.place-pin');
+    const ask = await insideOf(canvasElement).findByRole('button', { name: /podrobnou mapu/ });
+    await expect(ask).toHaveAttribute('title', expect.stringContaining('Mapová společnost'));
+    await expect(signsOf(canvasElement, '.map-tile')).toEqual([]);
+  },
+};
+
+/**
+ * A list here, a map there: what is pointed at in one is lifted in the other. Each says a title of its
+ * own, for a page of two regions of one name is hard to find a way in by ear.
+ */
+export const Group: Story = {
+  args: { group: 'program' },
+  render: (said) => (
+    <div style={{ display: 'grid', gap: '16px', gridTemplateColumns: '1fr 1.4fr' }}>
+      <WholeWidget
+        key={`list ${said.group}`}
+        {...said}
+        view="list"
+        hide={['slider']}
+        texts={{ title: 'Program: seznam' }}
+      />
+      <div className="other">
+        <WholeWidget
+          key={`map ${said.group}`}
+          {...said}
+          view="map"
+          texts={{ title: 'Program: mapa' }}
+          hide={['search', 'around', 'period', 'categories']}
+        />
+      </div>
+    </div>
+  ),
+  async play({ canvasElement, userEvent }) {
+    const other = canvasElement.querySelector('.other') as HTMLElement;
+    await waitForSigns(other, '.place-pin');
+    const [card] = await waitForSigns(canvasElement, '.event-card');
+    await userEvent.hover(card!);
+    await waitFor(() => expect(signsOf(other, '.place-pin.is-lifted')).toHaveLength(1));
+  },
+};
+
+/** What the console is told, on the page; the console itself is left alone. */
+const Heard = () => {
+  const [lines, setLines] = useState<string[]>([]);
+  useLayoutEffect(() => {
+    const { debug } = console;
+    console.debug = (...told: unknown[]) => {
+      const words = told.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+      setLines((earlier) => [...earlier, words.join(' ')]);
+    };
+    return () => {
+      console.debug = debug;
+    };
+  }, []);
+  return (
+    <ol style={{ font: '13px/1.4 monospace', overflowWrap: 'anywhere' }}>
+      {lines.map((line, index) => (
+        <li key={index}>{line}</li>
+      ))}
+    </ol>
+  );
+};
+
+/** The console hears what is asked for, answered and told; here it is under the map. */
+export const Debug: Story = {
+  args: { debug: 'true' },
+  render: (said) => (
+    <div style={{ display: 'flex', flexDirection: 'column-reverse' }}>
+      <Heard />
+      <WholeWidget {...said} />
+    </div>
+  ),
+  async play({ canvas }) {
+    await expect(await canvas.findByText(/200 .*\/api\/first-view\//)).toBeVisible();
+    await expect(await canvas.findByText(/ready/)).toBeVisible();
+  },
+};

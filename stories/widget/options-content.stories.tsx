@@ -1,0 +1,116 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Said } from '../../widget/index.ts';
+import { litomysl, policka } from '../fixtures/cities.ts';
+import { insideOf, rootOf } from '../support/inside.ts';
+import { waitForSigns } from '../support/map-signs.ts';
+import {
+  onWidgetServer,
+  wholeWidget,
+  type WidgetStory as Story,
+} from '../support/whole-widget.tsx';
+
+/** Options that say what there is in a widget, and where it opens. */
+const meta: Meta<Said> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
+export default meta;
+
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+/** What the cards of the list say, once it stands beside its map. */
+const listed = async ({ canvasElement }: Played): Promise<string> => {
+  await waitForSigns(canvasElement, '.place-pin');
+  const cards = await waitForSigns(canvasElement, '.event-card');
+  return cards.map(({ textContent }) => textContent).join();
+};
+const openCategories = async ({ canvasElement, userEvent }: Played): Promise<number> => {
+  await userEvent.click(await insideOf(canvasElement).findByRole('button', { name: /^Kategorie/ }));
+  return (await waitForSigns(canvasElement, 'input[type=checkbox]')).length;
+};
+
+/** What its owner keeps of it holds where the page says nothing: a town, categories and a colour. */
+export const Plugin: Story = {
+  args: { plugin: 'd5kq8mzt2wv7xj4hb9rn', city: null },
+  loaders: [
+    onWidgetServer({
+      kept: { city: 'litomysl', categories: 'koncerty,prohlidky', accent: '#7a1f5c' },
+    }),
+  ],
+  async play(context) {
+    const text = await listed(context);
+    await expect(text).toContain('Den otevřených dveří');
+    await expect(text).not.toContain('loutková pohádka');
+    const { style } = rootOf(context.canvasElement);
+    await expect(style.getPropertyValue('--accent')).toBe('#7a1f5c');
+  },
+};
+
+/** Another town than the one of the other stories. */
+export const City: Story = {
+  args: { city: 'litomysl' },
+  async play(context) {
+    const text = await listed(context);
+    await expect(text).toContain('Státní zámek Litomyšl');
+    await expect(text).not.toContain('Fabrika');
+  },
+};
+
+/** All there is: a visitor chooses of these, and knows of no others. */
+export const Categories: Story = {
+  args: { categories: ['koncerty', 'vystavy', 'plesy'] },
+  async play(context) {
+    await expect(await listed(context)).not.toContain('Katova sobota');
+    await expect(await openCategories(context)).toBe(3);
+  },
+};
+
+export const ExcludeCategories: Story = {
+  args: { excludeCategories: ['koncerty', 'plesy'] },
+  async play(context) {
+    const text = await listed(context);
+    await expect(text).toContain('Katova sobota');
+    await expect(text).not.toMatch(/Podzimní vítr|Hasičský bál/);
+    await expect(await openCategories(context)).toBe(13);
+  },
+};
+
+/** The concert of this Friday is not of the weekend. */
+export const Period: Story = {
+  args: { period: 'vikend' },
+  async play(context) {
+    const text = await listed(context);
+    await expect(text).toContain('Hasičský bál');
+    await expect(text).not.toContain('Podzimní vítr');
+  },
+};
+
+/** From farther away than the town says: other towns are there, too. */
+export const Zoom: Story = {
+  args: { zoom: 11 },
+  async play(context) {
+    await expect(await listed(context)).toContain('Polička');
+  },
+};
+
+const at = ({ latitude: lat, longitude: lng }: typeof litomysl): Said => ({
+  ...{ city: null, zoom: 15 },
+  ...{ lat, lng },
+});
+/** Of a point both numbers are said. */
+export const Lat: Story = {
+  args: at(litomysl),
+  async play(context) {
+    await expect(await listed(context)).toContain('Smetanův dům');
+  },
+};
+export const Lng: Story = {
+  args: at(policka),
+  async play(context) {
+    await expect(await listed(context)).toContain('Centrum Bohuslava Martinů');
+  },
+};
+
+/** Nothing is said: the whole region by town. */
+export const NothingSaid: Story = {
+  args: { city: null },
+  play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.city-pill')),
+};
