@@ -38,8 +38,10 @@ if (script) {
     // A flex or grid container would shrink it to nothing, and a page's rules may say anything; of what
     // is ours alone they say nothing. Where what it stands in has a height of its own, it stays inside.
     // In one piece: `all` with more added to it becomes three hundred properties.
-    element.style.cssText = `${element.isConnected ? style : 'all:initial!important;width:100%!important'};display:block!important;min-width:0!important;height:${isFrame ? '100%' : ratio ? `auto!important;min-height:0!important;aspect-ratio:${ratio}` : `${Number(said['height']) || 600}px!important;max-height:100%`}!important`;
+    element.style.cssText = `${element.isConnected ? style : 'all:initial!important;width:100%!important'};display:block!important;min-width:0!important;height:${isFrame ? '100%' : ratio ? `auto!important;min-height:240px!important;aspect-ratio:${ratio}` : `${Number(said['height']) || 600}px!important;max-height:100%`}!important`;
     if (!element.isConnected) source.after(element);
+    // In a row, or in the middle of a grid, an empty one has no width.
+    if (element.clientWidth < 99) element.style.width = '100%';
     const { clientWidth: width, clientHeight: height } = element;
     // Asked for while the list part is on its way: it will have something to show at once.
     const first = fetch(

@@ -102,7 +102,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     view.console.warn(message),
   );
   const { $options } = settings;
-  $options.subscribe(debug);
+  $options.subscribe((outfit) => debug('options', outfit));
   let store: EventMapStore | undefined;
   /** What the server is being asked. */
   let asking = new AbortController();

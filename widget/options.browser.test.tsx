@@ -90,6 +90,11 @@ describe('the option', () => {
     expect(widget.element.clientHeight).toBe(420);
     widget.handle.update({ height: null, aspectRatio: '2:1' });
     expect(widget.element.clientHeight).toBe(500);
+    widget.handle.update({ aspectRatio: null });
+    expect(widget.element.clientHeight).toBe(600);
+    // Of a wide one enough is left.
+    widget.handle.update({ aspectRatio: '5:1' });
+    expect(widget.element.clientHeight).toBe(240);
     // What the page itself said holds again.
     widget.handle.destroy();
     expect(widget.element.clientHeight).toBe(600);

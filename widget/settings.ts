@@ -35,17 +35,24 @@ export const createSettings = (
     toOutfit(layOver(read.options(toTexts(said)), read.options(config)), kind);
   const $options = createOutfit(readOutfit());
 
+  const { style } = element;
+  const before = style.cssText;
+  let isSized = false;
+  const setSize = ({ height, aspectRatio: ratio }: Outfit): void => {
+    if (height || ratio) {
+      style.setProperty('height', ratio ? 'auto' : `${height}px`, 'important');
+      style.setProperty('aspect-ratio', ratio ? String(ratio) : 'auto', 'important');
+      // Of a wide ratio nothing would be left on a phone.
+      style.setProperty('min-height', '240px', 'important');
+    } else if (isSized) style.cssText = before;
+    isSized = !!(height || ratio);
+  };
+
   const show = (): Outfit => {
     const outfit = readOutfit();
     $options.set(outfit);
     host.setLook(outfit.theme, outfit.accent);
-    const { height, aspectRatio: ratio } = outfit;
-    if (kind === 'embed' && (height || ratio)) {
-      const room = element.style;
-      room.setProperty('height', ratio ? 'auto' : `${height}px`, 'important');
-      room.setProperty('aspect-ratio', ratio ? String(ratio) : 'auto', 'important');
-      room.setProperty('min-height', '0', 'important');
-    }
+    if (kind === 'embed') setSize(outfit);
     return outfit;
   };
   show();

@@ -30,6 +30,10 @@ export interface Host {
 const style = (rules: string): string => `<style>${rules}</style>`;
 const script = (text: string): string => `<script>${text}</script>`;
 
+const flexRow = '<div style="display:flex;align-items:flex-start">DOOR</div>';
+const centredGrid =
+  '<div style="display:grid;grid-template-columns:1fr;place-items:center">DOOR</div>';
+
 /** What `docs/embedding.md` asks of a policy; the host's own parts are none. */
 export const documentedPolicy =
   "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: TILES";
@@ -73,11 +77,8 @@ export const hosts: readonly Host[] = [
     policy: "require-trusted-types-for 'script'; trusted-types 'none'",
   },
   { name: 'names an element as the library', around: 'DOOR<p id="MapaAkci"></p>' },
-  { name: 'has a flex row', around: '<div style="display:flex;align-items:flex-start">DOOR</div>' },
-  {
-    name: 'has a grid',
-    around: '<div style="display:grid;grid-template-columns:1fr;place-items:center">DOOR</div>',
-  },
+  { name: 'has a flex row', around: flexRow },
+  { name: 'has a grid', around: centredGrid },
   {
     name: 'has a table',
     around:
@@ -90,6 +91,8 @@ export const hosts: readonly Host[] = [
   },
   { name: 'brings it as an element, of Bootstrap 3', head: style(bootstrapRules), door: 'element' },
   { name: 'brings it as a div, of Tailwind', head: style(tailwindRules), door: 'div' },
+  { name: 'brings it as a div in a flex row', around: flexRow, door: 'div' },
+  { name: 'brings it as an element in a grid', around: centredGrid, door: 'element' },
   { name: 'brings it as an element, without a doctype', door: 'element', isQuirky: true },
 ];
 

@@ -5,7 +5,17 @@
  */
 export const absentMethods = {
   'leaflet/src/map/Map.js': [
-    ...['fitWorld', 'flyToBounds', 'setMinZoom', 'setMaxZoom', 'getPanes', 'panInside'],
+    ...[
+      'fitWorld',
+      'fitBounds',
+      '_getBoundsCenterZoom',
+      '_getZoomSpan',
+      'flyToBounds',
+      'setMinZoom',
+      'setMaxZoom',
+      'getPanes',
+      'panInside',
+    ],
     ...['locate', 'stopLocate', '_handleGeolocationError', '_handleGeolocationResponse'],
     ...['_latLngBoundsToNewLayerBounds', 'mouseEventToLatLng', 'mouseEventToLayerPoint'],
     ...['wrapLatLngBounds', 'distance', 'stop', 'getPixelWorldBounds', '_onResize'],
@@ -40,7 +50,7 @@ export const absentMethods = {
     ...['getIcon', '_getPopupAnchor', '_getTooltipAnchor', '_panOnFocus'],
   ],
   'leaflet.markercluster/src/DistanceGrid.js': ['updateObject', 'eachObject'],
-  'leaflet.markercluster/src/MarkerCluster.js': ['createIcon', 'getBounds'],
+  'leaflet.markercluster/src/MarkerCluster.js': ['createIcon', 'getBounds', 'zoomToBounds'],
   'leaflet.markercluster/src/MarkerClusterGroup.js': [
     // Markers come and go by lists and never move; rings are ours, and so is what a press does.
     ...['addLayer', 'removeLayer', '_animationAddLayer', '_animationAddLayerNonAnimated'],

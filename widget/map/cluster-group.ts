@@ -1,10 +1,11 @@
-import type { FeatureGroup, LeafletEvent, LeafletMouseEvent } from 'leaflet';
+import type { FeatureGroup, LatLngBounds, LeafletEvent, LeafletMouseEvent } from 'leaflet';
 import { type Box, boxAround, createRoom } from './box.ts';
 import { createClusterRing } from './cluster-ring.ts';
 import type { LeafletMap, Marker } from './leaflet.ts';
 import { type MarkerCluster, MarkerClusterGroup } from './markercluster.ts';
 import { createTextWidth } from './text-width.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
+import { comeCloser } from './view.ts';
 
 export interface ClusterGroupOptions {
   words: MapWords;
@@ -29,6 +30,7 @@ interface GroupInternals {
 interface ClusterInternals {
   _zoom: number;
   _iconNeedsUpdate: boolean;
+  _bounds: LatLngBounds;
   __parent: ClusterInternals | null;
   _childClusters: (MarkerCluster & ClusterInternals)[];
 }
@@ -76,7 +78,7 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     if (isOneSpot(cluster, map.getMaxZoom()))
       return options.onSpotPress(placesIn(cluster), fromKeyboard);
     options.onClusterPress(placesIn(cluster), fromKeyboard);
-    cluster.zoomToBounds();
+    comeCloser(map, (cluster as MarkerCluster & ClusterInternals)._bounds);
   });
   group.on('animationend', options.onArrange);
   map.addLayer(group);

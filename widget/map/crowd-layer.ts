@@ -4,6 +4,7 @@ import { type Gathering, gather, type Points } from './gather.ts';
 import { LatLngBounds, LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
 import { createPlacePin } from './place-pin.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
+import { comeCloser } from './view.ts';
 
 export interface CrowdLayerOptions {
   words: MapWords;
@@ -82,9 +83,7 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
       const fromKeyboard = originalEvent.detail === 0;
       if (isAlone) return options.onPress([first.id], fromKeyboard);
       options.onClusterPress(own, fromKeyboard);
-      const bounds = new LatLngBounds(own.map(({ lat, lng }) => [lat, lng] as [number, number]));
-      const closer = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
-      map.setView(bounds.getCenter(), Math.min(closer, map.getMaxZoom()));
+      comeCloser(map, new LatLngBounds(own.map(({ lat, lng }) => [lat, lng] as [number, number])));
     });
   };
 

@@ -1,3 +1,4 @@
+import type { LatLngBounds } from 'leaflet';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { LeafletMap } from './leaflet.ts';
 import type { MapView } from './types.ts';
@@ -15,6 +16,12 @@ export const readView = (map: LeafletMap): MapView | null => {
     zoom: map.getZoom(),
     bounds: { ne: { lat: ne.lat, lng: ne.lng }, sw: { lat: sw.lat, lng: sw.lng } },
   };
+};
+
+/** Goes as close as all of it is in sight, and one zoom closer at least. */
+export const comeCloser = (map: LeafletMap, bounds: LatLngBounds): void => {
+  const closer = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
+  map.setView(bounds.getCenter(), Math.min(closer, map.getMaxZoom()));
 };
 
 /**

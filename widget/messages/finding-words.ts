@@ -38,7 +38,7 @@ export const findingWords = {
   aroundYou: (events: number): string => `${countedEvents(events)} kolem vás`,
   inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
   timeline: 'Časová osa',
-  withoutLong: 'bez dlouhých výstav',
+  withoutLong: 'sloupce bez dlouhých výstav',
   clearCategories: 'Zrušit kategorie',
   noneFound: (days: string): string => `Nic takového jsme tu ${days} nenašli.`,
   later: 'Později tady',

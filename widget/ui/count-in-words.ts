@@ -1,9 +1,14 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
+import { roughDistance } from '../../domain/distance.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { countedEvents } from '../messages/plurals.ts';
 import { inTown } from '../messages/town-names.ts';
 import type { MapConfig } from '../stores/map-state.ts';
+
+/** How far it is as the crow flies: `17 km`. */
+export const awayInWords = (from: LatLng, place: LatLng): string =>
+  findingWords.away(roughDistance(from, place));
 
 /** Closer than this a map shows a part of a town. */
 const townZoom = 15;

@@ -3,10 +3,10 @@ import type { EventSummary } from '../../contract/event.ts';
 import { isLong } from '../../domain/agenda.ts';
 import { middleOf } from '../../domain/bounds.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
-import { roughDistance } from '../../domain/distance.ts';
 import { dayInWords } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { words } from '../messages/words.ts';
+import { awayInWords } from './count-in-words.ts';
 import { EventCard } from './event-card.tsx';
 import { useAside } from './use-aside.ts';
 import { useStore } from './use-store.ts';
@@ -42,7 +42,7 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
         const day = time.start.slice(0, 10);
         // Of what goes on for long it matters until when.
         const date = isLong(time) && day < today ? null : day;
-        const away = middle && findingWords.away(roughDistance(middle, event.place));
+        const away = middle && awayInWords(middle, event.place);
         return (
           <EventCard
             key={event.id}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LatLng } from '../../contract/bounds.ts';
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import { isEvening, rowsOf, type Agenda, type AgendaItem } from '../../domain/agenda.ts';
@@ -16,6 +17,8 @@ export interface EventListProps {
   /** Draws only what a screen shows before anything else, and the rest right after. */
   startsShort?: boolean;
   onLift?: (placeId: number | null) => void;
+  /** How far a place is from the visitor, where that is known: `17 km`. */
+  awayOf?: ((place: LatLng) => string) | undefined;
 }
 
 interface Group {
@@ -57,7 +60,7 @@ const firstRows = (groups: Group[], count: number): Group[] => {
 };
 
 /** Events by day; at the end by themselves what lasts long, and what of today is over. */
-export const EventList = ({ events, agenda, now, startsShort, onLift }: EventListProps) => {
+export const EventList = ({ events, agenda, now, startsShort, onLift, awayOf }: EventListProps) => {
   const today = civilDateAt(now);
   const year = Number(today.slice(0, 4));
   const groups = useMemo(() => toGroups(agenda, today, year), [agenda]);
@@ -104,6 +107,7 @@ export const EventList = ({ events, agenda, now, startsShort, onLift }: EventLis
                     item={item}
                     year={year}
                     onLift={onLift}
+                    away={awayOf?.(item.event.place)}
                     isTownKnown={isOneTown}
                     isSampleKnown={areSamples}
                   />

@@ -84,6 +84,7 @@ export const ListPane = ({
           now={now}
           startsShort={startsShort}
           onLift={onLift}
+          awayOf={me && finding ? (place) => finding.awayInWords(me, place) : undefined}
         />
         {more > 0 && !isLoading && <p className="note">{words.more(more)}</p>}
       </>
