@@ -89,9 +89,12 @@ export const createLibrary = (origin: string): GlobalLibrary => {
     };
     let pointed: string | undefined;
     // An element of the page that is pointed at, or has the focus, may lift the pin of its event.
+    const named = (node: EventTarget | null): string | undefined =>
+      (node as Element | null)?.closest?.<HTMLElement>('[data-mapa-akci-focus]')?.dataset[
+        'mapaAkciFocus'
+      ];
     const follow = ({ target }: Event): void => {
-      const { mapaAkciFocus: slug } =
-        (target as Element).closest?.<HTMLElement>('[data-mapa-akci-focus]')?.dataset ?? {};
+      const slug = named(target) ?? named(document.activeElement);
       if (slug === pointed) return;
       pointed = slug;
       for (const handle of opened.values()) handle.lift(slug ?? null);

@@ -156,6 +156,8 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       }),
     );
     ({ store } = joined);
+    // A list that came first does not know how wide the map is.
+    if (!joined.isNew && store.$maps.get() === 0) store.$mapConfig.set(opened.view);
     const root = createRoot(host.root, { identifierPrefix: id });
     const eventAddress: Widget['eventAddress'] = (slug, timeId) =>
       `${server}/detail/${slug}?time=${timeId}`;

@@ -44,7 +44,7 @@ const agent = 'MapaAkciCheck/1.0 (kontrola vlozene mapy)';
 const words = {
   address: 'Zadejte adresu stránky, třeba https://www.svitavy.cz/kultura.',
   credentials: 'Adresu se jménem a heslem neotevřeme. Zkuste ji bez nich.',
-  port: 'Otevíráme jen weby na obvyklých portech 80 a 443.',
+  port: 'Číslo portu z adresy prosím vynechte, jiné než obvyklé neotevřeme.',
   unknown: 'Takový web jsme nenašli. Není v adrese překlep?',
   inside: 'Tahle adresa není na veřejném internetu, takže na ni nedosáhneme.',
   redirects: 'Stránka přesměrovává pořád dál; po pěti krocích jsme to vzdali.',
@@ -67,8 +67,6 @@ export const toPageUrl = (text: string): URL => {
 const reachable = async ({ protocol, hostname, port, username, password }: URL, reach: Reach) => {
   if (protocol !== 'http:' && protocol !== 'https:') throw new PageRefused(words.address);
   if (username || password) throw new PageRefused(words.credentials);
-  if (!reach.isPort(Number(port) || (protocol === 'https:' ? 443 : 80)))
-    throw new PageRefused(words.port);
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
   const addresses =
@@ -80,6 +78,8 @@ const reachable = async ({ protocol, hostname, port, username, password }: URL, 
   if (addresses.length === 0) throw new PageRefused(words.unknown);
   if (!addresses.every(({ address }) => reach.isAllowed(address)))
     throw new PageRefused(words.inside);
+  if (!reach.isPort(Number(port) || (protocol === 'https:' ? 443 : 80)))
+    throw new PageRefused(words.port);
   return addresses;
 };
 

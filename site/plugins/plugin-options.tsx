@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Field } from '../account/field.tsx';
 import { AccentRow } from './accent-row.tsx';
 import { ChoiceRow } from './choice-row.tsx';
-import { CityRows } from './city-rows.tsx';
+import { CityRow } from './city-row.tsx';
 import { ListRow } from './list-row.tsx';
+import { OfferedCities } from './offered-cities.tsx';
 import { PeriodRow } from './period-row.tsx';
 import { SiteFields } from './site-fields.tsx';
 import type { PluginEditing } from './use-plugin-editor.ts';
@@ -32,7 +33,7 @@ export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
         onBlur={() => touch('title')}
       />
       <Part title="Které akce">
-        <CityRows editing={editing} />
+        <CityRow editing={editing} />
         <ListRow name="categories" editing={editing} />
         <ListRow name="excludeCategories" editing={editing} />
         <PeriodRow editing={editing} />
@@ -51,6 +52,7 @@ export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
       </Part>
       <Part title="Kde smí stát">
         <SiteFields editing={editing} />
+        <OfferedCities editing={editing} />
       </Part>
     </>
   );

@@ -10,12 +10,13 @@ const groups = new Map<string, { store: EventMapStore; members: number }>();
 export const joinStore = (
   group: string | undefined,
   create: () => EventMapStore,
-): { store: EventMapStore; leave(): void } => {
+): { store: EventMapStore; isNew: boolean; leave(): void } => {
   const joined = (group && groups.get(group)) || { store: create(), members: 0 };
   joined.members++;
   if (group) groups.set(group, joined);
   return {
     store: joined.store,
+    isNew: joined.members === 1,
     leave() {
       if (--joined.members > 0) return;
       if (group) groups.delete(group);
