@@ -68,9 +68,10 @@ test('all of it is told to publishers', () => {
   const names = [
     ...optionNames.map(attribute),
     ...textNames,
-    ...['accent', 'font', 'radius', 'surface', 'text'].map((name) => `--mapa-akci-${name}`),
     ...['credits', 'event-card', 'filters', 'list', 'map'],
     ...['ready', 'event-open', 'filters-change', 'error'].map((name) => `mapa-akci:${name}`),
   ];
   expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  const properties = ['accent', 'font', 'radius', 'surface', 'text'];
+  expect(properties.filter((name) => !told.includes(`--mapa-akci-${name}: `))).toEqual([]);
 });

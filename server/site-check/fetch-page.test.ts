@@ -110,7 +110,7 @@ it.each([
   ['http://[::ffff:7f00:1]/', /veřejném/],
   ['http://169.254.169.254/latest/meta-data/', /veřejném/],
   ['http://localhost/', /veřejném/],
-  ['https://8.8.8.8:22/', /portech/],
+  ['https://8.8.8.8:22/', /portu/],
   ['http://a:b@8.8.8.8/', /jménem a heslem/],
   ['file:///etc/passwd', /Zadejte adresu/],
   ['ftp://svitavy.cz/', /Zadejte adresu/],

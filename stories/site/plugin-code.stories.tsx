@@ -99,7 +99,7 @@ export const EveryDoor: Story = {
       ['Element', `<mapa-akci plugin="${id}">`],
       ['Div', `<div data-mapa-akci data-plugin="${id}">`],
       ['iframe', `<iframe src="${here}/iframe/?plugin=${id}" title="Mapa akcí" loading="lazy"`],
-      ['React', 'import { EventMap }'],
+      ['React', `// Uložte si vedle sebe ${here}/embed/react.js`],
       ['ES modul', '<div id="mapa-akci">'],
     ];
     for (const [door, code] of begins) {

@@ -89,6 +89,21 @@ export const FewByTown: Story = {
   },
 };
 
+/** Whoever said where they are, or went to a town, is told how far the others are. */
+export const AroundTheVisitor: Story = {
+  async play({ canvasElement, loaded }) {
+    const { store } = fakeOf({ loaded }).widget;
+    const inside = insideOf(canvasElement);
+    await expect(inside.queryByText(/\d\skm/)).toBeNull();
+    store.openCity(litomysl);
+    await waitFor(() => expect(inside.getAllByText(/\d\skm$/).length).toBeGreaterThan(5));
+    store.$me.set(store.$mapConfig.get().center);
+    await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('10 akcí kolem vás'));
+    const [first] = inside.getAllByRole('link');
+    await expect(first).toHaveTextContent(/\d\skm/);
+  },
+};
+
 export const Loading: Story = {
   loaders: [inFakeWidget({ ...shown, mood: 'silent' })],
   parameters: { leastChecks: 2 },

@@ -1,13 +1,42 @@
 import type { Page } from 'playwright';
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { noPageOptions, toSnippet } from '../../site/plugins/snippets.ts';
 import { createFrozenAnswers } from '../support/frozen-answers.ts';
-import { hosts, pageOf, type Host } from '../support/hosts.ts';
+import { hosts, pageOf, type DoorKind, type Host } from '../support/hosts.ts';
 import { difference, drawn } from '../support/pixels.ts';
 import { madePage, useBrowser, type Visit } from '../support/visitor.ts';
 
+const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
-const freeze = createFrozenAnswers(inject('serverUrl'));
+const freeze = createFrozenAnswers(serverUrl);
+
+const post = async (path: string, body: object, token = ''): Promise<Record<string, string>> => {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) };
+  const answer = await fetch(serverUrl + path, {
+    ...{ method: 'POST', headers, body: JSON.stringify(body) },
+  });
+  expect(answer.status).toBeLessThan(300);
+  return (await answer.json()) as Record<string, string>;
+};
+
+/** The plugin whose code is pasted into all of these pages, as the generator writes it. */
+let plugin = '';
+beforeAll(async () => {
+  const password = 'hostitelé a jejich stránky';
+  const { token = '' } = await post('/api/auth/register/', {
+    ...{ first_name: 'Eva', last_name: 'Hostinská', email: 'eva@hostitele.example' },
+    ...{ consent: true, password, confirmPassword: password },
+  });
+  const config = { city: 'svitavy', zoom: '13' };
+  const form = { title: 'Penzion', sites: [], cities: [], config };
+  ({ id: plugin = '' } = await post('/api/update-plugin-config/', form, `Token ${token}`));
+});
+
+const pasted = (kind: DoorKind, options: string): string =>
+  toSnippet(kind, {
+    ...{ origin: 'SERVER', plugin, page: noPageOptions, version: null, next: null, year: 2026 },
+  }).replace(`plugin="${plugin}"`, (named) => `${named} ${options}`);
 
 /** A column of 900 px between the margins of a page that says nothing of them. */
 const viewport = { width: 916, height: 700 };
@@ -37,7 +66,7 @@ const open = async (
     await seen;
     await route.continue();
   });
-  await page.goto(madePage(strangerUrl, pageOf(host), host.policy), {
+  await page.goto(madePage(strangerUrl, pageOf(host, pasted), host.policy), {
     waitUntil: 'domcontentloaded',
   });
   const before = await inventory(page);

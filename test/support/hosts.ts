@@ -106,14 +106,18 @@ const doors = (kind: DoorKind, options: string): string => {
   return element + tag;
 };
 
-/** The page of a host: a column 900 px wide for the map, and after it what the host is about. */
-export const pageOf = ({ door = 'script', options = '', ...host }: Host): string => {
+/**
+ * The page of a host: a column 900 px wide for the map, and after it what the host is about. `code` is
+ * what is pasted for a door and its options; without it a door of Svitavy.
+ */
+export const pageOf = (
+  { door = 'script', options = '', ...host }: Host,
+  code = (kind: DoorKind, said: string): string =>
+    doors(kind, `data-city="svitavy" data-zoom="13" ${said}`),
+): string => {
   const column =
     'width:900px!important;max-width:none!important;margin:0!important;padding:0!important';
-  const place = (host.around ?? 'DOOR').replace(
-    'DOOR',
-    doors(door, `data-city="svitavy" data-zoom="13" ${options}`),
-  );
+  const place = (host.around ?? 'DOOR').replace('DOOR', () => code(door, options));
   return [
     host.isQuirky ? '' : '<!doctype html>',
     `<html lang="cs" ${host.attributes ?? ''}><head><meta charset="utf-8"><title>Penzion</title>`,

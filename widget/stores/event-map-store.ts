@@ -94,6 +94,7 @@ export const createEventMapStore = (
       state.$goal.set({ center, zoom });
     },
     openCity({ latitude: lat, longitude: lng, zoom }: City) {
+      state.$town.set({ lat, lng });
       state.$goal.set({ center: { lat, lng }, zoom, fits: true });
     },
     /** Whole days, both included. */

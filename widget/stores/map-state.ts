@@ -76,6 +76,8 @@ export const createMapState = (initial: {
     $goal: atom<MapGoal | null>(null),
     /** Where the visitor is, when they said so. */
     $me: atom<LatLng | null>(null),
+    /** The town that was gone to last. */
+    $town: atom<LatLng | null>(null),
     /** How many maps show this; a list beside none shows what one would. */
     $maps: atom(0),
     /** The loading of what is shown now. */

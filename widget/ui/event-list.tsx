@@ -107,7 +107,7 @@ export const EventList = ({ events, agenda, now, startsShort, onLift, awayOf }: 
                     item={item}
                     year={year}
                     onLift={onLift}
-                    away={awayOf?.(item.event.place)}
+                    away={isOneTown ? undefined : awayOf?.(item.event.place)}
                     isTownKnown={isOneTown}
                     isSampleKnown={areSamples}
                   />

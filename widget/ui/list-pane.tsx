@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
 import { rowsOf, toAgenda } from '../../domain/agenda.ts';
+import { isInBounds } from '../../domain/bounds.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import type { Period } from '../../domain/period.ts';
 import { daysInWords } from '../messages/dates.ts';
@@ -45,7 +46,9 @@ export const ListPane = ({
   const say = useTexts();
   const more = useStore(store.$more);
   const me = useStore(store.$me);
-  const { dateRange, text } = useStore(store.$filters);
+  const town = useStore(store.$town);
+  const { dateRange, text, bounds } = useStore(store.$filters);
+  const from = [me, town].find((point) => point && bounds && isInBounds(point, bounds));
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = store.now();
   const agenda = useMemo(() => toAgenda(events, period, now), [events, dateRange]);
@@ -84,7 +87,7 @@ export const ListPane = ({
           now={now}
           startsShort={startsShort}
           onLift={onLift}
-          awayOf={me && finding ? (place) => finding.awayInWords(me, place) : undefined}
+          awayOf={from && finding ? (place) => finding.awayInWords(from, place) : undefined}
         />
         {more > 0 && !isLoading && <p className="note">{words.more(more)}</p>}
       </>
