@@ -3,7 +3,7 @@ import type { EventSummary } from '../../contract/event.ts';
 import { categoryOf } from '../../contract/category.ts';
 import { isLong, isPast, type AgendaItem } from '../../domain/agenda.ts';
 import { mainCategory } from '../../domain/main-category.ts';
-import { daysInDigits, hoursOn, shortMonth, shortWeekday } from '../messages/dates.ts';
+import { daysInDigits, hoursOn, nbsp, shortMonth, shortWeekday } from '../messages/dates.ts';
 import { words } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
 import { useOptions, useWidget } from './widget-context.ts';
@@ -96,7 +96,7 @@ export const EventCard = ({
         {event.place.title === town || isTownKnown
           ? event.place.title
           : `${event.place.title}, ${town}`}
-        {away && ` · ${away}`}
+        {away && ` ·${nbsp}${away}`}
       </span>
       <span className="event-card-signs">
         <span className="event-card-category">
