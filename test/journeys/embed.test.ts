@@ -136,7 +136,7 @@ describe('the script tag', () => {
     await page.goto(strangersPage(strangerUrl, box('480px') + box('auto')));
     await page.locator('.event-map-app').nth(1).waitFor();
     const heights = await page
-      .locator('.event-map-app')
+      .locator('.root')
       .evaluateAll((apps) => apps.map((app) => Math.round(app.getBoundingClientRect().height)));
     expect(heights).toEqual([480, 600]);
   });
