@@ -5,6 +5,8 @@ import { escapeHtml } from '../http/html.ts';
 const style =
   'html,body,main{height:100%;margin:0}' +
   'h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
+  // A class of the script that knows whether the list will have room enough.
+  '.may-grow main>div::part(list){scrollbar-width:none}' +
   'p{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:CanvasText}html{color-scheme:light dark}';
 
 /** The one inline style of the frame's document, as a content security policy names it. */

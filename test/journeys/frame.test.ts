@@ -99,6 +99,40 @@ describe('the height of a frame', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('of a list whose page hears late is its own until then, without a scrollbar on the way', async () => {
+    const { page, complaints } = await browser.visit();
+    await watchScrollbars(page);
+    let send = (): void => undefined;
+    const late = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/embed/frame.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(framedPage(strangerUrl, frameTag('/svitavy?view=list&period=dnes')), {
+      waitUntil: 'commit',
+    });
+    await cardIn(page).waitFor();
+    // As long as it takes to paint.
+    await page.waitForTimeout(200);
+    expect(await heightOf(page)).toBe(300);
+    send();
+    await expect.poll(async () => (await heightOf(page)) ?? 0).toBeGreaterThan(400);
+    expect(await scrollbarsIn(await innerOf(page))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a list whose page never hears is its own, and has its scrollbar', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, frameTag('/svitavy?view=list')));
+    await cardIn(page).waitFor();
+    const rows = (await innerOf(page)).locator('[part="list"]');
+    const bar = () => rows.evaluate((element) => getComputedStyle(element).scrollbarWidth);
+    expect(await bar()).toBe('none');
+    await expect.poll(bar, { timeout: 8000 }).toBe('auto');
+    expect(await heightOf(page)).toBe(300);
+    expect(complaints).toEqual([]);
+  });
+
   it('of a long list ends, and what is beyond is scrolled', async () => {
     const { page } = await browser.visit();
     await page.goto(

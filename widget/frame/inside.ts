@@ -25,11 +25,11 @@ const stand = (): void => {
     if (host) parent.postMessage(message, host);
   };
 
-  const height = watchHeight((pixels) => {
+  const answer = watchHeight((pixels) => {
     tell('size', { height: pixels });
     wordpress?.resize(pixels);
   });
-  if (wordpress) height.follow();
+  if (wordpress) answer(false);
 
   // Until a visitor does something, a view changes only by the size that the page gives it.
   let isUsed = false;
@@ -49,7 +49,7 @@ const stand = (): void => {
     if (!hello) return;
     host = origin;
     for (const each of latest.values()) parent.postMessage(each, host);
-    if (hello.height === 'auto') height.follow();
+    answer(hello.height !== 'auto');
   });
 };
 

@@ -6,6 +6,8 @@ const [usual, lowest] = [600, 400];
 const scrollbar = 24;
 /** Who was told a height has the frame that high after this, in milliseconds. */
 const patience = 1000;
+/** A page that has said nothing for so long after the list came will not, in milliseconds. */
+const silence = 3000;
 
 /** What the address of a frame says, for its width; 0 where it says nothing that makes sense. */
 export const saidHeight = (search: string, width: number): number => {
@@ -32,7 +34,8 @@ export const watchHeight = (tell: (height: number) => void) => {
   const page = document.documentElement;
   let shadow: ShadowRoot | null | undefined;
   let rows: HTMLElement | null = null;
-  let isFollowed = false;
+  /** Nobody makes the frame as high as it is told; not known until the page says so, or nothing. */
+  let isAlone: boolean | undefined;
   /** The page was told, and keeps to a height of its own. */
   let isRefused = false;
   /** What was told last, what before that, and for which width. */
@@ -46,32 +49,40 @@ export const watchHeight = (tell: (height: number) => void) => {
     if (height === last || isWavering) return;
     [last, before, lastWidth] = [height, last, width];
     tell(height);
-    setTimeout(() => {
-      // A pixel may be lost where pixels of the page are not whole.
-      isRefused = innerHeight < last - 1;
-      measure();
-    }, patience);
+    setTimeout(look, patience);
   };
+  const look = (): void => {
+    // A pixel may be lost where pixels of the page are not whole.
+    isRefused = isAlone === false && innerHeight < last - 1;
+    measure();
+  };
+
+  /** A list that may yet have its room shows no scrollbar meanwhile; it scrolls all the same. */
+  const hideScrollbar = (isHidden: boolean): void => {
+    page.classList.toggle('may-grow', isHidden);
+  };
+  // From the list's very first picture, which comes before anybody has found it.
+  hideScrollbar(true);
 
   const measureList = (app: HTMLElement): void => {
     if (!rows) {
       rows = app.querySelector<HTMLElement>('[part="list"]');
       if (!rows) return;
       sizes.observe(rows);
+      setTimeout(() => answer(isAlone ?? true), silence);
     }
     const needed = listHeight(app, rows);
-    // A list that is going to have its room shows no scrollbar meanwhile; it scrolls all the same.
-    const isShown = !isFollowed || isRefused || needed > highest;
-    rows.style.scrollbarWidth = isShown ? '' : 'none';
+    hideScrollbar(!(isAlone || isRefused || needed > highest));
     if (needed) say(Math.min(highest, needed));
   };
 
   const measure = (): void => {
     const said = saidHeight(location.search, page.clientWidth);
     const app = shadow?.querySelector<HTMLElement>('.event-map-app');
-    if (said) say(said);
-    else if (app?.dataset['shown'] === 'list') measureList(app);
-    else if (app) say(usual);
+    const isMeasured = !said && app?.dataset['shown'] === 'list';
+    if (app && !isMeasured) hideScrollbar(false);
+    if (isMeasured) measureList(app);
+    else if (said || app) say(said || usual);
   };
   const sizes = new ResizeObserver(measure);
   sizes.observe(page);
@@ -87,12 +98,12 @@ export const watchHeight = (tell: (height: number) => void) => {
   };
   find();
 
-  return {
-    /** Somebody makes the frame as high as it is told. */
-    follow() {
-      isFollowed = true;
-      page.style.overflow = 'hidden';
-      measure();
-    },
+  const answer = (isLeftAlone: boolean): void => {
+    isAlone = isLeftAlone;
+    if (!isLeftAlone) page.style.overflow = 'hidden';
+    measure();
+    setTimeout(look, patience);
   };
+  /** The page makes the frame as high as it is told, or has a height of its own for it. */
+  return answer;
 };
