@@ -13,7 +13,7 @@ export const linkTargetNames = ['blank', 'self', 'parent', 'top'] as const;
 export const consentNames = ['none', 'click'] as const;
 /** What can be said in other words. */
 export const textNames = [
-  ...(['title', 'search', 'around', 'categories', 'clear', 'loading', 'none', 'towns'] as const),
+  ...(['title', 'search', 'around', 'categories', 'clear', 'loading', 'none', 'wider'] as const),
   ...(['wholeMap', 'showTiles', 'fallback'] as const),
 ];
 

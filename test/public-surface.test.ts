@@ -38,7 +38,7 @@ test('options', () => {
 
 test('texts', () => {
   expect(textNames).toEqual([
-    ...['title', 'search', 'around', 'categories', 'clear', 'loading', 'none', 'towns'],
+    ...['title', 'search', 'around', 'categories', 'clear', 'loading', 'none', 'wider'],
     ...['wholeMap', 'showTiles', 'fallback'],
   ]);
   expectTypeOf<Public.TextName>().toEqualTypeOf<TextName>();

@@ -29,7 +29,7 @@ const meta: Meta<typeof ListPane> = {
     onCityOpen: fn(),
     onZoomOut: fn(),
     onShowPlace: fn(),
-    onAllTowns: fn(),
+    onWiden: fn(),
   },
 };
 export default meta;
@@ -97,7 +97,7 @@ export const AroundTheVisitor: Story = {
     await expect(inside.queryByText(/\d\skm/)).toBeNull();
     store.openCity(litomysl);
     await waitFor(() => expect(inside.getAllByText(/\d\skm$/).length).toBeGreaterThan(5));
-    store.$me.set(store.$mapConfig.get().center);
+    store.$origin.set(store.$mapConfig.get().center);
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('10 akcí kolem vás'));
     const [first] = inside.getAllByRole('link');
     await expect(first).toHaveTextContent(/\d\skm/);

@@ -36,6 +36,8 @@ export const findingWords = {
   found: (events: number, text: string): string => `${countedEvents(events)} pro „${text}“`,
   inView: (events: number): string => `${countedEvents(events)} na mapě`,
   aroundYou: (events: number): string => `${countedEvents(events)} kolem vás`,
+  aroundTown: (events: number, title: string): string =>
+    `${countedEvents(events)} v${nbsp}okolí obce ${title}`,
   inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
   timeline: 'Časová osa',
   withoutLong: 'sloupce bez dlouhých výstav',

@@ -13,7 +13,7 @@ export const words = {
   loading: 'Načítám akce…',
   retry: 'Zkusit znovu',
   none: 'Žádné akce',
-  allTowns: `‹ Obce v${nbsp}okolí`,
+  wider: '‹ Širší okolí',
   evening: 'Večer',
   over: 'skončilo',
   perhapsOver: 'zřejmě skončilo',

@@ -30,7 +30,7 @@ export type TextName =
   | 'clear'
   | 'loading'
   | 'none'
-  | 'towns'
+  | 'wider'
   | 'wholeMap'
   | 'showTiles'
   | 'fallback';

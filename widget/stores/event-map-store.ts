@@ -93,8 +93,8 @@ export const createEventMapStore = (
     goTo(center: LatLng, zoom: number) {
       state.$goal.set({ center, zoom });
     },
-    openCity({ latitude: lat, longitude: lng, zoom }: City) {
-      state.$town.set({ lat, lng });
+    openCity({ latitude: lat, longitude: lng, title, zoom }: City) {
+      state.$origin.set({ lat, lng, title });
       state.$goal.set({ center: { lat, lng }, zoom, fits: true });
     },
     /** Whole days, both included. */

@@ -27,6 +27,11 @@ export interface MapGoal extends MapConfig {
   fits?: boolean;
 }
 
+/** A point the map was sent to: a town, or, without a title, where the visitor said to be. */
+export interface Origin extends LatLng {
+  title?: string;
+}
+
 const isOver = ({ state }: Loading): boolean => state === 'ready' || state === 'failed';
 
 /** The state of one mounted widget; nothing in it is shared with another. */
@@ -74,10 +79,8 @@ export const createMapState = (initial: {
     $liftedPlace: atom<number | null>(null),
     /** Set anew for each way to go. */
     $goal: atom<MapGoal | null>(null),
-    /** Where the visitor is, when they said so. */
-    $me: atom<LatLng | null>(null),
-    /** The town that was gone to last. */
-    $town: atom<LatLng | null>(null),
+    /** From where distances are told: the town gone to last, or where the visitor is. */
+    $origin: atom<Origin | null>(null),
     /** How many maps show this; a list beside none shows what one would. */
     $maps: atom(0),
     /** The loading of what is shown now. */

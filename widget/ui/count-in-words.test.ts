@@ -3,8 +3,8 @@ import { eventAt } from '../../test/support/fake-environment.ts';
 import { countInWords } from './count-in-words.ts';
 
 const inSvitavy = [1, 2, 3].map((id) => eventAt(id));
-const center = { lat: 49.7559, lng: 16.4683 };
-const at = (zoom: number) => ({ zoom, center });
+const here = { lat: 49.7559, lng: 16.4683 };
+const at = (zoom: number) => ({ zoom });
 const elsewhere = {
   ...eventAt(4),
   place: { ...eventAt(4).place, city: { slug: 'litomysl', title: 'Litomyšl' } },
@@ -28,9 +28,15 @@ test('words that were looked for are named, wherever it is', () => {
   expect(countInWords(inSvitavy, inSvitavy, at(15), 'jazz')).toBe('3\u00a0akce pro „jazz“');
 });
 
-test('a map around the visitor says so, and no longer when it has moved on', () => {
-  const near = { lat: center.lat + 0.01, lng: center.lng - 0.01 };
-  expect(countInWords(inSvitavy, inSvitavy, at(11), '', near)).toBe('3\u00a0akce kolem vás');
-  const far = { lat: center.lat, lng: center.lng + 0.1 };
-  expect(countInWords(inSvitavy, inSvitavy, at(11), '', far)).not.toContain('kolem vás');
+test('what is around the visitor, or a town that was gone to, says from where it is that far', () => {
+  const several = [...inSvitavy, elsewhere];
+  expect(countInWords(inSvitavy, inSvitavy, at(11), '', here)).toBe('3\u00a0akce kolem vás');
+  const town = { ...here, title: 'Polička' };
+  expect(countInWords(several, several, at(11), '', town)).toBe(
+    '4\u00a0akce v\u00a0okolí obce Polička',
+  );
+  // Where none is farther than another, the town says enough.
+  expect(countInWords(inSvitavy, inSvitavy, at(11), '', town)).toBe(
+    '3\u00a0akce ve\u00a0Svitavách',
+  );
 });

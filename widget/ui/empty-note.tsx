@@ -6,7 +6,7 @@ import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { dayInWords } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { words } from '../messages/words.ts';
-import { awayInWords } from './count-in-words.ts';
+import { awayOf } from './count-in-words.ts';
 import { EventCard } from './event-card.tsx';
 import { useAside } from './use-aside.ts';
 import { useStore } from './use-store.ts';
@@ -42,14 +42,13 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
         const day = time.start.slice(0, 10);
         // Of what goes on for long it matters until when.
         const date = isLong(time) && day < today ? null : day;
-        const away = middle && awayInWords(middle, event.place);
         return (
           <EventCard
             key={event.id}
             item={{ event, time, date }}
             year={Number(today.slice(0, 4))}
             onLift={onLift}
-            away={away ?? undefined}
+            away={awayOf(middle)?.(event.place)}
           />
         );
       })}

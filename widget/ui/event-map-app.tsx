@@ -114,7 +114,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             showSome();
           }}
           onSearch={showSome}
-          onLocated={(point) => store.$me.set(point)}
+          onLocated={(point) => store.$origin.set(point)}
         />
       ) : (
         <div className="filter-bar event-map-app-coming">
@@ -158,8 +158,9 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
               onCityOpen={openCity}
               onZoomOut={zoomOut}
               onShowPlace={(place) => store.goTo(place, surroundingsZoom)}
-              onAllTowns={() => {
-                store.goTo(store.$mapConfig.get().center, cityViewZoom);
+              onWiden={() => {
+                const { center, zoom } = store.$mapConfig.get();
+                store.goTo(center, zoom > eachZoom ? eachZoom : cityViewZoom);
                 list.current?.focus();
               }}
             />

@@ -23,7 +23,8 @@ export interface ListPaneProps {
   /** By how many zooms. */
   onZoomOut(steps: number): void;
   onShowPlace(place: LatLng): void;
-  onAllTowns(): void;
+  /** To what lies farther around. */
+  onWiden(): void;
 }
 
 /** The list beside the map: a complete way to use the product by itself. */
@@ -33,7 +34,7 @@ export const ListPane = ({
   onCityOpen,
   onZoomOut,
   onShowPlace,
-  onAllTowns,
+  onWiden,
 }: ListPaneProps) => {
   const { store, memory } = useWidget();
   // Whoever comes back to where they were in the list needs it as long as it was.
@@ -45,10 +46,9 @@ export const ListPane = ({
   const loading = useStore(store.$loading);
   const say = useTexts();
   const more = useStore(store.$more);
-  const me = useStore(store.$me);
-  const town = useStore(store.$town);
+  const origin = useStore(store.$origin);
   const { dateRange, text, bounds } = useStore(store.$filters);
-  const from = [me, town].find((point) => point && bounds && isInBounds(point, bounds));
+  const from = origin && bounds && isInBounds(origin, bounds) ? origin : null;
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = store.now();
   const agenda = useMemo(() => toAgenda(events, period, now), [events, dateRange]);
@@ -87,7 +87,7 @@ export const ListPane = ({
           now={now}
           startsShort={startsShort}
           onLift={onLift}
-          awayOf={from && finding ? (place) => finding.awayInWords(from, place) : undefined}
+          awayOf={finding?.awayOf(from)}
         />
         {more > 0 && !isLoading && <p className="note">{words.more(more)}</p>}
       </>
@@ -98,7 +98,7 @@ export const ListPane = ({
     ? say('none', words.none)
     : byCity
       ? words.inCities(count, cities.length)
-      : (finding?.countInWords(events, around, store.$mapConfig.get(), text, me) ??
+      : (finding?.countInWords(events, around, store.$mapConfig.get(), text, from) ??
         countedEvents(count));
   return (
     <div className="list-pane" aria-busy={isLoading}>
@@ -121,8 +121,8 @@ export const ListPane = ({
         </p>
         {/* Where there is nothing, the ways to something are told below. */}
         {!byCity && !isEmpty && (
-          <button type="button" className="list-pane-towns" onClick={onAllTowns}>
-            {say('towns', words.allTowns)}
+          <button type="button" className="list-pane-widen" onClick={onWiden}>
+            {say('wider', words.wider)}
           </button>
         )}
       </div>

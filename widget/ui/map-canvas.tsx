@@ -21,8 +21,8 @@ import { useOptions, useTexts, useWidget } from './widget-context.ts';
 /** Styles of everything that comes with the map. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
 
-/** The zoom at which a wide map shows somebody's surroundings: as far as one goes for an evening. */
-const aroundZoom = 11;
+/** The zoom that shows a visitor's surroundings on any screen: 15 km to each side at least. */
+const aroundZoom = 10;
 
 /** Whether a view is another one that has only become lower, a few pixels aside. */
 const isPartOf = (one: MapView, other: MapView): boolean => {
@@ -118,10 +118,10 @@ export const MapCanvas = () => {
       store.$goal.listen((goal) => {
         if (goal) created.setView(goal.center, goal.fits ? townZoom(goal) : goal.zoom);
       }),
-      store.$me.listen((me) => {
-        if (!me) return;
-        created.showMe(me);
-        created.setView(me, townZoom({ zoom: aroundZoom }));
+      store.$origin.listen((origin) => {
+        if (!origin || origin.title) return;
+        created.showMe(origin);
+        created.setView(origin, aroundZoom);
       }),
     ];
     return () => {
