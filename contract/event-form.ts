@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { latitude, longitude } from './bounds.ts';
 import { categorySlugs } from './category.ts';
 import { facetSlugs } from './facet.ts';
+import { atMost, line, odd } from './line.ts';
 import { ScheduleSchema } from './schedule.ts';
 
 export const longestTitle = 150;
@@ -16,22 +17,6 @@ export const placeTaken = 'Zde již existuje místo.';
 export const placeMissing = 'Musíte vybrat nebo vytvořit místo.';
 export const pointMissing = 'Ukažte místo na mapě, nebo napište jeho souřadnice.';
 export const placeAbroad = 'Místo musí ležet v Česku.';
-
-const atMost = (characters: number): string => `Nejvýše ${characters} znaků.`;
-// Line breaks and the like belong to descriptions alone.
-const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
-// What turns the reading order around makes a title lie about what follows it.
-const withoutTurns = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
-const odd = 'Jsou tu znaky, které sem nepatří.';
-
-const line = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(most, atMost(most)),
-    v.regex(oneLine, odd),
-    v.regex(withoutTurns, odd),
-  );
 
 /** What need not be there: an empty line says nothing. */
 const optionalLine = v.pipe(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { atMost, line } from './line.ts';
 import { readPeriodText } from './period-text.ts';
 import { optionNames, readOption, type OptionName } from './widget-options.ts';
 
@@ -20,8 +21,8 @@ export type PluginOptionName = Exclude<OptionName, (typeof notKept)[number]>;
 /** Options as texts, as attributes have them; what is not said means the default. */
 export type PluginConfig = Partial<Record<PluginOptionName, string>>;
 
-/** Days that a page may only hope for are checked here: there is nobody to warn later. */
-const isMeant = (name: PluginOptionName, text: string): boolean =>
+/** Whether a text means something, days too, which a page learns of only when it shows them. */
+export const isMeant = (name: OptionName, text: string): boolean =>
   readOption(name, text) !== undefined && (name !== 'period' || readPeriodText(text) !== null);
 
 const optionSchema = (name: PluginOptionName) =>
@@ -29,7 +30,7 @@ const optionSchema = (name: PluginOptionName) =>
     v.pipe(
       v.string(),
       v.trim(),
-      v.maxLength(500, 'Nejvýše 500 znaků.'),
+      v.maxLength(500, atMost(500)),
       v.check((text) => isMeant(name, text), 'Tahle hodnota neplatí.'),
     ),
   );
@@ -70,23 +71,14 @@ const toHost = (text: string): string => {
 export const SiteSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.maxLength(300, 'Nejvýše 300 znaků.'),
+  v.maxLength(300, atMost(300)),
   v.transform(toHost),
   v.regex(host, siteWrong),
 );
 
 /** A plugin as its organiser sets it. */
 export const PluginFormSchema = v.strictObject({
-  title: v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty('Pojmenujte plugin, ať ho v seznamu poznáte.'),
-    v.maxLength(100, 'Nejvýše 100 znaků.'),
-    v.regex(
-      /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u,
-      'Jsou tu znaky, které sem nepatří.',
-    ),
-  ),
+  title: v.pipe(line(100), v.nonEmpty('Pojmenujte plugin, ať ho v seznamu poznáte.')),
   config: PluginConfigSchema,
   /** Where it may stand; none means anywhere. */
   sites: v.pipe(
@@ -103,7 +95,10 @@ export const PluginFormSchema = v.strictObject({
 });
 export type PluginForm = v.InferOutput<typeof PluginFormSchema>;
 
-const pluginId = v.pipe(v.string(), v.regex(/^[a-z\d]{20}$/, 'Takové označení pluginu není.'));
+const pluginId = v.pipe(
+  v.string(),
+  v.check((text) => readOption('plugin', text) !== undefined, 'Takové označení pluginu není.'),
+);
 
 /** What `version` does not fit was changed meanwhile, and is refused with `conflict`. */
 export const PluginUpdateSchema = v.strictObject({

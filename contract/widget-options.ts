@@ -122,6 +122,10 @@ const readers = {
 export type OptionName = keyof typeof readers;
 export const optionNames = Object.keys(readers) as OptionName[];
 
+/** `wheelZoom` as an attribute has it: `wheel-zoom`. */
+export const toAttribute = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** What was said and makes sense; the rest is missing, and means the default. */
 export type WidgetOptions = {
   [Name in OptionName]?: Exclude<ReturnType<(typeof readers)[Name]>, undefined>;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventSummary, EventTime } from '../contract/event.ts';
+import { eventAt } from '../test/support/fake-event.ts';
 import { isEvening, rowsOf, toAgenda } from './agenda.ts';
 import { wholeDays } from './period.ts';
 
@@ -20,22 +21,8 @@ const wholeDay = (
 ): EventTime => ({ id: ++ids, start, end, precision, cancelled: false });
 
 const event = (title: string, ...times: EventTime[]): EventSummary => ({
-  id: ++ids,
-  slug: title,
-  title,
-  categories: ['ostatni'],
-  place: {
-    id: 1,
-    title: 'Fabrika',
-    lat: 49.7559,
-    lng: 16.4683,
-    city: { slug: 'svitavy', title: 'Svitavy' },
-  },
-  image: null,
-  source: 'own',
-  sample: false,
-  cancelled: false,
-  times,
+  ...eventAt(++ids),
+  ...{ slug: title, title, categories: ['ostatni'], times },
 });
 
 const week = wholeDays('2026-11-20', '2026-11-27');

@@ -7,6 +7,7 @@ import type { CategorySlug } from '../contract/category.ts';
 import {
   optionNames,
   textNames,
+  toAttribute,
   type ControlName,
   type TextName,
 } from '../contract/widget-options.ts';
@@ -64,9 +65,8 @@ test('parts', () => {
 
 test('all of it is told to publishers', () => {
   const told = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');
-  const attribute = (name: string) => name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
   const names = [
-    ...optionNames.map(attribute),
+    ...optionNames.map(toAttribute),
     ...textNames,
     ...['credits', 'event-card', 'filters', 'list', 'map'],
     ...['ready', 'event-open', 'filters-change', 'error'].map((name) => `mapa-akci:${name}`),

@@ -1,6 +1,7 @@
 import {
   optionNames,
   readOptions,
+  toAttribute,
   type OptionName,
   type WidgetOptions,
 } from '../contract/widget-options.ts';
@@ -23,14 +24,11 @@ export const toTexts = (said: Said): Texts => {
   return texts;
 };
 
-const toAttribute = (name: string): string =>
-  `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
 /** Reads options, and warns once of each text that makes no sense. */
 export const createReader = (warn: (message: string) => void) => {
   const warned = new Set<string>();
   const refuse = (name: OptionName, text: string): void => {
-    const message = `Mapa akcí: volba ${toAttribute(name)}="${text}" neplatí, použije se výchozí hodnota.`;
+    const message = `Mapa akcí: volba data-${toAttribute(name)}="${text}" neplatí, použije se výchozí hodnota.`;
     if (!warned.has(message)) warn(message);
     warned.add(message);
   };

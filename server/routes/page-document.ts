@@ -1,6 +1,6 @@
 import { firstAnswerId, type FirstAnswer } from '../../contract/first-answer.ts';
 import { oEmbedFormats } from '../../contract/oembed.ts';
-import { escapeHtml, toJsonElement } from '../http/html.ts';
+import { escapeHtml, toJsonElement } from '../../domain/html-text.ts';
 import { oEmbedAddress, oEmbedTypes } from './oembed-address.ts';
 
 /** What the head of one page says of it. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/html.ts';
+import { escapeHtml } from '../../domain/html-text.ts';
 
 export interface SitemapEntry {
   address: string;

@@ -1,8 +1,9 @@
 import type { Finding } from '../../contract/site-check.ts';
 import type { Plugin } from '../../contract/plugin.ts';
+import { toAttribute } from '../../contract/widget-options.ts';
 import { isOriginOf } from '../http/sites.ts';
 import { good, note, wrong } from './finding-words.ts';
-import { toAttribute, type SaidInPage } from './said-in-page.ts';
+import type { SaidInPage } from './said-in-page.ts';
 
 /** What is known of the plugin that a page names. */
 export interface PluginFacts {

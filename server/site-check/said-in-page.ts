@@ -1,12 +1,9 @@
-import { readPeriodText } from '../../contract/period-text.ts';
-import { optionNames, readOption, type OptionName } from '../../contract/widget-options.ts';
+import { isMeant } from '../../contract/plugin.ts';
+import { optionNames, type OptionName } from '../../contract/widget-options.ts';
 import type { PageElement } from './read-page.ts';
 
 const toName = (attribute: string): string =>
   attribute.replace(/-(.)/g, (_dash, letter: string) => letter.toUpperCase());
-
-export const toAttribute = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const isOption = (name: string): name is OptionName =>
   (optionNames as readonly string[]).includes(name);
@@ -44,9 +41,6 @@ export interface SaidInPage {
   /** Attributes that nobody knows, with the option they may have been meant for. */
   unknown: { attribute: string; meant: OptionName | null }[];
 }
-
-const isMeant = (name: OptionName, text: string): boolean =>
-  readOption(name, text) !== undefined && (name !== 'period' || readPeriodText(text) !== null);
 
 const read = (
   entries: readonly (readonly [attribute: string, name: string, text: string])[],

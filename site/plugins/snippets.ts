@@ -1,7 +1,8 @@
 import type { EmbedVersion } from '../../contract/embed-versions.ts';
 import type { NextEvents } from '../../contract/next-events.ts';
+import { escapeHtml, toJsonElement } from '../../domain/html-text.ts';
 import { timeInWords } from '../../widget/index.ts';
-import { escapeHtml, toJsonText, toScriptText } from './html-text.ts';
+import { toScriptText } from './script-text.ts';
 
 /** How a plugin gets into a page. */
 export const doors = ['script', 'element', 'div', 'frame', 'wordpress', 'react', 'module'] as const;
@@ -61,9 +62,7 @@ const fallback = ({ origin, next, year }: SnippetOptions): string[] => {
 };
 
 const structured = ({ next }: SnippetOptions): string[] =>
-  next?.structured
-    ? [`<script type="application/ld+json">${toJsonText(next.structured)}</script>`]
-    : [];
+  next?.structured ? [toJsonElement('type="application/ld+json"', next.structured)] : [];
 
 const frameStyle = ({ height, aspectRatio }: PageOptions): string => {
   const ratio = aspectRatio.replace(':', ' / ').replaceAll(',', '.');

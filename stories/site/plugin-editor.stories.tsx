@@ -1,8 +1,15 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { LazyPluginsPage } from '../../site/components/plugins-part.tsx';
 import { onSite } from '../support/on-site.tsx';
-import { plugin, refusal, servePlugins, type PluginServer } from '../support/plugin-server.ts';
+import { plugin, refusal, type PluginServer } from '../support/plugin-server.ts';
+import {
+  far,
+  pluginStory,
+  type Inside,
+  type PluginPlay,
+  type PluginStory as Story,
+} from '../support/plugin-story.ts';
 import { onPluginFacts } from '../support/plugin-facts.ts';
 import { stopClock } from '../support/site-server.ts';
 import { narrowest } from '../support/viewports.ts';
@@ -16,31 +23,17 @@ const meta: Meta<typeof LazyPluginsPage> = {
   beforeEach: stopClock,
 };
 export default meta;
-type Story = StoryObj<typeof meta>;
-type Inside = ReturnType<typeof within>;
 
-const far = { timeout: 8000 };
-
-const story = (
-  options: PluginServer,
-  play: (inside: Inside, asked: ReturnType<typeof servePlugins>['asked']) => Promise<void>,
-  more: Partial<Story> = {},
-): Story => {
-  const { account, asked, reset } = servePlugins(options);
-  return {
-    ...more,
-    parameters: { account, ...more.parameters },
-    async play({ canvasElement }) {
-      const inside = within(canvasElement);
+/** On the page of one plugin, once it is there. */
+const story = (options: PluginServer, play: PluginPlay, more: Partial<Story> = {}): Story =>
+  pluginStory(
+    options,
+    async (inside, asked) => {
       await inside.findByRole('textbox', { name: 'Název pluginu' }, far);
       await play(inside, asked);
     },
-    beforeEach: () => {
-      reset();
-      return stopClock();
-    },
-  };
-};
+    more,
+  );
 
 const group = (inside: Inside, name: string): Inside => within(inside.getByRole('group', { name }));
 const save = (inside: Inside) =>

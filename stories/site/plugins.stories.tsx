@@ -1,8 +1,9 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LazyPluginsPage } from '../../site/components/plugins-part.tsx';
 import { onSite } from '../support/on-site.tsx';
-import { plugin, refusal, servePlugins, type PluginServer } from '../support/plugin-server.ts';
+import { plugin, refusal } from '../support/plugin-server.ts';
+import { far, pluginStory as story, type PluginStory } from '../support/plugin-story.ts';
 import { onPluginFacts } from '../support/plugin-facts.ts';
 import { stopClock } from '../support/site-server.ts';
 import { narrow } from '../support/viewports.ts';
@@ -15,37 +16,13 @@ const meta: Meta<typeof LazyPluginsPage> = {
   beforeEach: stopClock,
 };
 export default meta;
-type Story = StoryObj<typeof meta>;
-type Inside = ReturnType<typeof within>;
-
-const far = { timeout: 8000 };
-
-/** A story with a server of its own; `play` learns what it was asked. */
-const story = (
-  options: PluginServer,
-  play: (inside: Inside, asked: ReturnType<typeof servePlugins>['asked']) => Promise<void>,
-  more: Partial<Story> = {},
-): Story => {
-  const { account, asked, reset } = servePlugins(options);
-  return {
-    ...more,
-    parameters: { account, ...more.parameters },
-    async play({ canvasElement }) {
-      await play(within(canvasElement), asked);
-    },
-    beforeEach: () => {
-      reset();
-      return stopClock();
-    },
-  };
-};
 
 const other = plugin({
   ...{ id: 'zzzzzzzzzz0123456789', sites: [], config: {} },
   title: 'Knihovna a informační centrum s velmi dlouhým názvem, který se na telefonu láme',
 });
 
-export const Some: Story = story({ plugins: [plugin(), other] }, async (inside) => {
+export const Some: PluginStory = story({ plugins: [plugin(), other] }, async (inside) => {
   await expect(await inside.findByRole('link', { name: 'Web města' }, far)).toHaveAttribute(
     'href',
     '/pluginy/?plugin=abcdefghij0123456789',
@@ -54,7 +31,7 @@ export const Some: Story = story({ plugins: [plugin(), other] }, async (inside) 
   await expect(inside.getByText(/Smí stát kdekoli/)).toBeVisible();
 });
 
-export const NarrowInTheDark: Story = story(
+export const NarrowInTheDark: PluginStory = story(
   { plugins: [plugin(), other] },
   async (inside) => {
     await inside.findAllByRole('listitem', undefined, far);
@@ -63,7 +40,7 @@ export const NarrowInTheDark: Story = story(
   { globals: { ...narrow, theme: 'dark' } },
 );
 
-export const Nothing: Story = story({ plugins: [] }, async (inside) => {
+export const Nothing: PluginStory = story({ plugins: [] }, async (inside) => {
   await expect(
     await inside.findByText(/Plugin je mapa akcí pro váš web/, undefined, far),
   ).toBeVisible();
@@ -71,7 +48,7 @@ export const Nothing: Story = story({ plugins: [] }, async (inside) => {
 });
 
 /** A name is enough; the new plugin opens at once. */
-export const Creates: Story = story({ plugins: [] }, async (inside, asked) => {
+export const Creates: PluginStory = story({ plugins: [] }, async (inside, asked) => {
   const field = await inside.findByRole('textbox', { name: 'Název' }, far);
   const button = inside.getByRole('button', { name: 'Vytvořit plugin' });
   await userEvent.click(button);
@@ -87,7 +64,7 @@ export const Creates: Story = story({ plugins: [] }, async (inside, asked) => {
   );
 });
 
-export const TooMany: Story = story(
+export const TooMany: PluginStory = story(
   { instead: { createPlugin: refusal(400, 'Pluginů můžete mít nejvýše 50.') } },
   async (inside) => {
     const field = await inside.findByRole('textbox', { name: 'Název' }, far);
@@ -99,7 +76,7 @@ export const TooMany: Story = story(
   },
 );
 
-export const Renames: Story = story({}, async (inside, asked) => {
+export const Renames: PluginStory = story({}, async (inside, asked) => {
   await userEvent.click(await inside.findByRole('button', { name: 'Přejmenovat: Web města' }, far));
   const field = inside.getByRole('textbox', { name: 'Nový název' });
   await userEvent.clear(field);
@@ -113,7 +90,7 @@ export const Renames: Story = story({}, async (inside, asked) => {
 });
 
 /** It was changed elsewhere: the name that was typed stays, and a second press saves it. */
-export const RenamesWhatHasChanged: Story = story(
+export const RenamesWhatHasChanged: PluginStory = story(
   { latest: plugin({ version: 4, config: { theme: 'dark' } }) },
   async (inside, asked) => {
     await userEvent.click(await inside.findByRole('button', { name: /^Přejmenovat/ }, far));
@@ -132,7 +109,7 @@ export const RenamesWhatHasChanged: Story = story(
 );
 
 /** It is asked about, with what pages that carry it will show. */
-export const Deletes: Story = story({ plugins: [plugin(), other] }, async (inside, asked) => {
+export const Deletes: PluginStory = story({ plugins: [plugin(), other] }, async (inside, asked) => {
   await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }, far));
   const dialog = within(await inside.findByRole('dialog', { name: 'Smazat plugin „Web města“?' }));
   const fate = dialog.getByText(/Zůstane na nich text, který jste dovnitř vložili/);
@@ -147,7 +124,7 @@ export const Deletes: Story = story({ plugins: [plugin(), other] }, async (insid
   await expect(inside.queryByRole('link', { name: 'Web města' })).toBeNull();
 });
 
-export const DoesNotDelete: Story = story(
+export const DoesNotDelete: PluginStory = story(
   { instead: { deletePlugin: { state: 'unreachable' } } },
   async (inside) => {
     await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }, far));
@@ -156,7 +133,7 @@ export const DoesNotDelete: Story = story(
   },
 );
 
-export const Failed: Story = story(
+export const Failed: PluginStory = story(
   { instead: { ownPlugins: { state: 'unreachable' } } },
   async (inside) => {
     await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
@@ -166,7 +143,7 @@ export const Failed: Story = story(
   },
 );
 
-export const SomebodyElses: Story = story(
+export const SomebodyElses: PluginStory = story(
   {},
   async (inside) => {
     await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
@@ -178,7 +155,7 @@ export const SomebodyElses: Story = story(
   { parameters: { path: '/pluginy/?plugin=00000000000000000000' } },
 );
 
-export const LoggedOut: Story = {
+export const LoggedOut: PluginStory = {
   parameters: { leastChecks: 8 },
   async play({ canvasElement }) {
     await expect(

@@ -9,9 +9,9 @@ import {
   type EventMapStoreOptions,
 } from '../../widget/stores/event-map-store.ts';
 import type { Base } from '../../widget/stores/base.ts';
+import { svitavy } from './fake-event.ts';
 
 export const noon = Date.parse('2026-11-20T12:00+01:00');
-export const svitavy: LatLng = { lat: 49.7559, lng: 16.4683 };
 
 /** A box of a tenth of a degree around a point. */
 export const boxAround = ({ lat, lng }: LatLng): Bounds => ({
@@ -23,19 +23,6 @@ export const viewOf = (zoom: number, center = svitavy) => ({
   center,
   zoom,
   bounds: boxAround(center),
-});
-
-export const eventAt = (id: number, { lat, lng } = svitavy): EventSummary => ({
-  id,
-  slug: `akce-${id}`,
-  title: `Akce ${id}`,
-  categories: ['koncerty'],
-  place: { id, title: 'Fabrika', lat, lng, city: { slug: 'svitavy', title: 'Svitavy' } },
-  image: null,
-  source: 'own',
-  sample: false,
-  cancelled: false,
-  times: [],
 });
 
 /** Lets everything that is only a promise away happen. */

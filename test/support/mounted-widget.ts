@@ -4,25 +4,14 @@ import type { FirstView } from '../../contract/first-view.ts';
 import type { Tiles } from '../../contract/map-settings.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
 import { mount, type MountHandle, type MountOptions } from '../../widget/index.ts';
+import { eventAt } from './fake-event.ts';
 
 export const server = 'https://akce.example';
 
-const eventAt = (id: number, hour: string): EventSummary => ({
-  id,
-  slug: `akce-${id}`,
-  title: `Akce ${id}`,
+const eventAtHour = (id: number, hour: string): EventSummary => ({
+  ...eventAt(id),
   categories: [id % 2 ? 'koncerty' : 'sport'],
-  place: {
-    id: Math.ceil(id / 2),
-    title: 'Fabrika',
-    lat: 49.7559,
-    lng: 16.4683,
-    city: { slug: 'svitavy', title: 'Svitavy' },
-  },
-  image: null,
-  source: 'own',
-  sample: false,
-  cancelled: false,
+  place: { ...eventAt(id).place, id: Math.ceil(id / 2) },
   times: [
     {
       id,
@@ -64,7 +53,7 @@ export const lastAsked = () =>
 /** All questions for what a widget opens with. */
 export const firstAsked = () =>
   fake.asked.filter(({ pathname }) => pathname.includes('/first-view/'));
-const events = [eventAt(1, '10:00'), eventAt(2, '18:00')];
+const events = [eventAtHour(1, '10:00'), eventAtHour(2, '18:00')];
 
 /** Knows one town and one plugin, and leaves all events to the second question. */
 const firstView = (search: URLSearchParams): FirstView => ({

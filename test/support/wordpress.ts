@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { escapeHtml } from '../../server/http/html.ts';
+import { escapeHtml } from '../../domain/html-text.ts';
 
 /** Attributes that stay with a frame of a provider WordPress does not know. */
 const kept = [

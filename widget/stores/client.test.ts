@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
 import { createClient, type Call } from './client.ts';
-import { createFakeEnvironment, eventAt } from '../../test/support/fake-environment.ts';
+import { createFakeEnvironment } from '../../test/support/fake-environment.ts';
+import { eventAt } from '../../test/support/fake-event.ts';
 import { LoadError } from './load-error.ts';
 
 const open = (base = 'https://akce.example') => {

@@ -2,14 +2,8 @@ import { expect, test } from 'vitest';
 import type { FirstView } from '../../contract/first-view.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
-import {
-  boxAround,
-  eventAt,
-  openStore,
-  settle,
-  svitavy,
-  viewOf,
-} from '../../test/support/fake-environment.ts';
+import { boxAround, openStore, settle, viewOf } from '../../test/support/fake-environment.ts';
+import { eventAt, svitavy } from '../../test/support/fake-event.ts';
 
 const decimals = (value: number) => String(Number(value.toFixed(6)));
 

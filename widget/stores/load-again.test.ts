@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  eventAt,
-  openStore,
-  svitavy,
-  viewOf,
-  type FakeOptions,
-} from '../../test/support/fake-environment.ts';
+import { openStore, viewOf, type FakeOptions } from '../../test/support/fake-environment.ts';
+import { eventAt, svitavy } from '../../test/support/fake-event.ts';
 
 const near = { lat: svitavy.lat + 0.0001, lng: svitavy.lng };
 const far = { lat: 49.2, lng: 16.6 };

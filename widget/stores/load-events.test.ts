@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CityEvents } from '../../contract/city.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
-import {
-  boxAround,
-  eventAt,
-  openStore,
-  svitavy,
-  viewOf,
-} from '../../test/support/fake-environment.ts';
+import { boxAround, openStore, viewOf } from '../../test/support/fake-environment.ts';
+import { eventAt, svitavy } from '../../test/support/fake-event.ts';
 
 const towns: CityEvents[] = [
   {

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toEventColumns } from '../../domain/event-columns.ts';
-import {
-  eventAt,
-  openStore,
-  viewOf,
-  type FakeRequest,
-} from '../../test/support/fake-environment.ts';
+import { openStore, viewOf, type FakeRequest } from '../../test/support/fake-environment.ts';
+import { eventAt } from '../../test/support/fake-event.ts';
 
 const open = async (zoom: number) => {
   const opened = openStore();

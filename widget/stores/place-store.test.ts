@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../contract/place.ts';
-import {
-  boxAround,
-  createFakeEnvironment,
-  settle,
-  svitavy,
-} from '../../test/support/fake-environment.ts';
+import { boxAround, createFakeEnvironment, settle } from '../../test/support/fake-environment.ts';
+import { svitavy } from '../../test/support/fake-event.ts';
 import { createClient } from './client.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import { createPlaceStore } from './place-store.ts';

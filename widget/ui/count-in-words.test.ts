@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventAt } from '../../test/support/fake-environment.ts';
+import { eventAt } from '../../test/support/fake-event.ts';
 import { countInWords } from './count-in-words.ts';
 
 const inSvitavy = [1, 2, 3].map((id) => eventAt(id));

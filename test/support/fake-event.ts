@@ -1,0 +1,18 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import type { EventSummary } from '../../contract/event.ts';
+
+export const svitavy: LatLng = { lat: 49.7559, lng: 16.4683 };
+
+/** A concert at the Fabrika, at no time yet. */
+export const eventAt = (id: number, { lat, lng } = svitavy): EventSummary => ({
+  id,
+  slug: `akce-${id}`,
+  title: `Akce ${id}`,
+  categories: ['koncerty'],
+  place: { id, title: 'Fabrika', lat, lng, city: { slug: 'svitavy', title: 'Svitavy' } },
+  image: null,
+  source: 'own',
+  sample: false,
+  cancelled: false,
+  times: [],
+});
