@@ -6,7 +6,6 @@ import { root } from './run.mjs';
 const bundled = {
   'build/embed/parts/licences.txt': [
     'preact',
-    '@preact/compat',
     'nanostores',
     'valibot',
     'leaflet',
