@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const standIn = fileURLToPath(new URL('../widget/react-by-preact.ts', import.meta.url));
+const standIn = fileURLToPath(new URL('../widget/preact/react.ts', import.meta.url));
 
 /** React's source runs under Preact in strangers' pages; one list for the bundle and its tests. */
 export const preactInsteadOfReact = [
