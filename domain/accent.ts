@@ -21,15 +21,27 @@ export const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05);
 };
 
+/** Channels, 0 to 255, as `#rrggbb`. */
+export const toColour = (channels: Channels): string =>
+  `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+
 const mix = (colour: string, other: string, share: number): string => {
   const others = channelsOf(other);
-  const mixed = channelsOf(colour).map((channel, index) =>
-    Math.round(channel + ((others[index] as number) - channel) * share)
-      .toString(16)
-      .padStart(2, '0'),
+  return toColour(
+    channelsOf(colour).map(
+      (channel, index) => channel + ((others[index] as number) - channel) * share,
+    ),
   );
-  return `#${mixed.join('')}`;
 };
+
+const [black, white] = ['#000000', '#ffffff'] as const;
+
+/** What is read on a colour better: black or white. */
+const inkOn = (colour: string): string =>
+  contrast(colour, white) < contrast(colour, black) ? black : white;
+
+/** Whether white is read on it better than black. */
+export const isDark = (colour: string): boolean => inkOn(colour) === white;
 
 const readable = 4.5;
 
@@ -38,10 +50,9 @@ const readable = 4.5;
  * contrast 4.5 : 1; and what is written on it, black or white.
  */
 export const toAccent = (colour: string, surface: string): { accent: string; on: string } => {
-  const away = contrast(surface, '#ffffff') < contrast(surface, '#000000') ? '#000000' : '#ffffff';
+  const away = inkOn(surface);
   let accent = colour;
   for (let share = 0; contrast(accent, surface) < readable && share <= 1; share += 0.05)
     accent = mix(colour, away, share);
-  const on = contrast(accent, '#ffffff') < contrast(accent, '#000000') ? '#000000' : '#ffffff';
-  return { accent, on };
+  return { accent, on: inkOn(accent) };
 };

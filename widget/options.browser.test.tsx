@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { contrast, toColour } from '../domain/accent.ts';
 import {
   cards,
   fake,
@@ -115,6 +116,24 @@ describe('the option', () => {
     expect(colourOf(widget)).not.toBe('#ffee00');
     widget.handle.update({ accent: null });
     expect(colourOf(widget)).toBe('');
+  });
+
+  test.each([
+    ['#fffaf0', 'light'],
+    ['oklch(25% 0.02 250)', 'dark'],
+    ['rebeccapurple', 'dark'],
+  ])('theme follows a surface of %s, and accent is read on it', async (surface, theme) => {
+    const box = element();
+    box.style.setProperty('--mapa-akci-surface', surface);
+    const widget = await open(box, { city: 'litomysl', accent: '#7a1f2b' });
+    expect(rootOf(widget).dataset['theme']).toBe(theme);
+    const painted = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    painted.fillStyle = surface;
+    painted.fillRect(0, 0, 1, 1);
+    const ground = toColour([...painted.getImageData(0, 0, 1, 1).data.slice(0, 3)]);
+    expect(contrast(colourOf(widget), ground)).toBeGreaterThan(4.3);
+    widget.handle.update({ theme: theme === 'dark' ? 'light' : 'dark' });
+    expect(rootOf(widget).dataset['theme']).not.toBe(theme);
   });
 
   test('hide leaves controls out one by one', async () => {

@@ -1,4 +1,4 @@
-import { toAccent } from '../domain/accent.ts';
+import { isDark, toAccent, toColour } from '../domain/accent.ts';
 import type { ThemeName } from '../contract/widget-options.ts';
 
 /** A shadow root in somebody's element, that nothing leaks out of. */
@@ -38,6 +38,14 @@ const attachTo = (element: HTMLElement): { shadow: ShadowRoot; inner?: HTMLEleme
   }
 };
 
+/** The colour under everything, whoever said it and how; nothing before it is on the page. */
+const surfaceOf = (root: HTMLElement, view: Window): string | undefined => {
+  const channels = view.getComputedStyle(root).backgroundColor.match(/[\d.]+/g);
+  return channels?.length === 3
+    ? toColour(channels.map((share) => Number(share) * 255))
+    : undefined;
+};
+
 /** `framed` draws a border, for a page whose own colours may be any. */
 export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowHost => {
   const { ownerDocument: document } = element;
@@ -50,9 +58,15 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   let theme: ThemeName | undefined;
   let accent: string | undefined;
   const showLook = (): void => {
-    const isDark = theme === 'dark' || (theme !== 'light' && dark.matches);
-    root.dataset['theme'] = isDark ? 'dark' : 'light';
-    const found = accent && toAccent(accent, isDark ? '#171b1e' : '#ffffff');
+    const setTheme = (name: string): void => {
+      root.dataset['theme'] = name;
+    };
+    const fixed = theme === 'auto' ? undefined : theme;
+    setTheme(fixed ?? (dark.matches ? 'dark' : 'light'));
+    const surface = surfaceOf(root, view);
+    // A page that gives its colour to the surface has one theme, whatever its visitor's system has.
+    if (surface && !fixed) setTheme(isDark(surface) ? 'dark' : 'light');
+    const found = accent && surface && toAccent(accent, surface);
     // Null takes it away.
     root.style.setProperty('--accent', found ? found.accent : null);
     root.style.setProperty('--on-accent', found ? found.on : null);
@@ -73,7 +87,10 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
       accent = colour;
       showLook();
     },
-    reveal: () => shadow.replaceChildren(root),
+    reveal() {
+      shadow.replaceChildren(root);
+      showLook();
+    },
     remove() {
       dark.removeEventListener('change', showLook);
       shadow.adoptedStyleSheets = [];
