@@ -132,8 +132,15 @@ describe('the option', () => {
     painted.fillRect(0, 0, 1, 1);
     const ground = toColour([...painted.getImageData(0, 0, 1, 1).data.slice(0, 3)]);
     expect(contrast(colourOf(widget), ground)).toBeGreaterThan(4.3);
-    widget.handle.update({ theme: theme === 'dark' ? 'light' : 'dark' });
-    expect(rootOf(widget).dataset['theme']).not.toBe(theme);
+    const other = theme === 'dark' ? 'light' : 'dark';
+    widget.handle.update({ theme: other });
+    expect(rootOf(widget).dataset['theme']).toBe(other);
+    widget.handle.update({ theme: null });
+    expect(rootOf(widget).dataset['theme']).toBe(theme);
+    // A page that is switched over by its visitor.
+    box.style.setProperty('--mapa-akci-surface', theme === 'dark' ? '#fffaf0' : '#20242a');
+    await expect.poll(() => rootOf(widget).dataset['theme']).toBe(other);
+    box.remove();
   });
 
   test('hide leaves controls out one by one', async () => {

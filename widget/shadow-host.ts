@@ -72,6 +72,9 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     root.style.setProperty('--on-accent', found ? found.on : null);
   };
   dark.addEventListener('change', showLook);
+  root.addEventListener('transitionend', ({ target }) => {
+    if (target === root) showLook();
+  });
   showLook();
 
   return {
