@@ -96,7 +96,7 @@ export const AroundTheVisitor: Story = {
     const inside = insideOf(canvasElement);
     await expect(inside.queryByText(/\d\skm/)).toBeNull();
     store.openCity(litomysl);
-    await waitFor(() => expect(inside.getAllByText(/\d\skm$/).length).toBeGreaterThan(5));
+    await waitFor(() => expect(inside.getAllByText(/\(\d+\skm\)$/).length).toBeGreaterThan(5));
     store.$origin.set(store.$mapConfig.get().center);
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('10 akcí kolem vás'));
     const [first] = inside.getAllByRole('link');

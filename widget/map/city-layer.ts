@@ -2,6 +2,7 @@ import type { Outlines } from '../../contract/map-settings.ts';
 import type { Box } from './box.ts';
 import { createCityPill, measurePill } from './city-pill.ts';
 import { LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
+import { ownSize } from './own-position.ts';
 import { type Form, placePills, weighTown } from './place-pills.ts';
 import { createTextWidth } from './text-width.ts';
 import { createTownRanks } from './town-ranks.ts';
@@ -11,6 +12,8 @@ export interface CityLayerOptions {
   words: MapWords;
   onPress(city: CityMarker): void;
 }
+
+const ownShape = { height: ownSize, full: ownSize, short: ownSize };
 
 interface Pill {
   city: CityMarker;
@@ -57,16 +60,17 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     return node;
   };
 
-  /** Chooses the form of every pill for the zoom at hand. */
-  const arrange = () => {
+  /** Chooses the form of every pill for the zoom at hand; the visitor's own spot is spared. */
+  const arrange = (own?: { x: number; y: number }) => {
     const zoom = map.getZoom();
     const all = [...pills.values()];
-    const placed = placePills(
-      all.map(({ city }) => {
-        const { x, y } = map.project([city.lat, city.lng], zoom);
-        return { x, y, weight: weighTown(city.count, rankOf(city)), ...measurePill(city, widthOf) };
-      }),
-    );
+    const wishes = all.map(({ city }) => {
+      const { x, y } = map.project([city.lat, city.lng], zoom);
+      return { x, y, weight: weighTown(city.count, rankOf(city)), ...measurePill(city, widthOf) };
+    });
+    // As a village would be: its own town still shows there.
+    const spared = own ? [{ x: own.x, y: own.y, weight: 0.9, ...ownShape }] : [];
+    const placed = placePills([...wishes, ...spared]);
     boxes = placed.boxes;
     all.forEach((pill, index) => {
       pill.form = placed.forms[index] ?? null;

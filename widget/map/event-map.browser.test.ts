@@ -97,6 +97,17 @@ test('pills that would cover each other give up their names, the smaller first',
   expect(mounted.all('.city-pill')[1]?.getAttribute('aria-label')).toBe('Město 1: 3');
 });
 
+test('a name makes way for the spot where the visitor is, and their own town still shows there', () => {
+  const sides = () => mounted.all('.city-pill').map(({ dataset }) => dataset.side);
+  const [lat, lng] = [49.756, 16.468];
+  mounted.map.showCities([cityAt(1, lat, lng, 1)]);
+  expect(sides()).toEqual(['right']);
+  mounted.map.showMe({ lat, lng: lng + 0.0137 });
+  expect(sides()).toEqual(['left']);
+  mounted.map.showMe({ lat, lng });
+  expect(mounted.all('.city-pill').map(({ dataset }) => dataset.shape)).toEqual(['short']);
+});
+
 test('pins and rings are named buttons of a fair size', () => {
   mounted.map.showPlaces(spread(40));
   for (const node of mounted.all('.place-pin, .cluster-ring')) {

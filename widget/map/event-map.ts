@@ -3,10 +3,9 @@ import { createBaseMap, removeBaseMap } from './base-map.ts';
 import { createCooperativeGestures } from './cooperative-gestures.ts';
 import { createCityLayer } from './city-layer.ts';
 import { createFrame } from './frame.ts';
-import { Marker } from './leaflet.ts';
 import { createLift } from './lift.ts';
-import { NodeIcon } from './node-icon.ts';
 import { createOutlineLayer } from './outline-layer.ts';
+import { createOwnPosition } from './own-position.ts';
 import { watchPlaceHover } from './place-hover.ts';
 import { createPlaceLayer } from './place-layer.ts';
 import { createPopupHolder } from './popup-holder.ts';
@@ -28,7 +27,6 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   const map = createBaseMap(frame, options);
   let destroyed = false;
   let highlighted: number | null = null;
-  let me: Marker | undefined;
 
   const outlines = createOutlineLayer(map);
   const towns = createTownLayer(map);
@@ -60,18 +58,19 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   });
   const liftNodes = createLift(places.nodeOf);
   const lift = () => liftNodes([highlighted, ...popup.openIds()]);
+  const me = createOwnPosition(map, words.me);
   const buttons = createZoomButtons(map, words);
   root.prepend(buttons.element);
 
   const arrangeTowns = () => {
     const taken = places.boxes();
     if (!taken) return;
-    const signs = [...cities.boxes(), ...taken];
+    const signs = [...cities.boxes(), ...taken, ...me.boxes()];
     towns.arrange([...signs, ...places.caption(signs)], cities.named());
   };
   const arrange = () => {
     frame.dataset.zoom = String(Math.round(map.getZoom()));
-    cities.arrange();
+    cities.arrange(me.spot());
     arrangeTowns();
     buttons.update();
   };
@@ -140,15 +139,9 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
       reveal.cancel();
       popup.close();
     },
-    showMe({ lat, lng }) {
-      me ??= new Marker([lat, lng], {
-        icon: new NodeIcon({ className: 'own-position', label: words.me, draw: () => undefined }),
-        interactive: false,
-        keyboard: false,
-        // What stands there is to be read.
-        zIndexOffset: -1e6,
-      }).addTo(map);
-      me.setLatLng([lat, lng]);
+    showMe(position) {
+      me.show(position);
+      arrange();
     },
     highlight(id) {
       highlighted = id;

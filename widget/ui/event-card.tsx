@@ -96,7 +96,7 @@ export const EventCard = ({
         {event.place.title === town || isTownKnown
           ? event.place.title
           : `${event.place.title}, ${town}`}
-        {away && ` ·${nbsp}${away}`}
+        {away && `${nbsp}(${away})`}
       </span>
       <span className="event-card-signs">
         <span className="event-card-category">

@@ -114,7 +114,11 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             showSome();
           }}
           onSearch={showSome}
-          onLocated={(point) => store.$origin.set(point)}
+          onLocated={(point) => {
+            // Around somebody is on the map, and the more of it shows, the more there is.
+            setView('map');
+            store.$origin.set(point);
+          }}
         />
       ) : (
         <div className="filter-bar event-map-app-coming">

@@ -1,0 +1,31 @@
+import type { LatLng } from '../../contract/bounds.ts';
+import { type Box, boxAround } from './box.ts';
+import { type LeafletMap, Marker } from './leaflet.ts';
+import { NodeIcon } from './node-icon.ts';
+
+/** Room that the dot takes, in pixels. */
+export const ownSize = 20;
+
+/** A dot where the visitor is, once that is known. */
+export const createOwnPosition = (map: LeafletMap, label: string) => {
+  let marker: Marker | undefined;
+  /** In pixels of the zoom at hand. */
+  const spot = () => marker && map.project(marker.getLatLng(), map.getZoom());
+  return {
+    show({ lat, lng }: LatLng) {
+      marker ??= new Marker([lat, lng], {
+        icon: new NodeIcon({ className: 'own-position', label, draw: () => undefined }),
+        interactive: false,
+        keyboard: false,
+        // What stands there is to be read.
+        zIndexOffset: -1e6,
+      }).addTo(map);
+      marker.setLatLng([lat, lng]);
+    },
+    spot,
+    boxes(): Box[] {
+      const at = spot();
+      return at ? [boxAround(at.x, at.y, ownSize, ownSize)] : [];
+    },
+  };
+};
