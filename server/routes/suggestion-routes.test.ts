@@ -119,6 +119,10 @@ describe('somebody who types is offered', () => {
     test.setNow(Date.parse('2026-11-20T18:30+01:00'));
     // Nobody said when it ends.
     expect(titles((await find('film děti')).events)).toEqual([]);
+    // As many of a house as its list then has, what is over today among them.
+    expect((await find('sokol')).places.map(({ count }) => count)).toEqual([1]);
+    test.setNow(Date.parse('2026-11-21T00:00+01:00'));
+    expect((await find('sokol')).places).toEqual([]);
     test.setNow(testNow);
   });
 

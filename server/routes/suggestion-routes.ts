@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints.ts';
 import { suggestedDays, type Suggestions } from '../../contract/suggestions.ts';
 import { preferWhole, suggestEvents, suggestPlaces, withOtherDays } from '../catalogue/suggest.ts';
+import { addDays, civilDateAt } from '../../domain/civil-time.ts';
+import { toInstants, wholeDays } from '../../domain/period.ts';
 import { wordsOf } from '../../domain/word-match.ts';
 import type { Context } from '../context.ts';
 import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
 import { toAnswer, type Asking } from './ask-events.ts';
 import { readQuery } from './read-query.ts';
 
-const day = 86_400_000;
 /** Fewer letters than this mean anything. */
 const shortest = 2;
 
@@ -21,13 +22,15 @@ export const createSuggestionRoutes = (
     ask(request, reply, (search) => {
       const query = readQuery(search, endpoints.suggestions.query);
       return () => {
-        const from = clock();
+        const now = clock();
         const words = wordsOf(query.text);
         if (words.join('').length < shortest)
           return toAnswer({ cities: [], places: [], events: [] } satisfies Suggestions);
-        const asked = toEventFilter(query, null, from);
-        // Without days of their own people learn what is on for as long as is told of a place.
-        const coming = { ...asked, from, to: from + suggestedDays * day, words };
+        const asked = toEventFilter(query, null, now);
+        const today = civilDateAt(now);
+        // Without days of their own people learn of as many as the list then has of a place.
+        const days = toInstants(wholeDays(today, addDays(today, suggestedDays)));
+        const coming = { ...asked, ...days, words };
         const findPlaces = (filter: EventFilter): Suggestions['places'] =>
           suggestPlaces(catalogue.match(filter), words, catalogue.placeIndex(), query.center);
         const chosen = query.period ? { ...asked, words } : coming;
@@ -36,7 +39,10 @@ export const createSuggestionRoutes = (
           places: query.period
             ? withOtherDays(findPlaces(chosen), findPlaces(coming))
             : findPlaces(coming),
-          events: suggestEvents(catalogue.match(chosen), words),
+          events: suggestEvents(
+            catalogue.match({ ...chosen, from: Math.max(chosen.from, now) }),
+            words,
+          ),
         };
         return toAnswer(preferWhole(found, words, catalogue.placeIndex()));
       };

@@ -100,7 +100,10 @@ export const EventCard = ({
       </span>
       <span className="event-card-signs">
         <span className="event-card-category">
-          <CategorySign slug={mainCategory(event, [])} size={18} />{' '}
+          <CategorySign
+            slug={mainCategory(event, store.$filters.get().selectedCategories)}
+            size={18}
+          />{' '}
           {event.categories.map((slug) => categoryOf(slug).title).join(', ')}
         </span>
         {cancelled && (
