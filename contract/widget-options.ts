@@ -14,7 +14,31 @@ export const consentNames = ['none', 'click'] as const;
 /** What can be said in other words. */
 export const textNames = [
   ...(['title', 'search', 'around', 'categories', 'clear', 'loading', 'none', 'wider'] as const),
-  ...(['wholeMap', 'showTiles', 'fallback'] as const),
+  ...(['wholeMap', 'showTiles', 'fallback', 'retry', 'partFailed', 'mapFailed'] as const),
+  ...(['chooseCity', 'evening', 'ongoing', 'onToday', 'onTomorrow', 'overToday', 'over'] as const),
+  ...(['perhapsOver', 'cancelled', 'sample', 'samples', 'filters', 'period', 'today'] as const),
+  ...([
+    'tomorrow',
+    'weekend',
+    'nextWeekend',
+    'week',
+    'month',
+    'longWeekend',
+    'from',
+    'to',
+  ] as const),
+  ...(['showPeriod', 'pickDay', 'missingDay', 'endBeforeStart', 'periodTooLong'] as const),
+  ...([
+    'timeline',
+    'withoutLong',
+    'town',
+    'noneThen',
+    'notLocated',
+    'close',
+    'clearSearch',
+  ] as const),
+  ...(['clearCategories', 'clearSearchAndCategories', 'later', 'elsewhere'] as const),
+  ...(['showThere', 'showAround'] as const),
 ];
 
 export type ConsentName = (typeof consentNames)[number];

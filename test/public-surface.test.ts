@@ -11,6 +11,9 @@ import {
   type ControlName,
   type TextName,
 } from '../contract/widget-options.ts';
+import { findingWords } from '../widget/messages/finding-words.ts';
+import { mapSentences } from '../widget/messages/place-words.ts';
+import { words } from '../widget/messages/words.ts';
 import { projectRoot } from '../server/project-root.ts';
 
 // What strangers build on. More may come; whatever goes, or means something else, is a major version.
@@ -39,8 +42,14 @@ test('options', () => {
 
 test('texts', () => {
   expect(textNames).toEqual([
-    ...['title', 'search', 'around', 'categories', 'clear', 'loading', 'none', 'wider'],
-    ...['wholeMap', 'showTiles', 'fallback'],
+    ...['title', 'search', 'around', 'categories', 'clear', 'loading', 'none'],
+    ...['wider', 'wholeMap', 'showTiles', 'fallback', 'retry', 'partFailed', 'mapFailed'],
+    ...['chooseCity', 'evening', 'ongoing', 'onToday', 'onTomorrow', 'overToday', 'over'],
+    ...['perhapsOver', 'cancelled', 'sample', 'samples', 'filters', 'period', 'today'],
+    ...['tomorrow', 'weekend', 'nextWeekend', 'week', 'month', 'longWeekend', 'from'],
+    ...['to', 'showPeriod', 'pickDay', 'missingDay', 'endBeforeStart', 'periodTooLong', 'timeline'],
+    ...['withoutLong', 'town', 'noneThen', 'notLocated', 'close', 'clearSearch', 'clearCategories'],
+    ...['clearSearchAndCategories', 'later', 'elsewhere', 'showThere', 'showAround'],
   ]);
   expectTypeOf<Public.TextName>().toEqualTypeOf<TextName>();
 });
@@ -63,8 +72,21 @@ test('parts', () => {
   ]);
 });
 
+const told = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');
+
+test('texts are told with what they say otherwise', () => {
+  const ours: Record<string, unknown> = { ...mapSentences, ...findingWords, ...words };
+  const rows = [...told.matchAll(/^\| `(\w+)` +\| (.+?) +\|$/gm)].map(([, name, text]) => [
+    name,
+    text,
+  ]);
+  for (const name of textNames) {
+    const said = String(ours[name]).replaceAll('\u00a0', ' ');
+    expect(rows).toContainEqual([name, said]);
+  }
+});
+
 test('all of it is told to publishers', () => {
-  const told = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');
   const names = [
     ...optionNames.map(toAttribute),
     ...textNames,

@@ -216,7 +216,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     if (element.childNodes.length > 0) return;
     const link = element.ownerDocument.createElement('a');
     link.href = server;
-    link.textContent = $options.get().texts.fallback ?? words.fallbackLink;
+    link.textContent = $options.get().texts.fallback ?? words.fallback;
     element.append(link);
   };
 

@@ -27,7 +27,6 @@ test.each([
 
 test('counts are worded with their number', () => {
   expect(findingWords.chosen('Kategorie', 3)).toBe('Kategorie (3)');
-  expect(findingWords.filtersSet(2)).toBe('Filtry (2)');
   expect([1, 2, 5].map(findingWords.showEvents)).toEqual([
     'Zobrazit 1\u00a0akci',
     'Zobrazit 2\u00a0akce',

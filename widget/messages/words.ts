@@ -3,7 +3,7 @@ import { countedCities, countedEvents } from './plurals.ts';
 
 /** The Czech words of the widget that are not dates, counts or failures, nor of the map or of finding. */
 export const words = {
-  widget: 'Mapa akcí',
+  title: 'Mapa akcí',
   list: 'Seznam akcí',
   mapPane: 'Mapa',
 
@@ -39,6 +39,6 @@ export const words = {
       ? `${countedEvents(events)} v${nbsp}jedné obci`
       : `${countedEvents(events)}, ${countedCities(cities)}`,
 
-  fallbackLink: 'Otevřít mapu akcí',
+  fallback: 'Otevřít mapu akcí',
   mapFailed: `Mapu se nepodařilo načíst. Seznam akcí funguje i${nbsp}bez ní.`,
 } as const;

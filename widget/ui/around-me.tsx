@@ -1,6 +1,6 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import { findingWords } from '../messages/finding-words.ts';
-import { useTexts, useWidget } from './widget-context.ts';
+import { useWidget, useWords } from './widget-context.ts';
 
 export interface AroundMeProps {
   /** Nobody knows where: said until it is closed, or something else is done about it. */
@@ -12,15 +12,15 @@ export interface AroundMeProps {
 /** Goes where the visitor is: asked only when pressed. */
 export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
   const { locate } = useWidget().environment;
-  const title = useTexts()('around', findingWords.aroundMe);
+  const words = useWords(findingWords);
   if (!locate) return null;
   return (
     <>
       <button
         type="button"
         className="filter-bar-around"
-        aria-label={title}
-        title={title}
+        aria-label={words.around}
+        title={words.around}
         onClick={() => {
           onFail(false);
           locate().then(onLocated, () => onFail(true));
@@ -38,9 +38,9 @@ export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
       </button>
       {failed && (
         <p className="filter-bar-problem" role="alert">
-          {findingWords.notLocated}{' '}
+          {words.notLocated}{' '}
           <button type="button" className="filter-bar-clear" onClick={() => onFail(false)}>
-            {findingWords.close}
+            {words.close}
           </button>
         </p>
       )}

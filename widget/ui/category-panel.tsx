@@ -3,11 +3,12 @@ import { findingWords } from '../messages/finding-words.ts';
 import { CategorySign } from './category-sign.tsx';
 import { useAside } from './use-aside.ts';
 import { useStore } from './use-store.ts';
-import { useTexts, useWidget } from './widget-context.ts';
+import { useWidget, useWords } from './widget-context.ts';
 
 /** Which categories to show, each with how much it holds in these `days`; none chosen means all. */
 export const CategoryPanel = ({ days }: { days: string }) => {
   const { store } = useWidget();
+  const words = useWords(findingWords);
   const { selectedCategories } = useStore(store.$filters);
   const facets = useAside('eventFacets');
   const base = useStore(store.$base);
@@ -27,8 +28,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
   return (
     <fieldset className="category-panel">
       <legend>
-        {useTexts()('categories', findingWords.categories)}{' '}
-        <span className="category-panel-days">{days}</span>
+        {words.categories} <span className="category-panel-days">{days}</span>
       </legend>
       <div className="category-rows">
         {offered.map(({ slug, title }) => {
@@ -53,7 +53,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
         aria-disabled={selectedCategories.length === 0}
         onClick={() => store.setCategories([])}
       >
-        {findingWords.clearCategories}
+        {words.clearCategories}
       </button>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { findingWords } from '../messages/finding-words.ts';
+import { useWords } from './widget-context.ts';
 
 export interface DayFieldProps {
   label: string;
@@ -17,6 +18,7 @@ export interface DayFieldProps {
  * alone would write it in whatever form the browser prefers.
  */
 export const DayField = ({ label, text, day, problem, onText, onDay }: DayFieldProps) => {
+  const words = useWords(findingWords);
   const picker = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const pick = (): void => {
@@ -55,8 +57,8 @@ export const DayField = ({ label, text, day, problem, onText, onDay }: DayFieldP
       <button
         type="button"
         className="day-field-pick"
-        aria-label={`${label}: ${findingWords.pickDay}`}
-        title={findingWords.pickDay}
+        aria-label={`${label}: ${words.pickDay}`}
+        title={words.pickDay}
         onClick={pick}
       >
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">

@@ -5,12 +5,12 @@ import { middleOf } from '../../domain/bounds.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { dayInWords } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
-import { words } from '../messages/words.ts';
+import { words as listWords } from '../messages/words.ts';
 import { awayOf } from './count-in-words.ts';
 import { EventCard } from './event-card.tsx';
 import { useAside } from './use-aside.ts';
 import { useStore } from './use-store.ts';
-import { useWidget } from './widget-context.ts';
+import { useWidget, useWords } from './widget-context.ts';
 
 export interface EmptyNoteProps {
   /** The period in words. */
@@ -62,6 +62,7 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
 /** Nothing found, and the nearest things that are something. */
 export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNoteProps) => {
   const { store } = useWidget();
+  const words = useWords({ ...listWords, ...findingWords });
   const { selectedCategories, text, dateRange, bounds } = useStore(store.$filters);
   const nearest = useAside('eventNearest');
   const isNarrowed = selectedCategories.length > 0 || text !== '';
@@ -80,7 +81,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
   const laterDay = later?.times[0]?.start.slice(0, 10);
   return (
     <div className="note empty-note">
-      <p>{isNarrowed ? findingWords.noneFound(days) : words.noEvents(days)}</p>
+      <p>{isNarrowed ? words.noneFound(days) : words.noEvents(days)}</p>
       <div className="note-ways">
         {onZoomOut && (
           <button
@@ -88,7 +89,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
             className="button"
             onClick={() => onZoomOut(stepsTo(closest?.place))}
           >
-            {findingWords.showAround}
+            {words.showAround}
           </button>
         )}
         {isNarrowed && (
@@ -101,29 +102,29 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
             }}
           >
             {text === ''
-              ? findingWords.clearCategories
+              ? words.clearCategories
               : selectedCategories.length > 0
-                ? findingWords.clearSearchAndCategories
-                : findingWords.clearSearch}
+                ? words.clearSearchAndCategories
+                : words.clearSearch}
           </button>
         )}
       </div>
       {later && laterDay && (
         <Offer
-          title={findingWords.later}
+          title={words.later}
           events={[later]}
           middle={null}
-          action={findingWords.showUntil(dayInWords(laterDay, Number(dateRange[0].slice(0, 4))))}
+          action={words.showUntil(dayInWords(laterDay, Number(dateRange[0].slice(0, 4))))}
           onAct={() => store.setPeriod(laterDay, addDays(laterDay, 7))}
           onLift={onLift}
         />
       )}
       {closest && (
         <Offer
-          title={findingWords.elsewhere}
+          title={words.elsewhere}
           events={elsewhere}
           middle={bounds && middleOf(bounds)}
-          action={findingWords.showThere}
+          action={words.showThere}
           onAct={() => onShowPlace(closest.place)}
           onLift={onLift}
         />

@@ -4,9 +4,9 @@ import { categoryOf } from '../../contract/category.ts';
 import { isLong, isPast, type AgendaItem } from '../../domain/agenda.ts';
 import { mainCategory } from '../../domain/main-category.ts';
 import { daysInDigits, hoursOn, nbsp, shortMonth, shortWeekday } from '../messages/dates.ts';
-import { words } from '../messages/words.ts';
+import { words as ours } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
-import { useOptions, useWidget } from './widget-context.ts';
+import { useOptions, useWidget, useWords } from './widget-context.ts';
 
 export interface EventCardProps {
   item: AgendaItem;
@@ -26,7 +26,7 @@ const DateBlock = ({ item: { time, date } }: { item: AgendaItem }) => {
   const day = date ?? (time.end ?? time.start).slice(0, 10);
   return (
     <span className="event-card-date" aria-hidden="true">
-      <span>{date ? shortWeekday(day) : words.untilShort}</span>
+      <span>{date ? shortWeekday(day) : ours.untilShort}</span>
       <strong>{Number(day.slice(8))}</strong>
       <span>{shortMonth(day)}</span>
     </span>
@@ -63,6 +63,7 @@ export const EventCard = ({
 }: EventCardProps) => {
   const { eventAddress, openEvent, store } = useWidget();
   const { linkTarget } = useOptions();
+  const words = useWords(ours);
   const { event, time } = item;
   const isOver = isPast(time, store.now());
   // Whether, not which: of thousands of cards only those concerned are drawn anew.

@@ -5,8 +5,9 @@ import type { EventSummary } from '../../contract/event.ts';
 import { isEvening, rowsOf, type Agenda, type AgendaItem } from '../../domain/agenda.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { capitalized, dayInWords, weekday } from '../messages/dates.ts';
-import { words } from '../messages/words.ts';
+import { words as ours } from '../messages/words.ts';
 import { EventCard } from './event-card.tsx';
+import { useOptions, useWords } from './widget-context.ts';
 
 export interface EventListProps {
   events: readonly EventSummary[];
@@ -32,15 +33,22 @@ const page = 60;
 /** As many as a screen shows; a slow phone has them to read in a third of the time. */
 const screenful = 12;
 
-const hintOf = (date: string, today: string): string => {
+type Words = typeof ours;
+
+const hintOf = (words: Words, date: string, today: string): string => {
   if (date === today) return words.onToday;
   return date === addDays(today, 1) ? words.onTomorrow : '';
 };
 
-const toGroups = ({ days, ongoing, over }: Agenda, today: CivilDate, year: number): Group[] => {
+const toGroups = (
+  words: Words,
+  { days, ongoing, over }: Agenda,
+  today: CivilDate,
+  year: number,
+): Group[] => {
   const groups: Group[] = days.map(({ date, items }) => ({
     title: capitalized(`${weekday(date)} ${dayInWords(date, year)}`),
-    hint: hintOf(date, today),
+    hint: hintOf(words, date, today),
     items,
   }));
   if (ongoing.length > 0) groups.push({ title: words.ongoing, items: ongoing });
@@ -63,7 +71,9 @@ const firstRows = (groups: Group[], count: number): Group[] => {
 export const EventList = ({ events, agenda, now, startsShort, onLift, awayOf }: EventListProps) => {
   const today = civilDateAt(now);
   const year = Number(today.slice(0, 4));
-  const groups = useMemo(() => toGroups(agenda, today, year), [agenda]);
+  const { texts } = useOptions();
+  const words = useWords(ours);
+  const groups = useMemo(() => toGroups(words, agenda, today, year), [agenda, texts]);
   const [shown, setShown] = useState(startsShort ? screenful : page);
   const end = useRef<HTMLDivElement>(null);
   const total = rowsOf(agenda);

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { cityViewZoom, hasFilters, sideBySide, type Size } from '../../domain/opening-view.ts';
 import type { City } from '../../contract/city.ts';
-import { words } from '../messages/words.ts';
+import { words as ours } from '../messages/words.ts';
 import type { ListOrMap } from './list-or-map.ts';
 import { ListPane } from './list-pane.tsx';
 import { MapPane } from './map-pane.tsx';
 import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
-import { useOptions, useTexts, useWidget } from './widget-context.ts';
+import { useOptions, useWidget, useWords } from './widget-context.ts';
 
 /** The widest zoom at which events stand one by one. */
 const eachZoom = cityViewZoom + 1;
@@ -53,7 +53,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const root = useRef<HTMLDivElement>(null);
   const isWide = useSize(root, size);
   const { state } = useStore(store.$loading);
-  const say = useTexts();
+  const words = useWords(ours);
   const { finding, failed, load } = useFinding();
   const isSheet = !isWide && shown === 'both';
 
@@ -100,7 +100,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
       data-hide={hide.join(' ')}
       ref={root}
       role="region"
-      aria-label={say('title', words.widget)}
+      aria-label={words.title}
     >
       {!hasFilters(hide) ? null : finding ? (
         <finding.FilterBar

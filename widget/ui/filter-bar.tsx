@@ -8,7 +8,7 @@ import { hasFilters } from '../../domain/opening-view.ts';
 import { firstDay, lastDay } from '../../domain/period.ts';
 import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
-import { words } from '../messages/words.ts';
+import { words as listWords } from '../messages/words.ts';
 import { AroundMe } from './around-me.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -17,7 +17,7 @@ import { toNearPresets } from './presets.ts';
 import { SearchBox } from './search-box.tsx';
 import { TimeSlider } from './time-slider.tsx';
 import { useStore } from './use-store.ts';
-import { useOptions, useTexts, useWidget } from './widget-context.ts';
+import { useOptions, useWidget, useWords } from './widget-context.ts';
 
 export interface FilterBarProps {
   /** Whether there is room for each filter by itself. */
@@ -33,11 +33,11 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
   const { store } = useWidget();
   const count = useStore(store.$count);
   const { state } = useStore(store.$loading);
-  const say = useTexts();
+  const { loading } = useWords(listWords);
   return (
     <div className="filter-bar-results">
       <button type="button" className="button" onClick={onPress}>
-        {state === 'loading' ? say('loading', words.loading) : findingWords.showEvents(count)}
+        {state === 'loading' ? loading : findingWords.showEvents(count)}
       </button>
     </div>
   );
@@ -51,9 +51,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
   useStore(store.$base);
   const { hide } = useOptions();
   const base = store.basePeriod();
-  const say = useTexts();
-  const clearAll = say('clear', findingWords.clearAll);
-  const categories = say('categories', findingWords.categories);
+  const words = useWords(findingWords);
   // By days: an address that names the same ones has just been reloaded.
   const isBase = start === firstDay(base) && end === lastDay(base);
   const count = selectedCategories.length;
@@ -67,7 +65,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
   const has = (name: ControlName): boolean => !hide.includes(name);
   if (!hasFilters(hide)) return null;
   return (
-    <div className="filter-bar" role="group" aria-label={findingWords.filters} part="filters">
+    <div className="filter-bar" role="group" aria-label={words.filters} part="filters">
       {has('search') && (
         <SearchBox
           isWide={isWide}
@@ -87,7 +85,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                   const isChosen = !isBase && start === preset.start && end === preset.end;
                   return (
                     <button
-                      key={preset.label}
+                      key={preset.name}
                       type="button"
                       className="chip"
                       aria-pressed={isChosen}
@@ -95,7 +93,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                         isChosen ? store.resetPeriod() : store.setPeriod(preset.start, preset.end)
                       }
                     >
-                      {preset.label}
+                      {words[preset.name]}
                     </button>
                   );
                 })}
@@ -105,7 +103,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                 active={!isBase}
                 label={
                   <>
-                    <span className="visually-hidden">{findingWords.period}: </span>
+                    <span className="visually-hidden">{words.period}: </span>
                     {days}
                   </>
                 }
@@ -118,7 +116,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
             <Disclosure
               id={`${id}-categories`}
               active={count > 0}
-              label={count > 0 ? findingWords.chosen(categories, count) : categories}
+              label={count > 0 ? words.chosen(words.categories, count) : words.categories}
             >
               {() => <CategoryPanel days={days} />}
             </Disclosure>
@@ -133,7 +131,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                 store.clear();
               }}
             >
-              {clearAll}
+              {words.clear}
             </button>
           )}
         </>
@@ -142,7 +140,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
           <Disclosure
             id={`${id}-filters`}
             active={set > 0}
-            label={set > 0 ? findingWords.filtersSet(set) : findingWords.allFilters}
+            label={set > 0 ? words.chosen(words.filters, set) : words.filters}
           >
             {(close) => (
               <>
@@ -158,7 +156,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                       close();
                     }}
                   >
-                    {clearAll}
+                    {words.clear}
                   </button>
                 )}
                 <ShowResults

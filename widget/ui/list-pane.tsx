@@ -7,13 +7,13 @@ import { civilDateAt } from '../../domain/civil-time.ts';
 import type { Period } from '../../domain/period.ts';
 import { daysInWords } from '../messages/dates.ts';
 import { countedEvents, countedTimes } from '../messages/plurals.ts';
-import { words } from '../messages/words.ts';
+import { words as ours } from '../messages/words.ts';
 import { CityList } from './city-list.tsx';
 import { EventList } from './event-list.tsx';
 import { FailureNote, Skeleton } from './notes.tsx';
 import type { Finding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
-import { useTexts, useWidget } from './widget-context.ts';
+import { useWidget, useWords } from './widget-context.ts';
 
 export interface ListPaneProps {
   /** What offers something where there is nothing; null until it came. */
@@ -44,7 +44,7 @@ export const ListPane = ({
   const cities = useStore(store.$citiesInView);
   const byCity = useStore(store.$showEventsByCity);
   const loading = useStore(store.$loading);
-  const say = useTexts();
+  const words = useWords(ours);
   const more = useStore(store.$more);
   const origin = useStore(store.$origin);
   const { dateRange, text, bounds } = useStore(store.$filters);
@@ -95,7 +95,7 @@ export const ListPane = ({
   };
 
   const summary = isEmpty
-    ? say('none', words.none)
+    ? words.none
     : byCity
       ? words.inCities(count, cities.length)
       : (finding?.countInWords(events, around, store.$mapConfig.get(), text, from) ??
@@ -107,11 +107,7 @@ export const ListPane = ({
           {/* As many lines before the answer as after it, or what is read would move. */}
           {(!isEmpty || loading.state === 'ready' || isLoading) && (
             <>
-              {isLoading && (isEmpty || more > 0) ? (
-                say('loading', words.loading)
-              ) : (
-                <strong>{summary}</strong>
-              )}{' '}
+              {isLoading && (isEmpty || more > 0) ? words.loading : <strong>{summary}</strong>}{' '}
               <span>
                 {days}
                 {events.length > 0 && rows > count && ` · ${countedTimes(rows)}`}
@@ -122,7 +118,7 @@ export const ListPane = ({
         {/* Where there is nothing, the ways to something are told below. */}
         {!byCity && !isEmpty && (
           <button type="button" className="list-pane-widen" onClick={onWiden}>
-            {say('wider', words.wider)}
+            {words.wider}
           </button>
         )}
       </div>

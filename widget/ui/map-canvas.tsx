@@ -16,7 +16,7 @@ import placeEvents from './place-events.css?inline';
 import { WholeMap } from './whole-map.tsx';
 import { useStore } from './use-store.ts';
 import { useTownNames } from './use-town-names.ts';
-import { useOptions, useTexts, useWidget } from './widget-context.ts';
+import { useOptions, useWords, useWidget } from './widget-context.ts';
 
 /** Styles of everything that comes with the map. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
@@ -49,7 +49,7 @@ const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: redu
 export const MapCanvas = () => {
   const { store, client } = useWidget();
   const { wheelZoom, consent } = useOptions();
-  const say = useTexts();
+  const words = useWords(mapSentences);
   const events = useStore(store.$events);
   const cities = useStore(store.$eventsByCity);
   const byCity = useStore(store.$showEventsByCity);
@@ -148,10 +148,10 @@ export const MapCanvas = () => {
         <p className="credits">
           <button
             type="button"
-            title={mapSentences.asksThem(tiles.credits.map(({ text }) => text))}
+            title={words.asksThem(tiles.credits.map(({ text }) => text))}
             onClick={() => setAllowed(true)}
           >
-            {say('showTiles', mapSentences.showTiles)}
+            {words.showTiles}
           </button>
         </p>
       ) : (
@@ -159,7 +159,7 @@ export const MapCanvas = () => {
       )}
       {tilesFailed && (
         <p className="visually-hidden" role="status">
-          {mapSentences.tilesFailed}
+          {words.tilesFailed}
         </p>
       )}
       {popup &&

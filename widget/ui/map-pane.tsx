@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { boundsAround } from '../../domain/mercator.ts';
 import { absentMap, cityZoom } from '../../domain/opening-view.ts';
-import { words } from '../messages/words.ts';
+import { words as ours } from '../messages/words.ts';
 import type { MapGoal } from '../stores/map-state.ts';
 import { afterAsking } from './after-asking.ts';
-import { useWidget } from './widget-context.ts';
+import { useWidget, useWords } from './widget-context.ts';
 
 /**
  * The place of the map: asks for events at once, and brings the map by itself after the list. Where
@@ -12,6 +12,7 @@ import { useWidget } from './widget-context.ts';
  */
 export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
   const { store, adoptStyles } = useWidget();
+  const words = useWords(ours);
   const pane = useRef<HTMLDivElement>(null);
   const [Canvas, setCanvas] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,7 @@
 import { failureInWords } from '../messages/errors.ts';
-import { words } from '../messages/words.ts';
+import { words as ours } from '../messages/words.ts';
 import type { LoadErrorCode } from '../stores/load-error.ts';
+import { useWords } from './widget-context.ts';
 
 /** Holds the place of rows that are on their way. */
 export const Skeleton = () => (
@@ -19,7 +20,7 @@ export const FailureNote = ({ code, onRetry }: { code: LoadErrorCode; onRetry():
   <div className="note" role="alert">
     <p>{failureInWords(code)}</p>
     <button type="button" className="button" onClick={onRetry}>
-      {words.retry}
+      {useWords(ours).retry}
     </button>
   </div>
 );

@@ -9,12 +9,12 @@ import { findingWords } from '../messages/finding-words.ts';
 import { toPresets } from './presets.ts';
 import { DayField } from './day-field.tsx';
 import { useStore } from './use-store.ts';
-import { useWidget } from './widget-context.ts';
+import { useWidget, useWords } from './widget-context.ts';
 
-const problemOf = (start: CivilDate | null, end: CivilDate | null): string | null => {
-  if (!start || !end) return findingWords.missingDay;
-  if (end < start) return findingWords.endBeforeStart;
-  return dayNumber(end) - dayNumber(start) >= maximumPeriodDays ? findingWords.periodTooLong : null;
+const problemOf = (start: CivilDate | null, end: CivilDate | null) => {
+  if (!start || !end) return 'missingDay';
+  if (end < start) return 'endBeforeStart';
+  return dayNumber(end) - dayNumber(start) >= maximumPeriodDays ? 'periodTooLong' : null;
 };
 
 interface DaysFormProps {
@@ -28,7 +28,8 @@ interface DaysFormProps {
 const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
   const [start, setStart] = useState(toDayInput(given.start));
   const [end, setEnd] = useState(toDayInput(given.end));
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
+  const words = useWords(findingWords);
   const from = parseDayInput(start, today);
   const to = parseDayInput(end, from ?? today);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -42,7 +43,7 @@ const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
   return (
     <form className="period-form" onSubmit={submit} noValidate>
       <DayField
-        label={findingWords.from}
+        label={words.from}
         text={start}
         day={from ?? ''}
         problem={described}
@@ -50,7 +51,7 @@ const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
         onDay={(day) => setStart(toDayInput(day))}
       />
       <DayField
-        label={findingWords.to}
+        label={words.to}
         text={end}
         day={to ?? ''}
         problem={described}
@@ -59,12 +60,12 @@ const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
       />
       {problem && (
         <p className="period-problem" id={described} role="alert">
-          {problem}
+          {words[problem]}
         </p>
       )}
       {isChanged && (
         <button type="submit" className="button button-quiet">
-          {findingWords.showPeriod}
+          {words.showPeriod}
         </button>
       )}
     </form>
@@ -74,6 +75,7 @@ const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
 /** The period: a few usual ones, or two days of one's own. */
 export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
   const { store, id } = useWidget();
+  const words = useWords(findingWords);
   const { dateRange } = useStore(store.$filters);
   const today = civilDateAt(store.now());
   const week = defaultPeriod(store.now());
@@ -85,7 +87,7 @@ export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
   };
   return (
     <fieldset className="period-panel">
-      <legend>{findingWords.period}</legend>
+      <legend>{words.period}</legend>
       <div className="period-presets">
         <button
           type="button"
@@ -96,18 +98,18 @@ export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
             onDone();
           }}
         >
-          {findingWords.week}
+          {words.week}
         </button>
         {toPresets(today).map((preset) => (
           <button
-            key={preset.label}
+            key={preset.name}
             type="button"
             className="chip"
             aria-pressed={!isWeek && start === preset.start && end === preset.end}
             onClick={() => choose(preset.start, preset.end)}
           >
-            {preset.label}
-            {preset.label === findingWords.longWeekend && (
+            {words[preset.name]}
+            {preset.name === 'longWeekend' && (
               <span className="period-preset-days">
                 {daysInDigits(preset.start, preset.end, Number(today.slice(0, 4)))}
               </span>

@@ -5,9 +5,9 @@ import { civilDateAt } from '../../domain/civil-time.ts';
 import { mainCategory } from '../../domain/main-category.ts';
 import { andOtherTimes, groupName } from '../messages/place-words.ts';
 import { timeInWords } from '../messages/time-in-words.ts';
-import { words } from '../messages/words.ts';
+import { words as ours } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
-import { useOptions, useWidget } from './widget-context.ts';
+import { useOptions, useWidget, useWords } from './widget-context.ts';
 
 export interface PlaceEventsProps {
   /** Everything at one place, or at several on one spot, by next time. */
@@ -40,6 +40,7 @@ interface RowProps {
 const Row = ({ event, isAlone, namesPlace }: RowProps) => {
   const { eventAddress, openEvent, store } = useWidget();
   const { linkTarget } = useOptions();
+  const words = useWords(ours);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const times = event.times.slice(0, isAlone ? shownTimes : 1);
   const others = event.times.length - times.length;

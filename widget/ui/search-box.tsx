@@ -9,10 +9,10 @@ import { wordsForPlace } from '../../domain/search-words.ts';
 import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { countedEvents } from '../messages/plurals.ts';
-import { words } from '../messages/words.ts';
+import { words as listWords } from '../messages/words.ts';
 import { useStore } from './use-store.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import { useOptions, useWidget } from './widget-context.ts';
+import { useOptions, useWidget, useWords } from './widget-context.ts';
 
 export interface SearchBoxProps {
   isWide: boolean;
@@ -58,7 +58,7 @@ const SearchLens = () => (
 export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: SearchBoxProps) => {
   const { store, id, eventAddress, openEvent } = useWidget();
   const { linkTarget, texts } = useOptions();
-  const label = texts.search ?? findingWords.search;
+  const words = useWords(findingWords);
   const chosen = useStore(store.$filters).text;
   const [text, setText] = useState(chosen);
   const [open, setOpen] = useState(false);
@@ -87,7 +87,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
   const options: Option[] = [
     ...cities.slice(0, mostOptions - places.length - events.length).map((city) => ({
       title: city.title,
-      hint: `${findingWords.town}, ${words.district(city.district)}`,
+      hint: `${words.town}, ${listWords.district(city.district)}`,
       choose() {
         search('');
         onCity(city);
@@ -95,7 +95,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
     })),
     ...places.map(({ place, count }) => ({
       title: place.title,
-      hint: `${place.city.title} · ${count ? countedEvents(count) : findingWords.noneThen}`,
+      hint: `${place.city.title} · ${count ? countedEvents(count) : words.noneThen}`,
       choose() {
         const name = wordsForPlace(place);
         store.showProgramme(name);
@@ -117,7 +117,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
   const found = options.length;
   if (typed && typed !== chosen)
     options.push({
-      title: findingWords.searchIn(typed),
+      title: words.searchIn(typed),
       choose() {
         search(text);
         onSearch();
@@ -175,12 +175,12 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
         spellCheck={false}
         maxLength={100}
         role="combobox"
-        aria-label={label}
+        aria-label={words.search}
         aria-expanded={isOpen}
         aria-controls={isOpen ? list : undefined}
         aria-autocomplete="list"
         aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
-        placeholder={texts.search ?? (isWide ? findingWords.searchWide : findingWords.searchNarrow)}
+        placeholder={texts.search ?? (isWide ? words.searchWide : words.searchNarrow)}
         value={text}
         onChange={(event) => {
           const { value } = event.target;
@@ -205,8 +205,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
         <button
           type="button"
           className="search-box-clear"
-          aria-label={findingWords.clearSearch}
-          title={findingWords.clearSearch}
+          aria-label={words.clearSearch}
+          title={words.clearSearch}
           onClick={() => {
             search('');
             field.current?.focus();
@@ -218,7 +218,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
         </button>
       )}
       {isOpen && (
-        <ul className="search-box-options" id={list} role="listbox" aria-label={label}>
+        <ul className="search-box-options" id={list} role="listbox" aria-label={words.search}>
           {options.map((option, index) => (
             <li
               key={index}

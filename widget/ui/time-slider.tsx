@@ -7,7 +7,7 @@ import { findingWords } from '../messages/finding-words.ts';
 import { toSliderQuestion } from '../stores/slider-question.ts';
 import { useAside } from './use-aside.ts';
 import { useStore } from './use-store.ts';
-import { useWidget } from './widget-context.ts';
+import { useWidget, useWords } from './widget-context.ts';
 
 type Days = readonly [first: number, last: number];
 
@@ -30,6 +30,7 @@ const steps: Record<string, number> = {
 /** A bar for each day, as high as it is full; the chosen days stand out, and their ends can be moved. */
 export const TimeSlider = () => {
   const { store } = useWidget();
+  const words = useWords(findingWords);
   const { dateRange } = useStore(store.$filters);
   const histogram = useAside('eventHistogram', () => toSliderQuestion(store));
   const track = useRef<HTMLDivElement>(null);
@@ -98,7 +99,7 @@ export const TimeSlider = () => {
       data-end={isFirst ? 'first' : 'last'}
       role="slider"
       tabIndex={0}
-      aria-label={isFirst ? findingWords.from : findingWords.to}
+      aria-label={isFirst ? words.from : words.to}
       aria-valuemin={isFirst ? 0 : first}
       aria-valuemax={isFirst ? end : last}
       aria-valuenow={isFirst ? first : end}
@@ -108,10 +109,10 @@ export const TimeSlider = () => {
   );
 
   return (
-    <div className="time-slider" role="group" aria-label={findingWords.timeline}>
+    <div className="time-slider" role="group" aria-label={words.timeline}>
       <p className="time-slider-words">
         {pointed === null || drawn ? daysInWords(dayAt(first), dayAt(end), year) : spoken(pointed)}{' '}
-        <span>· {findingWords.withoutLong}</span>
+        <span>· {words.withoutLong}</span>
       </p>
       <div
         className="time-slider-track"

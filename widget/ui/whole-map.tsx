@@ -1,12 +1,12 @@
 import { mapSentences } from '../messages/place-words.ts';
 import { useStore } from './use-store.ts';
-import { useOptions, useTexts, useWidget } from './widget-context.ts';
+import { useOptions, useWidget, useWords } from './widget-context.ts';
 
 /** Leads to the site's own page, which looks at the same. */
 export const WholeMap = () => {
   const { store, wholeMap } = useWidget();
   const { linkTarget } = useOptions();
-  const title = useTexts()('wholeMap', mapSentences.wholeMap);
+  const title = useWords(mapSentences).wholeMap;
   useStore(store.$filters);
   useStore(store.$base);
   useStore(store.$mapConfig);

@@ -1,4 +1,3 @@
-import type { TextName } from '../../contract/widget-options.ts';
 import { createContext, useContext } from 'react';
 import type { Entries } from '../../contract/view-query.ts';
 import type { Outfit, OutfitAtom } from '../stores/outfit.ts';
@@ -39,11 +38,11 @@ export const WidgetProvider = Context.Provider;
 
 export const useOptions = (): Outfit => useStore(useWidget().$options);
 
-/** What the page wants said instead of ours. */
-export const useTexts = (): ((name: TextName, ours: string) => string) => {
-  const { texts } = useOptions();
-  return (name, ours) => texts[name] ?? ours;
-};
+/** Our words, but for what the page wants said in its own: texts have the same names. */
+export const useWords = <Ours extends object>(ours: Ours): Ours => ({
+  ...ours,
+  ...useOptions().texts,
+});
 
 export const useWidget = (): Widget => {
   const widget = useContext(Context);
