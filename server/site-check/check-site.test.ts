@@ -61,6 +61,9 @@ test.each([
   `<template>${script}</template>`,
   `<textarea>${script}</textarea>`,
   script.replace('mapa.example', 'jina.example'),
+  `<iframe src="https://jina.example/iframe/"></iframe>`,
+  `<img src="${origin}/iframe/"><iframe src="${origin}/svitavy"></iframe>`,
+  '<iframe src="http://["></iframe><iframe></iframe>',
   `&lt;script src="${origin}/embed/v1.js"&gt;`,
 ])('%s is no map', async (html) => {
   const [only, ...others] = await check(html);
@@ -78,6 +81,9 @@ test('a place without its script, and a script without a place', async () => {
   ]);
   const nowhere = await check(script.replace('async', 'async data-target="mapa"'));
   expect(wordsOf(nowhere, 'note')).toEqual(['Na stránce není prvek s id „mapa“.']);
+  expect(wordsOf(nowhere, 'good')).not.toContain('Kód pro mapu na stránce je.');
+  const there = await check(`<p id="mapa"></p>${script.replace('async', 'data-target="mapa"')}`);
+  expect(wordsOf(there, 'note')).toEqual([]);
   expect(wordsOf(await check(`<mapa-akci></mapa-akci>${script}`), 'note')).toEqual([
     'Skript má data-plugin, a na stránce je i místo pro mapu.',
   ]);
@@ -90,7 +96,14 @@ test('versions: older, of no hash, of a wrong one, and none of ours', async () =
   expect(wordsOf(await pin('0.1.0', whole), 'note')).toEqual([
     'Na stránce je pevná verze 0.1.0, nejnovější je 0.2.0.',
   ]);
-  expect(wordsOf(await pin('0.1.0'), 'note')).toContain('Pevná verze nemá otisk.');
+  const bare = await pin('0.1.0');
+  expect(wordsOf(bare, 'note')).toContain('Pevná verze nemá otisk.');
+  // What goes with a hash is missed only where there is one.
+  expect(wordsOf(bare, 'wrong')).toEqual([]);
+  const newest = `integrity="sha384-${'b'.repeat(64)}" crossorigin`;
+  expect(wordsOf(await pin('0.2.0', newest), 'good')).toContain(
+    'Na stránce je pevná verze 0.2.0 s otiskem.',
+  );
   expect(wordsOf(await pin('0.2.0', whole), 'wrong')).toEqual(['Otisk pevné verze nesouhlasí.']);
   expect(wordsOf(await pin('0.1.0', `integrity="${hash}"`), 'wrong')).toEqual([
     'U otisku chybí crossorigin.',
@@ -130,8 +143,18 @@ test('attributes that nobody knows, and texts that mean nothing', async () => {
   const pasteOf = (what: string) => findings.find((one) => one.what === what)?.paste;
   expect(pasteOf('Atribut them neznáme.')).toBe('theme');
   expect(pasteOf('Atribut data-hight neznáme.')).toBe('data-height');
-  const frame = await check(`<iframe src="${origin}/iframe/?plugin=${id}&theme=modra"></iframe>`);
-  expect(wordsOf(frame, 'note')).toEqual(['Hodnota theme="modra" neplatí.']);
+  const frame = await check(
+    `<iframe src="${origin}/iframe/?plugin=${id}&theme=modra&themes=dark&s=1-12-2026"></iframe>`,
+  );
+  expect(wordsOf(frame, 'note').sort()).toEqual([
+    'Atribut themes neznáme.',
+    'Hodnota theme="modra" neplatí.',
+  ]);
+  // What any element may say, what was left empty, and what is other programs' business.
+  const usual = `<mapa-akci class="mapa" id="m" aria-label="Mapa" data-aos="fade" view="" plugin="${id}"></mapa-akci>`;
+  expect(wordsOf(await check(usual + loader), 'note')).toEqual([]);
+  const block = `<div data-mapa-akci data-plugin="${id}" themed="1" data-block-id="7"></div>`;
+  expect(wordsOf(await check(block + loader), 'note')).toEqual([]);
 });
 
 test('what a policy keeps out, and what to write into it', async () => {

@@ -112,6 +112,8 @@ it.each([
   ['http://localhost/', /veřejném/],
   ['https://8.8.8.8:22/', /portu/],
   ['http://a:b@8.8.8.8/', /jménem a heslem/],
+  ['http://a@8.8.8.8/', /jménem a heslem/],
+  ['http://8.8.8.8:8080/', /portu/],
   ['file:///etc/passwd', /Zadejte adresu/],
   ['ftp://svitavy.cz/', /Zadejte adresu/],
   ['javascript:alert(1)', /Zadejte adresu/],
@@ -119,6 +121,18 @@ it.each([
   ['a b', /Zadejte adresu/],
 ])('out there it does not open %s', async (address, sentence) => {
   await expect(fetchPage(address, publicReach)).rejects.toThrow(sentence);
+});
+
+it('goes to the two ports of the web, said or not', async () => {
+  const asked: number[] = [];
+  const isPort = (port: number): boolean => {
+    asked.push(port);
+    return false;
+  };
+  for (const address of ['http://a.test/', 'https://a.test/', 'https://a.test:80/'])
+    await expect(fetchPage(address, { ...reach, isPort })).rejects.toThrow(/portu/);
+  expect(asked).toEqual([80, 443, 80]);
+  expect([80, 443, 0, 8080].map(publicReach.isPort)).toEqual([true, true, false, false]);
 });
 
 it('takes an address without its beginning', () => {
@@ -169,6 +183,9 @@ it('says what else there is', async () => {
   await expect(ask(picture)).rejects.toThrow('Na téhle adrese není stránka HTML.');
   await expect(ask(missing)).rejects.toThrow('odpověděl chybou 404');
   await expect(ask(broken)).rejects.toThrow('Web neodpověděl, nebo');
-  const resolve = () => Promise.reject(new Error('ENOTFOUND'));
-  await expect(fetchPage('http://neni.test/', { ...reach, resolve })).rejects.toThrow(/nenašli/);
+  const nowhere = [() => Promise.reject(new Error('ENOTFOUND')), () => Promise.resolve([])];
+  for (const resolve of nowhere)
+    await expect(fetchPage('http://neni.test/', { ...reach, resolve })).rejects.toThrow(/nenašli/);
+  const lost = await listen((_request, response) => response.writeHead(302).end());
+  await expect(ask(lost)).rejects.toThrow('odpověděl chybou 302');
 });
