@@ -68,8 +68,8 @@ let mounted = 0;
 
 /** Options that say where a widget opens. */
 const whereNames = ['plugin', 'city', 'zoom', 'lat', 'lng'] as const;
-/** Options that decide what is asked for; all others change only how it looks. */
-const askedNames = [...whereNames, 'categories', 'excludeCategories', 'period'] as const;
+/** Options that decide what is asked for, and of whom; all others change only how it looks. */
+const askedNames = [...whereNames, 'categories', 'excludeCategories', 'period', 'group'] as const;
 
 const codeOf = (error: unknown) => (error instanceof LoadError ? error.code : 'failed');
 
@@ -123,9 +123,9 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     return { base, view: openingView(outfit, first?.city ?? null, width) };
   };
 
-  const differs = (names: readonly OptionName[]): boolean => {
+  const differs = (names: readonly OptionName[], than = shown): boolean => {
     const now = settings.texts();
-    return names.some((name) => shown[name] !== now[name]);
+    return names.some((name) => than[name] !== now[name]);
   };
 
   let seen = '[]';
@@ -135,17 +135,22 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     seen = now;
   };
 
-  const start = async (): Promise<void> => {
+  let isReady = false;
+
+  /** Comes into being, or, where something is shown, takes its place once there is something else. */
+  const start = async (given?: Promise<unknown>): Promise<void> => {
     const { signal } = asking;
-    shown = settings.texts();
-    let first = await asker.take(loaded, shown, signal);
+    let asked = settings.texts();
+    let first = await asker.take(given, asked, signal);
     // Somebody has said something else meanwhile.
-    while (!signal.aborted && differs(askedNames)) {
-      shown = settings.texts();
-      first = await asker.ask(shown, signal);
+    while (!signal.aborted && differs(askedNames, asked)) {
+      asked = settings.texts();
+      first = await asker.ask(asked, signal);
     }
     if (signal.aborted) return;
+    shown = asked;
     const opened = open(first);
+    undo();
     const { group } = $options.get();
     const joined = joinStore(group && `${server} ${group}`, () =>
       createEventMapStore(environment, client, {
@@ -182,7 +187,6 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       void update({}).catch(giveUp);
     };
     view.addEventListener('online', retry);
-    let isReady = false;
     const stopTelling = store.$loading.subscribe((loading) => {
       if (loading.state === 'failed') tell('error', { code: loading.code });
       if (loading.state !== 'ready' || isReady) return;
@@ -229,6 +233,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     asking = new AbortController();
     const { signal } = asking;
     try {
+      if (differs(['group'])) return await start();
       const first = await asker.ask(settings.texts(), signal);
       if (signal.aborted) return;
       const isElsewhere = differs(whereNames);
@@ -253,7 +258,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     element.style.cssText = style;
   };
 
-  const ready = start().catch(giveUp);
+  const ready = start(loaded).catch(giveUp);
   return {
     ready,
     update: (changes) => void update(changes).catch(giveUp),

@@ -210,6 +210,21 @@ describe('the option', () => {
     for (const type of ['pointerover', 'pointerenter'])
       list.one('.event-card').dispatchEvent(new PointerEvent(type, { bubbles: true }));
     await expect.poll(() => map.all('.place-pin.is-lifted').length).toBe(1);
+    // Another group is joined, and left, at any time.
+    const told = vi.fn();
+    other.handle.on('ready', told);
+    other.handle.update({ group: 'program' });
+    await settled(other, 1);
+    const failed = vi.fn();
+    other.handle.on('error', failed);
+    fake.failing = true;
+    other.handle.update({ group: 'jiny', city: 'litomysl' });
+    await vi.waitFor(() => expect(failed).toHaveBeenCalledOnce());
+    expect(cards(other)).toHaveLength(1);
+    fake.failing = false;
+    other.handle.update({ city: null, group: null });
+    await settled(other, 2);
+    expect(told).not.toHaveBeenCalled();
     list.handle.destroy();
     expect(map.all('.place-pin')).toHaveLength(1);
     // Whoever comes when all have gone begins anew.
