@@ -4,7 +4,13 @@ import { EventDetailSchema } from './event-detail.ts';
 import { EventSummarySchema } from './event.ts';
 import { EventNearbySchema } from './event-overview.ts';
 import { PlaceSchema } from './place.ts';
-import { boundsKeys, viewKeys, widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
+import {
+  boundsKeys,
+  circleKeys,
+  viewKeys,
+  widgetEndpoints,
+  type Endpoint,
+} from './widget-endpoints.ts';
 
 /** Everything anybody may ask. */
 export const endpoints = {
@@ -12,7 +18,7 @@ export const endpoints = {
   events: {
     method: 'GET',
     path: '/api/event/',
-    query: [...viewKeys, ...boundsKeys],
+    query: [...viewKeys, ...boundsKeys, ...circleKeys],
     answer: v.array(EventSummarySchema),
   },
   places: {

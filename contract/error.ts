@@ -9,6 +9,7 @@ export const errorCodes = [
   'invalid-number',
   'out-of-range',
   'incomplete-bounds',
+  'missing-center',
   'invalid-bounds',
   'unknown-category',
   'unknown-city',

@@ -72,6 +72,9 @@ const boundsOf = (values: Values): Bounds | null => {
 const crossProblem = (values: Values): Problem | null => {
   const days = daysProblem(values);
   if (days) return { code: days, field: days === 'missing-start' ? 's' : 'e' };
+  // A distance from nowhere.
+  const missing = (['lat', 'lng'] as const).find((key) => values[key] === undefined);
+  if (values.r !== undefined && missing) return { code: 'missing-center', field: missing };
   const corner = wrongCorner(values);
   if (!corner) return null;
   const isWhole = corners.every((key) => values[key] !== undefined);

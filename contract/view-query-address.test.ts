@@ -123,25 +123,32 @@ const bounds = fc.tuple(point, point).map(([one, other]) => ({
   sw: { lat: Math.min(one.lat, other.lat), lng: Math.min(one.lng, other.lng) },
 }));
 
-const viewQuery: fc.Arbitrary<ViewQuery> = fc.record({
-  period: fc.option(period),
-  categories: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
-  excluded: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
-  bounds: fc.option(bounds),
-  zoom: fc.option(fc.integer({ min: 0, max: 2200 }).map((value) => value / 100)),
-  center: fc.option(point),
-  city: fc.option(fc.stringMatching(/^[a-z0-9-]{1,80}$/)),
-  text: fc
-    .string({ unit: 'grapheme', maxLength: 40 })
-    .map((text) => text.trim())
-    .filter((text) => text.length <= 100),
-  fromKudyZNudy: fc.boolean(),
-});
+const viewQuery: fc.Arbitrary<ViewQuery> = fc
+  .record({
+    period: fc.option(period),
+    categories: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
+    excluded: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
+    bounds: fc.option(bounds),
+    zoom: fc.option(fc.integer({ min: 0, max: 2200 }).map((value) => value / 100)),
+    center: fc.option(point),
+    radius: fc.option(fc.integer({ min: 100, max: 20_000 }).map((value) => value / 100)),
+    city: fc.option(fc.stringMatching(/^[a-z0-9-]{1,80}$/)),
+    text: fc
+      .string({ unit: 'grapheme', maxLength: 40 })
+      .map((text) => text.trim())
+      .filter((text) => text.length <= 100),
+    fromKudyZNudy: fc.boolean(),
+  })
+  // A distance from nowhere is none.
+  .map((query) => (query.center ? query : { ...query, radius: null }));
 
 test('whatever is written reads back the same', () => {
   fc.assert(
     fc.property(viewQuery, (query) => {
-      expect(readViewQuery(toEntries(query))).toEqual({ ...query, bounds: null });
+      expect(readViewQuery(toEntries(query))).toEqual({
+        ...query,
+        ...{ bounds: null, radius: null },
+      });
       expect(parseViewQuery(toEntries(query))).toEqual({ ok: true, query });
     }),
     { numRuns: 500 },
@@ -153,7 +160,7 @@ test('it reads back the same through the text of an address', () => {
     fc.property(viewQuery, (query) => {
       expect(read(new URLSearchParams(toEntries(query)).toString())).toEqual({
         ...query,
-        bounds: null,
+        ...{ bounds: null, radius: null },
       });
     }),
   );

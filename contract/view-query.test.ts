@@ -28,7 +28,7 @@ test('every key has its place in the query', () => {
   expect(
     queryOf(
       `s=20-11-2026&e=27-11-2026&k=koncerty,film&x=sport&q=ples&city=ceska-trebova&zoom=9.5` +
-        `&lat=49.75&lng=-16.4&${box}&from_kudyznudy=1`,
+        `&lat=49.75&lng=-16.4&r=20&${box}&from_kudyznudy=1`,
     ),
   ).toEqual({
     period: { start: '2026-11-20', end: '2026-11-27' },
@@ -37,6 +37,7 @@ test('every key has its place in the query', () => {
     bounds: { ne: { lat: 50, lng: 17 }, sw: { lat: 49, lng: 16 } },
     zoom: 9.5,
     center: { lat: 49.75, lng: -16.4 },
+    radius: 20,
     city: 'ceska-trebova',
     text: 'ples',
     fromKudyZNudy: true,
@@ -89,6 +90,11 @@ describe('what it refuses', () => {
     ['zoom=22.01', 'out-of-range', 'zoom'],
     ['lat=90.1&lng=0', 'out-of-range', 'lat'],
     ['lat=0&lng=-180.5', 'out-of-range', 'lng'],
+    ['r=20', 'missing-center', 'lat'],
+    ['lat=49&r=20', 'missing-center', 'lng'],
+    ['lat=49&lng=16&r=0.5', 'out-of-range', 'r'],
+    ['lat=49&lng=16&r=201', 'out-of-range', 'r'],
+    ['lat=49&lng=16&r=daleko', 'invalid-number', 'r'],
     ['ne_lat=50', 'incomplete-bounds', 'ne_lng'],
     ['ne_lat=50&ne_lng=17&sw_lat=49', 'incomplete-bounds', 'sw_lng'],
     ['sw_lat=49&sw_lng=16', 'incomplete-bounds', 'ne_lat'],

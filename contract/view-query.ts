@@ -14,6 +14,8 @@ export interface ViewQuery {
   bounds: Bounds | null;
   zoom: number | null;
   center: LatLng | null;
+  /** Kilometres around the centre: nothing farther is wanted. */
+  radius: number | null;
   /** Slug of a municipality. */
   city: string | null;
   /** Free text, trimmed; empty means none. */
@@ -31,6 +33,7 @@ export const emptyViewQuery: ViewQuery = {
   bounds: null,
   zoom: null,
   center: null,
+  radius: null,
   city: null,
   text: '',
   fromKudyZNudy: false,
@@ -75,6 +78,7 @@ const readers = {
   zoom: numberBetween(0, 22),
   lat: numberBetween(-90, 90),
   lng: numberBetween(-180, 180),
+  r: numberBetween(1, 200),
   ne_lat: numberBetween(-90, 90),
   ne_lng: numberBetween(-180, 180),
   sw_lat: numberBetween(-90, 90),
@@ -106,7 +110,7 @@ export const daysProblem = (
 };
 
 export const assemble = (values: Values, bounds: Bounds | null = null): ViewQuery => {
-  const given = values as { [key in 'zoom' | 'lat' | 'lng']?: number } & {
+  const given = values as { [key in 'zoom' | 'lat' | 'lng' | 'r']?: number } & {
     s?: CivilDate;
     e?: CivilDate;
     k?: CategorySlug[];
@@ -123,6 +127,7 @@ export const assemble = (values: Values, bounds: Bounds | null = null): ViewQuer
     bounds,
     zoom: given.zoom ?? null,
     center: lat === undefined || lng === undefined ? null : { lat, lng },
+    radius: given.r ?? null,
     city: given.city ?? null,
     text: given.q ?? '',
     fromKudyZNudy: given.from_kudyznudy ?? false,
@@ -131,7 +136,7 @@ export const assemble = (values: Values, bounds: Bounds | null = null): ViewQuer
 
 /**
  * Reads an address as far as it makes sense: what is wrong is left out, and nothing is refused. It
- * says where by its centre and zoom; bounds are a call's to say.
+ * says where by its centre and zoom; bounds and distances are a call's to say.
  */
 export const readViewQuery = (entries: Entries): ViewQuery => {
   const values: Values = {};
@@ -139,7 +144,7 @@ export const readViewQuery = (entries: Entries): ViewQuery => {
     if (isQueryKey(key) && !(key in values))
       values[key] = readKey(key, /^[kx]$/.test(key) ? keepCategories(text) : text);
   if (daysProblem(values)) values.s = values.e = undefined;
-  return assemble(values);
+  return { ...assemble(values), radius: null };
 };
 
 const decimals = (value: number, places: number): string => String(Number(value.toFixed(places)));
@@ -160,6 +165,7 @@ export const toEntries = (query: ViewQuery): [QueryKey, string][] => {
   if (center) {
     entries.push(['lat', decimals(center.lat, 6)], ['lng', decimals(center.lng, 6)]);
   }
+  if (query.radius !== null) entries.push(['r', decimals(query.radius, 2)]);
   if (bounds) {
     entries.push(
       ['ne_lat', decimals(bounds.ne.lat, 6)],

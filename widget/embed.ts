@@ -17,7 +17,7 @@ const script = document.currentScript as HTMLScriptElement | null;
 
 if (script) {
   const { origin: server } = new URL(script.src);
-  const { frame, target } = script.dataset;
+  const { frame, target, city, plugin } = script.dataset;
   const isFrame = frame !== undefined;
   /** Fetches a part without running it. */
   const fetchPart = (path: string): void => {
@@ -56,16 +56,12 @@ if (script) {
   };
 
   const found = [...document.querySelectorAll<HTMLElement>(doorSelector)];
-  // A script that has no place of its own, or elements to fill, brings no map by itself.
-  const doors =
-    found.length > 0 || document.head.contains(script)
-      ? found.map((element) => prepare(element, element))
-      : [
-          prepare(
-            (target && document.getElementById(target)) || document.createElement('div'),
-            script,
-          ),
-        ];
+  const doors = found.map((element) => prepare(element, element));
+  // A script that says nothing is there for the elements; one in the head has no place of its own.
+  if (!document.head.contains(script) && (target ?? city ?? plugin ?? !found.length))
+    doors.push(
+      prepare((target && document.getElementById(target)) || document.createElement('div'), script),
+    );
 
   // The first date in words takes a slow phone longer than all other code; now it has nothing to do.
   setTimeout(() => new Intl.DateTimeFormat('cs', { timeZone: 'Europe/Prague' }).format());

@@ -1,4 +1,5 @@
 import type { Bounds } from '../../contract/bounds.ts';
+import { distance } from '../../domain/distance.ts';
 import { longestShortTime } from '../events/draft.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { writePositionsIn, type Box, type Cells } from './cells.ts';
@@ -64,14 +65,18 @@ const scan = (
 
 /** The conditions on the event itself, or null where there are none. */
 const createEventTest = (
-  { event, id, city, folded }: Segment,
-  { cityId, words }: EventFilter,
+  { event, id, city, folded, latE6, lngE6 }: Segment,
+  { cityId, words, circle }: EventFilter,
   isHidden: ((id: number) => boolean) | null,
 ): ((position: number) => boolean) | null => {
-  if (cityId === null && words.length === 0 && !isHidden) return null;
+  if (cityId === null && words.length === 0 && !isHidden && !circle) return null;
   return (position) => {
     const number = event[position] as number;
     if (cityId !== null && city[number] !== cityId) return false;
+    if (circle) {
+      const [lat, lng] = [latE6[position] as number, lngE6[position] as number];
+      if (distance({ lat: lat / 1e6, lng: lng / 1e6 }, circle.middle) > circle.metres) return false;
+    }
     const text = folded[number] as string;
     return words.every((word) => text.includes(word)) && !isHidden?.(id[number] as number);
   };

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { categories } from '../../contract/category.ts';
+import { distance } from '../../domain/distance.ts';
 import type { CatalogueRow } from './segment.ts';
 import { longestShortTime } from '../events/draft.ts';
 import { bitOf, type EventFilter } from '../events/event-filter.ts';
@@ -67,5 +68,8 @@ export const readRowsInPeriod = async (
     if (known) known.times.push(time);
     else events.set(row.id, { ...row, times: [time] });
   }
-  return [...events.values()];
+  const { circle } = filter;
+  return [...events.values()].filter(
+    ({ lat, lng }) => !circle || distance({ lat, lng }, circle.middle) <= circle.metres,
+  );
 };

@@ -1,6 +1,7 @@
 import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
-import type { Bounds } from '../../contract/bounds.ts';
+import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { ViewQuery } from '../../contract/view-query.ts';
+import { boxAround } from '../../domain/box-around.ts';
 import { fold } from '../../domain/fold.ts';
 import { resolvePeriod, toInstants } from '../../domain/period.ts';
 
@@ -14,6 +15,8 @@ export interface EventFilter {
   /** Bits of categories whose events are left out. */
   excluded: number;
   bounds: Bounds | null;
+  /** Nothing farther from its middle than so many metres; `bounds` hold all of it. */
+  circle?: { middle: LatLng; metres: number } | null;
   cityId: number | null;
   /** Folded words that must all occur. */
   words: string[];
@@ -25,15 +28,25 @@ export const bitOf = (slug: CategorySlug): number => 1 << categorySlugs.indexOf(
 export const toBits = (slugs: readonly CategorySlug[]): number =>
   slugs.reduce((bits, slug) => bits | bitOf(slug), 0);
 
+const toArea = ({
+  bounds,
+  center: middle,
+  radius,
+}: ViewQuery): Pick<EventFilter, 'bounds' | 'circle'> => {
+  if (!middle || radius === null) return { bounds };
+  const metres = radius * 1000;
+  return { bounds: bounds ?? boxAround(middle, metres), circle: { middle, metres } };
+};
+
 export const toEventFilter = (
   query: ViewQuery,
   cityId: number | null,
   now: number,
 ): EventFilter => ({
   ...toInstants(resolvePeriod(query.period, now)),
+  ...toArea(query),
   categories: toBits(query.categories),
   excluded: toBits(query.excluded),
-  bounds: query.bounds,
   cityId,
   words: query.text === '' ? [] : fold(query.text).split(' ').filter(Boolean),
   withKudyZNudy: query.fromKudyZNudy,

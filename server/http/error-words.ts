@@ -12,6 +12,7 @@ export const errorWords: Record<ErrorCode, string> = {
   'out-of-range': 'Číslo je mimo povolený rozsah.',
   'incomplete-bounds':
     'Výřez mapy potřebuje všechny čtyři hodnoty: ne_lat, ne_lng, sw_lat, sw_lng.',
+  'missing-center': 'Vzdálenost r potřebuje i střed: lat a lng.',
   'invalid-bounds': 'Severovýchodní roh výřezu musí ležet na sever a na východ od jihozápadního.',
   'unknown-category': 'Takovou kategorii neznáme.',
   'unknown-city': 'Takovou obec neznáme.',

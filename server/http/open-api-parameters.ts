@@ -48,6 +48,11 @@ export const parameters: Record<QueryKey, Parameter> = {
   zoom: { description: 'Přiblížení mapy.', schema: { type: 'number', minimum: 0, maximum: 22 } },
   lat: { description: 'Zeměpisná šířka středu.', schema: latitude },
   lng: { description: 'Zeměpisná délka středu.', schema: longitude },
+  r: {
+    description: 'Nejvýše kolik kilometrů od středu.',
+    schema: { type: 'number', minimum: 1, maximum: 200 },
+    example: '20',
+  },
   ne_lat: { description: 'Severní okraj výřezu.', schema: latitude },
   ne_lng: { description: 'Východní okraj výřezu.', schema: longitude },
   sw_lat: { description: 'Jižní okraj výřezu.', schema: latitude },

@@ -43,6 +43,14 @@ const ofBounds: Refusal[] = [
   [`${bounds}&ne_lat=50`, 'repeated-parameter', 'ne_lat'],
 ];
 
+const ofCircle: Refusal[] = [
+  ['r=20', 'missing-center', 'lat'],
+  ['lat=49.75&r=20', 'missing-center', 'lng'],
+  ['lat=49.75&lng=16.47&r=0', 'out-of-range', 'r'],
+  ['lat=49.75&lng=16.47&r=20km', 'invalid-number', 'r'],
+  ['lat=91&lng=16.47&r=20', 'out-of-range', 'lat'],
+];
+
 const ofView: Refusal[] = [
   ...[
     ...['31-2-2026', '29-02-2026', '0-1-2026', '1-13-2026', '32-1-2026', '1-1-0000', '1-1-9999'],
@@ -78,11 +86,11 @@ const ofView: Refusal[] = [
 ];
 
 const refusals: Record<string, Refusal[]> = {
-  '/api/event/': [...ofView, ...ofBounds],
-  '/api/events-by-city/': [...ofView, ...ofBounds],
-  '/api/event-histogram/': [...ofView, ...ofBounds],
-  '/api/event-facets/': [...ofView, ...ofBounds],
-  '/api/event-nearest/': [...ofView, ...ofBounds],
+  '/api/event/': [...ofView, ...ofBounds, ...ofCircle],
+  '/api/events-by-city/': [...ofView, ...ofBounds, ...ofCircle],
+  '/api/event-histogram/': [...ofView, ...ofBounds, ...ofCircle],
+  '/api/event-facets/': [...ofView, ...ofBounds, ...ofCircle],
+  '/api/event-nearest/': [...ofView, ...ofBounds, ...ofCircle],
   '/api/place/': [...ofBounds, ['', 'incomplete-bounds', 'ne_lat']],
   '/api/town-names/': [...ofBounds, ['', 'incomplete-bounds', 'ne_lat']],
   '/api/cities/': [

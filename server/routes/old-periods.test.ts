@@ -65,6 +65,8 @@ const narrowings = [
   // A point lies in bounds it stands on the edge of.
   '&ne_lat=49.902&ne_lng=16.4685&sw_lat=49.7561&sw_lng=16.4414',
   '&ne_lat=49.902&ne_lng=16.4414&sw_lat=49.902&sw_lng=16.4414',
+  '&lat=49.7561&lng=16.4685&r=10',
+  '&lat=49.7561&lng=16.4685&r=30&ne_lat=49.95&ne_lng=16.45&sw_lat=49.7&sw_lng=16.4',
 ];
 interface Answers {
   events: EventSummary[];

@@ -57,6 +57,37 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+describe('so many kilometres around a point', () => {
+  // From Svitavy it is 16.3 km there.
+  const around = (kilometres: number) => `lat=49.756&lng=16.468&r=${kilometres}`;
+  const count = async (path: string, query: string): Promise<number> => {
+    const { statusCode, body } = await test.app.inject(`/api/${path}/?${week}&${query}`);
+    expect(statusCode).toBe(200);
+    const answer: unknown = JSON.parse(body);
+    if (Array.isArray(answer))
+      return answer.reduce((sum: number, one: { count?: number }) => sum + (one.count ?? 1), 0);
+    const { categories = {} } = answer as { categories?: Record<string, number> };
+    return Object.values(categories).reduce((sum, each) => sum + each, 0);
+  };
+
+  it('lie the same events in the list, by town, and by category', async () => {
+    for (const path of ['event', 'events-by-city', 'event-facets'])
+      expect([path, await count(path, around(16)), await count(path, around(17))]).toEqual([
+        path,
+        ...[2, 3],
+      ]);
+    // A corner of the square around it is farther.
+    const [north, east] = ['49.902', '16.69'];
+    const corner = `ne_lat=${north}&ne_lng=${east}&sw_lat=49.6&sw_lng=16.2`;
+    expect(await count('event', `${corner}&lat=49.76&lng=16.6&r=10`)).toBe(2);
+  });
+
+  it('nothing is found, and what is nearest to the point is offered', async () => {
+    expect(await ask(`${week}&k=koncerty&${around(5)}`)).toEqual([null, 'Koncert jinde']);
+    expect(await ask(`${week}&k=divadlo&${around(5)}`)).toEqual(['Divadlo', null]);
+  });
+});
+
 describe('where nothing was found', () => {
   it('the next one begins after the period, in the same bounds, categories and words', async () => {
     const ofNothing = `${svitavy}&${week}`;

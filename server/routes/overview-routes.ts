@@ -27,10 +27,10 @@ export const createOverviewRoutes = ({ handle, match }: Asking) => {
   };
 
   const findElsewhere = (filter: EventFilter): EventSummary[] | Promise<EventSummary[]> => {
-    const { bounds } = filter;
+    const { bounds, circle } = filter;
     if (!bounds) return [];
-    return whenThere(match({ ...filter, bounds: null, cityId: null }), (matches) =>
-      findNearest(matches, middleOf(bounds), mostElsewhere),
+    return whenThere(match({ ...filter, bounds: null, circle: null, cityId: null }), (matches) =>
+      findNearest(matches, circle?.middle ?? middleOf(bounds), mostElsewhere),
     );
   };
 

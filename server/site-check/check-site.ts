@@ -79,7 +79,7 @@ const checkPlaces = (
       findings.push(
         note(
           'Skript má data-plugin, a na stránce je i místo pro mapu.',
-          'Platí to, co je na tom místě; sám skript žádnou mapu nepřidá.',
+          'Ukážou se dvě mapy. Chcete-li jednu, nechte skript bez data-plugin.',
         ),
       );
   }

@@ -13,6 +13,7 @@ type OddView =
   | 'invalid-number'
   | 'out-of-range'
   | 'incomplete-bounds'
+  | 'missing-center'
   | 'invalid-bounds'
   | 'unknown-category'
   | 'invalid-value'

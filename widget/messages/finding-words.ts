@@ -33,9 +33,8 @@ export const findingWords = {
   notLocated: `Polohu se nepodařilo zjistit. Povolte ji prosím v${nbsp}prohlížeči, nebo napište svou obec.`,
   found: (events: number, text: string): string => `${countedEvents(events)} pro „${text}“`,
   inView: (events: number): string => `${countedEvents(events)} na mapě`,
-  aroundYou: (events: number): string => `${countedEvents(events)} kolem vás`,
-  aroundTown: (events: number, title: string): string =>
-    `${countedEvents(events)} v${nbsp}okolí obce ${title}`,
+  within: (events: number, kilometres: number, title = ''): string =>
+    `${countedEvents(events)} do ${kilometres}${nbsp}km od ${title ? `obce ${title}` : 'vás'}`,
   inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
   timeline: 'Časová osa',
   withoutLong: 'sloupce bez dlouhých výstav',

@@ -42,7 +42,7 @@ export const createAside = <Name extends AsideName>(
   const load = (): void => {
     const around = toQuestion();
     // Answers about events reach beyond the view; what is counted is what is seen.
-    const query = around && { ...around, bounds: $filters.get().bounds };
+    const query = around && (around.radius ? around : { ...around, bounds: $filters.get().bounds });
     const question = JSON.stringify(query);
     if (!query || question === asked) return;
     asked = question;

@@ -5,6 +5,7 @@ import type { CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import type { CivilDateTime } from '../../domain/civil-time.ts';
 import { isInBounds } from '../../domain/bounds.ts';
+import { showsSurroundings } from '../../domain/surroundings.ts';
 import type { Loading } from './load-error.ts';
 
 export interface Filters {
@@ -47,9 +48,14 @@ export const createMapState = (initial: {
   const $eventsByCity = atom<readonly CityEvents[]>([]);
   const $eventsByCityLoading = atom<Loading>({ state: 'idle' });
   const $showEventsByCity = atom(false);
+  const $origin = atom<Origin | null>(null);
+  /** Whether what is asked for lies around the origin, wherever the view ends. */
+  const $isAround = computed([$origin, $mapConfig], (origin, view) =>
+    showsSurroundings(view, origin),
+  );
   /** Answers reach a little beyond the view; these lie inside it. */
-  const $eventsInView = computed([$events, $filters], (events, { bounds }) =>
-    bounds ? events.filter(({ place }) => isInBounds(place, bounds)) : events,
+  const $eventsInView = computed([$events, $filters, $isAround], (events, { bounds }, isAround) =>
+    bounds && !isAround ? events.filter(({ place }) => isInBounds(place, bounds)) : events,
   );
   const $citiesInView = computed([$eventsByCity, $filters], (cities, { bounds }) =>
     bounds
@@ -80,7 +86,8 @@ export const createMapState = (initial: {
     /** Set anew for each way to go. */
     $goal: atom<MapGoal | null>(null),
     /** From where distances are told: the town gone to last, or where the visitor is. */
-    $origin: atom<Origin | null>(null),
+    $origin,
+    $isAround,
     /** How many maps show this; a list beside none shows what one would. */
     $maps: atom(0),
     /** The loading of what is shown now. */

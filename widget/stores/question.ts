@@ -1,6 +1,7 @@
 import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
+import { surroundingsRadius } from '../../domain/surroundings.ts';
 import type { Environment } from './environment.ts';
 import type { Base } from './base.ts';
 import type { MapState } from './map-state.ts';
@@ -26,6 +27,7 @@ export const createQuestion =
     const { bounds, selectedCategories, dateRange, text } = state.$filters.get();
     if (!bounds) return null;
     const base = options.base();
+    const center = state.$isAround.get() ? state.$origin.get() : null;
     const period = { start: dateRange[0], end: dateRange[1] };
     return {
       ...emptyViewQuery,
@@ -34,7 +36,9 @@ export const createQuestion =
       period: isDefault ? null : { start: firstDay(period), end: lastDay(period) },
       categories: [...(selectedCategories.length > 0 ? selectedCategories : base.categories)],
       excluded: [...base.excluded],
-      bounds: roundOutwards(bounds, state.$mapConfig.get().zoom),
+      ...(center
+        ? { center: { lat: center.lat, lng: center.lng }, radius: surroundingsRadius }
+        : { bounds: roundOutwards(bounds, state.$mapConfig.get().zoom) }),
       text,
       fromKudyZNudy: options.fromKudyZNudy,
     };

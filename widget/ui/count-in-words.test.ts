@@ -28,15 +28,12 @@ test('words that were looked for are named, wherever it is', () => {
   expect(countInWords(inSvitavy, inSvitavy, at(15), 'jazz')).toBe('3\u00a0akce pro „jazz“');
 });
 
-test('what is around the visitor, or a town that was gone to, says from where it is that far', () => {
+test('what was asked for around somebody, or a town, says how far and from where', () => {
   const several = [...inSvitavy, elsewhere];
-  expect(countInWords(inSvitavy, inSvitavy, at(11), '', here)).toBe('3\u00a0akce kolem vás');
+  expect(countInWords(several, several, at(10), '', here)).toBe('4\u00a0akce do 20\u00a0km od vás');
   const town = { ...here, title: 'Polička' };
-  expect(countInWords(several, several, at(11), '', town)).toBe(
-    '4\u00a0akce v\u00a0okolí obce Polička',
+  expect(countInWords(inSvitavy, inSvitavy, at(10), '', town)).toBe(
+    '3\u00a0akce do 20\u00a0km od obce Polička',
   );
-  // Where none is farther than another, the town says enough.
-  expect(countInWords(inSvitavy, inSvitavy, at(11), '', town)).toBe(
-    '3\u00a0akce ve\u00a0Svitavách',
-  );
+  expect(countInWords(several, several, at(10), 'jazz', town)).toBe('4\u00a0akce pro „jazz“');
 });

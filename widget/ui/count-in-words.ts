@@ -1,6 +1,7 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import { roughDistance } from '../../domain/distance.ts';
+import { surroundingsRadius } from '../../domain/surroundings.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { countedEvents } from '../messages/plurals.ts';
 import { inTown } from '../messages/town-names.ts';
@@ -14,24 +15,21 @@ export const awayOf = (from: LatLng | null) =>
 const townZoom = 15;
 /**
  * `12 akcí ve Svitavách` where all of the view's are there, and none of the town's that are `around`
- * lie beside it; `na mapě` where the view is too close to hold the town; `kolem vás` or `v okolí obce
- * Svitavy` where distances are told `from` there; `pro „jazz“` where words were looked for.
+ * lie beside it; `na mapě` where the view is too close to hold the town; `do 20 km od vás` or `od obce
+ * Svitavy` where the surroundings of an `origin` were asked for; `pro „jazz“` where words were.
  */
 export const countInWords = (
   events: readonly EventSummary[],
   around: readonly EventSummary[],
   { zoom }: Pick<MapConfig, 'zoom'>,
   text: string,
-  from: Origin | null = null,
+  origin: Origin | null = null,
 ): string => {
   if (text) return findingWords.found(events.length, text);
-  if (from && !from.title) return findingWords.aroundYou(events.length);
+  if (origin) return findingWords.within(events.length, surroundingsRadius, origin.title);
   const town = events[0]?.place.city;
   const isThere = ({ place }: EventSummary): boolean => place.city.slug === town?.slug;
-  if (!town || !events.every(isThere))
-    return from?.title
-      ? findingWords.aroundTown(events.length, from.title)
-      : countedEvents(events.length);
+  if (!town || !events.every(isThere)) return countedEvents(events.length);
   return zoom <= townZoom && around.filter(isThere).length === events.length
     ? findingWords.inTown(events.length, inTown(town))
     : findingWords.inView(events.length);

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { cityViewZoom, hasFilters, sideBySide, type Size } from '../../domain/opening-view.ts';
+import { surroundingsZoom } from '../../domain/surroundings.ts';
 import type { City } from '../../contract/city.ts';
 import { words as ours } from '../messages/words.ts';
 import type { ListOrMap } from './list-or-map.ts';
@@ -9,10 +10,8 @@ import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
 import { useOptions, useWidget, useWords } from './widget-context.ts';
 
-/** The widest zoom at which events stand one by one. */
-const eachZoom = cityViewZoom + 1;
-/** The zoom at which the surroundings of an event are shown. */
-const surroundingsZoom = 14;
+/** The zoom at which an event is shown among its neighbours. */
+const neighboursZoom = 14;
 /** The zoom at which a place is shown that somebody asked for. */
 const placeZoom = 16;
 
@@ -79,7 +78,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const zoomOut = (steps: number): void => {
     const { center, zoom } = store.$mapConfig.get();
     // Towns are asked for where events one by one were not enough; on a narrow map they never are.
-    const widest = zoom <= eachZoom ? 6 : isWide ? eachZoom : cityViewZoom;
+    const widest = zoom <= surroundingsZoom ? 6 : isWide ? surroundingsZoom : cityViewZoom;
     store.goTo(center, Math.max(widest, zoom - steps));
   };
 
@@ -115,8 +114,6 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
           }}
           onSearch={showSome}
           onLocated={(point) => {
-            // Around somebody is on the map, and the more of it shows, the more there is.
-            setView('map');
             store.$origin.set(point);
           }}
         />
@@ -161,10 +158,10 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
               onLift={(placeId) => store.$liftedPlace.set(placeId)}
               onCityOpen={openCity}
               onZoomOut={zoomOut}
-              onShowPlace={(place) => store.goTo(place, surroundingsZoom)}
+              onShowPlace={(place) => store.goTo(place, neighboursZoom)}
               onWiden={() => {
                 const { center, zoom } = store.$mapConfig.get();
-                store.goTo(center, zoom > eachZoom ? eachZoom : cityViewZoom);
+                store.goTo(center, zoom > surroundingsZoom ? surroundingsZoom : cityViewZoom);
                 list.current?.focus();
               }}
             />

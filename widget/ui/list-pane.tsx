@@ -47,6 +47,7 @@ export const ListPane = ({
   const words = useWords(ours);
   const more = useStore(store.$more);
   const origin = useStore(store.$origin);
+  const isAround = useStore(store.$isAround);
   const { dateRange, text, bounds } = useStore(store.$filters);
   const from = origin && bounds && isInBounds(origin, bounds) ? origin : null;
   const period: Period = { start: dateRange[0], end: dateRange[1] };
@@ -98,8 +99,13 @@ export const ListPane = ({
     ? words.none
     : byCity
       ? words.inCities(count, cities.length)
-      : (finding?.countInWords(events, around, store.$mapConfig.get(), text, from) ??
-        countedEvents(count));
+      : (finding?.countInWords(
+          events,
+          around,
+          store.$mapConfig.get(),
+          text,
+          isAround ? origin : null,
+        ) ?? countedEvents(count));
   return (
     <div className="list-pane" aria-busy={isLoading}>
       <div className="list-pane-head">

@@ -7,6 +7,7 @@ import { mapStyles } from '../map/map-styles.ts';
 import type { EventMap, MapView } from '../map/types.ts';
 import { mapSentences } from '../messages/place-words.ts';
 import { cityZoom } from '../../domain/opening-view.ts';
+import { surroundingsZoom } from '../../domain/surroundings.ts';
 import { Credits } from './credits.tsx';
 import credits from './credits.css?inline';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
@@ -20,9 +21,6 @@ import { useOptions, useWords, useWidget } from './widget-context.ts';
 
 /** Styles of everything that comes with the map. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
-
-/** The zoom that shows a visitor's surroundings on any screen: 15 km to each side at least. */
-const aroundZoom = 10;
 
 /** Whether a view is another one that has only become lower, a few pixels aside. */
 const isPartOf = (one: MapView, other: MapView): boolean => {
@@ -121,7 +119,7 @@ export const MapCanvas = () => {
       store.$origin.listen((origin) => {
         if (!origin || origin.title) return;
         created.showMe(origin);
-        created.setView(origin, aroundZoom);
+        created.setView(origin, surroundingsZoom);
       }),
     ];
     return () => {
