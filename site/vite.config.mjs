@@ -4,9 +4,18 @@ import { leafletPlugin } from '../widget/map/leaflet-plugin.mjs';
 
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
-export default defineConfig({
+const production = new URL('../node_modules/react-router/dist/production/', import.meta.url);
+
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [leafletPlugin()],
+  // Its exports lead to what warns developers; visitors need not load that.
+  resolve: {
+    alias:
+      command === 'build'
+        ? [{ find: /^react-router$/, replacement: fileURLToPath(new URL('index.mjs', production)) }]
+        : [],
+  },
   build: {
     outDir: fileURLToPath(new URL('../build/site', import.meta.url)),
     emptyOutDir: true,
@@ -24,7 +33,7 @@ export default defineConfig({
             {
               name: 'shared',
               // Forms of events, figures of points and the like are those of two parts that come later.
-              test: /\/(contract\/(?!event-form|event-draft|own-event|schedule|first-problems)|domain\/(?!coordinates|address-coordinates|common-password|markup)|widget\/(messages|ui|stores|shadow-host|browser-environment)|site\/(client|panel|first-answer|configuration|account\/(use-account|account-store|account-client|dialogs|kept)|components\/(to-map|close-button|icon|use-title|use-answer|use-part|part-failure|not-found)))|node_modules\/(react|react-dom|react-router|scheduler|nanostores|valibot)\//,
+              test: /\/(contract\/(?!line|plugin|site-check|period-text|event-form|event-draft|own-event|schedule|first-problems)|domain\/(?!html-text|coordinates|address-coordinates|common-password|markup)|widget\/(messages|ui|stores|shadow-host|browser-environment)|site\/(client|panel|first-answer|configuration|account\/(use-account|account-store|account-client|dialogs|kept)|components\/(to-map|close-button|icon|use-title|use-answer|use-part|part-failure|not-found)))|node_modules\/(react|react-dom|react-router|scheduler|nanostores|valibot)\//,
               minShareCount: 2,
             },
           ],
@@ -33,4 +42,4 @@ export default defineConfig({
     },
   },
   server: { port: 5173, proxy: { '/api': server, '/embed': server } },
-});
+}));

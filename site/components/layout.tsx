@@ -1,15 +1,18 @@
 import { useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useAccount } from '../account/use-account.tsx';
 import { isFramePath } from '../frame-path.ts';
-import { LoginAsBanner } from './login-as-banner.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { RarePage } from './rare-part.tsx';
 import './layout.css';
 
 /** The bar, the way past it, and the page. */
 export const Layout = () => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
+  const account = useAccount();
   const hasBar = !isFramePath(pathname);
+  const isHelping = hasBar && account.state === 'in' && account.user.login_as;
   return (
     <div className="layout">
       {hasBar && (
@@ -26,7 +29,7 @@ export const Layout = () => {
         </a>
       )}
       {hasBar && <NavigationBar />}
-      {hasBar && <LoginAsBanner />}
+      {isHelping && <RarePage name="LoginAsBanner" />}
       <main className="layout-main" id="obsah" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

@@ -4,7 +4,7 @@ import { createPart, usePart } from './use-part.ts';
 
 const part = createPart<typeof rarePart>(() => import('../rare.ts'));
 
-/** A page that few visitors open, with the part of the site it comes in. */
+/** What few visitors open, with the part of the site it comes in. */
 export const RarePage = ({ name }: { name: keyof typeof rarePart }) => {
   const pages = usePart(part);
   if (pages === 'failed') return <PartFailure />;
