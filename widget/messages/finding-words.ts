@@ -37,7 +37,7 @@ export const findingWords = {
     `${countedEvents(events)} do ${kilometres}${nbsp}km od ${title ? `obce ${title}` : 'vás'}`,
   inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
   timeline: 'Časová osa',
-  withoutLong: 'sloupce bez dlouhých výstav',
+  withoutLong: 'dlouhé výstavy nepočítáme',
   clearCategories: 'Zrušit kategorie',
   noneFound: (days: string): string => `Nic takového jsme tu ${days} nenašli.`,
   later: 'Později tady',

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { cityViewZoom, hasFilters, sideBySide, type Size } from '../../domain/opening-view.ts';
-import { surroundingsZoom } from '../../domain/surroundings.ts';
+import { neighboursZoom, surroundingsZoom } from '../../domain/surroundings.ts';
 import type { City } from '../../contract/city.ts';
 import { words as ours } from '../messages/words.ts';
 import type { ListOrMap } from './list-or-map.ts';
@@ -10,8 +10,6 @@ import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
 import { useOptions, useWidget, useWords } from './widget-context.ts';
 
-/** The zoom at which an event is shown among its neighbours. */
-const neighboursZoom = 14;
 /** The zoom at which a place is shown that somebody asked for. */
 const placeZoom = 16;
 

@@ -6,6 +6,7 @@ import { isLong } from '../../domain/agenda.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { fold } from '../../domain/fold.ts';
 import { wordsForPlace } from '../../domain/search-words.ts';
+import { neighboursZoom } from '../../domain/surroundings.ts';
 import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { countedEvents } from '../messages/plurals.ts';
@@ -108,6 +109,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
       hint: whenAndWhere(event, year),
       choose() {
         close(chosen);
+        // Whoever closes the event again stands where it is.
+        store.goTo(event.place, neighboursZoom);
         const id = event.times[0]?.id;
         if (!openEvent(event.slug, id))
           window.open(eventAddress(event.slug, id), `_${linkTarget}`, 'noopener');

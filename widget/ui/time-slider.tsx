@@ -127,9 +127,9 @@ export const TimeSlider = () => {
           const day = dayAt(index);
           const date = Number(day.slice(8));
           const isChosen = index >= first && index <= end;
-          // A name needs some days to stand under, and room beside it.
+          // A name needs some days to stand under, and a week of room beside it.
           const begins = (index === 0 ? date < 25 : date === 1) && index < last - 3;
-          const isTick = weekdayOf(day) === 1 && date > 5 && date < 27 && index > 4 && index < last;
+          const isTick = weekdayOf(day) === 1 && date > 7 && date < 27 && index > 4 && index < last;
           return (
             <div
               key={day}
