@@ -51,6 +51,17 @@ describe('an element', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('stands beside the map of a script that names a town of its own', async () => {
+    const { page, complaints } = await browser.visit();
+    const other = bare.replace('<script ', '<script data-city="litomysl" ');
+    await page.goto(
+      strangersPage(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci><main>${other}</main>`),
+    );
+    await expect.poll(() => widgets(page).count()).toBe(2);
+    expect(await page.locator('main > div').count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
   it('is found by a script in the head', async () => {
     const { page, complaints } = await browser.visit();
     const html = `<!doctype html><title>Penzion</title><link rel="icon" href="data:,">${bare}<body><mapa-akci city="svitavy"></mapa-akci>`;

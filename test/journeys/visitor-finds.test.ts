@@ -97,5 +97,47 @@ describe('a visitor who knows a name', () => {
     await page.getByRole('option', { name: /^Koncert pro dva hlasy/ }).click();
     await page.waitForURL(/\/detail\/koncert-pro-dva-hlasy/);
     await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
+    // And its map behind it.
+    await page.getByRole('link', { name: /Zpět na seznam/ }).click();
+    await page.waitForURL(/zoom=14/);
+  });
+});
+
+describe('a visitor who says where they are', () => {
+  it('is told of the same events on a wide screen and on a phone, however much of them it shows', async () => {
+    const said: string[] = [];
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const { page, complaints } = await browser.visit({
+        viewport: size,
+        geolocation: { latitude: 49.714, longitude: 16.265 },
+        permissions: ['geolocation'],
+      });
+      const questions: URLSearchParams[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname === '/api/event/') questions.push(searchParams);
+      });
+      await page.goto(`${serverUrl}/`);
+      await townRows(page).waitFor();
+      await page.getByRole('button', { name: 'Kolem mě' }).click();
+      const summary = page.locator('.list-pane-summary');
+      await summary.getByText('do 20\u00a0km od vás').waitFor();
+      expect(questions.at(-1)?.get('r')).toBe('20');
+      expect(questions.at(-1)?.has('ne_lat')).toBe(false);
+      for (const card of await cards(page).allInnerTexts()) {
+        const [, away = '99'] = /\((\d+)\skm\)/.exec(card) ?? [];
+        expect(Number(away)).toBeLessThanOrEqual(20);
+      }
+      said.push(await summary.locator('strong').innerText());
+      // A step aside, and it is what the map shows.
+      await page.getByRole('button', { name: 'Přiblížit' }).click();
+      await expect.poll(() => summary.innerText()).not.toContain('do 20');
+      expect(complaints).toEqual([]);
+    }
+    expect(said[0]).toMatch(/^\d+.akc/);
+    expect(said[1]).toBe(said[0]);
   });
 });
