@@ -5,6 +5,7 @@ import { roundOutwards } from '../../domain/bounds.ts';
 import { fromEventColumns } from '../../domain/event-columns.ts';
 import { boundsAround } from '../../domain/mercator.ts';
 import { createDraft, openTestApp, type TestApp } from '../../test/support/test-app.ts';
+import type { TimeDraft } from '../events/draft.ts';
 
 const litomysl = { title: 'Smetanův dům', lat: 49.8725, lng: 16.3116 };
 
@@ -78,6 +79,40 @@ describe('the first view', () => {
     const view = await ask('800x600/?city=litomysl');
     expect(titles(view)).toHaveLength(firstViewEvents);
     expect(view.more).toBe(7);
+  });
+
+  it('leaves to the rest what is over today and what lasts for long', async () => {
+    const place = { title: 'Kino', lat: 49.902, lng: 16.4474 };
+    const draft = (id: string, time: TimeDraft) =>
+      createDraft(id, { title: id, place, times: [time] });
+    const many = Array.from({ length: firstViewEvents }, (_, index) => index);
+    await test.write([
+      ...many.map((index) =>
+        draft(`Výstava ${index}`, {
+          ...{ precision: 'all-day', start: '2026-11-01', end: '2026-12-31', cancelled: false },
+        }),
+      ),
+      ...many.map((index) =>
+        draft(`Ráno ${index}`, {
+          ...{ precision: 'timed', start: '2026-11-20T08:00', end: '2026-11-20T09:00' },
+          cancelled: false,
+        }),
+      ),
+    ]);
+    const view = () => ask('800x600/?city=ceska-trebova');
+    // Nothing else is there.
+    expect((await view()).events).not.toBeNull();
+    expect(titles(await view())).toHaveLength(firstViewEvents);
+    await test.write([
+      draft('Večer', {
+        precision: 'timed',
+        start: '2026-11-20T19:00',
+        end: null,
+        cancelled: false,
+      }),
+    ]);
+    expect(titles(await view())).toEqual(['Večer']);
+    expect((await view()).more).toBe(2 * firstViewEvents);
   });
 
   it('takes what a page says: names for addresses, and what makes no sense for nothing', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../domain/opening-view.ts';
 import { writeEventsBody } from '../catalogue/answer.ts';
 import type { Matches } from '../catalogue/gather.ts';
+import { pickSoon } from '../catalogue/pick-soon.ts';
 import type { Context } from '../context.ts';
 import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
@@ -30,24 +31,27 @@ const readSize = (text: string): Size => {
   return { width: Number(width), height: Number(height) };
 };
 
-const firstEvents = (matches: readonly Matches[], { from }: EventFilter) => {
+const firstEvents = (matches: readonly Matches[], { from }: EventFilter, now: number) => {
   const { body, total } = writeEventsBody(matches, from, firstViewEvents);
-  return {
-    cities: null,
-    events: toEventColumns(JSON.parse(body.toString()) as EventSummary[]),
-    more: Math.max(0, total - firstViewEvents),
-  };
+  // The rest comes later, and must not push away what is read meanwhile.
+  const shown =
+    total > firstViewEvents
+      ? writeEventsBody(pickSoon(matches, now), from, firstViewEvents).body
+      : body;
+  const events = JSON.parse(shown.toString()) as EventSummary[];
+  return { cities: null, events: toEventColumns(events), more: total - events.length };
 };
 
 const firstCities = (
   matches: readonly Matches[],
   filter: EventFilter,
   gazetteer: Gazetteer,
+  now: number,
 ): Pick<FirstView, 'cities' | 'events' | 'more'> => {
   const cities = toCityEvents(matches, gazetteer);
   const count = cities.reduce((sum, { count: own }) => sum + own, 0);
   const isFew = count > 0 && count <= fewEvents;
-  return { cities, events: isFew ? firstEvents(matches, filter).events : null, more: 0 };
+  return { cities, events: isFew ? firstEvents(matches, filter, now).events : null, more: 0 };
 };
 
 /** What a widget opens with, by one question. */
@@ -56,7 +60,8 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
     ask(request, reply, (search) => {
       const config = request.plugin?.config ?? null;
       const outer = readSize((request.params as { size: string }).size);
-      const today = civilDateAt(clock());
+      const now = clock();
+      const today = civilDateAt(now);
       const { city, center, zoom, outfit, ...asked } = readFirstQuestion(
         search,
         config ?? {},
@@ -70,7 +75,7 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
         view.zoom,
       );
       const query = { ...emptyViewQuery, ...asked, bounds };
-      const filter = toEventFilter(query, null, clock());
+      const filter = toEventFilter(query, null, now);
       return () =>
         whenThere(match(filter), (matches) =>
           toAnswer({
@@ -78,8 +83,8 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
             city,
             query: new URLSearchParams(toEntries(query)).toString(),
             ...(view.zoom <= cityViewZoom
-              ? firstCities(matches, filter, gazetteer)
-              : firstEvents(matches, filter)),
+              ? firstCities(matches, filter, gazetteer, now)
+              : firstEvents(matches, filter, now)),
           } satisfies FirstView),
         );
     }),
