@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventSummary, EventTime } from '../contract/event.ts';
 import { eventAt } from '../test/support/fake-event.ts';
-import { isEvening, rowsOf, toAgenda } from './agenda.ts';
+import { countOver, isEvening, rowsOf, toAgenda } from './agenda.ts';
 import { wholeDays } from './period.ts';
 
 let ids = 0;
@@ -258,6 +258,15 @@ describe('what is over', () => {
   test('is nothing that lasts all day', () => {
     const tour = event('prohlídka', timed('2026-11-20T16:00'));
     expect(split(tour, event('den', wholeDay('2026-11-20')))).toEqual([['den', 'prohlídka'], []]);
+  });
+
+  test('is counted where nothing of an event is left', () => {
+    const [morning, evening] = ['10:00', '19:00'].map((hour) => timed(`2026-11-20T${hour}`));
+    const both = event('obojí', morning!, evening!);
+    const tomorrow = event('i zítra', morning!, timed('2026-11-21T10:00'));
+    const gone = event('pryč', morning!, timed('2026-11-20T09:00'));
+    expect(countOver(toAgenda([both, tomorrow, gone], week, now))).toBe(1);
+    expect(countOver(toAgenda([both, tomorrow], week, now))).toBe(0);
   });
 
   test('is of today alone: days that have gone are read like others', () => {

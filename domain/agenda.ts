@@ -24,6 +24,14 @@ export interface Agenda {
 export const rowsOf = ({ days, ongoing, over }: Agenda): number =>
   days.reduce((sum, { items }) => sum + items.length, ongoing.length + over.length);
 
+/** How many events there are of which nothing is left. */
+export const countOver = ({ days, ongoing, over }: Agenda): number => {
+  const left = new Set(
+    [...days.flatMap(({ items }) => items), ...ongoing].map(({ event }) => event),
+  );
+  return new Set(over.map(({ event }) => event).filter((event) => !left.has(event))).size;
+};
+
 /** A time that lasts more civil days than this is not repeated under each of them. */
 const longestListed = 4;
 

@@ -18,7 +18,11 @@ export const counted = (count: number, [one, few, many]: Forms): string => {
   return `${numbers.format(count).replace(/\s/g, nbsp)}${nbsp}${form}`;
 };
 
+const overForms: Forms = [`už${nbsp}skončila`, `už${nbsp}skončily`, `už${nbsp}skončilo`];
+
 export const countedEvents = (count: number): string => counted(count, eventForms);
+/** `1 už skončila`: of the events counted beside it. */
+export const countedOver = (count: number): string => counted(count, overForms);
 export const countedTimes = (count: number): string => counted(count, timeForms);
 export const countedCities = (count: number): string => counted(count, cityForms);
 export const countedPlaces = (count: number): string => counted(count, placeForms);

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
-import { rowsOf, toAgenda } from '../../domain/agenda.ts';
+import { countOver, rowsOf, toAgenda } from '../../domain/agenda.ts';
 import { isInBounds } from '../../domain/bounds.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import type { Period } from '../../domain/period.ts';
 import { daysInWords } from '../messages/dates.ts';
-import { countedEvents, countedTimes } from '../messages/plurals.ts';
+import { countedEvents, countedOver, countedTimes } from '../messages/plurals.ts';
 import { words as ours } from '../messages/words.ts';
 import { CityList } from './city-list.tsx';
 import { EventList } from './event-list.tsx';
@@ -54,9 +54,13 @@ export const ListPane = ({
   const now = store.now();
   const agenda = useMemo(() => toAgenda(events, period, now), [events, dateRange]);
   const rows = rowsOf(agenda);
+  const over = countOver(agenda);
 
   const count = useStore(store.$count);
   const isEmpty = count === 0;
+  // One of them, for two would take another line, and the rows would move.
+  const aside =
+    over > 0 ? countedOver(over) : events.length > 0 && rows > count ? countedTimes(rows) : '';
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
   const days = daysInWords(
     period.start.slice(0, 10),
@@ -116,7 +120,7 @@ export const ListPane = ({
               {isLoading && (isEmpty || more > 0) ? words.loading : <strong>{summary}</strong>}{' '}
               <span>
                 {days}
-                {events.length > 0 && rows > count && ` · ${countedTimes(rows)}`}
+                {aside && ` · ${aside}`}
               </span>
             </>
           )}
