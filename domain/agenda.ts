@@ -65,7 +65,7 @@ const byClock = (one: AgendaItem, other: AgendaItem): number =>
 export const isEvening = (item: AgendaItem): boolean => clockOn(item) >= '17';
 
 /** How long after its start what names no end is no longer worth setting out for, in milliseconds. */
-const usualLength = 3 * 3_600_000;
+export const usualLength = 3 * 3_600_000;
 
 /** Whether it is over, or nobody said until when and it probably is. */
 export const isPast = ({ start, end, precision }: EventTime, now: number): boolean =>

@@ -1,3 +1,4 @@
+import { usualLength } from '../../domain/agenda.ts';
 import { lastsLong } from './columns.ts';
 import type { Matches } from './gather.ts';
 
@@ -8,11 +9,12 @@ import type { Matches } from './gather.ts';
 export const pickSoon = (matches: readonly Matches[], now: number): readonly Matches[] => {
   const soon = matches.map(({ segment, positions }) => ({
     segment,
-    positions: positions.filter(
-      (position) =>
-        ((segment.flags[position] as number) & lastsLong) === 0 &&
-        (segment.end[position] as number) >= now,
-    ),
+    positions: positions.filter((position) => {
+      const [start, end] = [segment.start[position] as number, segment.end[position] as number];
+      // As lists have it: what names no end is worth setting out for a little longer.
+      const isOver = (end > start ? end : start + usualLength) < now;
+      return ((segment.flags[position] as number) & lastsLong) === 0 && !isOver;
+    }),
   }));
   return soon.some(({ positions }) => positions.length > 0) ? soon : matches;
 };

@@ -113,6 +113,16 @@ describe('the first view', () => {
     ]);
     expect(titles(await view())).toEqual(['Večer']);
     expect((await view()).more).toBe(2 * firstViewEvents);
+    // Begun an hour ago, and nobody said until when.
+    await test.write([
+      draft('Už hrají', {
+        precision: 'timed',
+        start: '2026-11-20T11:00',
+        end: null,
+        cancelled: false,
+      }),
+    ]);
+    expect(titles(await view())).toEqual(['Už hrají', 'Večer']);
   });
 
   it('takes what a page says: names for addresses, and what makes no sense for nothing', async () => {
