@@ -4,13 +4,7 @@ import { EventDetailSchema } from './event-detail.ts';
 import { EventSummarySchema } from './event.ts';
 import { EventNearbySchema } from './event-overview.ts';
 import { PlaceSchema } from './place.ts';
-import {
-  boundsKeys,
-  circleKeys,
-  viewKeys,
-  widgetEndpoints,
-  type Endpoint,
-} from './widget-endpoints.ts';
+import { askedKeys, boundsKeys, widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
 
 /** Everything anybody may ask. */
 export const endpoints = {
@@ -18,7 +12,7 @@ export const endpoints = {
   events: {
     method: 'GET',
     path: '/api/event/',
-    query: [...viewKeys, ...boundsKeys, ...circleKeys],
+    query: askedKeys,
     answer: v.array(EventSummarySchema),
   },
   places: {

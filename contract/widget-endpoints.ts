@@ -19,10 +19,10 @@ export interface Endpoint {
 }
 
 /** Keys of a view that say what is looked for, and where. */
-export const viewKeys = ['s', 'e', 'k', 'x', 'q', 'city', 'from_kudyznudy'] as const;
+const viewKeys = ['s', 'e', 'k', 'x', 'q', 'city', 'from_kudyznudy'] as const;
 export const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
-/** A point and how far around it. */
-export const circleKeys = ['lat', 'lng', 'r'] as const;
+/** What is looked for, and where: in a rectangle, so far from a point, or both. */
+export const askedKeys = [...viewKeys, ...boundsKeys, 'lat', 'lng', 'r'] as const;
 
 /** What the widget asks for, wherever it stands; its bundle holds these and no others. */
 export const widgetEndpoints = {
@@ -30,7 +30,7 @@ export const widgetEndpoints = {
   eventColumns: {
     method: 'GET',
     path: '/api/event/',
-    query: [...viewKeys, ...boundsKeys, ...circleKeys],
+    query: askedKeys,
     fixed: { format: 'columns' },
     answer: EventColumnsSchema,
   },
@@ -38,27 +38,27 @@ export const widgetEndpoints = {
   eventHistogram: {
     method: 'GET',
     path: '/api/event-histogram/',
-    query: [...viewKeys, ...boundsKeys, ...circleKeys],
+    query: askedKeys,
     answer: EventHistogramSchema,
   },
   /** How many events each category has. */
   eventFacets: {
     method: 'GET',
     path: '/api/event-facets/',
-    query: [...viewKeys, ...boundsKeys, ...circleKeys],
+    query: askedKeys,
     answer: EventFacetsSchema,
   },
   /** What to offer where nothing was found: the next one in time, the next one in space. */
   eventNearest: {
     method: 'GET',
     path: '/api/event-nearest/',
-    query: [...viewKeys, ...boundsKeys, ...circleKeys],
+    query: askedKeys,
     answer: EventNearestSchema,
   },
   eventsByCity: {
     method: 'GET',
     path: '/api/events-by-city/',
-    query: [...viewKeys, ...boundsKeys, ...circleKeys],
+    query: askedKeys,
     answer: v.array(CityEventsSchema),
   },
   /**

@@ -40,10 +40,10 @@ const attachTo = (element: HTMLElement): { shadow: ShadowRoot; inner?: HTMLEleme
 
 /** The colour under everything, whoever said it and how; nothing before it is on the page. */
 const surfaceOf = (root: HTMLElement, view: Window): string | undefined => {
-  const channels = view.getComputedStyle(root).backgroundColor.match(/[\d.]+/g);
-  return channels?.length === 3
-    ? toColour(channels.map((share) => Number(share) * 255))
-    : undefined;
+  const { backgroundColor } = view.getComputedStyle(root);
+  // What shines through it is the page's, and nobody's to know.
+  const [, ...channels] = /^color\(srgb (\S+) (\S+) ([^ )]+)/.exec(backgroundColor) ?? [];
+  return channels[0] && toColour(channels.map((share) => Number(share) * 255));
 };
 
 /** `framed` draws a border, for a page whose own colours may be any. */

@@ -1,7 +1,6 @@
 /**
  * What our components use of React, by Preact itself: the bundle for strangers' pages has this in
- * place of `react` and `react-dom` (`scripts/preact-alias.mjs`). Preact's own stand-in does all that
- * React does, and weighs five times as much.
+ * place of `react` and `react-dom` (`scripts/preact-alias.mjs`); docs/decisions/0019 says why.
  */
 import { options, render, type ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
