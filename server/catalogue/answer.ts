@@ -1,10 +1,13 @@
 import type { Segment } from './columns.ts';
 import { gather, type Found, type Matches, type Span } from './gather.ts';
+import { pickToFit } from './pick.ts';
 
 export interface EventsBody {
   /** The JSON list. */
   body: Buffer;
-  /** Events found, more than the body holds where the limit cut it. */
+  /** Events in the body. */
+  held: number;
+  /** Events found, more than those where the limit cut it. */
   total: number;
 }
 
@@ -82,5 +85,17 @@ export const writeEventsBody = (
   // The last event has nothing behind it.
   if (length > 0) at--;
   body[at++] = close;
-  return { body: body.subarray(0, at), total };
+  return { body: body.subarray(0, at), held: length, total };
+};
+
+/** The same for somebody who looks at `now`: where not all fit, what is over gives way to what comes. */
+export const writeBodyToFit = (
+  matches: readonly Matches[],
+  asked: { from: number; now: number; limit: number },
+): EventsBody => {
+  const all = writeEventsBody(matches, asked.from, asked.limit);
+  const fitting = all.total > asked.limit ? pickToFit(matches, asked) : matches;
+  return fitting === matches
+    ? all
+    : { ...writeEventsBody(fitting, asked.from, asked.limit), total: all.total };
 };

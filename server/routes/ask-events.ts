@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../contract/endpoints.ts';
 import { staleHeader } from '../../contract/widget-endpoints.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
 import type { Matches } from '../catalogue/gather.ts';
 import { matchTimes } from '../catalogue/match.ts';
 import { readRowsInPeriod } from '../catalogue/read-period.ts';
@@ -14,6 +13,11 @@ import { readQuery, searchOf } from './read-query.ts';
 
 /** Seconds after which data that storage could not confirm is called old. */
 const freshSeconds = 10;
+/**
+ * How long an answer is good: where not all fit, it says what comes next. Days begin with a quarter
+ * of an hour, and a question without days means other ones tomorrow.
+ */
+const keptMilliseconds = 15 * 60_000;
 
 /** Endpoints that are asked by the keys of a view. */
 export type AskedName =
@@ -69,10 +73,9 @@ export const createAsking = (context: Context) => {
   ) => {
     const search = searchOf(request);
     markAge(reply);
-    // A question without days means other ones tomorrow.
     // What a plugin says is part of the question.
     const asked = `${request.url} ${request.plugin?.version ?? ''}`;
-    const key = `${catalogue.state().version} ${civilDateAt(clock())} ${asked}`;
+    const key = `${catalogue.state().version} ${Math.floor(clock() / keptMilliseconds)} ${asked}`;
     // What is kept was read when it was made.
     const again = answers.again(request, reply, key);
     if (again) return again;

@@ -168,8 +168,9 @@ it('changes the tag when data change, and only then', async () => {
 
 it('moves the default window at midnight, and the tag with it', async () => {
   const tag = async () => (await get('/api/event/')).headers['etag'];
+  test.setNow(Date.parse('2026-11-20T23:45+01:00'));
   const before = await tag();
-  test.setNow(testNow + 3_600_000);
+  test.setNow(Date.parse('2026-11-20T23:59+01:00'));
   expect(await tag()).toBe(before);
   test.setNow(Date.parse('2026-11-21T00:00+01:00'));
   expect(await tag()).not.toBe(before);

@@ -2,7 +2,7 @@ import { maximumEvents, moreHeader } from '../../contract/widget-endpoints.ts';
 import type { City, CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
-import { writeEventsBody, type EventsBody } from '../catalogue/answer.ts';
+import { writeBodyToFit, type EventsBody } from '../catalogue/answer.ts';
 import { countByCity } from '../catalogue/count-by-city.ts';
 import type { Matches } from '../catalogue/gather.ts';
 import type { Context } from '../context.ts';
@@ -16,9 +16,9 @@ const toFormat = (body: Buffer, format: EventFormat): Buffer =>
     ? body
     : Buffer.from(JSON.stringify(toEventColumns(JSON.parse(body.toString()) as EventSummary[])));
 
-const toEventsAnswer = ({ body, total }: EventsBody, format: EventFormat): Answer => ({
+const toEventsAnswer = ({ body, held, total }: EventsBody, format: EventFormat): Answer => ({
   body: toFormat(body, format),
-  headers: total > maximumEvents ? { [moreHeader]: String(total - maximumEvents) } : {},
+  headers: total > held ? { [moreHeader]: String(total - held) } : {},
 });
 
 export const toCityEvents = (
@@ -31,13 +31,12 @@ export const toCityEvents = (
   }));
 
 /** The events of a view, one by one and by town. */
-export const createEventRoutes = ({ gazetteer }: Context, { handle, match }: Asking) => ({
+export const createEventRoutes = ({ gazetteer, clock }: Context, { handle, match }: Asking) => ({
   events: handle('events', (filter, search) => {
     const format = readFormat(search);
+    const asked = { from: filter.from, now: clock(), limit: maximumEvents };
     return () =>
-      whenThere(match(filter), (matches) =>
-        toEventsAnswer(writeEventsBody(matches, filter.from, maximumEvents), format),
-      );
+      whenThere(match(filter), (matches) => toEventsAnswer(writeBodyToFit(matches, asked), format));
   }),
 
   eventsByCity: handle(

@@ -15,7 +15,7 @@ import {
 } from '../../domain/opening-view.ts';
 import { writeEventsBody } from '../catalogue/answer.ts';
 import type { Matches } from '../catalogue/gather.ts';
-import { pickSoon } from '../catalogue/pick-soon.ts';
+import { pickSoon } from '../catalogue/pick.ts';
 import type { Context } from '../context.ts';
 import { toEventFilter, type EventFilter } from '../events/event-filter.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';

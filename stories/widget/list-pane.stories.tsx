@@ -65,7 +65,9 @@ export const FourThousandEvents: Story = {
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent(/^2 000 akcí|^1 \d\d\d akcí/);
     await waitFor(() =>
-      expect(insideOf(canvasElement).getByText(/Ukazujeme prvních 2.000/)).toBeInTheDocument(),
+      expect(
+        insideOf(canvasElement).getByText(/Ukazujeme ty, které jsou nejdřív/),
+      ).toBeInTheDocument(),
     );
   },
 };

@@ -12,10 +12,13 @@ const cityForms: Forms = ['obec', 'obce', 'obcí'];
 
 const numbers = new Intl.NumberFormat('cs');
 
+/** `48 226`, with a space that does not break. */
+export const inDigits = (count: number): string => numbers.format(count).replace(/\s/g, nbsp);
+
 /** `1 akce`, `2 akce`, `5 akcí`, with a space that does not break. */
 export const counted = (count: number, [one, few, many]: Forms): string => {
   const form = { one, few, two: few, zero: many, many, other: many }[rules.select(count)];
-  return `${numbers.format(count).replace(/\s/g, nbsp)}${nbsp}${form}`;
+  return `${inDigits(count)}${nbsp}${form}`;
 };
 
 const overForms: Forms = [`už${nbsp}skončila`, `už${nbsp}skončily`, `už${nbsp}skončilo`];

@@ -32,8 +32,8 @@ test('counts are worded with their number', () => {
     'Zobrazit 2\u00a0akce',
     'Zobrazit 5\u00a0akcí',
   ]);
-  expect(words.more(21)).toBe(
-    'Ukazujeme prvních 2\u00a0000 akcí. Další (21) uvidíte po přiblížení mapy.',
+  expect(words.more(48_226)).toBe(
+    'Ukazujeme ty, které jsou nejdřív. Další (48\u00a0226) uvidíte po přiblížení mapy.',
   );
 });
 

@@ -1,5 +1,5 @@
 import { nbsp } from './dates.ts';
-import { countedCities, countedEvents } from './plurals.ts';
+import { countedCities, countedEvents, inDigits } from './plurals.ts';
 
 /** The Czech words of the widget that are not dates, counts or failures, nor of the map or of finding. */
 export const words = {
@@ -19,7 +19,7 @@ export const words = {
   perhapsOver: 'zřejmě skončilo',
   noEvents: (days: string): string => `V${nbsp}tomhle výřezu mapy ${days} nic není.`,
   more: (count: number): string =>
-    `Ukazujeme prvních 2${nbsp}000 akcí. Další (${count}) uvidíte po přiblížení mapy.`,
+    `Ukazujeme ty, které jsou nejdřív. Další (${inDigits(count)}) uvidíte po přiblížení mapy.`,
   ongoing: 'Probíhá delší dobu',
   overToday: 'Dnes už skončilo',
   untilShort: 'do',
