@@ -18,6 +18,7 @@ import { organizerEndpoints } from './organizer-endpoints.ts';
 import { personEndpoints as person } from './person-endpoints.ts';
 import { placeEndpoints } from './place-endpoints.ts';
 import { pluginEndpoints } from './plugin-endpoints.ts';
+import { settingsEndpoints as settings } from './settings-endpoints.ts';
 
 /** `{email}` of a path. */
 const LoginAsFormSchema = v.strictObject({ email: v.string() });
@@ -36,16 +37,16 @@ export const accountEndpoints = {
   forgottenPassword: sending(person.forgottenPassword, ForgottenPasswordFormSchema),
   passwordReset: sending(person.passwordReset, PasswordResetFormSchema),
   logout: sending(person.logout, null),
-  sessions: sending(person.sessions, null),
-  logoutEverywhere: sending(person.logoutEverywhere, null),
-  mapConfiguration: sending(person.mapConfiguration, MapConfigurationFormSchema),
-  associatedCities: sending(person.associatedCities, null),
-  setAssociatedCities: sending(person.setAssociatedCities, AssociatedCitiesFormSchema),
-  email: sending(person.email, EmailFormSchema),
+  sessions: sending(settings.sessions, null),
+  logoutEverywhere: sending(settings.logoutEverywhere, null),
+  mapConfiguration: sending(settings.mapConfiguration, MapConfigurationFormSchema),
+  associatedCities: sending(settings.associatedCities, null),
+  setAssociatedCities: sending(settings.setAssociatedCities, AssociatedCitiesFormSchema),
+  email: sending(settings.email, EmailFormSchema),
   confirmEmail: sending(person.confirmEmail, EmailConfirmationFormSchema),
-  passwordChange: sending(person.passwordChange, PasswordChangeFormSchema),
-  export: sending(person.export, null),
-  userDelete: sending(person.userDelete, UserDeleteFormSchema),
+  passwordChange: sending(settings.passwordChange, PasswordChangeFormSchema),
+  export: sending(settings.export, null),
+  userDelete: sending(settings.userDelete, UserDeleteFormSchema),
   loginAs: sending(person.loginAs, LoginAsFormSchema),
   ...organizerEndpoints,
   ...placeEndpoints,

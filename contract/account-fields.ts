@@ -88,9 +88,3 @@ export const name = (missing: string) =>
       v.regex(/^[^\p{Cc}]*$/u, sentences.nameOdd),
     ),
   );
-
-/** What a link in a mail carries, and a token is made of. */
-export const secret = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]{40,100}$/, 'Odkaz není celý. Otevřete ho prosím znovu z emailu.'),
-);

@@ -6,8 +6,8 @@ import {
   knownPassword,
   name,
   passwordTwice,
-  secret,
 } from './account-fields.ts';
+import { secret } from './secret.ts';
 
 /** The document that people consent to. */
 export const personalDataPath = '/osobni-udaje.pdf';

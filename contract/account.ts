@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { secret } from './account-fields.ts';
 import { latitude, longitude } from './bounds.ts';
 import { CitySchema } from './city.ts';
 import { ErrorBodySchema } from './error.ts';
+import { secret } from './secret.ts';
 
 /** Where a person's map opens when the address names no point. */
 export const MapConfigurationSchema = v.strictObject({
@@ -29,29 +29,6 @@ export type User = v.InferOutput<typeof UserSchema>;
 
 export const TokenSchema = v.object({ token: secret });
 export type Token = v.InferOutput<typeof TokenSchema>;
-
-/** A login that goes on somewhere, for its owner to recognise and to end. */
-export const SessionSchema = v.object({
-  id: v.number(),
-  /** Browser and system in a few words, as the login said: `Firefox, Windows`. */
-  device: v.string(),
-  /** Epoch milliseconds. */
-  created_at: v.number(),
-  /** Epoch milliseconds, to the hour. */
-  used_at: v.number(),
-  /** The one that asks. */
-  current: v.boolean(),
-  /** An administrator's, who helps. */
-  login_as: v.boolean(),
-});
-export type Session = v.InferOutput<typeof SessionSchema>;
-
-/** Towns somebody has chosen: their own, and those they follow. */
-export const AssociatedCitiesSchema = v.object({
-  city: v.nullable(CitySchema),
-  cities: v.array(CitySchema),
-});
-export type AssociatedCities = v.InferOutput<typeof AssociatedCitiesSchema>;
 
 /** A refused form: `fields` has a sentence for each field that is wrong. */
 export const FormErrorSchema = v.object({

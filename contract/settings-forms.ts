@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { MapConfigurationSchema } from './account.ts';
-import {
-  confirmDifferent,
-  email,
-  isSame,
-  knownPassword,
-  passwordTwice,
-  secret,
-} from './account-fields.ts';
+import { confirmDifferent, email, isSame, knownPassword, passwordTwice } from './account-fields.ts';
+import { secret } from './secret.ts';
 
 /** Where a person's map opens; null is where everybody's does. */
 export const MapConfigurationFormSchema = v.strictObject({

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { AssociatedCities, MapConfiguration } from '../../contract/account.ts';
+import type { MapConfiguration } from '../../contract/account.ts';
+import type { AssociatedCities } from '../../contract/settings.ts';
 import type { AssociatedCitiesForm } from '../../contract/settings-forms.ts';
 import type { City } from '../../contract/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { secret } from '../../contract/account-fields.ts';
+import { secret } from '../../contract/secret.ts';
 import { PasswordResetFormSchema } from '../../contract/account-forms.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { NewPassword } from './new-password.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { AssociatedCities } from '../../contract/account.ts';
+import type { AssociatedCities } from '../../contract/settings.ts';
 import type { City } from '../../contract/city.ts';
 import { mostAssociatedCities } from '../../contract/settings-forms.ts';
 import { useAccountStore } from '../account/use-account.tsx';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { AssociatedCities, Session, User } from '../../contract/account.ts';
+import type { User } from '../../contract/account.ts';
+import type { AssociatedCities, Session } from '../../contract/settings.ts';
 import type { Called } from '../../site/account/account-client.ts';
 import { LazySettingsPage } from '../../site/components/settings-part.tsx';
 import { cities, litomysl, svitavy } from '../fixtures/cities.ts';
