@@ -1,5 +1,6 @@
 import { usualLength } from '../../domain/agenda.ts';
-import { lastsLong, type Segment } from './columns.ts';
+import { civilDateAt, startOfDay } from '../../domain/civil-time.ts';
+import { isOngoing, type Segment } from './columns.ts';
 import { gather, type Matches } from './gather.ts';
 
 /** Until when a time is worth setting out for; as lists have it, a little longer where it names no end. */
@@ -20,15 +21,20 @@ const countOf = (matches: readonly Matches[]): number =>
   matches.reduce((sum, { positions }) => sum + positions.length, 0);
 
 /**
- * Of the times that matched those a list shows first: neither over at `now` nor lasting for long,
- * which stand at its end. All of them where nothing else is there.
+ * Of the times that matched since `from` (epoch milliseconds) those a list shows first: neither over at `now` nor under
+ * way for long, which stand at its end. All of them where nothing else is there.
  */
-export const pickSoon = (matches: readonly Matches[], now: number): readonly Matches[] => {
-  const soon = pick(
-    matches,
-    (segment, position) =>
-      ((segment.flags[position] as number) & lastsLong) === 0 && endOf(segment, position) >= now,
-  );
+export const pickSoon = (
+  matches: readonly Matches[],
+  from: number,
+  now: number,
+): readonly Matches[] => {
+  const firstDay = startOfDay(civilDateAt(from));
+  const soon = pick(matches, (segment, position) => {
+    const isLong = ((segment.flags[position] as number) & isOngoing) !== 0;
+    const stands = isLong && (segment.start[position] as number) < firstDay;
+    return !stands && endOf(segment, position) >= now;
+  });
   return countOf(soon) > 0 ? soon : matches;
 };
 

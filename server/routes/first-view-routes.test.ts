@@ -123,6 +123,18 @@ describe('the first view', () => {
       }),
     ]);
     expect(titles(await view())).toEqual(['Už hrají', 'Večer']);
+    // Lists have them under their days, before the evening.
+    await test.write([
+      draft('Dvoudenní slavnost', {
+        ...{ precision: 'all-day', start: '2026-11-19', end: '2026-11-20', cancelled: false },
+      }),
+      draft('Vernisáž', {
+        ...{ precision: 'all-day', start: '2026-11-20', end: '2026-12-31', cancelled: false },
+      }),
+    ]);
+    expect(titles(await view()).sort()).toEqual([
+      ...['Dvoudenní slavnost', 'Už hrají', 'Vernisáž', 'Večer'],
+    ]);
   });
 
   it('takes what a page says: names for addresses, and what makes no sense for nothing', async () => {

@@ -36,7 +36,7 @@ const firstEvents = (matches: readonly Matches[], { from }: EventFilter, now: nu
   // The rest comes later, and must not push away what is read meanwhile.
   const shown =
     total > firstViewEvents
-      ? writeEventsBody(pickSoon(matches, now), from, firstViewEvents).body
+      ? writeEventsBody(pickSoon(matches, from, now), from, firstViewEvents).body
       : body;
   const events = JSON.parse(shown.toString()) as EventSummary[];
   return { cities: null, events: toEventColumns(events), more: total - events.length };

@@ -104,7 +104,7 @@ export const EveningAlone: Story = {
 };
 /** Of one day it is said, even where nothing comes before it. */
 export const EveningOfOneDay: Story = {
-  args: listed([events.concert]),
+  args: { ...listed([events.concert]), isOneDay: true },
   async play({ canvasElement }) {
     await expect(lines(canvasElement)).toEqual([['Večer', events.concert.title]]);
   },

@@ -45,6 +45,16 @@ export const SomeEvents: Story = {
     );
   },
 };
+/** What a week has first may be all of today's; once the rest is there, its evening would not be told apart. */
+export const TodaysAlone: Story = {
+  loaders: [inFakeWidget({ ...shown, events: [concert] })],
+  async play({ canvasElement, loaded }) {
+    await expect(rootOf(canvasElement).querySelector('.event-card')).toBeVisible();
+    await expect(insideOf(canvasElement).queryByText('Večer')).toBeNull();
+    fakeOf({ loaded }).widget.store.setPeriod('2026-11-20', '2026-11-20');
+    await waitFor(() => expect(insideOf(canvasElement).getByText('Večer')).toBeVisible());
+  },
+};
 export const OneEvent: Story = {
   loaders: [inFakeWidget({ ...shown, events: [concert] })],
   async play({ canvasElement }) {

@@ -17,6 +17,8 @@ export interface EventListProps {
   now: number;
   /** Draws only what a screen shows before anything else, and the rest right after. */
   startsShort?: boolean;
+  /** Its evening is told apart; of a week that goes without saying. */
+  isOneDay?: boolean;
   onLift?: (placeId: number | null) => void;
   /** How far a place is from the visitor, where that is known: `17 km`. */
   awayOf?: ((place: LatLng) => string) | undefined;
@@ -68,7 +70,15 @@ const firstRows = (groups: Group[], count: number): Group[] => {
 };
 
 /** Events by day; at the end by themselves what lasts long, and what of today is over. */
-export const EventList = ({ events, agenda, now, startsShort, onLift, awayOf }: EventListProps) => {
+export const EventList = ({
+  events,
+  agenda,
+  now,
+  startsShort,
+  isOneDay,
+  onLift,
+  awayOf,
+}: EventListProps) => {
   const today = civilDateAt(now);
   const year = Number(today.slice(0, 4));
   const { texts } = useOptions();
@@ -93,8 +103,6 @@ export const EventList = ({ events, agenda, now, startsShort, onLift, awayOf }: 
   }, [shown, total]);
   // What goes for all of them is said once, or by the line above.
   const areSamples = events.every(({ sample }) => sample);
-  // Who asked for one day may have asked for its evening; of a week it goes without saying.
-  const isOneDay = agenda.days.length === 1;
   const isOneTown = events.every(({ place }) => place.city.slug === events[0]?.place.city.slug);
   return (
     <div className="event-list">

@@ -4,7 +4,7 @@ import type { City } from '../../contract/city.ts';
 import { countOver, rowsOf, toAgenda } from '../../domain/agenda.ts';
 import { isInBounds } from '../../domain/bounds.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
-import type { Period } from '../../domain/period.ts';
+import { firstDay, lastDay, type Period } from '../../domain/period.ts';
 import { daysInWords } from '../messages/dates.ts';
 import { countedEvents, countedOver, countedTimes } from '../messages/plurals.ts';
 import { words as ours } from '../messages/words.ts';
@@ -62,11 +62,7 @@ export const ListPane = ({
   const aside =
     over > 0 ? countedOver(over) : events.length > 0 && rows > count ? countedTimes(rows) : '';
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
-  const days = daysInWords(
-    period.start.slice(0, 10),
-    period.end.slice(0, 10),
-    Number(civilDateAt(now).slice(0, 4)),
-  );
+  const days = daysInWords(firstDay(period), lastDay(period), Number(civilDateAt(now).slice(0, 4)));
 
   const body = () => {
     if (loading.state === 'failed')
@@ -91,6 +87,7 @@ export const ListPane = ({
           agenda={agenda}
           now={now}
           startsShort={startsShort}
+          isOneDay={firstDay(period) === lastDay(period)}
           onLift={onLift}
           awayOf={finding?.awayOf(from)}
         />
