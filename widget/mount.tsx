@@ -119,8 +119,9 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const open = (first: FirstView | null) => {
     const base = settings.answer(first);
     const outfit = $options.get();
-    const { width } = mapSizeIn(sizeNow(), { isEmbed, ...outfit });
-    return { base, view: openingView(outfit, first?.city ?? null, width) };
+    const mapSize = mapSizeIn(sizeNow(), { isEmbed, ...outfit });
+    const view = openingView(outfit, first?.city ?? null, mapSize.width);
+    return { base, size: mapSize, view };
   };
 
   const differs = (names: readonly OptionName[], than = shown): boolean => {

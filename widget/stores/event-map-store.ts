@@ -7,6 +7,8 @@ import type { FirstView } from '../../contract/first-view.ts';
 import { suggestedDays } from '../../contract/suggestions.ts';
 import { maximumTextLength, type Entries } from '../../contract/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/civil-time.ts';
+import { boundsAround } from '../../domain/mercator.ts';
+import type { Size } from '../../domain/opening-view.ts';
 import { resolvePeriod, wholeDays, type Period } from '../../domain/period.ts';
 import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
 import type { Base } from './base.ts';
@@ -19,6 +21,8 @@ import { createQuestion } from './question.ts';
 export interface EventMapStoreOptions {
   /** Where the map opens unless the address says otherwise. */
   view: MapConfig;
+  /** How large the map is going to be, in pixels: what is here before it is listed as it will be. */
+  size?: Size;
   base: Base;
   isIframe: boolean;
   /** Whether partner data may be shown: on our own site only. */
@@ -37,17 +41,21 @@ export const createEventMapStore = (
 ) => {
   const { address } = environment;
   const asked = readAddress(address);
+  const mapConfig = {
+    center: asked.center ?? options.view.center,
+    zoom: asked.zoom ?? options.view.zoom,
+  };
+  const { width, height } = options.size ?? { width: 0, height: 0 };
   const state = createMapState({
     filters: {
-      bounds: null,
+      // What is hidden has no size.
+      bounds:
+        width && height ? boundsAround(mapConfig.center, mapConfig.zoom, width, height) : null,
       selectedCategories: asked.categories,
       dateRange: toRange(resolvePeriod(asked.period ?? options.base.period, environment.now())),
       text: asked.text,
     },
-    mapConfig: {
-      center: asked.center ?? options.view.center,
-      zoom: asked.zoom ?? options.view.zoom,
-    },
+    mapConfig,
     isIframe: options.isIframe,
   });
   const $base = atom(options.base);

@@ -4,6 +4,7 @@ import { roundOutwards } from '../../domain/bounds.ts';
 import { toEventColumns } from '../../domain/event-columns.ts';
 import { boxAround, openStore, settle, viewOf } from '../../test/support/fake-environment.ts';
 import { eventAt, svitavy } from '../../test/support/fake-event.ts';
+import type { EventMapStoreOptions } from './event-map-store.ts';
 
 const decimals = (value: number) => String(Number(value.toFixed(6)));
 
@@ -36,6 +37,16 @@ test('what was asked for before is there at once, and is not asked for again', a
   store.setCategories(['film']);
   await advance(50);
   expect(requests).toHaveLength(1);
+});
+
+test('what lies beyond the map that is to come is not listed, for it would go when the map comes', () => {
+  const events = toEventColumns([eventAt(1), eventAt(2, { ...svitavy, lat: svitavy.lat + 0.05 })]);
+  const listed = (options: Pick<EventMapStoreOptions, 'size'>) =>
+    openStore({ first: first({ events }), ...options }).store.$eventsInView.get();
+  expect(listed({ size: { width: 400, height: 250 } }).map(({ id }) => id)).toEqual([1]);
+  expect(listed({ size: { width: 400, height: 1000 } })).toHaveLength(2);
+  expect(listed({})).toHaveLength(2);
+  expect(listed({ size: { width: 0, height: 0 } })).toHaveLength(2);
 });
 
 test('an answer that was shortened is shown while the whole is asked for', async () => {
