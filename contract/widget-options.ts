@@ -17,28 +17,11 @@ export const textNames = [
   ...(['wholeMap', 'showTiles', 'fallback', 'retry', 'partFailed', 'mapFailed'] as const),
   ...(['chooseCity', 'evening', 'ongoing', 'onToday', 'onTomorrow', 'overToday', 'over'] as const),
   ...(['perhapsOver', 'cancelled', 'sample', 'samples', 'filters', 'period', 'today'] as const),
-  ...([
-    'tomorrow',
-    'weekend',
-    'nextWeekend',
-    'week',
-    'month',
-    'longWeekend',
-    'from',
-    'to',
-  ] as const),
-  ...(['showPeriod', 'pickDay', 'missingDay', 'endBeforeStart', 'periodTooLong'] as const),
-  ...([
-    'timeline',
-    'withoutLong',
-    'town',
-    'noneThen',
-    'notLocated',
-    'close',
-    'clearSearch',
-  ] as const),
-  ...(['clearCategories', 'clearSearchAndCategories', 'later', 'elsewhere'] as const),
-  ...(['showThere', 'showAround'] as const),
+  ...(['tomorrow', 'weekend', 'nextWeekend', 'week', 'month', 'longWeekend', 'from'] as const),
+  ...(['to', 'showPeriod', 'pickDay', 'missingDay', 'endBeforeStart', 'periodTooLong'] as const),
+  ...(['timeline', 'withoutLong', 'town', 'noneThen', 'notLocated', 'close'] as const),
+  ...(['clearSearch', 'clearCategories', 'clearSearchAndCategories', 'later'] as const),
+  ...(['elsewhere', 'showThere', 'showAround'] as const),
 ];
 
 export type ConsentName = (typeof consentNames)[number];

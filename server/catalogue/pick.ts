@@ -21,8 +21,9 @@ const countOf = (matches: readonly Matches[]): number =>
   matches.reduce((sum, { positions }) => sum + positions.length, 0);
 
 /**
- * Of the times that matched since `from` (epoch milliseconds) those a list shows first: neither over at `now` nor under
- * way for long, which stand at its end. All of them where nothing else is there.
+ * Of the times that matched since `from` those a list shows first: neither over at `now` nor under
+ * way for long, which stand at its end. All of them where nothing else is there. Both are epoch
+ * milliseconds.
  */
 export const pickSoon = (
   matches: readonly Matches[],
