@@ -145,7 +145,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     ...createEventRoutes(context, asking),
     ...createFirstViewRoutes(context, asking),
     ...createPluginRoutes(context, asking),
-    ...createOverviewRoutes(asking),
+    ...createOverviewRoutes(context, asking),
     ...createSuggestionRoutes(context, asking),
     ...createDetailRoutes(context, asking),
     ...createMapRoutes(context),

@@ -39,6 +39,12 @@ export const pickSoon = (
   return countOf(soon) > 0 ? soon : matches;
 };
 
+/** What is not over at `now` (epoch milliseconds); all of it where nothing else is there. */
+export const pickComing = (matches: readonly Matches[], now: number): readonly Matches[] => {
+  const coming = pick(matches, (segment, position) => endOf(segment, position) >= now);
+  return countOf(coming) > 0 ? coming : matches;
+};
+
 /** The ends of what is over at `now`, the last first. */
 const endsOfOver = (matches: readonly Matches[], now: number): Float64Array => {
   const ends: number[] = [];

@@ -78,9 +78,10 @@ export const suggestPlaces = (
   const found: { place: PlaceReference; count: number; away: number }[] = [];
   for (const [id, count] of counts) {
     const place = places.byId(id);
-    // A town's middle is no place one goes to.
-    if (!place || place.approximate || !hasWords(textOf(place, places), words)) continue;
+    if (!place || !hasWords(textOf(place, places), words)) continue;
     const { title, latitude: lat, longitude: lng, city } = place;
+    // A town's middle is no place one goes to, whether its source says so or only names the town.
+    if (place.approximate || title === city.title) continue;
     const away = near ? distance(near, { lat, lng }) : 0;
     found.push({ place: { id, title, lat, lng, city }, count, away });
   }

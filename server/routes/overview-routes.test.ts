@@ -146,3 +146,26 @@ describe('categories', () => {
     });
   });
 });
+
+it('what is over is no neighbour while something comes', async () => {
+  const place = { title: 'Sokolovna', lat: 49.79, lng: 16.47 };
+  await test.write([
+    createDraft('over', {
+      title: 'Ranní trh',
+      categories: ['slavnosti'],
+      place,
+      times: [timed('2026-11-20T07:00')],
+    }),
+    createDraft('coming', {
+      title: 'Večerní trh',
+      categories: ['slavnosti'],
+      place: trebova,
+      times: [timed('2026-11-20T19:00')],
+    }),
+  ]);
+  const near = `${svitavy}&s=20-11-2026&e=20-11-2026&k=slavnosti`;
+  expect(await ask(near)).toEqual([null, 'Večerní trh']);
+  test.setNow(Date.parse('2026-11-20T23:30+01:00'));
+  expect(await ask(near)).toEqual([null, 'Ranní trh']);
+  test.setNow(testNow);
+});

@@ -4,6 +4,8 @@ import { countFacets } from '../catalogue/count-facets.ts';
 import { mostElsewhere } from '../../contract/event-overview.ts';
 import { middleOf } from '../../domain/bounds.ts';
 import { findFirst, findNearest } from '../catalogue/find-nearest.ts';
+import { pickComing } from '../catalogue/pick.ts';
+import type { Context } from '../context.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { toAnswer, whenThere, type Asking } from './ask-events.ts';
 
@@ -12,7 +14,7 @@ const day = 86_400_000;
 const looksAhead = [7, 60, 370] as const;
 
 /** What stands around a list of events: how full its days are, and where to look when it is empty. */
-export const createOverviewRoutes = ({ handle, match }: Asking) => {
+export const createOverviewRoutes = ({ clock }: Context, { handle, match }: Asking) => {
   // Nothing here waits for what memory knows: another question would take its place.
   const findLater = (
     filter: EventFilter,
@@ -30,7 +32,7 @@ export const createOverviewRoutes = ({ handle, match }: Asking) => {
     const { bounds, circle } = filter;
     if (!bounds) return [];
     return whenThere(match({ ...filter, bounds: null, circle: null, cityId: null }), (matches) =>
-      findNearest(matches, circle?.middle ?? middleOf(bounds), mostElsewhere),
+      findNearest(pickComing(matches, clock()), circle?.middle ?? middleOf(bounds), mostElsewhere),
     );
   };
 

@@ -50,6 +50,10 @@ beforeAll(async () => {
       title: 'Někde ve městě',
       place: { title: 'Litomyšl', lat: 49.87, lng: 16.31, approximate: true },
     }),
+    createDraft('10', {
+      title: 'Kdesi tamtéž',
+      place: { title: 'Litomyšl', lat: 49.869, lng: 16.313 },
+    }),
     ...Array.from({ length: 9 }, (_, index) =>
       createDraft(`k${index}`, {
         title: `Kurz ${index}`,

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { categoryOf } from '../../contract/category.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
+import { saysTown } from '../../domain/place-title.ts';
 import { typeset } from '../components/typeset.ts';
 import { deeper, usePanel } from '../panel.ts';
 import { arrangeTimes, isUnderWay } from './arrange-times.ts';
@@ -16,10 +17,6 @@ export interface EventCardProps {
   /** Epoch milliseconds. */
   now: number;
 }
-
-/** `Svitavy`, `Valdštejnský zámek, Jičín`: a name that says its town need not say it twice. */
-const hasTown = (title: string, town: string): boolean =>
-  title === town || title.endsWith(` ${town}`);
 
 /** Another event worth going to; the whole card is one link. */
 export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) => {
@@ -53,7 +50,7 @@ export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) 
         )}
         {!withoutPlace && (
           <span className="event-card-where">
-            {hasTown(place.title, town) ? place.title : `${place.title}, ${town}`}
+            {saysTown(place.title, town) ? place.title : `${place.title}, ${town}`}
           </span>
         )}
         {main && (

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { PlaceEvents } from '../../widget/ui/place-events.tsx';
 import * as events from '../fixtures/events.ts';
+import { at } from '../fixtures/times.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
@@ -40,6 +41,32 @@ export const SeveralEvents: Story = {
     await expect(second).toHaveTextContent(/Zrušeno$/);
     await userEvent.click(second);
     await expect(fakeOf({ loaded }).opened).toEqual([events.gone.slug]);
+  },
+};
+
+/** Whoever looks at noon reads what is still to come, of an event too; what is over comes last, and says so. */
+export const SomeAreOver: Story = {
+  args: {
+    events: [
+      {
+        ...events.night,
+        title: 'Ranní trh',
+        times: [at('2026-11-20', '07:00', '09:00')],
+      },
+      {
+        ...events.concert,
+        times: [at('2026-11-20', '08:00', '10:00'), at('2026-11-21', '19:00', '21:00')],
+      },
+    ],
+  },
+  async play({ canvasElement }) {
+    const [first, second] = insideOf(canvasElement).getAllByRole('link') as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    await expect(first).toHaveTextContent(/^sobota 21. listopadu, 19:00–21:00Kapela/);
+    await expect(first).not.toHaveTextContent(/další/);
+    await expect(second).toHaveTextContent(/^pátek 20. listopadu, 07:00–09:00Ranní trh.*skončilo$/);
   },
 };
 

@@ -39,6 +39,16 @@ describe('a visitor with a finger', () => {
 });
 
 describe('the sheet', () => {
+  it('at its lowest leads to the wider surroundings, and stays there', async () => {
+    const { page } = await browser.visit(phone);
+    await page.goto(`${serverUrl}/?zoom=11&lat=49.75&lng=16.46`);
+    await page.locator('.sheet-grip').waitFor();
+    await page.getByRole('button', { name: 'Vytáhnout seznam do poloviny' }).waitFor();
+    await page.getByRole('button', { name: 'Širší okolí' }).tap();
+    await page.waitForURL(/zoom=10/);
+    await page.getByRole('button', { name: 'Vytáhnout seznam do poloviny' }).waitFor();
+  });
+
   it('opens by its first line, and the answer stays what it was', async () => {
     const { page } = await browser.visit(phone);
     // Towns lie near the upper and the lower edge: half a map has fewer.

@@ -21,11 +21,12 @@ export const counted = (count: number, [one, few, many]: Forms): string => {
   return `${inDigits(count)}${nbsp}${form}`;
 };
 
-const overForms: Forms = [`už${nbsp}skončila`, `už${nbsp}skončily`, `už${nbsp}skončilo`];
+const overForms: Forms = ['skončila', 'skončily', 'skončilo'];
 
 export const countedEvents = (count: number): string => counted(count, eventForms);
-/** `1 už skončila`: of the events counted beside it. */
-export const countedOver = (count: number): string => counted(count, overForms);
+/** `z toho 1 skončila`: of the events counted before it. */
+export const countedOver = (count: number): string =>
+  `z${nbsp}toho${nbsp}${counted(count, overForms)}`;
 export const countedTimes = (count: number): string => counted(count, timeForms);
 export const countedCities = (count: number): string => counted(count, cityForms);
 export const countedPlaces = (count: number): string => counted(count, placeForms);

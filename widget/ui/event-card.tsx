@@ -3,6 +3,7 @@ import type { EventSummary } from '../../contract/event.ts';
 import { categoryOf } from '../../contract/category.ts';
 import { isLong, isPast, type AgendaItem } from '../../domain/agenda.ts';
 import { mainCategory } from '../../domain/main-category.ts';
+import { saysTown } from '../../domain/place-title.ts';
 import { daysInDigits, hoursOn, nbsp, shortMonth, shortWeekday } from '../messages/dates.ts';
 import { words as ours } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
@@ -94,7 +95,7 @@ export const EventCard = ({
       <span className="event-card-title">{event.title}</span>
       <span className="event-card-where">
         <span className="event-card-when">{when(item, year)}</span> ·{' '}
-        {event.place.title === town || isTownKnown
+        {saysTown(event.place.title, town) || isTownKnown
           ? event.place.title
           : `${event.place.title}, ${town}`}
         {away && `${nbsp}(${away})`}

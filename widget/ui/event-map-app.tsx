@@ -10,6 +10,8 @@ import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
 import { useOptions, useWidget, useWords } from './widget-context.ts';
 
+const isByKeys = (target: EventTarget): boolean => (target as Element).matches(':focus-visible');
+
 /** The zoom at which a place is shown that somebody asked for. */
 const placeZoom = 16;
 
@@ -147,8 +149,10 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             ref={list}
             onClickCapture={() => memory?.write({ view, scroll: list.current?.scrollTop ?? 0 })}
             onFocus={(event) => {
-              // A row below the edge of the sheet is pulled up with it.
-              if (isSheet && view === 'map' && event.target !== list.current) setView('half');
+              // A row below the edge of the sheet is pulled up with it; what a finger presses stays under it.
+              const { target } = event;
+              if (isSheet && view === 'map' && target !== list.current && isByKeys(target))
+                setView('half');
             }}
           >
             <ListPane

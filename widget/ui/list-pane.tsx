@@ -5,7 +5,7 @@ import { countOver, rowsOf, toAgenda } from '../../domain/agenda.ts';
 import { isInBounds } from '../../domain/bounds.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { firstDay, lastDay, type Period } from '../../domain/period.ts';
-import { daysInWords } from '../messages/dates.ts';
+import { daysInWords, nbsp } from '../messages/dates.ts';
 import { countedEvents, countedOver, countedTimes } from '../messages/plurals.ts';
 import { words as ours } from '../messages/words.ts';
 import { CityList } from './city-list.tsx';
@@ -117,7 +117,7 @@ export const ListPane = ({
               {isLoading && (isEmpty || more > 0) ? words.loading : <strong>{summary}</strong>}{' '}
               <span>
                 {days}
-                {aside && ` · ${aside}`}
+                {aside && ` ·${nbsp}${aside}`}
               </span>
             </>
           )}

@@ -1,8 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { categoryOf } from '../../contract/category.ts';
 import type { EventSummary, EventTime } from '../../contract/event.ts';
+import { isPast } from '../../domain/agenda.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { mainCategory } from '../../domain/main-category.ts';
+import { saysTown } from '../../domain/place-title.ts';
 import { andOtherTimes, groupName } from '../messages/place-words.ts';
 import { timeInWords } from '../messages/time-in-words.ts';
 import { words as ours } from '../messages/words.ts';
@@ -30,20 +32,33 @@ const Time = ({ time, year }: { time: EventTime; year: number }) => {
   );
 };
 
-interface RowProps {
+/** What is left of an event, or, where it is over, all of it. */
+interface Rest {
   event: EventSummary;
+  times: readonly EventTime[];
+  isOver: boolean;
+}
+
+const restOf = (event: EventSummary, now: number): Rest => {
+  const left = event.times.filter((time) => !isPast(time, now));
+  const isOver = left.length === 0;
+  return { event, times: isOver ? event.times : left, isOver };
+};
+
+interface RowProps {
+  rest: Rest;
   isAlone: boolean;
   /** Others in the popup are somewhere else. */
   namesPlace: boolean;
 }
 
-const Row = ({ event, isAlone, namesPlace }: RowProps) => {
+const Row = ({ rest: { event, times: all, isOver }, isAlone, namesPlace }: RowProps) => {
   const { eventAddress, openEvent, store } = useWidget();
   const { linkTarget } = useOptions();
   const words = useWords(ours);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
-  const times = event.times.slice(0, isAlone ? shownTimes : 1);
-  const others = event.times.length - times.length;
+  const times = all.slice(0, isAlone ? shownTimes : 1);
+  const others = all.length - times.length;
   const main = mainCategory(event, store.$filters.get().selectedCategories);
   return (
     <li className={event.cancelled ? 'is-cancelled' : undefined}>
@@ -68,6 +83,7 @@ const Row = ({ event, isAlone, namesPlace }: RowProps) => {
             {isAlone && <span>{categoryOf(main).title}</span>}
             {others > 0 && <span>{andOtherTimes(others)}</span>}
             {event.cancelled && <strong>{words.cancelled}</strong>}
+            {isOver && <span>{words.over}</span>}
             {event.sample && <span>{words.sample}</span>}
           </span>
         </span>
@@ -78,23 +94,32 @@ const Row = ({ event, isAlone, namesPlace }: RowProps) => {
 
 /** What goes on at a place or a spot: rows to scroll through, each a link to its event. */
 export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
+  const now = useWidget().store.now();
   useLayoutEffect(onResize, [events]);
   const [first] = events;
   if (!first) return null;
   const { title, city } = first.place;
   const places = new Set(events.map(({ place }) => place.id)).size;
   const towns = new Set(events.map(({ place }) => place.city.title));
+  const rests = events
+    .map((event) => restOf(event, now))
+    .sort((one, other) => Number(one.isOver) - Number(other.isOver));
   return (
     <article className="place-events">
       <h2>
         {places > 1 ? groupName(events.length, places, towns) : title}
-        {places === 1 && title !== city.title && (
+        {places === 1 && !saysTown(title, city.title) && (
           <span className="place-events-town"> {city.title}</span>
         )}
       </h2>
       <ul>
-        {events.map((event) => (
-          <Row key={event.id} event={event} isAlone={events.length === 1} namesPlace={places > 1} />
+        {rests.map((rest) => (
+          <Row
+            key={rest.event.id}
+            rest={rest}
+            isAlone={events.length === 1}
+            namesPlace={places > 1}
+          />
         ))}
       </ul>
     </article>
