@@ -120,14 +120,16 @@ export const assemble = (values: Values, bounds: Bounds | null = null): ViewQuer
     from_kudyznudy?: boolean;
   };
   const { s, e, lat, lng } = given;
+  const center = lat === undefined || lng === undefined ? null : { lat, lng };
   return {
     period: s === undefined ? null : { start: s, end: e ?? null },
     categories: given.k ?? [],
     excluded: given.x ?? [],
     bounds,
     zoom: given.zoom ?? null,
-    center: lat === undefined || lng === undefined ? null : { lat, lng },
-    radius: given.r ?? null,
+    center,
+    // A distance from nowhere is none.
+    radius: (center && given.r) ?? null,
     city: given.city ?? null,
     text: given.q ?? '',
     fromKudyZNudy: given.from_kudyznudy ?? false,
@@ -136,7 +138,7 @@ export const assemble = (values: Values, bounds: Bounds | null = null): ViewQuer
 
 /**
  * Reads an address as far as it makes sense: what is wrong is left out, and nothing is refused. It
- * says where by its centre and zoom; bounds and distances are a call's to say.
+ * says where by its centre, zoom and distance; bounds are a call's to say.
  */
 export const readViewQuery = (entries: Entries): ViewQuery => {
   const values: Values = {};
@@ -144,7 +146,7 @@ export const readViewQuery = (entries: Entries): ViewQuery => {
     if (isQueryKey(key) && !(key in values))
       values[key] = readKey(key, /^[kx]$/.test(key) ? keepCategories(text) : text);
   if (daysProblem(values)) values.s = values.e = undefined;
-  return { ...assemble(values), radius: null };
+  return assemble(values);
 };
 
 const decimals = (value: number, places: number): string => String(Number(value.toFixed(places)));

@@ -33,8 +33,8 @@ export const findingWords = {
   notLocated: `Polohu se nepodařilo zjistit. Povolte ji prosím v${nbsp}prohlížeči, nebo napište svou obec.`,
   found: (events: number, text: string): string => `${countedEvents(events)} pro „${text}“`,
   inView: (events: number): string => `${countedEvents(events)} na mapě`,
-  within: (events: number, kilometres: number, title = ''): string =>
-    `${countedEvents(events)} do ${kilometres}${nbsp}km od ${title ? `obce ${title}` : 'vás'}`,
+  within: (events: number, kilometres: number, title = 'vás'): string =>
+    `${countedEvents(events)} do ${kilometres}${nbsp}km od${title && ' '}${title || 'tud'}`,
   inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
   timeline: 'Časová osa',
   withoutLong: 'dlouhé výstavy nepočítáme',

@@ -8,6 +8,7 @@ import {
   type ViewQuery,
 } from '../../contract/view-query.ts';
 import { firstDay, lastDay } from '../../domain/period.ts';
+import { surroundingsRadius } from '../../domain/surroundings.ts';
 import type { Base } from './base.ts';
 import type { Address } from './environment.ts';
 import type { MapState } from './map-state.ts';
@@ -16,7 +17,7 @@ import type { MapState } from './map-state.ts';
 export const readAddress = (address: Address | null): ViewQuery =>
   address ? readViewQuery(address.read()) : emptyViewQuery;
 
-/** The view as an address says it: s, e, k, q, zoom, lat and lng. */
+/** The view as an address says it: s, e, k, q, zoom, lat, lng, and r where surroundings are shown. */
 export const toAddress = (
   state: MapState,
   categories: readonly CategorySlug[] = state.$filters.get().selectedCategories,
@@ -31,6 +32,7 @@ export const toAddress = (
     text,
     zoom,
     center,
+    radius: state.$isAround.get() ? surroundingsRadius : null,
   });
 };
 

@@ -45,12 +45,10 @@ export const createEventMapStore = (
     center: asked.center ?? options.view.center,
     zoom: asked.zoom ?? options.view.zoom,
   };
-  const { width, height } = options.size ?? { width: 0, height: 0 };
+  const { size } = options;
   const state = createMapState({
     filters: {
-      // What is hidden has no size.
-      bounds:
-        width && height ? boundsAround(mapConfig.center, mapConfig.zoom, width, height) : null,
+      bounds: size ? boundsAround(mapConfig.center, mapConfig.zoom, size.width, size.height) : null,
       selectedCategories: asked.categories,
       dateRange: toRange(resolvePeriod(asked.period ?? options.base.period, environment.now())),
       text: asked.text,
@@ -58,6 +56,8 @@ export const createEventMapStore = (
     mapConfig,
     isIframe: options.isIframe,
   });
+  // An address says around what point, and not what is there.
+  if (asked.center && asked.radius) state.$origin.set({ ...asked.center, title: '' });
   const $base = atom(options.base);
   /** What is shown, as an address says it; empty before the first answer. */
   const $view = atom<Entries>([]);

@@ -28,7 +28,10 @@ export interface MapGoal extends MapConfig {
   fits?: boolean;
 }
 
-/** A point the map was sent to: a town, or, without a title, where the visitor said to be. */
+/**
+ * A point the map was sent to: a town, a point whose name nobody said (an empty title), or, without
+ * one, where the visitor said to be.
+ */
 export interface Origin extends LatLng {
   title?: string;
 }

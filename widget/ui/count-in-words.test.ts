@@ -31,6 +31,9 @@ test('words that were looked for are named, wherever it is', () => {
 test('what was asked for around somebody, or a town, says how far and from where', () => {
   const several = [...inSvitavy, elsewhere];
   expect(countInWords(several, several, at(10), '', here)).toBe('4\u00a0akce do 20\u00a0km od vás');
+  expect(countInWords(several, several, at(10), '', { ...here, title: '' })).toBe(
+    '4\u00a0akce do 20\u00a0km odtud',
+  );
   const town = { ...here, title: 'Polička' };
   expect(countInWords(inSvitavy, inSvitavy, at(10), '', town)).toBe(
     '3\u00a0akce do 20\u00a0km od obce Polička',

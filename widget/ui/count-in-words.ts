@@ -15,8 +15,8 @@ export const awayOf = (from: LatLng | null) =>
 const townZoom = 15;
 /**
  * `12 akcí ve Svitavách` where all of the view's are there, and none of the town's that are `around`
- * lie beside it; `na mapě` where the view is too close to hold the town; `do 20 km od vás` or `od obce
- * Svitavy` where the surroundings of an `origin` were asked for; `pro „jazz“` where words were.
+ * lie beside it; `na mapě` where the view is too close to hold the town; `do 20 km od vás`, `od obce
+ * Svitavy` or `odtud` where the surroundings of an `origin` were asked for; `pro „jazz“` where words were.
  */
 export const countInWords = (
   events: readonly EventSummary[],
@@ -26,7 +26,12 @@ export const countInWords = (
   origin: Origin | null = null,
 ): string => {
   if (text) return findingWords.found(events.length, text);
-  if (origin) return findingWords.within(events.length, surroundingsRadius, origin.title);
+  if (origin)
+    return findingWords.within(
+      events.length,
+      surroundingsRadius,
+      origin.title && `obce ${origin.title}`,
+    );
   const town = events[0]?.place.city;
   const isThere = ({ place }: EventSummary): boolean => place.city.slug === town?.slug;
   if (!town || !events.every(isThere)) return countedEvents(events.length);

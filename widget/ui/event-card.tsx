@@ -7,7 +7,8 @@ import { saysTown } from '../../domain/place-title.ts';
 import { daysInDigits, hoursOn, nbsp, shortMonth, shortWeekday } from '../messages/dates.ts';
 import { words as ours } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
-import { useOptions, useWidget, useWords } from './widget-context.ts';
+import { useEventLink } from './use-event-link.ts';
+import { useWidget, useWords } from './widget-context.ts';
 
 export interface EventCardProps {
   item: AgendaItem;
@@ -62,8 +63,7 @@ export const EventCard = ({
   isTownKnown,
   isSampleKnown,
 }: EventCardProps) => {
-  const { eventAddress, openEvent, store } = useWidget();
-  const { linkTarget } = useOptions();
+  const { store } = useWidget();
   const words = useWords(ours);
   const { event, time } = item;
   const isOver = isPast(time, store.now());
@@ -78,13 +78,7 @@ export const EventCard = ({
     <a
       className={`event-card${cancelled ? ' event-card-cancelled' : ''}${isPointed ? ' event-card-pointed' : ''}${isOver ? ' event-card-over' : ''}`}
       part="event-card"
-      href={eventAddress(event.slug, time.id)}
-      target={`_${linkTarget}`}
-      rel={linkTarget === 'blank' ? 'noopener' : undefined}
-      onClick={(click) => {
-        const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey;
-        if (plain && openEvent(event.slug, time.id)) click.preventDefault();
-      }}
+      {...useEventLink(event.slug, time.id)}
       onPointerEnter={() => onLift?.(event.place.id)}
       onPointerLeave={() => onLift?.(null)}
       onFocus={() => onLift?.(event.place.id)}

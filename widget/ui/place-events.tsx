@@ -9,7 +9,8 @@ import { andOtherTimes, groupName } from '../messages/place-words.ts';
 import { timeInWords } from '../messages/time-in-words.ts';
 import { words as ours } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';
-import { useOptions, useWidget, useWords } from './widget-context.ts';
+import { useEventLink } from './use-event-link.ts';
+import { useWidget, useWords } from './widget-context.ts';
 
 export interface PlaceEventsProps {
   /** Everything at one place, or at several on one spot, by next time. */
@@ -53,8 +54,7 @@ interface RowProps {
 }
 
 const Row = ({ rest: { event, times: all, isOver }, isAlone, namesPlace }: RowProps) => {
-  const { eventAddress, openEvent, store } = useWidget();
-  const { linkTarget } = useOptions();
+  const { store } = useWidget();
   const words = useWords(ours);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const times = all.slice(0, isAlone ? shownTimes : 1);
@@ -62,16 +62,7 @@ const Row = ({ rest: { event, times: all, isOver }, isAlone, namesPlace }: RowPr
   const main = mainCategory(event, store.$filters.get().selectedCategories);
   return (
     <li className={event.cancelled ? 'is-cancelled' : undefined}>
-      <a
-        className="place-events-row"
-        href={eventAddress(event.slug, times[0]?.id)}
-        target={`_${linkTarget}`}
-        rel={linkTarget === 'blank' ? 'noopener' : undefined}
-        onClick={(click) => {
-          const plain = click.button === 0 && !click.metaKey && !click.ctrlKey;
-          if (plain && openEvent(event.slug, times[0]?.id)) click.preventDefault();
-        }}
-      >
+      <a className="place-events-row" {...useEventLink(event.slug, times[0]?.id)}>
         <CategorySign slug={main} size={20} />
         <span className="place-events-words">
           {times.map((time) => (
