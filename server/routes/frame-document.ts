@@ -7,7 +7,10 @@ const style =
   'h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
   // A class of the script that knows whether the list will have room enough.
   '.may-grow main>div::part(list){scrollbar-width:none}' +
-  'p{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:CanvasText}html{color-scheme:light dark}';
+  'p{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:CanvasText}html{color-scheme:light dark}' +
+  // Where the widget has not come by then, a way to the map stands there instead of nothing.
+  'main>p{position:absolute;animation:come 0s 6s both}@keyframes come{from{visibility:hidden}}main>div~p{display:none}' +
+  '@media(scripting:none){main>p{animation:none}}';
 
 /** The one inline style of the frame's document, as a content security policy names it. */
 export const frameStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
@@ -35,9 +38,8 @@ export const toFrameDocument = (city: City | null, namesEvent: boolean): string 
     toScript('frame-inside.js') +
     (namesEvent ? toScript('frame-event.js') : '') +
     toScript('v1.js', ` data-frame${attribute}`) +
-    `<noscript>` +
     `<p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">` +
-    `${escapeHtml(title)} – otevřít mapu</a></p></noscript></main></body></html>`
+    `${escapeHtml(title)} – otevřít mapu</a></p></main></body></html>`
   );
 };
 
