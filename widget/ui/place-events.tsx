@@ -74,7 +74,7 @@ const Row = ({ rest: { event, times: all, isOver }, isAlone, namesPlace }: RowPr
             {isAlone && <span>{categoryOf(main).title}</span>}
             {others > 0 && <span>{andOtherTimes(others)}</span>}
             {event.cancelled && <strong>{words.cancelled}</strong>}
-            {isOver && <span>{words.over}</span>}
+            {isOver && <span>{all.at(-1)?.end ? words.over : words.perhapsOver}</span>}
             {event.sample && <span>{words.sample}</span>}
           </span>
         </span>
