@@ -66,8 +66,8 @@ export const pickToFit = (
   { from, now, limit }: { from: number; now: number; limit: number },
 ): readonly Matches[] => {
   const ends = endsOfOver(matches, now);
-  if (ends.length === 0 || ends.length === countOf(matches)) return matches;
-  const coming = pick(matches, (segment, position) => endOf(segment, position) >= now);
+  const coming = pickComing(matches, now);
+  if (ends.length === 0 || coming === matches) return matches;
   const room = limit - gather(coming, from, limit).total;
   if (room <= 0) return coming;
   // Of those that ended together some may stay, and some not.
