@@ -1,67 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { User } from '../../contract/account.ts';
-import type { AssociatedCities, Session } from '../../contract/settings.ts';
+import { expect, userEvent, waitFor, within, type Mock } from 'storybook/test';
 import type { Called } from '../../site/account/account-client.ts';
 import { LazySettingsPage } from '../../site/components/settings-part.tsx';
-import { cities, litomysl, svitavy } from '../fixtures/cities.ts';
-import { now } from '../fixtures/now.ts';
-import { done, fakeAccount, jana } from '../support/fake-account.ts';
+import { litomysl, svitavy } from '../fixtures/cities.ts';
+import { jana } from '../support/fake-account.ts';
 import { onSite } from '../support/on-site.tsx';
+import { serveSettings, type SettingsServer } from '../support/settings-server.ts';
 import { onFakeServer } from '../support/site-server.ts';
 import { narrow } from '../support/viewports.ts';
-
-const hour = 3_600_000;
-const session = (id: number, more: Partial<Session> = {}): Session => ({
-  ...{ id, device: 'Firefox, Windows', current: false, login_as: false },
-  ...{ created_at: now - 100 * hour, used_at: now - 30 * hour },
-  ...more,
-});
-const sessions = [
-  session(1, { device: 'Chrome, Android', current: true }),
-  session(2),
-  session(3, { device: 'Správce', login_as: true }),
-];
-
-interface Server {
-  user?: User;
-  chosen?: AssociatedCities;
-  /** What is said to a call instead of yes. */
-  instead?: Record<string, Called<unknown>>;
-}
-
-/** A server that does what it is asked for, and what it was asked. */
-const serve = ({ user = jana, chosen = { city: null, cities: [] }, instead = {} }: Server = {}) => {
-  const asked = fn();
-  let person = user;
-  const find = (slug: string | null) => cities.find((city) => city.slug === slug) ?? null;
-  const account = fakeAccount((name, body) => {
-    if (name !== 'user') asked(name, body);
-    if (instead[name]) return instead[name];
-    const form = body as Record<string, never>;
-    switch (name) {
-      case 'user':
-        return done(person);
-      case 'associatedCities':
-        return done(chosen);
-      case 'setAssociatedCities':
-        return done({
-          city: find(form['city'] ?? null),
-          cities: (form['cities'] as string[] | undefined)?.flatMap((slug) => find(slug) ?? []),
-        });
-      case 'mapConfiguration':
-        person = { ...person, map_configuration: form['map_configuration'] ?? null };
-        return done(person);
-      case 'sessions':
-        return done(sessions);
-      case 'export':
-        return done({ account: person });
-      default:
-        return done({ done: true });
-    }
-  }, user);
-  return { account, asked };
-};
 
 const meta: Meta<typeof LazySettingsPage> = {
   component: LazySettingsPage,
@@ -74,11 +20,11 @@ type Canvas = ReturnType<typeof within>;
 
 /** A story with a server of its own; `play` learns what it was asked. */
 const story = (
-  server: Server,
-  play: (context: { canvas: Canvas; asked: ReturnType<typeof fn> }) => Promise<void>,
+  server: SettingsServer,
+  play: (context: { canvas: Canvas; asked: Mock }) => Promise<void>,
   more: Partial<Story> = {},
 ): Story => {
-  const { account, asked } = serve(server);
+  const { account, asked } = serveSettings(server);
   return {
     ...more,
     parameters: { account },
