@@ -24,6 +24,8 @@ describe('the option', () => {
     const widget = await openInTown({ texts });
     await settled(widget, 2);
     await expect.poll(() => widget.all('.time-slider').length).toBe(1);
+    // It leads to what is shown, and is there once that is known.
+    await expect.poll(() => widget.all('.whole-map').length).toBe(1);
     await widget.press('<period>');
     const said = new Set(
       widget

@@ -1,5 +1,5 @@
 import type { LatLng as LatLngType } from 'leaflet';
-import { LatLngBounds, type LeafletMap } from './leaflet.ts';
+import { LatLng, LatLngBounds, LeafletMap } from './leaflet.ts';
 
 /** Where the middle of the map may be: the Czech Republic with a narrow margin. */
 const reach = { south: 48.35, west: 11.9, north: 51.25, east: 19.05 };
@@ -10,9 +10,11 @@ const clamp = (value: number, min: number, max: number) => Math.max(min, Math.mi
 export const isWithinReach = ({ lat, lng }: { lat: number; lng: number }) =>
   lat >= reach.south && lat <= reach.north && lng >= reach.west && lng <= reach.east;
 
-interface LimitInternals {
-  _limitCenter(center: LatLngType): LatLngType;
-}
+// What every way of going somewhere asks.
+LeafletMap.include({
+  _limitCenter: ({ lat, lng }: LatLngType) =>
+    new LatLng(clamp(lat, reach.south, reach.north), clamp(lng, reach.west, reach.east)),
+});
 
 /**
  * Keeps the country findable. Leaflet limits the edges of what is shown: close to the ground one can
@@ -20,12 +22,6 @@ interface LimitInternals {
  * middle of the map, so that at every zoom something of the country is in sight.
  */
 export const keepInReach = (map: LeafletMap) => {
-  (map as unknown as LimitInternals)._limitCenter = ({ lat, lng }) =>
-    map.wrapLatLng([
-      clamp(lat, reach.south, reach.north),
-      clamp(lng, reach.west, reach.east),
-    ]) as LatLngType;
-
   // What dragging and the arrow keys heed: the same, said by edges.
   const edges = () => {
     const zoom = map.getZoom();
