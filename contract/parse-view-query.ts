@@ -28,6 +28,7 @@ const codeOf = (key: QueryKey, text: string): ErrorCode => {
         : 'invalid-value';
     case 'city':
       return 'unknown-city';
+    case 'evening':
     case 'from_kudyznudy':
       return 'invalid-value';
     default:

@@ -126,6 +126,7 @@ const bounds = fc.tuple(point, point).map(([one, other]) => ({
 const viewQuery: fc.Arbitrary<ViewQuery> = fc
   .record({
     period: fc.option(period),
+    evening: fc.boolean(),
     categories: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
     excluded: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
     bounds: fc.option(bounds),

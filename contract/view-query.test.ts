@@ -27,11 +27,12 @@ test('no query is the empty one', () => {
 test('every key has its place in the query', () => {
   expect(
     queryOf(
-      `s=20-11-2026&e=27-11-2026&k=koncerty,film&x=sport&q=ples&city=ceska-trebova&zoom=9.5` +
+      `s=20-11-2026&e=27-11-2026&evening=1&k=koncerty,film&x=sport&q=ples&city=ceska-trebova&zoom=9.5` +
         `&lat=49.75&lng=-16.4&r=20&${box}&from_kudyznudy=1`,
     ),
   ).toEqual({
     period: { start: '2026-11-20', end: '2026-11-27' },
+    evening: true,
     categories: ['koncerty', 'film'],
     excluded: ['sport'],
     bounds: { ne: { lat: 50, lng: 17 }, sw: { lat: 49, lng: 16 } },
@@ -102,6 +103,7 @@ describe('what it refuses', () => {
     ['ne_lat=50&ne_lng=16&sw_lat=49&sw_lng=17', 'invalid-bounds', 'ne_lng'],
     [`${box}&sw_lng=15`, 'repeated-parameter', 'sw_lng'],
     ['s=1-1-2026&s=1-1-2026', 'repeated-parameter', 's'],
+    ['evening=17', 'invalid-value', 'evening'],
     ['from_kudyznudy=true', 'invalid-value', 'from_kudyznudy'],
   ])('%s is refused with %s at %s', (search, code, field) => {
     expect(refusal(search)).toEqual({ code, field });

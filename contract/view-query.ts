@@ -7,6 +7,8 @@ import { maximumPeriodDays } from './period-text.ts';
 export interface ViewQuery {
   /** Civil days in Europe/Prague, both included; null means the default window. */
   period: { start: CivilDate; end: CivilDate | null } | null;
+  /** Whether only times are wanted that begin at 17:00 or later, and do not go on for days. */
+  evening: boolean;
   /** Empty means all. */
   categories: CategorySlug[];
   /** Events of any of these are left out, whatever else they are. */
@@ -28,6 +30,7 @@ export type Entries = readonly (readonly [key: string, value: string])[];
 
 export const emptyViewQuery: ViewQuery = {
   period: null,
+  evening: false,
   categories: [],
   excluded: [],
   bounds: null,
@@ -55,6 +58,8 @@ const numberBetween =
 
 export const isNumeric = (text: string): boolean => /^-?\d{1,3}(\.\d{1,20})?$/.test(text);
 
+const readFlag: Reader = (text) => ({ '1': true, '0': false })[text];
+
 const readDay: Reader = (text) => parseDayMonthYear(text) ?? undefined;
 
 const readCategories: Reader = (text) => {
@@ -69,6 +74,7 @@ const keepCategories = (text: string): string => text.split(',').filter(isCatego
 const readers = {
   s: readDay,
   e: readDay,
+  evening: readFlag,
   k: readCategories,
   x: readCategories,
   // PostgreSQL has no zero in a text.
@@ -83,7 +89,7 @@ const readers = {
   ne_lng: numberBetween(-180, 180),
   sw_lat: numberBetween(-90, 90),
   sw_lng: numberBetween(-180, 180),
-  from_kudyznudy: (text) => ({ '1': true, '0': false })[text],
+  from_kudyznudy: readFlag,
 } satisfies Record<string, Reader>;
 
 export type QueryKey = keyof typeof readers;
@@ -113,6 +119,7 @@ export const assemble = (values: Values, bounds: Bounds | null = null): ViewQuer
   const given = values as { [key in 'zoom' | 'lat' | 'lng' | 'r']?: number } & {
     s?: CivilDate;
     e?: CivilDate;
+    evening?: boolean;
     k?: CategorySlug[];
     x?: CategorySlug[];
     q?: string;
@@ -123,6 +130,7 @@ export const assemble = (values: Values, bounds: Bounds | null = null): ViewQuer
   const center = lat === undefined || lng === undefined ? null : { lat, lng };
   return {
     period: s === undefined ? null : { start: s, end: e ?? null },
+    evening: given.evening ?? false,
     categories: given.k ?? [],
     excluded: given.x ?? [],
     bounds,
@@ -159,6 +167,7 @@ export const toEntries = (query: ViewQuery): [QueryKey, string][] => {
     entries.push(['s', toDayMonthYear(period.start)]);
     if (period.end) entries.push(['e', toDayMonthYear(period.end)]);
   }
+  if (query.evening) entries.push(['evening', '1']);
   if (query.categories.length > 0) entries.push(['k', query.categories.join(',')]);
   if (query.excluded.length > 0) entries.push(['x', query.excluded.join(',')]);
   if (query.text) entries.push(['q', query.text]);

@@ -19,7 +19,7 @@ export interface Endpoint {
 }
 
 /** Keys of a view that say what is looked for, and where. */
-const viewKeys = ['s', 'e', 'k', 'x', 'q', 'city', 'from_kudyznudy'] as const;
+const viewKeys = ['s', 'e', 'evening', 'k', 'x', 'q', 'city', 'from_kudyznudy'] as const;
 export const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
 /** What is looked for, and where: in a rectangle, so far from a point, or both. */
 export const askedKeys = [...viewKeys, ...boundsKeys, 'lat', 'lng', 'r'] as const;
@@ -70,7 +70,7 @@ export const widgetEndpoints = {
   firstView: {
     method: 'GET',
     path: '/api/first-view/{size}/',
-    query: ['s', 'e', 'k', 'x', 'q', 'city', 'zoom', 'lat', 'lng'],
+    query: ['s', 'e', 'evening', 'k', 'x', 'q', 'city', 'zoom', 'lat', 'lng'],
     answer: FirstViewSchema,
   },
   /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { EventSummary, EventTime } from '../contract/event.ts';
 import { eventAt } from '../test/support/fake-event.ts';
-import { countOver, isEvening, rowsOf, toAgenda } from './agenda.ts';
+import { countOver, isEvening, isForEvening, rowsOf, toAgenda } from './agenda.ts';
 import { wholeDays } from './period.ts';
 
 let ids = 0;
@@ -89,6 +89,18 @@ test.each([
 ])('the evening has not begun at 16:59, and has at 17:00: %s', (start, evening) => {
   const { days } = toAgenda([event('beseda', timed(start))], week);
   expect(days[0]?.items.map(isEvening)).toEqual([evening]);
+});
+
+test.each([
+  [timed('2026-11-20T16:59'), false],
+  [timed('2026-11-20T17:00'), true],
+  [timed('2026-11-20T23:59', '2026-11-21T05:00'), true],
+  [timed('2026-11-20T18:00', '2026-11-22T22:00'), true],
+  [timed('2026-11-20T18:00', '2026-12-20T18:00'), false],
+  [timed('2026-11-21T01:00'), false],
+  [wholeDay('2026-11-20'), false],
+])('for an evening is what begins in it and does not go on for long: %o', (time, expected) => {
+  expect(isForEvening(time)).toBe(expected);
 });
 
 test('rows are counted under every day, and once where they go on for long', () => {

@@ -61,8 +61,15 @@ const clockOn = ({ time, date }: AgendaItem): string =>
 const byClock = (one: AgendaItem, other: AgendaItem): number =>
   compare(clockOn(one), clockOn(other));
 
-/** Whether it begins when most people have finished work. */
-export const isEvening = (item: AgendaItem): boolean => clockOn(item) >= '17';
+/** From this hour on it is evening: most people have finished work. */
+const eveningHour = '17';
+
+/** Whether it is for an evening: it begins then, and does not go on for long. No hour, no evening. */
+export const isForEvening = (time: EventTime): boolean =>
+  time.start.slice(11, 13) >= eveningHour && !isLong(time);
+
+/** Whether it begins in the evening of the day it is listed under. */
+export const isEvening = (item: AgendaItem): boolean => clockOn(item) >= eveningHour;
 
 /** How long after its start what names no end is no longer worth setting out for, in milliseconds. */
 export const usualLength = 3 * 3_600_000;

@@ -50,6 +50,8 @@ export const isCancelled = 8;
 export const isSample = 16;
 /** The time is gathered among those under way, not listed under each of its days. */
 export const isOngoing = 32;
+/** The time is for an evening. */
+export const inEvening = 64;
 
 /** A coordinate as the columns hold it: millionths of a degree, 0.1 m. */
 export const toE6 = (degrees: number): number => Math.round(degrees * 1_000_000);

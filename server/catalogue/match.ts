@@ -3,7 +3,7 @@ import { distance } from '../../domain/distance.ts';
 import { longestShortTime } from '../events/draft.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { writePositionsIn, type Box, type Cells } from './cells.ts';
-import { fromKudyZNudy, lastsLong, toE6, type Segment } from './columns.ts';
+import { fromKudyZNudy, inEvening, lastsLong, toE6, type Segment } from './columns.ts';
 import { lowerBound } from './lower-bound.ts';
 
 const everywhere: Box = { south: toE6(-90), north: toE6(90), west: toE6(-180), east: toE6(180) };
@@ -32,7 +32,7 @@ interface Stretch {
  */
 const scan = (
   { end: ends, latE6, lngE6, categories, flags }: Segment,
-  { from, categories: wanted, excluded }: EventFilter,
+  { from, evening, categories: wanted, excluded }: EventFilter,
   box: Box | null,
   refused: number,
   { list, cells, begin, end }: Stretch,
@@ -41,6 +41,8 @@ const scan = (
 ): number => {
   const first = list ? lowerBound(list, begin) : begin;
   const last = list ? lowerBound(list, end) : end;
+  const required = evening ? inEvening : 0;
+  const asked = refused | required;
   const inside = box ? writePositionsIn(cells, box, [begin, end], last - first, out, at) : -1;
   // What cells found stands where it will stay: it is only thinned out.
   const isFound = inside >= 0;
@@ -55,7 +57,7 @@ const scan = (
     // Negative when any of the differences is.
     if (((lat - south) | (north - lat) | (lng - west) | (east - lng)) < 0) continue;
     if ((ends[position] as number) < from) continue;
-    if ((flags[position] as number) & refused) continue;
+    if (((flags[position] as number) & asked) !== required) continue;
     const own = categories[position] as number;
     if (own & excluded || (wanted !== 0 && (own & wanted) === 0)) continue;
     out[next++] = position;

@@ -1,4 +1,4 @@
-import { isLong } from '../../domain/agenda.ts';
+import { isForEvening, isLong } from '../../domain/agenda.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { longestShortTime } from '../events/draft.ts';
 import { toBits } from '../events/event-filter.ts';
@@ -13,6 +13,7 @@ import {
 import { arrange } from './arrange.ts';
 import {
   fromKudyZNudy,
+  inEvening,
   isCancelled,
   isOngoing,
   isOneOfSeveral,
@@ -69,7 +70,9 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     timeTo.push(bytes.length - from);
     const mayBeLong = time.ends_at - time.starts_at > longestShortTime;
     timeFlag.push(
-      (time.cancelled === 1 ? isCancelled : 0) | (mayBeLong && isLong(told) ? isOngoing : 0),
+      (time.cancelled === 1 ? isCancelled : 0) |
+        (mayBeLong && isLong(told) ? isOngoing : 0) |
+        (isForEvening(told) ? inEvening : 0),
     );
   };
 

@@ -10,6 +10,8 @@ export interface EventFilter {
   /** First and last millisecond of the period. */
   from: number;
   to: number;
+  /** Only what is for an evening. */
+  evening: boolean;
   /** One bit a category, in the contract's order; 0 means all. */
   categories: number;
   /** Bits of categories whose events are left out. */
@@ -22,6 +24,12 @@ export interface EventFilter {
   words: string[];
   withKudyZNudy: boolean;
 }
+
+/** Everything that goes on, whatever it is. */
+export const anything = {
+  ...{ evening: false, categories: 0, excluded: 0 },
+  words: [],
+} satisfies Partial<EventFilter>;
 
 export const bitOf = (slug: CategorySlug): number => 1 << categorySlugs.indexOf(slug);
 
@@ -45,6 +53,7 @@ export const toEventFilter = (
 ): EventFilter => ({
   ...toInstants(resolvePeriod(query.period, now)),
   ...toArea(query),
+  evening: query.evening,
   categories: toBits(query.categories),
   excluded: toBits(query.excluded),
   cityId,

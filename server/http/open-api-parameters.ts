@@ -26,6 +26,10 @@ export const parameters: Record<QueryKey, Parameter> = {
     schema: day,
     example: '27-11-2026',
   },
+  evening: {
+    description: 'Hodnota 1 vybere jen to, co začíná v 17 hodin nebo později a netrvá řadu dní.',
+    schema: { type: 'string', enum: ['0', '1'] },
+  },
   k: {
     description: `Kategorie oddělené čárkami: ${categorySlugs.join(', ')}. Bez nich všechny.`,
     schema: { type: 'string' },

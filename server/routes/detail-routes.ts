@@ -5,7 +5,7 @@ import { boxAround } from '../../domain/box-around.ts';
 import { addDays, civilDateAt, startOfDay } from '../../domain/civil-time.ts';
 import { findAround, findHere } from '../catalogue/find-nearby.ts';
 import type { Context } from '../context.ts';
-import type { EventFilter } from '../events/event-filter.ts';
+import { anything, type EventFilter } from '../events/event-filter.ts';
 import { readCurrentSlug } from '../events/current-slug.ts';
 import { readChangedAt, readEventDetail } from '../events/read-detail.ts';
 import { readEventMoment, type EventMoment } from '../events/read-moment.ts';
@@ -54,7 +54,7 @@ export const createDetailRoutes = (
   const findNearby = (event: EventMoment, now: number, withKudyZNudy: boolean): EventNearby => {
     const toFilter = (from: number, to: number, metres: number): EventFilter => ({
       ...{ from, to, bounds: boxAround(event, metres), withKudyZNudy },
-      ...{ categories: 0, excluded: 0, cityId: null, words: [] },
+      ...{ ...anything, cityId: null },
     });
     const days = civilDateAt(Math.max(event.next ?? now, now));
     const from = Math.max(now, startOfDay(addDays(days, -around.days)));

@@ -26,7 +26,7 @@ const read = (search: string, config: Record<string, string> = {}) =>
 describe('the question for a first view', () => {
   it('that says nothing asks for everything', () => {
     expect(read('')).toEqual({
-      ...{ period: null, categories: [], excluded: [], text: '' },
+      ...{ period: null, evening: false, categories: [], excluded: [], text: '' },
       ...{ zoom: null, center: null, city: null },
       outfit: { isEmbed: true, view: undefined, hide: undefined },
     });
@@ -55,6 +55,11 @@ describe('the question for a first view', () => {
     expect(read('', { zoom: 'hodne', lat: '49', height: '300' })).toEqual(read(''));
     const elsewhere = { lat: '50', lng: '15', zoom: '16' };
     expect(read('city=svitavy', elsewhere)).toMatchObject({ center: null, zoom: null });
+  });
+
+  it('asks for evenings where an address does', () => {
+    expect(read('evening=1')).toMatchObject({ evening: true });
+    expect(read('evening=2')).toMatchObject({ evening: false });
   });
 
   it('has the days of an address over a period in words', () => {

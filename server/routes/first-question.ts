@@ -15,7 +15,7 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 /** What a widget opens with, before anybody knows how large it is. */
 export interface FirstQuestion extends Pick<
   ViewQuery,
-  'period' | 'categories' | 'excluded' | 'text' | 'zoom'
+  'period' | 'evening' | 'categories' | 'excluded' | 'text' | 'zoom'
 > {
   city: City | null;
   center: LatLng | null;
@@ -80,6 +80,7 @@ export const readFirstQuestion = (
   const { city, lat, lng, zoom, period, view, hide, excludeCategories = [] } = options;
   return {
     period: address.period ?? toPeriod(period, today),
+    evening: address.evening,
     categories: choose(address.categories, options),
     excluded: [...new Set([...excludeCategories, ...address.excluded])],
     text: address.text,

@@ -4,6 +4,7 @@ import type { Assets } from '../assets.ts';
 import { findNext } from '../catalogue/find-nearby.ts';
 import type { Context } from '../context.ts';
 import { readCurrentSlug } from '../events/current-slug.ts';
+import { anything } from '../events/event-filter.ts';
 import { readEventDetail } from '../events/read-detail.ts';
 import { parseSlug } from '../events/slug.ts';
 import type { ApiError } from '../http/api-error.ts';
@@ -65,7 +66,7 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
         produce: () => {
           const matches = catalogue.match({
             ...{ from, to: from + next.days * day, cityId: city.id, bounds: null },
-            ...{ categories: 0, excluded: 0, words: [], withKudyZNudy: false },
+            ...{ ...anything, withKudyZNudy: false },
           });
           const events = findNext(matches, from, next.events);
           return { body: toDocument(heads.toCityHead(city, events, publicUrl)) };

@@ -20,6 +20,14 @@ const reaches = (time: TimeDraft, from: string): boolean =>
     ? time.end > from
     : finish(time) >= from;
 
+const daysBetween = (one: string, other: string): number =>
+  (Date.parse(other.slice(0, 10)) - Date.parse(one.slice(0, 10))) / 86_400_000;
+/** From five in the afternoon, and not on five days; a night belongs to the evening before it. */
+const isForEvening = ({ precision, start, end }: TimeDraft): boolean => {
+  const nights = end ? daysBetween(start, end) - (end.slice(11) <= '06:00' ? 1 : 0) : 0;
+  return precision === 'timed' && Number(start.slice(11, 13)) >= 17 && nights < 4;
+};
+
 export interface ExpectedEvent {
   draft: EventDraft;
   city: City;
@@ -48,6 +56,7 @@ export const expectedOf = (
     const city = cityOf(draft);
     const times = draft.times
       .filter((time) => begin(time) <= to && reaches(time, from))
+      .filter((time) => !query.evening || isForEvening(time))
       .sort((one, other) => begin(one).localeCompare(begin(other)));
     const kinds = draft.categories.map((slug) => categoryOf(slug).title);
     const said = plain([draft.title, title, city.title, draft.organizer ?? '', ...kinds].join(' '));

@@ -74,6 +74,7 @@ export const createStory = (cities: readonly City[], chance = createChance(20)) 
         { start: dayAfter(first), end: sometimes(0.7, dayAfter(first + whole(0, 60)), null) },
         null,
       ),
+      evening: sometimes(0.2, true, false),
       categories: sometimes(0.4, [...new Set([one(categorySlugs), one(categorySlugs)])], []),
       excluded: sometimes(0.3, [...new Set([one(categorySlugs), one(categorySlugs)])], []),
       bounds: sometimes(
