@@ -1,17 +1,32 @@
-import type { LatLng } from '../contract/bounds.ts';
+import type { Bounds, LatLng } from '../contract/bounds.ts';
 import { roughDistance } from './distance.ts';
 import { cityViewZoom } from './opening-view.ts';
 
-/** How far one goes for an evening, in kilometres: a phone shows most of it, a wide screen more. */
-export const surroundingsRadius = 20;
-/** The widest zoom at which events stand one by one: a phone shows some 20 km to each side. */
+/** How far one goes for an evening, in kilometres, the farthest first. */
+const radii = [20, 15, 10];
+/** The widest zoom at which events stand one by one: a wide screen shows more than 20 km to each side. */
 export const surroundingsZoom = cityViewZoom + 1;
 
 /** The zoom at which an event is shown among its neighbours. */
 export const neighboursZoom = 14;
 
-/** Whether a map stands as it was sent to show somebody's surroundings, give or take a little. */
-export const showsSurroundings = (
+/**
+ * How many kilometres around `origin` are asked for while a map stands as it was sent to show its
+ * surroundings, give or take a little: as many as the origin says, otherwise as the map shows to every
+ * side. Null where it stands otherwise.
+ */
+export const surroundingsRadius = (
   { center, zoom }: { center: LatLng; zoom: number },
-  origin: LatLng | null,
-): boolean => origin !== null && zoom === surroundingsZoom && roughDistance(center, origin) < 3;
+  bounds: Bounds | null,
+  origin: (LatLng & { radius?: number }) | null,
+): number | null => {
+  if (!origin || !bounds || zoom !== surroundingsZoom || roughDistance(center, origin) >= 3)
+    return null;
+  if (origin.radius) return origin.radius;
+  const { ne, sw } = bounds;
+  const reach = Math.min(
+    roughDistance(ne, { ...ne, lat: sw.lat }),
+    roughDistance(ne, { ...ne, lng: sw.lng }),
+  );
+  return radii.find((radius) => radius * 2 <= reach) ?? 10;
+};

@@ -9,6 +9,7 @@ import type { EventFacets, EventHistogram } from '../../contract/event-overview.
 import type { Suggestions } from '../../contract/suggestions.ts';
 import { parseViewQuery } from '../../contract/parse-view-query.ts';
 import type { ViewQuery } from '../../contract/view-query.ts';
+import { isForEvening } from '../../domain/agenda.ts';
 import { isInBounds } from '../../domain/bounds.ts';
 import { dayNumber } from '../../domain/civil-time.ts';
 import { fold } from '../../domain/fold.ts';
@@ -68,7 +69,7 @@ const toQuery = (address: URL): ViewQuery => {
 
 /** The events a query means, with those of their times that touch its period. */
 const select = (events: readonly EventSummary[], query: ViewQuery): EventSummary[] => {
-  const { bounds, categories, excluded } = query;
+  const { bounds, categories, excluded, evening } = query;
   const period = resolvePeriod(query.period, now);
   const [first, last] = [firstDay(period), lastDay(period)];
   return events
@@ -82,7 +83,10 @@ const select = (events: readonly EventSummary[], query: ViewQuery): EventSummary
     .map((event) => ({
       ...event,
       times: event.times.filter(
-        ({ start, end }) => start.slice(0, 10) <= last && (end ?? start).slice(0, 10) >= first,
+        (time) =>
+          time.start.slice(0, 10) <= last &&
+          (time.end ?? time.start).slice(0, 10) >= first &&
+          (!evening || isForEvening(time)),
       ),
     }))
     .filter((event) => event.times.length > 0);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EmptyNote } from '../../widget/ui/empty-note.tsx';
 import { concert } from '../fixtures/events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
@@ -48,6 +48,20 @@ export const Narrowed: Story = {
     await userEvent.click(inside.getByRole('button', { name: /^Zrušit hledání/ }));
     const { text, selectedCategories } = fakeOf({ loaded }).widget.store.$filters.get();
     await expect([text, selectedCategories]).toEqual(['', []]);
+  },
+};
+/** The smallest step back first. */
+export const InTheEvening: Story = {
+  loaders: [inFakeWidget({ shown: true, search: 'evening=1&q=jazz' })],
+  args: { days: '20.–27. listopadu večer' },
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    const filters = () => fakeOf({ loaded }).widget.store.$filters.get();
+    await userEvent.click(inside.getByRole('button', { name: 'Ukázat celý den' }));
+    await expect([filters().evening, filters().text]).toEqual([false, 'jazz']);
+    await waitFor(() =>
+      expect(inside.queryByRole('button', { name: 'Ukázat celý den' })).toBeNull(),
+    );
   },
 };
 export const Dark: Story = { play: OffersTheNearest.play, globals: { theme: 'dark' } };

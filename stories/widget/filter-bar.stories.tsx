@@ -81,6 +81,29 @@ export const NearDays: Story = {
   },
 };
 
+/** At hand, and in the panel with its hour; whatever days are chosen. */
+export const Evening: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = insideOf(canvasElement);
+    await userEvent.click(inside.getByRole('button', { name: 'Večer' }));
+    await userEvent.click(inside.getByRole('button', { name: 'Zítra' }));
+    await expect(filtersOf({ loaded })).toMatchObject({
+      evening: true,
+      dateRange: ['2026-11-21T00:00', '2026-11-21T23:59'],
+    });
+    await expect(periodOf(inside)).toHaveTextContent(/21.\s11. večer/);
+    await openPeriod(canvasElement);
+    const within17 = inside.getByRole('button', { name: /^Večer\s?od\s17\shodin$/ });
+    await expect(within17).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(within17);
+    await expect(filtersOf({ loaded }).evening).toBe(false);
+    await userEvent.click(within17);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));
+    await expect(filtersOf({ loaded }).evening).toBe(false);
+  },
+};
+
 const submit = async (inside: Inside, from: string, to: string): Promise<void> => {
   for (const [label, text] of [
     ['Od', from],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import * as finding from '../../widget/ui/finding.tsx';
 import { ListPane } from '../../widget/ui/list-pane.tsx';
+import { boundsAround } from '../../domain/mercator.ts';
 import { litomysl } from '../fixtures/cities.ts';
 import { concert, someEvents } from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
@@ -55,11 +56,35 @@ export const TodaysAlone: Story = {
     await waitFor(() => expect(insideOf(canvasElement).getByText('Večer')).toBeVisible());
   },
 };
+/** Only evenings: said with the days, and what is left out is. */
+export const Evenings: Story = {
+  loaders: [inFakeWidget({ ...shown, search: 'evening=1' })],
+  async play({ canvasElement }) {
+    await expect(summary(canvasElement)).toHaveTextContent(/20.–27.\slistopadu večer/);
+    await expect(insideOf(canvasElement).getByText(/u\skterých neznáme hodinu/)).toBeVisible();
+    // There is nothing else that it could be told apart from.
+    await expect(insideOf(canvasElement).queryByText('Večer')).toBeNull();
+  },
+};
 export const OneEvent: Story = {
   loaders: [inFakeWidget({ ...shown, events: [concert] })],
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent(
       /^1\sakce \S+\sSvitavách 20.–27.\slistopadu$/,
+    );
+  },
+};
+/** Alone around the visitor, it still lies so far away. */
+export const OneEventAroundTheVisitor: Story = {
+  loaders: OneEvent.loaders!,
+  async play({ canvasElement, loaded }) {
+    const { store } = fakeOf({ loaded }).widget;
+    const { center } = store.$mapConfig.get();
+    store.$origin.set({ ...center, title: 'Svitavy' });
+    await expect(insideOf(canvasElement).getByRole('link')).not.toHaveTextContent('km');
+    store.$origin.set(center);
+    await waitFor(() =>
+      expect(insideOf(canvasElement).getByRole('link')).toHaveTextContent('(1 km)'),
     );
   },
 };
@@ -117,6 +142,11 @@ export const AroundTheVisitor: Story = {
     await waitFor(() =>
       expect(summary(canvasElement)).toHaveTextContent('10 akcí do 20 km od vás'),
     );
+    // A map that shows less is not said to show as much; who sent an address looked as far as it says.
+    store.$filters.setKey('bounds', boundsAround(center, 10, 390, 500));
+    await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('do 15 km od vás'));
+    store.$origin.set({ ...center, title: '', radius: 20 });
+    await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('do 20 km odtud'));
     const [first] = inside.getAllByRole('link');
     await expect(first).toHaveTextContent(/\d\skm/);
   },

@@ -108,46 +108,106 @@ describe('a visitor who knows a name', () => {
 });
 
 describe('a visitor who says where they are', () => {
-  it('is told of the same events on a wide screen and on a phone, however much of them it shows', async () => {
-    const said: string[] = [];
-    for (const size of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      const { page, complaints } = await browser.visit({
-        viewport: size,
-        geolocation: { latitude: 49.714, longitude: 16.265 },
-        permissions: ['geolocation'],
-      });
-      const questions: URLSearchParams[] = [];
-      page.on('request', (request) => {
-        const { pathname, searchParams } = new URL(request.url());
-        if (pathname === '/api/event/') questions.push(searchParams);
-      });
+  const nearPolicka = {
+    geolocation: { latitude: 49.714, longitude: 16.265 },
+    permissions: ['geolocation'],
+  };
+  const screens = [
+    { size: { width: 1280, height: 800 }, radius: 20 },
+    { size: { width: 390, height: 844 }, radius: 15 },
+  ];
+  const summaryOf = (page: Page) => page.locator('.list-pane-summary');
+
+  /** How far events are asked for, as every question says it. */
+  const listen = (page: Page): URLSearchParams[] => {
+    const questions: URLSearchParams[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/event/') questions.push(searchParams);
+    });
+    return questions;
+  };
+
+  it.each(screens)(
+    'is told of all that the map shows around them: $radius km on $size.width px',
+    async ({ size, radius }) => {
+      const { page, complaints } = await browser.visit({ viewport: size, ...nearPolicka });
+      const questions = listen(page);
       await page.goto(`${serverUrl}/`);
       await townRows(page).waitFor();
       await page.getByRole('button', { name: 'Kolem mě' }).click();
-      const summary = page.locator('.list-pane-summary');
-      await summary.getByText('do 20\u00a0km od vás').waitFor();
-      expect(questions.at(-1)?.get('r')).toBe('20');
+      const summary = summaryOf(page);
+      await summary.getByText(`do ${radius}\u00a0km od vás`).waitFor();
+      expect(questions.at(-1)?.get('r')).toBe(String(radius));
       expect(questions.at(-1)?.has('ne_lat')).toBe(false);
       for (const card of await cards(page).allInnerTexts()) {
         const [, away = '99'] = /\((\d+)\skm\)/.exec(card) ?? [];
-        expect(Number(away)).toBeLessThanOrEqual(20);
+        expect(Number(away)).toBeLessThanOrEqual(radius);
       }
-      said.push(await summary.locator('strong').innerText());
-      // Whoever comes again, or by a link that was sent, sees the same events; whose place it is was not said.
-      await page.waitForURL(/r=20/);
+      // The ring that says so lies on the map, whole.
+      const map = (await page.locator('.map-pane-canvas').boundingBox())!;
+      const ring = (await page.locator('.surroundings').boundingBox())!;
+      expect(Math.round(ring.width)).toBe(Math.round(radius * 20.2));
+      expect(ring.x).toBeGreaterThanOrEqual(map.x);
+      expect(ring.x + ring.width).toBeLessThanOrEqual(map.x + map.width);
+      expect(ring.y).toBeGreaterThanOrEqual(map.y);
+      expect(ring.y + ring.height).toBeLessThanOrEqual(map.y + map.height);
+      // Whoever comes again sees the same events; whose place it is was not said.
+      const said = await summary.locator('strong').innerText();
+      await page.waitForURL(new RegExp(`r=${radius}`));
       await page.reload();
-      await summary.getByText('do 20\u00a0km odtud').waitFor();
-      said.push((await summary.locator('strong').innerText()).replace('odtud', 'od vás'));
+      await summary.getByText(`do ${radius}\u00a0km odtud`).waitFor();
+      expect(await summary.locator('strong').innerText()).toBe(said.replace('od vás', 'odtud'));
+      expect(Math.round((await page.locator('.surroundings').boundingBox())!.width)).toBe(
+        Math.round(radius * 20.2),
+      );
       // A step aside, and it is what the map shows.
       await page.getByRole('button', { name: 'Přiblížit' }).click();
-      await expect.poll(() => summary.innerText()).not.toContain('do 20');
+      await expect.poll(() => summary.innerText()).not.toContain(`do ${radius}`);
       await expect.poll(() => asked(page).has('r')).toBe(false);
       expect(complaints).toEqual([]);
+    },
+  );
+
+  it('is sent what somebody else saw, however much of it their own screen shows', async () => {
+    const said: string[] = [];
+    for (const { size } of screens) {
+      const { page } = await browser.visit({ viewport: size });
+      await page.goto(`${serverUrl}/?zoom=10&lat=49.714&lng=16.265&r=20`);
+      const summary = summaryOf(page).locator('strong');
+      await summary.getByText('do 20\u00a0km odtud').waitFor();
+      said.push(await summary.innerText());
     }
     expect(said[0]).toMatch(/^\d+.akc/);
     expect(new Set(said)).toHaveLength(1);
+  });
+
+  it.each(screens)('finds tomorrow evening around them on $size.width px', async ({ size }) => {
+    const { page, complaints } = await browser.visit({ viewport: size, ...nearPolicka });
+    const questions = listen(page);
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    await page.getByRole('button', { name: 'Kolem mě' }).click();
+    await summaryOf(page).getByText('od vás').waitFor();
+    const filters = page.getByRole('button', { name: /^Filtry/ });
+    const isNarrow = await filters.isVisible();
+    if (isNarrow) await filters.click();
+    await page.getByRole('button', { name: 'Zítra', exact: true }).first().click();
+    await page
+      .getByRole('button', { name: /^Večer/ })
+      .first()
+      .click();
+    if (isNarrow) await page.getByRole('button', { name: /^Zobrazit/ }).click();
+    await summaryOf(page)
+      .getByText(/večer$/)
+      .waitFor();
+    await expect.poll(() => asked(page).get('evening')).toBe('1');
+    const question = questions.findLast((each) => each.has('evening'));
+    expect(question?.get('s')).toBe(question?.get('e'));
+    await expect.poll(() => page.locator('.list-pane[aria-busy="true"]').count()).toBe(0);
+    for (const card of await cards(page).all())
+      // Where nothing is, the nearest is offered; it begins in an evening, too.
+      expect(await card.innerText()).toMatch(/(1[7-9]|2[0-3]):\d\d/);
+    expect(complaints).toEqual([]);
   });
 });

@@ -36,7 +36,6 @@ it('takes nothing out that what is left calls', () => {
     'createTile',
     'stop',
     'createIcon',
-    'createShadow',
     'addLayer',
     '_limitCenter',
   ])

@@ -2,7 +2,7 @@ import type { Outlines } from '../../contract/map-settings.ts';
 import type { Box } from './box.ts';
 import { createCityPill, measurePill } from './city-pill.ts';
 import { LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
-import { ownSize } from './own-position.ts';
+import { ownSize } from './spot.ts';
 import { type Form, placePills, weighTown } from './place-pills.ts';
 import { createTextWidth } from './text-width.ts';
 import { createTownRanks } from './town-ranks.ts';

@@ -5,11 +5,11 @@ import { createCityLayer } from './city-layer.ts';
 import { createFrame } from './frame.ts';
 import { createLift } from './lift.ts';
 import { createOutlineLayer } from './outline-layer.ts';
-import { createOwnPosition } from './own-position.ts';
 import { watchPlaceHover } from './place-hover.ts';
 import { createPlaceLayer } from './place-layer.ts';
 import { createPopupHolder } from './popup-holder.ts';
 import { createTileLayer } from './tile-layer.ts';
+import { createSpot } from './spot.ts';
 import { createTownLayer } from './town-layer.ts';
 import { watchDoublePress } from './watch-double-press.ts';
 import { createReveal } from './reveal.ts';
@@ -58,7 +58,8 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   });
   const liftNodes = createLift(places.nodeOf);
   const lift = () => liftNodes([highlighted, ...popup.openIds()]);
-  const me = createOwnPosition(map, words.me);
+  const me = createSpot(map, 'own-position', words.me);
+  const ring = createSpot(map, 'surroundings');
   const buttons = createZoomButtons(map, words);
   root.prepend(buttons.element);
 
@@ -139,6 +140,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
       reveal.cancel();
       popup.close();
     },
+    showOrigin: ring.show,
     showMe(position) {
       me.show(position);
       arrange();

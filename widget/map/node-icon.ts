@@ -35,10 +35,6 @@ export class NodeIcon extends Icon<NodeIconOptions> {
     draw(root);
     return root;
   }
-
-  override createShadow(): HTMLElement {
-    return null as unknown as HTMLElement;
-  }
 }
 
 /** An element of HTML with a class and a text. */

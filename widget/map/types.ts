@@ -103,6 +103,8 @@ export interface EventMap {
   closePlace(): void;
   /** Marks where the visitor is. */
   showMe(position: LatLng): void;
+  /** Draws how far around this point is asked for, while the frame says that it is (`--around`). */
+  showOrigin(position: LatLng): void;
   /** Lifts the pin, or the cluster that holds it; null lowers all. */
   highlight(id: number | null): void;
   /** The content of the popup changed its size. */

@@ -21,12 +21,12 @@ export const counted = (count: number, [one, few, many]: Forms): string => {
   return `${inDigits(count)}${nbsp}${form}`;
 };
 
-const overForms: Forms = ['skončila', 'skončily', 'skončilo'];
-
 export const countedEvents = (count: number): string => counted(count, eventForms);
-/** `z toho 1 skončila`: of the events counted before it. */
-export const countedOver = (count: number): string =>
-  `z${nbsp}toho${nbsp}${counted(count, overForms)}`;
+/** `zbývá 6`, `zbývají 2`: of the events counted before it, those that are not over. */
+export const countedLeft = (count: number): string =>
+  count > 0
+    ? `${rules.select(count) === 'few' ? 'zbývají' : 'zbývá'}${nbsp}${inDigits(count)}`
+    : `už${nbsp}skončily`;
 export const countedTimes = (count: number): string => counted(count, timeForms);
 export const countedCities = (count: number): string => counted(count, cityForms);
 export const countedPlaces = (count: number): string => counted(count, placeForms);

@@ -37,8 +37,8 @@ test('counts are worded with their number', () => {
   );
 });
 
-test('the case of a town follows the number', () => {
-  expect(words.inCities(5, 1)).toBe('5\u00a0akcí v\u00a0jedné obci');
+test('towns are counted beside their events', () => {
+  expect(words.inCities(5, 1)).toBe('5\u00a0akcí, 1\u00a0obec');
   expect(words.inCities(5, 2)).toBe('5\u00a0akcí, 2\u00a0obce');
   expect(words.inCities(0, 0)).toBe('0\u00a0akcí, 0\u00a0obcí');
 });

@@ -13,8 +13,11 @@ export const words = {
   loading: 'Načítám akce…',
   retry: 'Zkusit znovu',
   none: 'Žádné akce',
-  wider: '‹ Širší okolí',
+  wider: 'Širší okolí',
   evening: 'Večer',
+  /** Behind days. */
+  inEvening: (days: string): string => `${days} večer`,
+  noHours: `Chybí tu akce, u${nbsp}kterých neznáme hodinu.`,
   over: 'skončilo',
   perhapsOver: 'zřejmě skončilo',
   noEvents: (days: string): string => `V${nbsp}tomhle výřezu mapy ${days} nic není.`,
@@ -34,10 +37,7 @@ export const words = {
   chooseCity: 'Vyberte obec, nebo si mapu přibližte.',
 
   inCities: (events: number, cities: number): string =>
-    // "ve 2 obcích", "v 1 obci": the preposition and case follow the number.
-    cities === 1
-      ? `${countedEvents(events)} v${nbsp}jedné obci`
-      : `${countedEvents(events)}, ${countedCities(cities)}`,
+    `${countedEvents(events)}, ${countedCities(cities)}`,
 
   fallback: 'Otevřít mapu akcí',
   mapFailed: `Mapu se nepodařilo načíst. Seznam akcí funguje i${nbsp}bez ní.`,

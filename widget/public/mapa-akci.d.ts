@@ -76,7 +76,10 @@ export type TextName =
   | 'later'
   | 'elsewhere'
   | 'showThere'
-  | 'showAround';
+  | 'showAround'
+  | 'wholeDay'
+  | 'noHours'
+  | 'fromHour';
 
 /** By value, or as the text of an attribute; null and undefined say nothing. */
 type Said<Value> = Value | string | null | undefined;

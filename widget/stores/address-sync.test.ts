@@ -27,6 +27,7 @@ const state = () =>
       bounds: { ne: { lat: 50, lng: 17 }, sw: { lat: 49, lng: 16 } },
       selectedCategories: ['koncerty', 'film'],
       dateRange: ['2026-11-20T06:01', '2026-11-27T23:59'],
+      evening: false,
       text: '',
     },
     mapConfig: { center: { lat: 49.755956, lng: 16.4682687 }, zoom: 9 },

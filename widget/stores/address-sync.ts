@@ -8,7 +8,6 @@ import {
   type ViewQuery,
 } from '../../contract/view-query.ts';
 import { firstDay, lastDay } from '../../domain/period.ts';
-import { surroundingsRadius } from '../../domain/surroundings.ts';
 import type { Base } from './base.ts';
 import type { Address } from './environment.ts';
 import type { MapState } from './map-state.ts';
@@ -17,22 +16,23 @@ import type { MapState } from './map-state.ts';
 export const readAddress = (address: Address | null): ViewQuery =>
   address ? readViewQuery(address.read()) : emptyViewQuery;
 
-/** The view as an address says it: s, e, k, q, zoom, lat, lng, and r where surroundings are shown. */
+/** The view as an address says it: s, e, evening, k, q, zoom, lat, lng, and r where surroundings are shown. */
 export const toAddress = (
   state: MapState,
   categories: readonly CategorySlug[] = state.$filters.get().selectedCategories,
 ): Entries => {
-  const { dateRange, text } = state.$filters.get();
+  const { dateRange, evening, text } = state.$filters.get();
   const { center, zoom } = state.$mapConfig.get();
   const period = { start: dateRange[0], end: dateRange[1] };
   return toEntries({
     ...emptyViewQuery,
     period: { start: firstDay(period), end: lastDay(period) },
+    evening,
     categories: [...categories],
     text,
     zoom,
     center,
-    radius: state.$isAround.get() ? surroundingsRadius : null,
+    radius: state.$radius.get(),
   });
 };
 

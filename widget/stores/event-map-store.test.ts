@@ -12,6 +12,7 @@ describe('at the start', () => {
       bounds: null,
       selectedCategories: [],
       dateRange: week,
+      evening: false,
       text: '',
     });
     expect(store.$loading.get()).toEqual({ state: 'idle' });
@@ -183,12 +184,31 @@ test('two stores share nothing', async () => {
     bounds: null,
     selectedCategories: [],
     dateRange: week,
+    evening: false,
     text: '',
   });
   other.store.showView(viewOf(10));
   await other.advance(50);
   one.store.destroy();
   expect(other.last().signal.aborted).toBe(false);
+});
+
+test('evenings are asked for, written into the address and cleared', async () => {
+  const { store, requests, advance, address } = openStore({ search: 'evening=1' });
+  expect(store.$filters.get().evening).toBe(true);
+  store.showView(viewOf(12));
+  await advance(50);
+  expect(requests[0]?.url.searchParams.get('evening')).toBe('1');
+  await requests[0]?.answerEvents([]);
+  expect(address()).toContain('evening=1');
+  store.setEvening(false);
+  await advance(50);
+  expect(requests[1]?.url.searchParams.has('evening')).toBe(false);
+  await requests[1]?.answerEvents([]);
+  expect(address()).not.toContain('evening');
+  store.setEvening(true);
+  store.clear();
+  expect(store.$filters.get().evening).toBe(false);
 });
 
 test('words are asked for, written into the address and cleared', async () => {

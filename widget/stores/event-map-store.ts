@@ -51,13 +51,15 @@ export const createEventMapStore = (
       bounds: size ? boundsAround(mapConfig.center, mapConfig.zoom, size.width, size.height) : null,
       selectedCategories: asked.categories,
       dateRange: toRange(resolvePeriod(asked.period ?? options.base.period, environment.now())),
+      evening: asked.evening,
       text: asked.text,
     },
     mapConfig,
     isIframe: options.isIframe,
   });
   // An address says around what point, and not what is there.
-  if (asked.center && asked.radius) state.$origin.set({ ...asked.center, title: '' });
+  if (asked.center && asked.radius)
+    state.$origin.set({ ...asked.center, title: '', radius: asked.radius });
   const $base = atom(options.base);
   /** What is shown, as an address says it; empty before the first answer. */
   const $view = atom<Entries>([]);
@@ -134,6 +136,7 @@ export const createEventMapStore = (
     clear() {
       state.$filters.setKey('text', '');
       state.$filters.setKey('selectedCategories', []);
+      state.$filters.setKey('evening', false);
       this.resetPeriod();
     },
     /** The days that clearing leads back to. */
@@ -147,6 +150,10 @@ export const createEventMapStore = (
     lift(slug: string | null) {
       const event = state.$events.get().find((shown) => shown.slug === slug);
       state.$liftedPlace.set(event?.place.id ?? null);
+    },
+    setEvening(evening: boolean) {
+      state.$filters.setKey('evening', evening);
+      loader.schedule();
     },
     setCategories(categories: readonly CategorySlug[]) {
       state.$filters.setKey('selectedCategories', categories);

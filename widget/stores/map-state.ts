@@ -5,7 +5,7 @@ import type { CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import type { CivilDateTime } from '../../domain/civil-time.ts';
 import { isInBounds } from '../../domain/bounds.ts';
-import { showsSurroundings } from '../../domain/surroundings.ts';
+import { surroundingsRadius } from '../../domain/surroundings.ts';
 import type { Loading } from './load-error.ts';
 
 export interface Filters {
@@ -14,6 +14,8 @@ export interface Filters {
   /** Empty means all. */
   selectedCategories: readonly CategorySlug[];
   dateRange: readonly [start: CivilDateTime, end: CivilDateTime];
+  /** Only what is for an evening. */
+  evening: boolean;
   /** Free text, trimmed; empty means none. */
   text: string;
 }
@@ -34,6 +36,8 @@ export interface MapGoal extends MapConfig {
  */
 export interface Origin extends LatLng {
   title?: string;
+  /** Kilometres, where an address says how far around it was looked. */
+  radius?: number;
 }
 
 const isOver = ({ state }: Loading): boolean => state === 'ready' || state === 'failed';
@@ -52,13 +56,13 @@ export const createMapState = (initial: {
   const $eventsByCityLoading = atom<Loading>({ state: 'idle' });
   const $showEventsByCity = atom(false);
   const $origin = atom<Origin | null>(null);
-  /** Whether what is asked for lies around the origin, wherever the view ends. */
-  const $isAround = computed([$origin, $mapConfig], (origin, view) =>
-    showsSurroundings(view, origin),
+  /** Within how many kilometres of the origin all is asked for, wherever the view ends; or null. */
+  const $radius = computed([$origin, $mapConfig, $filters], (origin, view, { bounds }) =>
+    surroundingsRadius(view, bounds, origin),
   );
   /** Answers reach a little beyond the view; these lie inside it. */
-  const $eventsInView = computed([$events, $filters, $isAround], (events, { bounds }, isAround) =>
-    bounds && !isAround ? events.filter(({ place }) => isInBounds(place, bounds)) : events,
+  const $eventsInView = computed([$events, $filters, $radius], (events, { bounds }, radius) =>
+    bounds && !radius ? events.filter(({ place }) => isInBounds(place, bounds)) : events,
   );
   const $citiesInView = computed([$eventsByCity, $filters], (cities, { bounds }) =>
     bounds
@@ -90,7 +94,7 @@ export const createMapState = (initial: {
     $goal: atom<MapGoal | null>(null),
     /** From where distances are told: the town gone to last, or where the visitor is. */
     $origin,
-    $isAround,
+    $radius,
     /** How many maps show this; a list beside none shows what one would. */
     $maps: atom(0),
     /** The loading of what is shown now. */

@@ -1,7 +1,6 @@
 import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
-import { surroundingsRadius } from '../../domain/surroundings.ts';
 import type { Environment } from './environment.ts';
 import type { Base } from './base.ts';
 import type { MapState } from './map-state.ts';
@@ -24,20 +23,22 @@ export const createQuestion =
       if (start !== state.$filters.get().dateRange[0])
         state.$filters.setKey('dateRange', [start, end]);
     }
-    const { bounds, selectedCategories, dateRange, text } = state.$filters.get();
+    const { bounds, selectedCategories, dateRange, evening, text } = state.$filters.get();
     if (!bounds) return null;
     const base = options.base();
-    const center = state.$isAround.get() ? state.$origin.get() : null;
+    const radius = state.$radius.get();
+    const center = radius && state.$origin.get();
     const period = { start: dateRange[0], end: dateRange[1] };
     return {
       ...emptyViewQuery,
       // The default window begins at six in the morning, which days in a query cannot say: the
       // server has the same one when none is named.
       period: isDefault ? null : { start: firstDay(period), end: lastDay(period) },
+      evening,
       categories: [...(selectedCategories.length > 0 ? selectedCategories : base.categories)],
       excluded: [...base.excluded],
       ...(center
-        ? { center: { lat: center.lat, lng: center.lng }, radius: surroundingsRadius }
+        ? { center: { lat: center.lat, lng: center.lng }, radius }
         : { bounds: roundOutwards(bounds, state.$mapConfig.get().zoom) }),
       text,
       fromKudyZNudy: options.fromKudyZNudy,

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { City } from '../../contract/city.ts';
 import { eventAt } from '../../test/support/fake-event.ts';
-import { countInWords } from './count-in-words.ts';
+import { countInWords, townsInWords } from './count-in-words.ts';
 
 const inSvitavy = [1, 2, 3].map((id) => eventAt(id));
-const here = { lat: 49.7559, lng: 16.4683 };
+const here = { radius: 20 };
 const at = (zoom: number) => ({ zoom });
 const elsewhere = {
   ...eventAt(4),
@@ -18,6 +19,15 @@ test('a part of a town is what the map shows', () => {
   expect(countInWords(inSvitavy.slice(0, 2), inSvitavy, at(15), '')).toBe('2\u00a0akce na mapě');
   // Closer, nobody knows what lies beside it.
   expect(countInWords(inSvitavy, inSvitavy, at(16), '')).toBe('3\u00a0akce na mapě');
+});
+
+test('by town, one of them is named, and words that were looked for are', () => {
+  const svitavy = { city: { slug: 'svitavy', title: 'Svitavy' } as City };
+  const towns = [svitavy, svitavy, svitavy];
+  expect(townsInWords(towns, 209, '')).toBe('209\u00a0akcí, 3\u00a0obce');
+  expect(townsInWords([svitavy], 5, '')).toBe('5\u00a0akcí ve\u00a0Svitavách');
+  expect(townsInWords(towns, 5, 'jazz')).toBe('5\u00a0akcí pro „jazz“, 3\u00a0obce');
+  expect(townsInWords([svitavy], 1, 'jazz')).toBe('1\u00a0akce pro „jazz“ ve\u00a0Svitavách');
 });
 
 test('several towns are no town', () => {

@@ -63,7 +63,7 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
 export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNoteProps) => {
   const { store } = useWidget();
   const words = useWords({ ...listWords, ...findingWords });
-  const { selectedCategories, text, dateRange, bounds } = useStore(store.$filters);
+  const { selectedCategories, evening, text, dateRange, bounds } = useStore(store.$filters);
   const nearest = useAside('eventNearest');
   const isNarrowed = selectedCategories.length > 0 || text !== '';
   const { later, elsewhere = [] } = nearest ?? {};
@@ -90,6 +90,15 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
             onClick={() => onZoomOut(stepsTo(closest?.place))}
           >
             {words.showAround}
+          </button>
+        )}
+        {evening && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => store.setEvening(false)}
+          >
+            {words.wholeDay}
           </button>
         )}
         {isNarrowed && (

@@ -22,6 +22,8 @@ export interface EventListProps {
   onLift?: (placeId: number | null) => void;
   /** How far a place is from the visitor, where that is known: `17 km`. */
   awayOf?: ((place: LatLng) => string) | undefined;
+  /** Says so in one's own town, too. */
+  isAroundVisitor?: boolean;
 }
 
 interface Group {
@@ -78,6 +80,7 @@ export const EventList = ({
   isOneDay,
   onLift,
   awayOf,
+  isAroundVisitor,
 }: EventListProps) => {
   const today = civilDateAt(now);
   const year = Number(today.slice(0, 4));
@@ -125,7 +128,7 @@ export const EventList = ({
                     item={item}
                     year={year}
                     onLift={onLift}
-                    away={isOneTown ? undefined : awayOf?.(item.event.place)}
+                    away={isOneTown && !isAroundVisitor ? undefined : awayOf?.(item.event.place)}
                     isTownKnown={isOneTown}
                     isSampleKnown={areSamples}
                   />

@@ -63,10 +63,10 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     remembered.current = null;
   }, [state]);
   // What is looked for anew is read from its beginning.
-  const { text, selectedCategories, dateRange } = useStore(store.$filters);
+  const { text, selectedCategories, dateRange, evening } = useStore(store.$filters);
   useEffect(() => {
     if (!remembered.current) list.current?.scrollTo(0, 0);
-  }, [text, selectedCategories, dateRange]);
+  }, [text, selectedCategories, dateRange, evening]);
 
   // Straight to the styles: a finger is not to wait for a rendering.
   const drag = (height: number | null): void => {

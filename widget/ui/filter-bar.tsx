@@ -12,6 +12,7 @@ import { words as listWords } from '../messages/words.ts';
 import { AroundMe } from './around-me.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { EveningChip } from './evening-chip.tsx';
 import { PeriodPanel } from './period-panel.tsx';
 import { toNearPresets } from './presets.ts';
 import { SearchBox } from './search-box.tsx';
@@ -46,7 +47,7 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
 /** What to look for, when and of what kind: everything narrow or wide, and all of it clearable. */
 export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: FilterBarProps) => {
   const { store, id } = useWidget();
-  const { dateRange, selectedCategories, text } = useStore(store.$filters);
+  const { dateRange, selectedCategories, evening, text } = useStore(store.$filters);
   const [start, end] = [dateRange[0].slice(0, 10), dateRange[1].slice(0, 10)];
   useStore(store.$base);
   const { hide } = useOptions();
@@ -55,13 +56,14 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
   // By days: an address that names the same ones has just been reloaded.
   const isBase = start === firstDay(base) && end === lastDay(base);
   const count = selectedCategories.length;
-  const set = (isBase ? 0 : 1) + (count > 0 ? 1 : 0);
+  const set = (isBase ? 0 : 1) + (evening ? 1 : 0) + (count > 0 ? 1 : 0);
   // A town is written instead: what is said of it would lie over those that are offered.
   const [isLost, setLost] = useState(false);
   // Whoever goes on looks for something else than where they are.
-  useEffect(() => setLost(false), [dateRange, selectedCategories, text]);
+  useEffect(() => setLost(false), [dateRange, selectedCategories, evening, text]);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
-  const days = daysInDigits(start, end, year);
+  const digits = daysInDigits(start, end, year);
+  const days = evening ? listWords.inEvening(digits) : digits;
   const has = (name: ControlName): boolean => !hide.includes(name);
   if (!hasFilters(hide)) return null;
   return (
@@ -97,10 +99,11 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                     </button>
                   );
                 })}
+                <EveningChip />
               </div>
               <Disclosure
                 id={`${id}-period`}
-                active={!isBase}
+                active={!isBase || evening}
                 label={
                   <>
                     <span className="visually-hidden">{words.period}: </span>

@@ -9,7 +9,7 @@ import searchBox from './search-box.css?inline';
 import sheetGrip from './sheet-grip.css?inline';
 import timeSlider from './time-slider.css?inline';
 
-export { awayOf, countInWords } from './count-in-words.ts';
+export { awayOf, countInWords, townsInWords } from './count-in-words.ts';
 export { EmptyNote } from './empty-note.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { SheetGrip } from './sheet-grip.tsx';

@@ -6,7 +6,7 @@ import { isInBounds } from '../../domain/bounds.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { firstDay, lastDay, type Period } from '../../domain/period.ts';
 import { daysInWords, nbsp } from '../messages/dates.ts';
-import { countedEvents, countedOver, countedTimes } from '../messages/plurals.ts';
+import { countedEvents, countedLeft, countedTimes } from '../messages/plurals.ts';
 import { words as ours } from '../messages/words.ts';
 import { CityList } from './city-list.tsx';
 import { EventList } from './event-list.tsx';
@@ -47,8 +47,8 @@ export const ListPane = ({
   const words = useWords(ours);
   const more = useStore(store.$more);
   const origin = useStore(store.$origin);
-  const isAround = useStore(store.$isAround);
-  const { dateRange, text, bounds } = useStore(store.$filters);
+  const radius = useStore(store.$radius);
+  const { dateRange, evening, text, bounds } = useStore(store.$filters);
   const from = origin && bounds && isInBounds(origin, bounds) ? origin : null;
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = store.now();
@@ -60,9 +60,18 @@ export const ListPane = ({
   const isEmpty = count === 0;
   // One of them, for two would take another line, and the rows would move.
   const aside =
-    over > 0 ? countedOver(over) : events.length > 0 && rows > count ? countedTimes(rows) : '';
+    over > 0
+      ? countedLeft(count - over)
+      : events.length > 0 && rows > count
+        ? countedTimes(rows)
+        : '';
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
-  const days = daysInWords(firstDay(period), lastDay(period), Number(civilDateAt(now).slice(0, 4)));
+  const dates = daysInWords(
+    firstDay(period),
+    lastDay(period),
+    Number(civilDateAt(now).slice(0, 4)),
+  );
+  const days = evening ? words.inEvening(dates) : dates;
 
   const body = () => {
     if (loading.state === 'failed')
@@ -87,10 +96,12 @@ export const ListPane = ({
           agenda={agenda}
           now={now}
           startsShort={startsShort}
-          isOneDay={firstDay(period) === lastDay(period)}
+          isOneDay={!evening && firstDay(period) === lastDay(period)}
           onLift={onLift}
           awayOf={finding?.awayOf(from)}
+          isAroundVisitor={radius !== null && origin?.title === undefined}
         />
+        {evening && <p className="note">{words.noHours}</p>}
         {more > 0 && !isLoading && <p className="note">{words.more(more)}</p>}
       </>
     );
@@ -99,13 +110,13 @@ export const ListPane = ({
   const summary = isEmpty
     ? words.none
     : byCity
-      ? words.inCities(count, cities.length)
+      ? (finding?.townsInWords(cities, count, text) ?? words.inCities(count, cities.length))
       : (finding?.countInWords(
           events,
           around,
           store.$mapConfig.get(),
           text,
-          isAround ? origin : null,
+          radius ? { ...origin, radius } : null,
         ) ?? countedEvents(count));
   return (
     <div className="list-pane" aria-busy={isLoading}>

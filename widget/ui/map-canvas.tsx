@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import type { Answer } from '../../contract/endpoints.ts';
 import type { Tiles } from '../../contract/map-settings.ts';
@@ -68,6 +68,7 @@ export const MapCanvas = () => {
       ),
     [events, shown],
   );
+  const around = useStore(store.$radius);
   const lifted = useStore(store.$liftedPlace);
   useEffect(() => {
     // Whoever opens another place looks at that one.
@@ -96,6 +97,8 @@ export const MapCanvas = () => {
       onTilesFailed: () => setTilesFailed(true),
     });
     setMap(created);
+    const origin = store.$origin.get();
+    if (origin) created.showOrigin(origin);
     const abort = new AbortController();
     // What lies under the pins may come late or never: the map goes on without.
     const lay = <Name extends 'outlines' | 'mapSettings'>(
@@ -117,7 +120,9 @@ export const MapCanvas = () => {
         if (goal) created.setView(goal.center, goal.fits ? townZoom(goal) : goal.zoom);
       }),
       store.$origin.listen((origin) => {
-        if (!origin || origin.title) return;
+        if (!origin) return;
+        created.showOrigin(origin);
+        if (origin.title) return;
         created.showMe(origin);
         created.setView(origin, surroundingsZoom);
       }),
@@ -140,7 +145,11 @@ export const MapCanvas = () => {
 
   return (
     <>
-      <div className="map-pane-canvas" ref={canvas} />
+      <div
+        className="map-pane-canvas"
+        ref={canvas}
+        style={{ '--around': around } as CSSProperties}
+      />
       <WholeMap />
       {asksFirst ? (
         <p className="credits">

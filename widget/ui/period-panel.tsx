@@ -8,6 +8,7 @@ import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { toPresets } from './presets.ts';
 import { DayField } from './day-field.tsx';
+import { EveningChip } from './evening-chip.tsx';
 import { useStore } from './use-store.ts';
 import { useWidget, useWords } from './widget-context.ts';
 
@@ -116,6 +117,9 @@ export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
             )}
           </button>
         ))}
+        <EveningChip>
+          <span className="period-preset-days">{findingWords.fromHour}</span>
+        </EveningChip>
       </div>
       <DaysForm
         // Days chosen elsewhere, on the slider, are written anew.

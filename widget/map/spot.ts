@@ -3,18 +3,18 @@ import { type Box, boxAround } from './box.ts';
 import { type LeafletMap, Marker } from './leaflet.ts';
 import { NodeIcon } from './node-icon.ts';
 
-/** Room that the dot takes, in pixels. */
+/** Room that the dot of the visitor takes, in pixels. */
 export const ownSize = 20;
 
-/** A dot where the visitor is, once that is known. */
-export const createOwnPosition = (map: LeafletMap, label: string) => {
+/** A sign at one point, below all others, once that is known; with a label it is read. */
+export const createSpot = (map: LeafletMap, className: string, label?: string) => {
   let marker: Marker | undefined;
   /** In pixels of the zoom at hand. */
   const spot = () => marker && map.project(marker.getLatLng(), map.getZoom());
   return {
     show({ lat, lng }: LatLng) {
       marker ??= new Marker([lat, lng], {
-        icon: new NodeIcon({ className: 'own-position', label, draw: () => undefined }),
+        icon: new NodeIcon({ className, ...(label && { label }), draw: () => undefined }),
         interactive: false,
         keyboard: false,
         // What stands there is to be read.
