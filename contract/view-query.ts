@@ -7,7 +7,10 @@ import { maximumPeriodDays } from './period-text.ts';
 export interface ViewQuery {
   /** Civil days in Europe/Prague, both included; null means the default window. */
   period: { start: CivilDate; end: CivilDate | null } | null;
-  /** Whether only times are wanted that begin at 17:00 or later, and do not go on for days. */
+  /**
+   * Whether only times are wanted that begin at 17:00 or later and do not go on for days, or that may:
+   * on one day, at an hour nobody gave.
+   */
   evening: boolean;
   /** Empty means all. */
   categories: CategorySlug[];

@@ -99,9 +99,14 @@ test.each([
   [timed('2026-11-20T18:00', '2026-12-20T18:00'), false],
   [timed('2026-11-21T01:00'), false],
   [wholeDay('2026-11-20'), false],
-])('for an evening is what begins in it and does not go on for long: %o', (time, expected) => {
-  expect(isForEvening(time)).toBe(expected);
-});
+  [wholeDay('2026-11-20', null, 'hour-unknown'), true],
+  [wholeDay('2026-11-20', '2026-11-22', 'hour-unknown'), false],
+])(
+  'for an evening is what begins in it and does not go on for long, or says no hour: %o',
+  (time, expected) => {
+    expect(isForEvening(time)).toBe(expected);
+  },
+);
 
 test('rows are counted under every day, and once where they go on for long', () => {
   const all = [

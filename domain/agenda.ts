@@ -60,13 +60,21 @@ const clockOn = ({ time, date }: AgendaItem): string =>
 /** Whole-day rows first, then by the clock, as a notice board reads. */
 const byClock = (one: AgendaItem, other: AgendaItem): number =>
   compare(clockOn(one), clockOn(other));
+/** Of an evening, those first whose hour is known. */
+const byEvening = (one: AgendaItem, other: AgendaItem): number =>
+  compare(clockOn(one) || '~', clockOn(other) || '~');
 
 /** From this hour on it is evening: most people have finished work. */
 const eveningHour = '17';
 
-/** Whether it is for an evening: it begins then, and does not go on for long. No hour, no evening. */
+/**
+ * Whether it is for an evening, or may be: it begins then and does not go on for long, or it is on one
+ * day and nobody said the hour.
+ */
 export const isForEvening = (time: EventTime): boolean =>
-  time.start.slice(11, 13) >= eveningHour && !isLong(time);
+  time.precision === 'hour-unknown'
+    ? firstListedDay(time) === lastListedDay(time)
+    : time.start.slice(11, 13) >= eveningHour && !isLong(time);
 
 /** Whether it begins in the evening of the day it is listed under. */
 export const isEvening = (item: AgendaItem): boolean => clockOn(item) >= eveningHour;
@@ -80,9 +88,15 @@ export const isPast = ({ start, end, precision }: EventTime, now: number): boole
 
 /**
  * Arranges an answer by day; of the day of `now` (epoch milliseconds) what is over stands by itself.
- * Keeps the answer's order among rows of one moment.
+ * Keeps the answer's order among rows of one moment. Where only `evening`s were asked for, what says no
+ * hour comes last.
  */
-export const toAgenda = (events: readonly EventSummary[], period: Period, now = 0): Agenda => {
+export const toAgenda = (
+  events: readonly EventSummary[],
+  period: Period,
+  now = 0,
+  evening = false,
+): Agenda => {
   const today = civilDateAt(now);
   const days = new Map<CivilDate, AgendaItem[]>();
   const ongoing: AgendaItem[] = [];
@@ -103,7 +117,7 @@ export const toAgenda = (events: readonly EventSummary[], period: Period, now = 
   return {
     days: [...days]
       .sort(([one], [other]) => compare(one, other))
-      .map(([date, items]) => ({ date, items: items.sort(byClock) })),
+      .map(([date, items]) => ({ date, items: items.sort(evening ? byEvening : byClock) })),
     ongoing: ongoing.sort((one, other) => compare(endDay(one.time), endDay(other.time))),
     over: over.sort(byClock),
   };

@@ -10,7 +10,7 @@ export const cityViewZoom = 9;
 
 /** From this width of the widget, in pixels, list and map stand side by side. */
 export const sideBySide = 720;
-/** Narrower than this, in pixels, a map shows a town, or the region it opens on, from a step farther. */
+/** Narrower than this, in pixels, a map shows a town from a step farther. */
 const narrow = 520;
 
 export interface Size {
@@ -71,8 +71,8 @@ export interface AskedView {
 }
 
 /**
- * Where a map of this width, in pixels, opens: what was asked for comes first, then the town. What
- * nobody asked for is shown from a step farther away where it would be cut.
+ * Where a map of this width, in pixels, opens: what was asked for comes first, then the town, which is
+ * shown from a step farther away where it would be cut; then the region.
  */
 export const openingView = (
   { lat, lng, zoom }: AskedView,
@@ -83,6 +83,6 @@ export const openingView = (
   const town = city ? { lat: city.latitude, lng: city.longitude } : defaultCenter;
   return {
     center: isPoint ? { lat, lng } : town,
-    zoom: zoom ?? (isPoint && !city ? defaultZoom : cityZoom(city ?? { zoom: defaultZoom }, width)),
+    zoom: zoom ?? (city ? cityZoom(city, width) : defaultZoom),
   };
 };

@@ -4,11 +4,25 @@ import { cityViewZoom } from './opening-view.ts';
 
 /** How far one goes for an evening, in kilometres, the farthest first. */
 const radii = [20, 15, 10];
-/** The widest zoom at which events stand one by one: a wide screen shows more than 20 km to each side. */
+/** The zoom that fits them, and the widest at which events stand one by one. */
 export const surroundingsZoom = cityViewZoom + 1;
+/** Wider surroundings are shown down to this zoom; each step doubles them. */
+export const widestSurroundings = 8;
 
 /** The zoom at which an event is shown among its neighbours. */
 export const neighboursZoom = 14;
+
+/** Somewhere whose surroundings may be asked for. */
+export interface Middle extends LatLng {
+  /** The zoom at which the map was sent to show them. */
+  around?: number;
+  /** Kilometres, where an address says how far it was looked. */
+  radius?: number;
+}
+
+/** Whether a map whose middle is the one still shows what is around the other. */
+export const isNearby = (one: LatLng, other: LatLng, zoom: number): boolean =>
+  roughDistance(one, other) * 2 ** Math.min(0, zoom - surroundingsZoom) < 3;
 
 /**
  * How many kilometres around `origin` are asked for while a map stands as it was sent to show its
@@ -18,15 +32,15 @@ export const neighboursZoom = 14;
 export const surroundingsRadius = (
   { center, zoom }: { center: LatLng; zoom: number },
   bounds: Bounds | null,
-  origin: (LatLng & { radius?: number }) | null,
+  origin: Middle | null,
 ): number | null => {
-  if (!origin || !bounds || zoom !== surroundingsZoom || roughDistance(center, origin) >= 3)
-    return null;
+  if (!bounds || origin?.around !== zoom || !isNearby(center, origin, zoom)) return null;
   if (origin.radius) return origin.radius;
   const { ne, sw } = bounds;
   const reach = Math.min(
     roughDistance(ne, { ...ne, lat: sw.lat }),
     roughDistance(ne, { ...ne, lng: sw.lng }),
   );
-  return radii.find((radius) => radius * 2 <= reach) ?? 10;
+  const step = 2 ** (surroundingsZoom - zoom);
+  return (radii.find((radius) => radius * step * 2 <= reach) ?? 10) * step;
 };

@@ -2,6 +2,7 @@
 export * from './module.ts';
 export { createClient, type Client } from './stores/client.ts';
 export { createBrowserEnvironment, toAddressText } from './browser-environment.ts';
+export { CategorySign } from './ui/category-sign.tsx';
 export { views, type Memory } from './ui/list-or-map.ts';
 export type { Address } from './stores/environment.ts';
 export { LoadError, type LoadErrorCode } from './stores/load-error.ts';

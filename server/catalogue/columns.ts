@@ -50,7 +50,7 @@ export const isCancelled = 8;
 export const isSample = 16;
 /** The time is gathered among those under way, not listed under each of its days. */
 export const isOngoing = 32;
-/** The time is for an evening. */
+/** The time is for an evening, or may be. */
 export const inEvening = 64;
 
 /** A coordinate as the columns hold it: millionths of a degree, 0.1 m. */

@@ -10,7 +10,7 @@ export interface EventFilter {
   /** First and last millisecond of the period. */
   from: number;
   to: number;
-  /** Only what is for an evening. */
+  /** Only what is for an evening, or may be. */
   evening: boolean;
   /** One bit a category, in the contract's order; 0 means all. */
   categories: number;

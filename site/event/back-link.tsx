@@ -15,6 +15,8 @@ export const BackLink = ({ address, toList = false }: BackLinkProps) => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const depth = readPanel(state)?.depth;
+  // Whoever comes back to a narrow screen finds the map and its list, as they were.
+  const words = toList ? 'Zpět na seznam' : depth ? 'Zpět na přehled' : 'Zpět na mapu';
   return (
     <Link
       className="back-link"
@@ -25,7 +27,7 @@ export const BackLink = ({ address, toList = false }: BackLinkProps) => {
         void navigate(-depth);
       }}
     >
-      <Icon sign="back" /> {toList ? 'Zpět na seznam' : 'Zpět na mapu'}
+      <Icon sign="back" /> {words}
     </Link>
   );
 };

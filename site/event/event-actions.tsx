@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { EventTime } from '../../contract/event.ts';
 import type { EventDetail } from '../../contract/event-detail.ts';
 import { Icon } from '../components/icon.tsx';
@@ -12,13 +13,20 @@ export interface EventActionsProps {
 }
 
 /** What a visitor does with an event next. */
-export const EventActions = ({ event: { slug, title }, time }: EventActionsProps) => (
-  <div className="event-actions">
-    {time && (
-      <a className="action" href={calendarAddress(slug, time.id)}>
-        <Icon sign="calendar" /> Přidat do kalendáře
-      </a>
-    )}
-    <ShareButton title={title} address={`${window.location.origin}/detail/${slug}`} />
-  </div>
-);
+export const EventActions = ({ event: { slug, title }, time }: EventActionsProps) => {
+  const [isSent, setSent] = useState(false);
+  return (
+    <div className="event-actions">
+      {time && (
+        <a className="action" href={calendarAddress(slug, time.id)} onClick={() => setSent(true)}>
+          <Icon sign="calendar" /> Přidat do kalendáře
+        </a>
+      )}
+      <ShareButton title={title} address={`${window.location.origin}/detail/${slug}`} />
+      {/* Some browsers ask, some say nothing. */}
+      <p className="event-actions-sent" role="status">
+        {isSent && 'Soubor pro kalendář se stáhl. Otevřete ho, a akce se přidá.'}
+      </p>
+    </div>
+  );
+};

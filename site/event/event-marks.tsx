@@ -1,4 +1,5 @@
 import { categoryOf } from '../../contract/category.ts';
+import { CategorySign } from '../../widget/index.ts';
 import type { EventDetail } from '../../contract/event-detail.ts';
 import './event-marks.css';
 
@@ -11,11 +12,7 @@ export const EventMarks = ({
   <ul className="event-marks" aria-label="Kategorie">
     {categories.map((slug) => (
       <li key={slug}>
-        <span
-          className="event-marks-dot"
-          style={{ background: categoryOf(slug).colour }}
-          aria-hidden="true"
-        />
+        <CategorySign slug={slug} size={18} />
         {categoryOf(slug).title}
       </li>
     ))}

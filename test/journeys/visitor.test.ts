@@ -222,8 +222,8 @@ describe('a visitor with a keyboard', () => {
     while (!(await filters.evaluate((element) => element.matches(':focus')))) await press('Tab');
     await press('Enter');
     await tabTo('Koncerty', 'checkbox');
-    // The weekend stands two steps before the categories.
-    await press('Space', 'Escape', 'Shift+Tab', 'Shift+Tab');
+    // The weekend stands three steps before the categories.
+    await press('Space', 'Escape', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab');
     const weekend = page.getByRole('button', { name: 'Víkend' });
     expect(await weekend.evaluate((element) => element.matches(':focus'))).toBe(true);
     await press('Enter');

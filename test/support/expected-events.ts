@@ -22,9 +22,13 @@ const reaches = (time: TimeDraft, from: string): boolean =>
 
 const daysBetween = (one: string, other: string): number =>
   (Date.parse(other.slice(0, 10)) - Date.parse(one.slice(0, 10))) / 86_400_000;
-/** From five in the afternoon, and not on five days; a night belongs to the evening before it. */
+/**
+ * From five in the afternoon, and not on five days; a night belongs to the evening before it. What is on
+ * one day and says no hour may be in the evening.
+ */
 const isForEvening = ({ precision, start, end }: TimeDraft): boolean => {
   const nights = end ? daysBetween(start, end) - (end.slice(11) <= '06:00' ? 1 : 0) : 0;
+  if (precision === 'hour-unknown') return (end ?? start) === start;
   return precision === 'timed' && Number(start.slice(11, 13)) >= 17 && nights < 4;
 };
 

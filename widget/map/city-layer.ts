@@ -1,7 +1,7 @@
 import type { Outlines } from '../../contract/map-settings.ts';
 import type { Box } from './box.ts';
 import { createCityPill, measurePill } from './city-pill.ts';
-import { LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
+import { type LatLngBounds, LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
 import { ownSize } from './spot.ts';
 import { type Form, placePills, weighTown } from './place-pills.ts';
 import { createTextWidth } from './text-width.ts';
@@ -79,6 +79,14 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     });
   };
 
+  /** Hides towns that lie outside of these bounds; null hides none. */
+  const showWithin = (bounds: LatLngBounds | null) => {
+    for (const { marker } of pills.values())
+      marker
+        ?.getElement()
+        ?.toggleAttribute('data-outside', !!bounds && !bounds.contains(marker.getLatLng()));
+  };
+
   const show = (cities: readonly CityMarker[]) => {
     const before = pills;
     pills = new Map();
@@ -107,6 +115,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     show,
     clear,
     arrange,
+    showWithin,
     /** Learns from the base map which towns are the larger ones. */
     setTowns(towns: Outlines['towns']) {
       rankOf = createTownRanks(towns);

@@ -72,11 +72,15 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   const arrange = () => {
     frame.dataset.zoom = String(Math.round(map.getZoom()));
     cities.arrange(me.spot());
+    cities.showWithin(map.getBounds());
     arrangeTowns();
     buttons.update();
   };
   map.on('zoomend', arrange);
   map.on('moveend', lift);
+  // What comes into sight while the map moves is there at once; only where it rests is it counted.
+  map.on('movestart', () => cities.showWithin(null));
+  map.on('moveend', () => cities.showWithin(map.getBounds()));
   map.on('click', popup.close);
   map.on('resize', popup.update);
   const tellView = watchView(map, (view) => !destroyed && options.onViewChange(view));

@@ -22,7 +22,7 @@ export interface Form {
 }
 
 /** From the spot of a town to the nearer edge of a pill above or below it. */
-export const lift = 8;
+export const lift = 4;
 /** The least size of a target, in pixels (WCAG 2.5.8), and what a speck takes. */
 const target = 24;
 const speck = 8;

@@ -1,5 +1,5 @@
 import { nbsp } from './dates.ts';
-import { countedEvents } from './plurals.ts';
+import { countedEvents, inDigits } from './plurals.ts';
 
 /** The words of the part for finding, which comes after the list. */
 export const findingWords = {
@@ -37,6 +37,7 @@ export const findingWords = {
   within: (events: number, kilometres: number, title = 'vás'): string =>
     `${countedEvents(events)} do ${kilometres}${nbsp}km od${title && ' '}${title || 'tud'}`,
   inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
+  nearby: (events: number): string => `${inDigits(events)} v${nbsp}okolí`,
   timeline: 'Časová osa',
   withoutLong: 'dlouhé výstavy nepočítáme',
   clearCategories: 'Zrušit kategorie',

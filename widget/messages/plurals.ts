@@ -22,11 +22,9 @@ export const counted = (count: number, [one, few, many]: Forms): string => {
 };
 
 export const countedEvents = (count: number): string => counted(count, eventForms);
-/** `zbývá 6`, `zbývají 2`: of the events counted before it, those that are not over. */
-export const countedLeft = (count: number): string =>
-  count > 0
-    ? `${rules.select(count) === 'few' ? 'zbývají' : 'zbývá'}${nbsp}${inDigits(count)}`
-    : `už${nbsp}skončily`;
+/** `stihnete ještě 6`: of the events counted before it, those that are not over. */
+export const leftInWords = (count: number): string =>
+  count > 0 ? `stihnete ještě${nbsp}${inDigits(count)}` : `už${nbsp}skončily`;
 export const countedTimes = (count: number): string => counted(count, timeForms);
 export const countedCities = (count: number): string => counted(count, cityForms);
 export const countedPlaces = (count: number): string => counted(count, placeForms);

@@ -17,7 +17,6 @@ export const words = {
   evening: 'Večer',
   /** Behind days. */
   inEvening: (days: string): string => `${days} večer`,
-  noHours: `Chybí tu akce, u${nbsp}kterých neznáme hodinu.`,
   over: 'skončilo',
   perhapsOver: 'zřejmě skončilo',
   noEvents: (days: string): string => `V${nbsp}tomhle výřezu mapy ${days} nic není.`,
@@ -25,7 +24,7 @@ export const words = {
     `Ukazujeme ty, které jsou nejdřív. Další (${inDigits(count)}) uvidíte po přiblížení mapy.`,
   ongoing: 'Probíhá delší dobu',
   overToday: 'Dnes už skončilo',
-  untilShort: 'do',
+  untilShort: 'končí',
   onToday: 'dnes',
   onTomorrow: 'zítra',
 

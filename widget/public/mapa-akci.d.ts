@@ -78,7 +78,6 @@ export type TextName =
   | 'showThere'
   | 'showAround'
   | 'wholeDay'
-  | 'noHours'
   | 'fromHour';
 
 /** By value, or as the text of an attribute; null and undefined say nothing. */

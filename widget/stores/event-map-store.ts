@@ -10,12 +10,13 @@ import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { boundsAround } from '../../domain/mercator.ts';
 import type { Size } from '../../domain/opening-view.ts';
 import { resolvePeriod, wholeDays, type Period } from '../../domain/period.ts';
+import { isNearby, surroundingsZoom } from '../../domain/surroundings.ts';
 import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
 import type { Base } from './base.ts';
 import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createEventLoader } from './load-events.ts';
-import { createMapState, type MapConfig } from './map-state.ts';
+import { createMapState, type MapConfig, type Origin } from './map-state.ts';
 import { createQuestion } from './question.ts';
 
 export interface EventMapStoreOptions {
@@ -59,7 +60,12 @@ export const createEventMapStore = (
   });
   // An address says around what point, and not what is there.
   if (asked.center && asked.radius)
-    state.$origin.set({ ...asked.center, title: '', radius: asked.radius });
+    state.$origin.set({
+      ...asked.center,
+      title: '',
+      around: mapConfig.zoom,
+      radius: asked.radius,
+    });
   const $base = atom(options.base);
   /** What is shown, as an address says it; empty before the first answer. */
   const $view = atom<Entries>([]);
@@ -102,6 +108,19 @@ export const createEventMapStore = (
     /** Sends the map somewhere, or what stands in for it. */
     goTo(center: LatLng, zoom: number) {
       state.$goal.set({ center, zoom });
+    },
+    /** Shows what is around a point: where the visitor is, or somewhere with a title. */
+    goAround({ lat, lng, title }: Origin, zoom = surroundingsZoom) {
+      state.$origin.set({ lat, lng, ...(title !== undefined && { title }), around: zoom });
+      state.$goal.set({ center: { lat, lng }, zoom });
+    },
+    /** A step farther: around what the map was sent to, while it stands there. */
+    widen() {
+      const { center, zoom } = state.$mapConfig.get();
+      const origin = state.$origin.get();
+      const next = Math.min(surroundingsZoom, zoom - 1);
+      if (origin && isNearby(center, origin, zoom)) this.goAround(origin, next);
+      else this.goTo(center, next);
     },
     openCity({ latitude: lat, longitude: lng, title, zoom }: City) {
       state.$origin.set({ lat, lng, title });

@@ -96,8 +96,10 @@ describe('at zoom 9 and below', () => {
     await last().answer(few);
     expect(store.$loading.get()).toEqual({ state: 'loading' });
     expect(last().url.pathname).toBe('/api/event/');
-    const beside = { lat: svitavy.lat + 1, lng: svitavy.lng };
-    await last().answerEvents([eventAt(1), eventAt(2, beside)]);
+    // Of a town beyond the edge; that its own place lies inside does not count.
+    const beside = eventAt(2);
+    beside.place.city = { slug: 'beyond', title: 'Beyond' };
+    await last().answerEvents([eventAt(1), beside]);
     expect(store.$showEventsByCity.get()).toBe(true);
     expect(store.$eventsByCity.get()).toEqual(few);
     expect([store.$eventsInView.get().length, store.$count.get()]).toEqual([1, 1]);

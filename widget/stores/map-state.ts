@@ -5,7 +5,7 @@ import type { CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import type { CivilDateTime } from '../../domain/civil-time.ts';
 import { isInBounds } from '../../domain/bounds.ts';
-import { surroundingsRadius } from '../../domain/surroundings.ts';
+import { surroundingsRadius, type Middle } from '../../domain/surroundings.ts';
 import type { Loading } from './load-error.ts';
 
 export interface Filters {
@@ -34,10 +34,8 @@ export interface MapGoal extends MapConfig {
  * A point the map was sent to: a town, a point whose name nobody said (an empty title), or, without
  * one, where the visitor said to be.
  */
-export interface Origin extends LatLng {
+export interface Origin extends Middle {
   title?: string;
-  /** Kilometres, where an address says how far around it was looked. */
-  radius?: number;
 }
 
 const isOver = ({ state }: Loading): boolean => state === 'ready' || state === 'failed';
@@ -61,15 +59,25 @@ export const createMapState = (initial: {
     surroundingsRadius(view, bounds, origin),
   );
   /** Answers reach a little beyond the view; these lie inside it. */
-  const $eventsInView = computed([$events, $filters, $radius], (events, { bounds }, radius) =>
-    bounds && !radius ? events.filter(({ place }) => isInBounds(place, bounds)) : events,
+  const $citiesInView = computed(
+    [$eventsByCity, $filters, $radius],
+    (cities, { bounds }, radius) =>
+      bounds && !radius
+        ? cities.filter(({ city: { latitude: lat, longitude: lng } }) =>
+            isInBounds({ lat, lng }, bounds),
+          )
+        : cities,
   );
-  const $citiesInView = computed([$eventsByCity, $filters], (cities, { bounds }) =>
-    bounds
-      ? cities.filter(({ city: { latitude: lat, longitude: lng } }) =>
-          isInBounds({ lat, lng }, bounds),
-        )
-      : cities,
+  const $eventsInView = computed(
+    [$events, $filters, $radius, $showEventsByCity, $citiesInView],
+    (events, { bounds }, radius, byCity, cities) => {
+      if (!bounds || radius) return events;
+      // By town, they are those of the towns that the map shows.
+      const towns = byCity && new Set(cities.map(({ city }) => city.slug));
+      return events.filter(({ place }) =>
+        towns ? towns.has(place.city.slug) : isInBounds(place, bounds),
+      );
+    },
   );
   return {
     $filters,

@@ -5,50 +5,85 @@ import { roughDistance } from '../../domain/distance.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { countedCities, countedEvents } from '../messages/plurals.ts';
 import { inTown } from '../messages/town-names.ts';
-import type { MapConfig, Origin } from '../stores/map-state.ts';
+import type { Origin } from '../stores/map-state.ts';
 
 /** Says how far places are as the crow flies: `17 km`. */
 export const awayOf = (from: LatLng | null) =>
   from ? (place: LatLng): string => findingWords.away(roughDistance(from, place)) : undefined;
+
+/** What stands above a list, and what may stand behind its days. */
+export interface CountWords {
+  summary: string;
+  beside?: string;
+}
 
 /** `209 akcí, 80 obcí`; a single town by its name, and what was looked for: `5 akcí pro „jazz“ ve Svitavách`. */
 export const townsInWords = (
   cities: readonly Pick<CityEvents, 'city'>[],
   count: number,
   text: string,
-): string => {
+): CountWords => {
   const found = text ? findingWords.found(count, text) : countedEvents(count);
   const [only, another] = cities;
-  return only && !another
-    ? `${found} ${inTown(only.city)}`
-    : `${found}, ${countedCities(cities.length)}`;
+  return {
+    summary:
+      only && !another
+        ? `${found} ${inTown(only.city)}`
+        : `${found}, ${countedCities(cities.length)}`,
+  };
 };
 
-/** Closer than this a map shows a part of a town. */
-const townZoom = 15;
+/** From here on a map shows a town and what is around it, and closer than that a part of a town. */
+const [closeZoom, townZoom] = [12, 15];
+
+export interface Counted {
+  zoom: number;
+  /** How many there are, where not all of them came one by one. */
+  count: number;
+  /** Of them, those that are over. */
+  over: number;
+  /** Those that the view shows. */
+  events: readonly EventSummary[];
+  /** Those, and what lies beside the view. */
+  around: readonly EventSummary[];
+  text: string;
+  /** Where the map was sent to, if the view holds it. */
+  origin: Origin | null;
+  /** Kilometres around it that were asked for. */
+  radius: number | null;
+}
+
 /**
- * `12 akcí ve Svitavách` where all of the view's are there, and none of the town's that are `around`
- * lie beside it; `na mapě` where the view is too close to hold the town; `do 20 km od vás`, `od obce
- * Svitavy` or `odtud` where the surroundings of an `origin` were asked for; `pro „jazz“` where words were.
+ * `12 akcí ve Svitavách` where most of the view's are there, and none of the town's that are `around`
+ * lie beside it; beside them the others, `1 v okolí`, where none is over. `na mapě` where the view is
+ * too close to hold the town; `do 20 km od vás`, `od obce Svitavy` or `odtud` where surroundings were
+ * asked for; `pro „jazz“` where words were.
  */
-export const countInWords = (
-  events: readonly EventSummary[],
-  around: readonly EventSummary[],
-  { zoom }: Pick<MapConfig, 'zoom'>,
-  text: string,
-  origin: (Pick<Origin, 'title'> & { radius: number }) | null = null,
-): string => {
-  if (text) return findingWords.found(events.length, text);
-  if (origin)
-    return findingWords.within(
-      events.length,
-      origin.radius,
-      origin.title && `obce ${origin.title}`,
-    );
-  const town = events[0]?.place.city;
-  const isThere = ({ place }: EventSummary): boolean => place.city.slug === town?.slug;
-  if (!town || !events.every(isThere)) return countedEvents(events.length);
-  return zoom <= townZoom && around.filter(isThere).length === events.length
-    ? findingWords.inTown(events.length, inTown(town))
-    : findingWords.inView(events.length);
+export const countInWords = ({
+  zoom,
+  count,
+  over,
+  events,
+  around,
+  text,
+  origin,
+  radius,
+}: Counted): CountWords => {
+  if (text) return { summary: findingWords.found(count, text) };
+  if (radius) {
+    const where = origin?.title && `obce ${origin.title}`;
+    return { summary: findingWords.within(count, radius, where) };
+  }
+  // In the middle of them all, in order, stands whatever more than half of them are.
+  const slug = events.map(({ place }) => place.city.slug).sort()[events.length >> 1];
+  const isThere = ({ place }: EventSummary): boolean => place.city.slug === slug;
+  const town = events.find(isThere)?.place.city;
+  const here = events.filter(isThere).length;
+  const others = events.length - here;
+  const isAside = others > 0 && (over > 0 || zoom < closeZoom || others >= here);
+  if (!town || isAside) return { summary: countedEvents(count) };
+  if (zoom > townZoom || around.filter(isThere).length > here)
+    return { summary: others > 0 ? countedEvents(count) : findingWords.inView(count) };
+  const summary = findingWords.inTown(here, inTown(town));
+  return others > 0 ? { summary, beside: findingWords.nearby(others) } : { summary };
 };

@@ -113,9 +113,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             showSome();
           }}
           onSearch={showSome}
-          onLocated={(point) => {
-            store.$origin.set(point);
-          }}
+          onLocated={(point) => store.goAround(point)}
         />
       ) : (
         <div className="filter-bar event-map-app-coming">
@@ -162,8 +160,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
               onZoomOut={zoomOut}
               onShowPlace={(place) => store.goTo(place, neighboursZoom)}
               onWiden={() => {
-                const { center, zoom } = store.$mapConfig.get();
-                store.goTo(center, zoom > surroundingsZoom ? surroundingsZoom : cityViewZoom);
+                store.widen();
                 list.current?.focus();
               }}
             />

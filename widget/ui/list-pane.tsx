@@ -5,8 +5,9 @@ import { countOver, rowsOf, toAgenda } from '../../domain/agenda.ts';
 import { isInBounds } from '../../domain/bounds.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { firstDay, lastDay, type Period } from '../../domain/period.ts';
+import { widestSurroundings } from '../../domain/surroundings.ts';
 import { daysInWords, nbsp } from '../messages/dates.ts';
-import { countedEvents, countedLeft, countedTimes } from '../messages/plurals.ts';
+import { countedEvents, countedTimes, leftInWords } from '../messages/plurals.ts';
 import { words as ours } from '../messages/words.ts';
 import { CityList } from './city-list.tsx';
 import { EventList } from './event-list.tsx';
@@ -48,23 +49,26 @@ export const ListPane = ({
   const more = useStore(store.$more);
   const origin = useStore(store.$origin);
   const radius = useStore(store.$radius);
+  const view = useStore(store.$mapConfig);
   const { dateRange, evening, text, bounds } = useStore(store.$filters);
   const from = origin && bounds && isInBounds(origin, bounds) ? origin : null;
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = store.now();
-  const agenda = useMemo(() => toAgenda(events, period, now), [events, dateRange]);
+  const agenda = useMemo(() => toAgenda(events, period, now, evening), [events, dateRange]);
   const rows = rowsOf(agenda);
   const over = countOver(agenda);
 
   const count = useStore(store.$count);
   const isEmpty = count === 0;
+  const found =
+    !byCity || radius
+      ? finding?.countInWords({ ...view, count, over, events, around, text, origin: from, radius })
+      : finding?.townsInWords(cities, count, text);
   // One of them, for two would take another line, and the rows would move.
   const aside =
     over > 0
-      ? countedLeft(count - over)
-      : events.length > 0 && rows > count
-        ? countedTimes(rows)
-        : '';
+      ? leftInWords(events.length - over)
+      : (found?.beside ?? (events.length > 0 && rows > count ? countedTimes(rows) : ''));
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
   const dates = daysInWords(
     firstDay(period),
@@ -101,7 +105,6 @@ export const ListPane = ({
           awayOf={finding?.awayOf(from)}
           isAroundVisitor={radius !== null && origin?.title === undefined}
         />
-        {evening && <p className="note">{words.noHours}</p>}
         {more > 0 && !isLoading && <p className="note">{words.more(more)}</p>}
       </>
     );
@@ -109,15 +112,7 @@ export const ListPane = ({
 
   const summary = isEmpty
     ? words.none
-    : byCity
-      ? (finding?.townsInWords(cities, count, text) ?? words.inCities(count, cities.length))
-      : (finding?.countInWords(
-          events,
-          around,
-          store.$mapConfig.get(),
-          text,
-          radius ? { ...origin, radius } : null,
-        ) ?? countedEvents(count));
+    : (found?.summary ?? (byCity ? words.inCities(count, cities.length) : countedEvents(count)));
   return (
     <div className="list-pane" aria-busy={isLoading}>
       <div className="list-pane-head">
@@ -134,7 +129,7 @@ export const ListPane = ({
           )}
         </p>
         {/* Where there is nothing, the ways to something are told below. */}
-        {!byCity && !isEmpty && (
+        {(!byCity || radius) && view.zoom > widestSurroundings && !isEmpty && (
           <button type="button" className="list-pane-widen" onClick={onWiden}>
             {words.wider}
           </button>

@@ -68,7 +68,8 @@ export const MapCanvas = () => {
       ),
     [events, shown],
   );
-  const around = useStore(store.$radius);
+  const radius = useStore(store.$radius);
+  const { zoom } = useStore(store.$mapConfig);
   const lifted = useStore(store.$liftedPlace);
   useEffect(() => {
     // Whoever opens another place looks at that one.
@@ -122,9 +123,7 @@ export const MapCanvas = () => {
       store.$origin.listen((origin) => {
         if (!origin) return;
         created.showOrigin(origin);
-        if (origin.title) return;
-        created.showMe(origin);
-        created.setView(origin, surroundingsZoom);
+        if (origin.title === undefined) created.showMe(origin);
       }),
     ];
     return () => {
@@ -139,7 +138,7 @@ export const MapCanvas = () => {
   useEffect(() => map?.setTiles(asksFirst ? null : tiles), [map, tiles, asksFirst]);
 
   useEffect(() => {
-    if (byCity) map?.showCities(toCityMarkers(cities));
+    if (byCity) map?.showCities(toCityMarkers(cities, selectedCategories));
     else map?.showPlaces(toPlaceMarkers(places, selectedCategories));
   }, [map, byCity, cities, places, selectedCategories]);
 
@@ -148,7 +147,7 @@ export const MapCanvas = () => {
       <div
         className="map-pane-canvas"
         ref={canvas}
-        style={{ '--around': around } as CSSProperties}
+        style={{ '--around': radius && radius * 2 ** (zoom - surroundingsZoom) } as CSSProperties}
       />
       <WholeMap />
       {asksFirst ? (

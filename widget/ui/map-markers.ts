@@ -15,6 +15,12 @@ export const groupByPlace = (events: readonly EventSummary[]): Map<number, Event
   return places;
 };
 
+const only = (
+  counts: CityEvents['categories'],
+  asked: readonly CategorySlug[],
+): CityEvents['categories'] =>
+  Object.fromEntries(asked.flatMap((slug) => (counts[slug] ? [[slug, counts[slug]]] : [])));
+
 /** One marker per place, of the colours that were `asked` for where any were. */
 export const toPlaceMarkers = (
   places: Map<number, EventSummary[]>,
@@ -36,7 +42,11 @@ export const toPlaceMarkers = (
     };
   });
 
-export const toCityMarkers = (cities: readonly CityEvents[]): CityMarker[] =>
+/** The same of towns. */
+export const toCityMarkers = (
+  cities: readonly CityEvents[],
+  asked: readonly CategorySlug[],
+): CityMarker[] =>
   cities.map(({ city, count, categories }) => ({
     id: city.id,
     slug: city.slug,
@@ -45,5 +55,5 @@ export const toCityMarkers = (cities: readonly CityEvents[]): CityMarker[] =>
     lng: city.longitude,
     zoom: city.zoom,
     count,
-    categories,
+    categories: asked.length > 0 ? only(categories, asked) : categories,
   }));
