@@ -169,6 +169,29 @@ describe('a visitor who says where they are', () => {
     },
   );
 
+  it('goes on to wider surroundings, each twice as far, as long as they are some', async () => {
+    const { page, complaints } = await browser.visit(nearPolicka);
+    await page.goto(`${serverUrl}/`);
+    await townRows(page).waitFor();
+    await page.getByRole('button', { name: 'Kolem mě' }).click();
+    const wider = page.getByRole('button', { name: 'Širší okolí' });
+    for (const radius of [20, 40, 80]) {
+      await summaryOf(page).getByText(`do ${radius}\u00a0km od vás`).waitFor();
+      // The ring is as large on the screen, for the map has gone as far away.
+      await expect
+        .poll(async () => Math.round((await page.locator('.surroundings').boundingBox())!.width))
+        .toBe(404);
+      await expect.poll(() => asked(page).get('r')).toBe(String(radius));
+      if (radius < 80) await wider.click();
+    }
+    expect(await wider.count()).toBe(0);
+    // Whoever steps back by the map's own button looks at the map.
+    await page.getByRole('button', { name: 'Oddálit' }).click();
+    await expect.poll(() => summaryOf(page).innerText()).not.toContain('km');
+    await expect.poll(() => asked(page).has('r')).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
   it('is sent what somebody else saw, however much of it their own screen shows', async () => {
     const said: string[] = [];
     for (const { size } of screens) {
@@ -206,8 +229,8 @@ describe('a visitor who says where they are', () => {
     expect(question?.get('s')).toBe(question?.get('e'));
     await expect.poll(() => page.locator('.list-pane[aria-busy="true"]').count()).toBe(0);
     for (const card of await cards(page).all())
-      // Where nothing is, the nearest is offered; it begins in an evening, too.
-      expect(await card.innerText()).toMatch(/(1[7-9]|2[0-3]):\d\d/);
+      // Where nothing is, the nearest is offered; that is for an evening, too.
+      expect(await card.innerText()).toMatch(/(1[7-9]|2[0-3]):\d\d|hodina neuvedena/);
     expect(complaints).toEqual([]);
   });
 });
