@@ -27,7 +27,8 @@ export const parameters: Record<QueryKey, Parameter> = {
     example: '27-11-2026',
   },
   evening: {
-    description: 'Hodnota 1 vybere jen to, co začíná v 17 hodin nebo později a netrvá řadu dní, nebo je jeden den a hodinu nikdo neuvedl.',
+    description:
+      'Hodnota 1 vybere jen to, co začíná v 17 hodin nebo později a netrvá řadu dní, nebo je jeden den a hodinu nikdo neuvedl.',
     schema: { type: 'string', enum: ['0', '1'] },
   },
   k: {

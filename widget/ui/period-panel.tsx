@@ -118,7 +118,7 @@ export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
           </button>
         ))}
         <EveningChip>
-          <span className="period-preset-days">{findingWords.fromHour}</span>
+          <span className="period-preset-days">{words.fromHour}</span>
         </EveningChip>
       </div>
       <DaysForm
