@@ -21,7 +21,7 @@ export const textNames = [
   ...(['to', 'showPeriod', 'pickDay', 'missingDay', 'endBeforeStart', 'periodTooLong'] as const),
   ...(['timeline', 'withoutLong', 'town', 'noneThen', 'notLocated', 'close'] as const),
   ...(['clearSearch', 'clearCategories', 'clearSearchAndCategories', 'later'] as const),
-  ...(['elsewhere', 'showThere', 'showAround', 'wholeDay', 'fromHour'] as const),
+  ...(['elsewhere', 'showThere', 'showAround', 'wholeDay', 'fromHour', 'perhapsEvening'] as const),
 ];
 
 export type ConsentName = (typeof consentNames)[number];

@@ -50,7 +50,7 @@ test('texts', () => {
     ...['to', 'showPeriod', 'pickDay', 'missingDay', 'endBeforeStart', 'periodTooLong', 'timeline'],
     ...['withoutLong', 'town', 'noneThen', 'notLocated', 'close', 'clearSearch', 'clearCategories'],
     ...['clearSearchAndCategories', 'later', 'elsewhere', 'showThere', 'showAround'],
-    ...['wholeDay', 'fromHour'],
+    ...['wholeDay', 'fromHour', 'perhapsEvening'],
   ]);
   expectTypeOf<Public.TextName>().toEqualTypeOf<TextName>();
 });

@@ -61,8 +61,17 @@ export const Evenings: Story = {
   loaders: [inFakeWidget({ ...shown, search: 'evening=1' })],
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent(/20.–27.\slistopadu večer/);
-    // There is nothing else that it could be told apart from.
+    // All that is left is in the evening, but for what says no hour.
     await expect(insideOf(canvasElement).queryByText('Večer')).toBeNull();
+    const [evening, perhaps] = [/^1[7-9]:|^2[0-3]:/, 'hodina neuvedena'];
+    const told = insideOf(canvasElement).getAllByText(/^Možná i\svečer$/);
+    for (const part of told) {
+      const row = (element: Element | null | undefined) =>
+        element?.querySelector('.event-card-when')?.textContent ?? '';
+      await expect(row(part.parentElement)).toContain(perhaps);
+      const before = part.parentElement?.previousElementSibling;
+      if (before) await expect(row(before)).toMatch(evening);
+    }
   },
 };
 export const OneEvent: Story = {

@@ -15,6 +15,7 @@ export const words = {
   none: 'Žádné akce',
   wider: 'Širší okolí',
   evening: 'Večer',
+  perhapsEvening: `Možná i${nbsp}večer`,
   /** Behind days. */
   inEvening: (days: string): string => `${days} večer`,
   over: 'skončilo',

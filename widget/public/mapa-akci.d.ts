@@ -78,7 +78,8 @@ export type TextName =
   | 'showThere'
   | 'showAround'
   | 'wholeDay'
-  | 'fromHour';
+  | 'fromHour'
+  | 'perhapsEvening';
 
 /** By value, or as the text of an attribute; null and undefined say nothing. */
 type Said<Value> = Value | string | null | undefined;

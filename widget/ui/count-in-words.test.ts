@@ -12,7 +12,7 @@ const elsewhere = {
 
 const say = (events: readonly EventSummary[], more: Partial<Counted> = {}) =>
   countInWords({
-    ...{ zoom: 15, count: events.length, over: 0, events, around: events, text: '' },
+    ...{ zoom: 15, count: events.length, events, around: events, text: '' },
     ...{ origin: null, radius: null, ...more },
   });
 
@@ -34,8 +34,6 @@ test('a town is named beside a few others, which are told by themselves', () => 
   });
   // From farther away the others are no surroundings of it.
   expect(say(all, { zoom: 11 })).toEqual({ summary: '4\u00a0akce' });
-  // What is over could be of either.
-  expect(say(all, { zoom: 12, over: 1 })).toEqual({ summary: '4\u00a0akce' });
   expect(say(all, { zoom: 12, around: [...all, eventAt(9)] })).toEqual({ summary: '4\u00a0akce' });
 });
 

@@ -40,8 +40,6 @@ export interface Counted {
   zoom: number;
   /** How many there are, where not all of them came one by one. */
   count: number;
-  /** Of them, those that are over. */
-  over: number;
   /** Those that the view shows. */
   events: readonly EventSummary[];
   /** Those, and what lies beside the view. */
@@ -55,14 +53,13 @@ export interface Counted {
 
 /**
  * `12 akcí ve Svitavách` where most of the view's are there, and none of the town's that are `around`
- * lie beside it; beside them the others, `1 v okolí`, where none is over. `na mapě` where the view is
+ * lie beside it; beside them the others, `1 v okolí`. `na mapě` where the view is
  * too close to hold the town; `do 20 km od vás`, `od obce Svitavy` or `odtud` where surroundings were
  * asked for; `pro „jazz“` where words were.
  */
 export const countInWords = ({
   zoom,
   count,
-  over,
   events,
   around,
   text,
@@ -80,7 +77,7 @@ export const countInWords = ({
   const town = events.find(isThere)?.place.city;
   const here = events.filter(isThere).length;
   const others = events.length - here;
-  const isAside = others > 0 && (over > 0 || zoom < closeZoom || others >= here);
+  const isAside = others > 0 && (zoom < closeZoom || others >= here);
   if (!town || isAside) return { summary: countedEvents(count) };
   if (zoom > townZoom || around.filter(isThere).length > here)
     return { summary: others > 0 ? countedEvents(count) : findingWords.inView(count) };

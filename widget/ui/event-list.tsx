@@ -19,6 +19,8 @@ export interface EventListProps {
   startsShort?: boolean;
   /** Its evening is told apart; of a week that goes without saying. */
   isOneDay?: boolean;
+  /** Only evenings were asked for, and what may be in them: that is told apart. */
+  evening?: boolean;
   onLift?: (placeId: number | null) => void;
   /** How far a place is from the visitor, where that is known: `17 km`. */
   awayOf?: ((place: LatLng) => string) | undefined;
@@ -78,6 +80,7 @@ export const EventList = ({
   now,
   startsShort,
   isOneDay,
+  evening = false,
   onLift,
   awayOf,
   isAroundVisitor,
@@ -107,6 +110,8 @@ export const EventList = ({
   // What goes for all of them is said once, or by the line above.
   const areSamples = events.every(({ sample }) => sample);
   const isOneTown = events.every(({ place }) => place.city.slug === events[0]?.place.city.slug);
+  /** Whether a row is what others are told apart from. */
+  const isUsual = (item: AgendaItem): boolean => isEvening(item) === evening;
   return (
     <div className="event-list">
       {areSamples && <p className="event-list-samples">{words.samples}</p>}
@@ -121,8 +126,10 @@ export const EventList = ({
               const before = items[index - 1];
               return (
                 <li key={item.time.id}>
-                  {isEvening(item) && (before ? !isEvening(before) : isOneDay) && (
-                    <p className="event-list-part">{words.evening}</p>
+                  {!isUsual(item) && (before ? isUsual(before) : isOneDay || evening) && (
+                    <p className="event-list-part">
+                      {evening ? words.perhapsEvening : words.evening}
+                    </p>
                   )}
                   <EventCard
                     item={item}

@@ -13,7 +13,7 @@ import { AroundMe } from './around-me.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { EveningChip } from './evening-chip.tsx';
-import { PeriodPanel } from './period-panel.tsx';
+import { PeriodPanel, PresetDays } from './period-panel.tsx';
 import { toNearPresets } from './presets.ts';
 import { SearchBox } from './search-box.tsx';
 import { TimeSlider } from './time-slider.tsx';
@@ -96,6 +96,7 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
                       }
                     >
                       {words[preset.name]}
+                      <PresetDays preset={preset} />
                     </button>
                   );
                 })}

@@ -62,13 +62,11 @@ export const ListPane = ({
   const isEmpty = count === 0;
   const found =
     !byCity || radius
-      ? finding?.countInWords({ ...view, count, over, events, around, text, origin: from, radius })
+      ? finding?.countInWords({ ...view, count, events, around, text, origin: from, radius })
       : finding?.townsInWords(cities, count, text);
   // One of them, for two would take another line, and the rows would move.
-  const aside =
-    over > 0
-      ? leftInWords(events.length - over)
-      : (found?.beside ?? (events.length > 0 && rows > count ? countedTimes(rows) : ''));
+  const times = events.length > 0 && rows > count ? countedTimes(rows) : '';
+  const aside = found?.beside ?? (over > 0 ? leftInWords(events.length - over) : times);
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
   const dates = daysInWords(
     firstDay(period),
@@ -100,7 +98,8 @@ export const ListPane = ({
           agenda={agenda}
           now={now}
           startsShort={startsShort}
-          isOneDay={!evening && firstDay(period) === lastDay(period)}
+          evening={evening}
+          isOneDay={firstDay(period) === lastDay(period)}
           onLift={onLift}
           awayOf={finding?.awayOf(from)}
           isAroundVisitor={radius !== null && origin?.title === undefined}

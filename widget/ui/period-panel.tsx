@@ -6,7 +6,7 @@ import { parseDayInput, toDayInput } from '../../domain/day-input.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
 import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
-import { toPresets } from './presets.ts';
+import { toPresets, type Preset } from './presets.ts';
 import { DayField } from './day-field.tsx';
 import { EveningChip } from './evening-chip.tsx';
 import { useStore } from './use-store.ts';
@@ -73,6 +73,14 @@ const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
   );
 };
 
+/** When it is, where its name does not say: a press would be needed to find out. */
+export const PresetDays = ({ preset: { name, start, end } }: { preset: Preset }) =>
+  /^(longW|nextW)eekend$/.test(name) ? (
+    <span className="period-preset-days">
+      {daysInDigits(start, end, Number(start.slice(0, 4)))}
+    </span>
+  ) : null;
+
 /** The period: a few usual ones, or two days of one's own. */
 export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
   const { store, id } = useWidget();
@@ -110,11 +118,7 @@ export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
             onClick={() => choose(preset.start, preset.end)}
           >
             {words[preset.name]}
-            {preset.name === 'longWeekend' && (
-              <span className="period-preset-days">
-                {daysInDigits(preset.start, preset.end, Number(today.slice(0, 4)))}
-              </span>
-            )}
+            <PresetDays preset={preset} />
           </button>
         ))}
         <EveningChip>
