@@ -82,6 +82,20 @@ export const OneEvent: Story = {
     );
   },
 };
+/** A programme says how far it is known; days that somebody chose are told as days. */
+export const Programme: Story = {
+  async play({ canvasElement, loaded }) {
+    const { store } = fakeOf({ loaded }).widget;
+    store.showProgramme('Podzimní vítr');
+    await waitFor(() =>
+      expect(summary(canvasElement)).toHaveTextContent(
+        /^1\sakce pro „Podzimní vítr“ vše do 20.\súnora\s2027/,
+      ),
+    );
+    store.setPeriod('2026-11-20', '2026-12-20');
+    await waitFor(() => expect(summary(canvasElement)).toHaveTextContent(/– 20.\sprosince/));
+  },
+};
 /** Alone around the visitor, it still lies so far away. */
 export const OneEventAroundTheVisitor: Story = {
   loaders: OneEvent.loaders!,

@@ -16,6 +16,8 @@ export const words = {
   wider: 'Širší okolí',
   evening: 'Večer',
   perhapsEvening: `Možná i${nbsp}večer`,
+  /** Instead of days: as far ahead as is known. */
+  allUntil: (day: string): string => `vše do ${day}`,
   /** Behind days. */
   inEvening: (days: string): string => `${days} večer`,
   over: 'skončilo',

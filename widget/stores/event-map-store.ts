@@ -72,7 +72,7 @@ export const createEventMapStore = (
   /** Whether nobody chose days. */
   let isBasePeriod = asked.period === null;
   /** Whether the days are those of a place's programme, which nobody chose. */
-  let isProgramme = false;
+  const $isProgramme = atom(false);
   const toQuestion = createQuestion(state, environment, {
     fromKudyZNudy: options.fromKudyZNudy,
     base: () => $base.get(),
@@ -96,6 +96,7 @@ export const createEventMapStore = (
     ...state,
     $base,
     $view,
+    $isProgramme,
     /** Where the site shows the same. */
     wholeAddress: (): Entries => toWholeAddress(state, $base.get()),
     toQuestion,
@@ -129,17 +130,17 @@ export const createEventMapStore = (
     /** Whole days, both included. */
     setPeriod(start: CivilDate, end: CivilDate) {
       isBasePeriod = false;
-      isProgramme = false;
+      $isProgramme.set(false);
       setRange(wholeDays(start, end));
     },
     resetPeriod() {
       isBasePeriod = true;
-      isProgramme = false;
+      $isProgramme.set(false);
       setRange(this.basePeriod());
     },
     /** Free text over titles, places, towns and organisers; empty asks for all. */
     setText(text: string) {
-      if (isProgramme) this.resetPeriod();
+      if ($isProgramme.get()) this.resetPeriod();
       state.$filters.setKey('text', text.trim().slice(0, maximumTextLength));
       loader.schedule();
     },
@@ -149,7 +150,7 @@ export const createEventMapStore = (
       if (!isBasePeriod || $base.get().period) return;
       const today = civilDateAt(environment.now());
       this.setPeriod(today, addDays(today, suggestedDays));
-      isProgramme = true;
+      $isProgramme.set(true);
     },
     /** Everything as it was before somebody chose something. */
     clear() {

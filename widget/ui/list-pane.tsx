@@ -6,7 +6,7 @@ import { isInBounds } from '../../domain/bounds.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { firstDay, lastDay, type Period } from '../../domain/period.ts';
 import { widestSurroundings } from '../../domain/surroundings.ts';
-import { daysInWords, nbsp } from '../messages/dates.ts';
+import { daysInWords, dayInWords, nbsp } from '../messages/dates.ts';
 import { countedEvents, countedTimes, leftInWords } from '../messages/plurals.ts';
 import { words as ours } from '../messages/words.ts';
 import { CityList } from './city-list.tsx';
@@ -49,6 +49,7 @@ export const ListPane = ({
   const more = useStore(store.$more);
   const origin = useStore(store.$origin);
   const radius = useStore(store.$radius);
+  const isProgramme = useStore(store.$isProgramme);
   const view = useStore(store.$mapConfig);
   const { dateRange, evening, text, bounds } = useStore(store.$filters);
   const from = origin && bounds && isInBounds(origin, bounds) ? origin : null;
@@ -68,12 +69,12 @@ export const ListPane = ({
   const times = events.length > 0 && rows > count ? countedTimes(rows) : '';
   const aside = found?.beside ?? (over > 0 ? leftInWords(events.length - over) : times);
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
-  const dates = daysInWords(
-    firstDay(period),
-    lastDay(period),
-    Number(civilDateAt(now).slice(0, 4)),
-  );
+  const year = Number(civilDateAt(now).slice(0, 4));
+  const dates = daysInWords(firstDay(period), lastDay(period), year);
   const days = evening ? words.inEvening(dates) : dates;
+  // Nobody chose these days: what matters is that there is no more.
+  const told =
+    isProgramme && !evening && !isEmpty ? words.allUntil(dayInWords(lastDay(period), year)) : days;
 
   const body = () => {
     if (loading.state === 'failed')
@@ -121,7 +122,7 @@ export const ListPane = ({
             <>
               {isLoading && (isEmpty || more > 0) ? words.loading : <strong>{summary}</strong>}{' '}
               <span>
-                {days}
+                {told}
                 {aside && ` ·${nbsp}${aside}`}
               </span>
             </>
