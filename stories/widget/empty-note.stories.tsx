@@ -64,4 +64,20 @@ export const InTheEvening: Story = {
     );
   },
 };
+/** Whoever asked for what is around is told how far that was, and led farther. */
+export const AroundTheVisitor: Story = {
+  loaders: [inFakeWidget({ shown: true, nearest: concert, zoom: 10 })],
+  args: { onWiden: fn() },
+  async play({ canvasElement, args, loaded }) {
+    const inside = insideOf(canvasElement);
+    const { store } = fakeOf({ loaded }).widget;
+    store.$origin.set({ ...store.$mapConfig.get().center, around: 10 });
+    await waitFor(() =>
+      expect(inside.getByText(/^Do 20\skm od vás 20.–27. listopadu nic není\.$/)).toBeVisible(),
+    );
+    await userEvent.click(inside.getByRole('button', { name: 'Širší okolí' }));
+    await expect(args.onWiden).toHaveBeenCalledOnce();
+    await expect(inside.queryByRole('button', { name: 'Ukázat okolí' })).toBeNull();
+  },
+};
 export const Dark: Story = { play: OffersTheNearest.play, globals: { theme: 'dark' } };

@@ -72,7 +72,7 @@ describe('the height of a frame', () => {
   it('of a list is what the list needs, and no scrollbar is there on the way', async () => {
     const { page, complaints } = await browser.visit();
     await watchScrollbars(page);
-    const list = frameTag('/svitavy?view=list&period=dnes');
+    const list = frameTag('/svitavy?view=list');
     await page.goto(framedPage(strangerUrl, `<div style="width:800px">${list}</div>`));
     await cardIn(page).waitFor();
     const frame = await innerOf(page);
@@ -108,7 +108,7 @@ describe('the height of a frame', () => {
       await late;
       await route.continue();
     });
-    await page.goto(framedPage(strangerUrl, frameTag('/svitavy?view=list&period=dnes')), {
+    await page.goto(framedPage(strangerUrl, frameTag('/svitavy?view=list')), {
       waitUntil: 'commit',
     });
     await cardIn(page).waitFor();

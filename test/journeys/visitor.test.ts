@@ -78,11 +78,10 @@ describe('a visitor with a mouse', () => {
 
   it('sees the events of one place in its popup and closes it', async () => {
     const { page } = await browser.visit();
-    await page.goto(`${serverUrl}/svitavy?zoom=17`);
-    await page.waitForURL(/zoom=17/);
-    await page.goto(`${serverUrl}/?zoom=17&lat=49.75358&lng=16.4697`);
+    await page.goto(`${serverUrl}/svitavy?zoom=16`);
     const map = page.getByRole('region', { name: 'Mapa', exact: true });
-    await map.getByRole('button', { name: /^Městská galerie/ }).click();
+    // Whatever is on there this week.
+    await map.locator('.place-pin').first().click();
     const popup = map.getByRole('dialog');
     await popup.getByRole('heading', { level: 2 }).waitFor();
     await page.keyboard.press('Escape');

@@ -34,9 +34,10 @@ export const findingWords = {
   notLocated: `Polohu se nepodařilo zjistit. Povolte ji prosím v${nbsp}prohlížeči, nebo napište svou obec.`,
   found: (events: number, text: string): string => `${countedEvents(events)} pro „${text}“`,
   inView: (events: number): string => `${countedEvents(events)} na mapě`,
-  within: (events: number, kilometres: number, title = 'vás'): string =>
-    `${countedEvents(events)} do ${kilometres}${nbsp}km od${title && ' '}${title || 'tud'}`,
+  within: (what: string, kilometres: number, title = 'vás'): string =>
+    `${what} ${kilometres}${nbsp}km od${title && ' '}${title || 'tud'}`,
   inTown: (events: number, where: string): string => `${countedEvents(events)} ${where}`,
+  noneWithin: (where: string, days: string): string => `${where} ${days} nic není.`,
   nearby: (events: number): string => `${inDigits(events)} v${nbsp}okolí`,
   timeline: 'Časová osa',
   withoutLong: 'dlouhé výstavy nepočítáme',

@@ -11,6 +11,10 @@ import type { Origin } from '../stores/map-state.ts';
 export const awayOf = (from: LatLng | null) =>
   from ? (place: LatLng): string => findingWords.away(roughDistance(from, place)) : undefined;
 
+/** `Do 20 km od vás`, `od obce Svitavy` or `odtud`, as `what` begins. */
+export const withinInWords = (what: string, radius: number, origin: Origin | null): string =>
+  findingWords.within(what, radius, origin?.title && `obce ${origin.title}`);
+
 /** What stands above a list, and what may stand behind its days. */
 export interface CountWords {
   summary: string;
@@ -67,10 +71,7 @@ export const countInWords = ({
   radius,
 }: Counted): CountWords => {
   if (text) return { summary: findingWords.found(count, text) };
-  if (radius) {
-    const where = origin?.title && `obce ${origin.title}`;
-    return { summary: findingWords.within(count, radius, where) };
-  }
+  if (radius) return { summary: withinInWords(`${countedEvents(count)} do`, radius, origin) };
   // In the middle of them all, in order, stands whatever more than half of them are.
   const slug = events.map(({ place }) => place.city.slug).sort()[events.length >> 1];
   const isThere = ({ place }: EventSummary): boolean => place.city.slug === slug;

@@ -6,7 +6,7 @@ import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { dayInWords } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { words as listWords } from '../messages/words.ts';
-import { awayOf } from './count-in-words.ts';
+import { awayOf, withinInWords } from './count-in-words.ts';
 import { EventCard } from './event-card.tsx';
 import { useAside } from './use-aside.ts';
 import { useStore } from './use-store.ts';
@@ -18,6 +18,8 @@ export interface EmptyNoteProps {
   onLift(placeId: number | null): void;
   /** Left out where the map shows towns already. */
   onZoomOut: ((steps: number) => void) | undefined;
+  /** To wider surroundings; left out where they are the widest. */
+  onWiden?: (() => void) | undefined;
   onShowPlace(place: LatLng): void;
 }
 
@@ -60,11 +62,13 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
 };
 
 /** Nothing found, and the nearest things that are something. */
-export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNoteProps) => {
+export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: EmptyNoteProps) => {
   const { store } = useWidget();
   const words = useWords({ ...listWords, ...findingWords });
   const { selectedCategories, evening, text, dateRange, bounds } = useStore(store.$filters);
   const nearest = useAside('eventNearest');
+  const radius = useStore(store.$radius);
+  const where = radius && withinInWords('Do', radius, store.$origin.get());
   const isNarrowed = selectedCategories.length > 0 || text !== '';
   const { later, elsewhere = [] } = nearest ?? {};
   const [closest] = elsewhere;
@@ -81,15 +85,22 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onShowPlace }: EmptyNotePro
   const laterDay = later?.times[0]?.start.slice(0, 10);
   return (
     <div className="note empty-note">
-      <p>{isNarrowed ? words.noneFound(days) : words.noEvents(days)}</p>
+      <p>
+        {isNarrowed
+          ? words.noneFound(days)
+          : where
+            ? words.noneWithin(where, days)
+            : words.noEvents(days)}
+      </p>
       <div className="note-ways">
-        {onZoomOut && (
+        {/* What is around was asked for: then it is what is farther. */}
+        {(radius ? onWiden : onZoomOut) && (
           <button
             type="button"
             className="button"
-            onClick={() => onZoomOut(stepsTo(closest?.place))}
+            onClick={() => (radius ? onWiden?.() : onZoomOut?.(stepsTo(closest?.place)))}
           >
-            {words.showAround}
+            {radius ? words.wider : words.showAround}
           </button>
         )}
         {evening && (

@@ -69,6 +69,7 @@ export const ListPane = ({
   const times = events.length > 0 && rows > count ? countedTimes(rows) : '';
   const aside = found?.beside ?? (over > 0 ? leftInWords(events.length - over) : times);
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
+  const canWiden = (!byCity || radius !== null) && view.zoom > widestSurroundings;
   const year = Number(civilDateAt(now).slice(0, 4));
   const dates = daysInWords(firstDay(period), lastDay(period), year);
   const days = evening ? words.inEvening(dates) : dates;
@@ -86,6 +87,7 @@ export const ListPane = ({
           days={days}
           onLift={onLift}
           onZoomOut={byCity ? undefined : onZoomOut}
+          onWiden={canWiden ? onWiden : undefined}
           onShowPlace={onShowPlace}
         />
       ) : (
@@ -129,7 +131,7 @@ export const ListPane = ({
           )}
         </p>
         {/* Where there is nothing, the ways to something are told below. */}
-        {(!byCity || radius) && view.zoom > widestSurroundings && !isEmpty && (
+        {canWiden && !isEmpty && (
           <button type="button" className="list-pane-widen" onClick={onWiden}>
             {words.wider}
           </button>
