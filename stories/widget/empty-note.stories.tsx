@@ -75,6 +75,11 @@ export const AroundTheVisitor: Story = {
     await waitFor(() =>
       expect(inside.getByText(/^Do 20\skm od vás 20.–27. listopadu nic není\.$/)).toBeVisible(),
     );
+    const offers = await inside.findAllByRole('heading', { level: 2 });
+    await expect(offers.map(({ textContent }) => textContent)).toEqual([
+      'Ve stejné době nejblíž',
+      'Později tady',
+    ]);
     await userEvent.click(inside.getByRole('button', { name: 'Širší okolí' }));
     await expect(args.onWiden).toHaveBeenCalledOnce();
     await expect(inside.queryByRole('button', { name: 'Ukázat okolí' })).toBeNull();

@@ -104,9 +104,10 @@ export const OneEventAroundTheVisitor: Story = {
     const { center } = store.$mapConfig.get();
     store.$origin.set({ ...center, title: 'Svitavy' });
     await expect(insideOf(canvasElement).getByRole('link')).not.toHaveTextContent('km');
+    await expect(insideOf(canvasElement).getByRole('link')).not.toHaveTextContent('Svitavy');
     store.$origin.set({ ...center, around: store.$mapConfig.get().zoom });
     await waitFor(() =>
-      expect(insideOf(canvasElement).getByRole('link')).toHaveTextContent('(1 km)'),
+      expect(insideOf(canvasElement).getByRole('link')).toHaveTextContent(/Svitavy \(1\skm\)/),
     );
   },
 };

@@ -83,6 +83,28 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
     return Math.max(1, Math.ceil(Math.log2(times * 1.1))) + 1;
   };
   const laterDay = later?.times[0]?.start.slice(0, 10);
+  const then = later && laterDay && (
+    <Offer
+      key="later"
+      title={words.later}
+      events={[later]}
+      middle={null}
+      action={words.showUntil(dayInWords(laterDay, Number(dateRange[0].slice(0, 4))))}
+      onAct={() => store.setPeriod(laterDay, addDays(laterDay, 7))}
+      onLift={onLift}
+    />
+  );
+  const near = closest && (
+    <Offer
+      key="elsewhere"
+      title={words.elsewhere}
+      events={elsewhere}
+      middle={bounds && middleOf(bounds)}
+      action={words.showThere}
+      onAct={() => onShowPlace(closest.place)}
+      onLift={onLift}
+    />
+  );
   return (
     <div className="note empty-note">
       <p>
@@ -129,26 +151,8 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
           </button>
         )}
       </div>
-      {later && laterDay && (
-        <Offer
-          title={words.later}
-          events={[later]}
-          middle={null}
-          action={words.showUntil(dayInWords(laterDay, Number(dateRange[0].slice(0, 4))))}
-          onAct={() => store.setPeriod(laterDay, addDays(laterDay, 7))}
-          onLift={onLift}
-        />
-      )}
-      {closest && (
-        <Offer
-          title={words.elsewhere}
-          events={elsewhere}
-          middle={bounds && middleOf(bounds)}
-          action={words.showThere}
-          onAct={() => onShowPlace(closest.place)}
-          onLift={onLift}
-        />
-      )}
+      {/* Whoever asked for what is around looks for a place first, others for a day. */}
+      {radius ? [near, then] : [then, near]}
     </div>
   );
 };

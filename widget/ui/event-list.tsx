@@ -24,8 +24,8 @@ export interface EventListProps {
   onLift?: (placeId: number | null) => void;
   /** How far a place is from the visitor, where that is known: `17 km`. */
   awayOf?: ((place: LatLng) => string) | undefined;
-  /** Says so in one's own town, too. */
-  isAroundVisitor?: boolean;
+  /** Whether the line above names the town where all of them are in one. */
+  isTownNamed?: boolean;
 }
 
 interface Group {
@@ -83,7 +83,7 @@ export const EventList = ({
   evening = false,
   onLift,
   awayOf,
-  isAroundVisitor,
+  isTownNamed = true,
 }: EventListProps) => {
   const today = civilDateAt(now);
   const year = Number(today.slice(0, 4));
@@ -109,7 +109,8 @@ export const EventList = ({
   }, [shown, total]);
   // What goes for all of them is said once, or by the line above.
   const areSamples = events.every(({ sample }) => sample);
-  const isOneTown = events.every(({ place }) => place.city.slug === events[0]?.place.city.slug);
+  const isTownKnown =
+    isTownNamed && events.every(({ place }) => place.city.slug === events[0]?.place.city.slug);
   /** Whether a row is what others are told apart from. */
   const isUsual = (item: AgendaItem): boolean => isEvening(item) === evening;
   return (
@@ -135,8 +136,8 @@ export const EventList = ({
                     item={item}
                     year={year}
                     onLift={onLift}
-                    away={isOneTown && !isAroundVisitor ? undefined : awayOf?.(item.event.place)}
-                    isTownKnown={isOneTown}
+                    away={isTownKnown ? undefined : awayOf?.(item.event.place)}
+                    isTownKnown={isTownKnown}
                     isSampleKnown={areSamples}
                   />
                 </li>

@@ -105,7 +105,7 @@ export const ListPane = ({
           isOneDay={firstDay(period) === lastDay(period)}
           onLift={onLift}
           awayOf={finding?.awayOf(from)}
-          isAroundVisitor={radius !== null && origin?.title === undefined}
+          isTownNamed={!radius && !text}
         />
         {more > 0 && !isLoading && <p className="note">{words.more(more)}</p>}
       </>
