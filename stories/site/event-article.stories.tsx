@@ -37,6 +37,12 @@ export const OneTime: Story = {
       'href',
       '/?s=20-11-2026&e=27-11-2026&zoom=16&lat=49.75646&lng=16.47139',
     );
+    // Some browsers say nothing when a file has come.
+    await expect(canvas.queryByText(/Soubor pro kalendář/)).toBeNull();
+    const calendar = canvas.getByRole('link', { name: 'Přidat do kalendáře' });
+    calendar.addEventListener('click', (click) => click.preventDefault(), { once: true });
+    await userEvent.click(calendar);
+    await expect(canvas.getByText(/^Soubor pro kalendář se stáhl/)).toBeVisible();
     const mapy = canvas.getByRole('link', { name: /Otevřít v\sMapy.com/ });
     await expect(mapy).toHaveAttribute('target', '_blank');
     await expect(mapy.getAttribute('rel')).toContain('noopener');

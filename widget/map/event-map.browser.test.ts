@@ -195,6 +195,17 @@ test('a pill takes the room that was kept for it, on whatever side it stands', (
   });
 });
 
+test('a town beyond the edge is not named at the edge, but while the map moves', async () => {
+  const { lat, lng } = mounted.views.at(-1)!.center;
+  const { ne } = mounted.views.at(-1)!.bounds;
+  mounted.map.showCities([cityAt(1, lat, lng), cityAt(2, lat, ne.lng + 0.002)]);
+  const isSeen = (id: number) =>
+    getComputedStyle(mounted.find(`[data-city="${id}"]`)!).visibility === 'visible';
+  expect([isSeen(1), isSeen(2)]).toEqual([true, false]);
+  mounted.map.setView({ lat, lng: lng + (ne.lng - lng) / 2 }, 11, false);
+  await expect.poll(() => isSeen(2)).toBe(true);
+});
+
 test('a pill that stays keeps its node and the focus', () => {
   mounted.map.showCities([cityAt(1, 49.756, 16.468), cityAt(2, 49.8, 16.3)]);
   const pill = mounted.find('[data-city="1"]');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { EventSummary } from '../../contract/event.ts';
-import { groupByPlace, toPlaceMarkers } from './map-markers.ts';
+import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
 
 const event = (id: number, cancelled: boolean, dates: boolean[]): EventSummary => ({
   ...{ id, slug: `akce-${id}`, title: `Akce ${id}`, categories: ['divadlo'] },
@@ -22,4 +22,17 @@ it.each<[string, boolean, EventSummary[]]>([
   ['one of two events', false, [event(1, false, [true]), event(2, false, [false])]],
 ])('a place with %s is marked cancelled: %s', (_what, cancelled, events) => {
   expect(toPlaceMarkers(groupByPlace(events), [])).toMatchObject([{ cancelled }]);
+});
+
+it('a town has the colours that were asked for, and all of its own where none were', () => {
+  const city = { id: 1, title: 'Polička', slug: 'policka', district: 'Svitavy' };
+  const towns = [
+    {
+      city: { ...city, longitude: 16.27, latitude: 49.71, zoom: 13 },
+      count: 2,
+      categories: { divadlo: 1, deti: 2 },
+    },
+  ];
+  expect(toCityMarkers(towns, [])[0]?.categories).toEqual({ divadlo: 1, deti: 2 });
+  expect(toCityMarkers(towns, ['deti', 'film'])[0]?.categories).toEqual({ deti: 2 });
 });
