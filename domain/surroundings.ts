@@ -9,6 +9,10 @@ export const surroundingsZoom = cityViewZoom + 1;
 /** Wider surroundings are shown down to this zoom; each step doubles them. */
 export const widestSurroundings = 8;
 
+/** Whether a map of this zoom shows somebody's surroundings, and not a street or the country. */
+export const hasSurroundings = (zoom: number): boolean =>
+  zoom >= widestSurroundings && zoom <= surroundingsZoom;
+
 /** The zoom at which an event is shown among its neighbours. */
 export const neighboursZoom = 14;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { emptyViewQuery, toEntries } from '../../contract/view-query.ts';
 import { readHello, readTold, toMessage } from './messages.ts';
 
 const envelope = { type: 'mapa-akci', version: 1 };
@@ -17,6 +18,18 @@ it.each([
   const { name, detail } = message;
   expect(readTold(message)).toEqual({ name, detail });
   expect(readHello(message)).toBeNull();
+});
+
+it('a page hears all that the address of a view says', () => {
+  const view = Object.fromEntries(
+    toEntries({
+      ...emptyViewQuery,
+      ...{ period: { start: '2026-11-20', end: '2026-11-27' }, evening: true },
+      ...{ categories: ['film'], excluded: ['sport'], text: 'žďár' },
+      ...{ zoom: 10, center: { lat: 49.7, lng: 16.2 }, radius: 15 },
+    }),
+  );
+  expect(readTold(toMessage('filters-change', view))?.detail).toEqual(view);
 });
 
 it('a frame reads a greeting and nothing else', () => {

@@ -1,7 +1,7 @@
 import type { WidgetEvents } from '../events.ts';
 
 /** Keys of a view in an address, as `filters-change` tells them; all others are options, or nobody's. */
-export const viewKeys = ['s', 'e', 'k', 'x', 'q', 'zoom', 'lat', 'lng'] as const;
+export const viewKeys = ['s', 'e', 'evening', 'k', 'x', 'q', 'zoom', 'lat', 'lng', 'r'] as const;
 
 /** No text of ours is longer. */
 const longest = 500;

@@ -125,7 +125,7 @@ export interface Events {
   ready: null;
   /** A click on an event; `time` is the identifier of its time. */
   'event-open': { slug: string; time: number | null; url: string };
-  /** Keys and values of the site's address, those set: `s`, `e`, `k`, `q`, `zoom`, `lat`, `lng`. */
+  /** Keys and values of the site's address, those set: `s`, `e`, `evening`, `k`, `q`, `zoom`, `lat`, `lng`, `r`. */
   'filters-change': Record<string, string>;
   /** Something did not come, or the widget gave up. */
   error: { code: string };

@@ -31,6 +31,15 @@ describe('at the start', () => {
     });
   });
 
+  test('says how far around a point, where that is not a street or the country', () => {
+    const at = (zoom: number) => {
+      const { store } = openStore({ search: `zoom=${zoom}&lat=49.2&lng=16.6&r=20` });
+      store.showView(viewOf(zoom, { lat: 49.2, lng: 16.6 }));
+      return store.$radius.get();
+    };
+    expect([7, 8, 9, 10, 11, 15].map(at)).toEqual([null, 20, 20, 20, null, null]);
+  });
+
   test('a start in the address alone runs seven days ahead', () => {
     const { store } = openStore({ search: 's=24-12-2026' });
     expect(store.$filters.get().dateRange).toEqual(['2026-12-24T00:00', '2026-12-31T23:59']);

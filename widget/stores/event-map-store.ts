@@ -10,7 +10,7 @@ import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { boundsAround } from '../../domain/mercator.ts';
 import type { Size } from '../../domain/opening-view.ts';
 import { resolvePeriod, wholeDays, type Period } from '../../domain/period.ts';
-import { isNearby, surroundingsZoom } from '../../domain/surroundings.ts';
+import { hasSurroundings, isNearby, surroundingsZoom } from '../../domain/surroundings.ts';
 import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
 import type { Base } from './base.ts';
 import type { Client } from './client.ts';
@@ -59,7 +59,7 @@ export const createEventMapStore = (
     isIframe: options.isIframe,
   });
   // An address says around what point, and not what is there.
-  if (asked.center && asked.radius)
+  if (asked.center && asked.radius && hasSurroundings(mapConfig.zoom))
     state.$origin.set({
       ...asked.center,
       title: '',

@@ -55,7 +55,10 @@ export const ListPane = ({
   const from = origin && bounds && isInBounds(origin, bounds) ? origin : null;
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = store.now();
-  const agenda = useMemo(() => toAgenda(events, period, now, evening), [events, dateRange]);
+  const agenda = useMemo(
+    () => toAgenda(events, period, now, evening),
+    [events, dateRange, evening],
+  );
   const rows = rowsOf(agenda);
   const over = countOver(agenda);
 
