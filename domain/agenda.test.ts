@@ -108,6 +108,18 @@ test.each([
   },
 );
 
+test('of an evening, what says no hour comes last, and otherwise first', () => {
+  const all = [
+    event('slavnost', wholeDay('2026-11-20', null, 'hour-unknown')),
+    event('koncert', timed('2026-11-20T20:00')),
+    event('film', timed('2026-11-20T18:00')),
+  ];
+  const titles = (evening: boolean) =>
+    toAgenda(all, week, 0, evening).days[0]?.items.map((item) => item.event.title);
+  expect(titles(true)).toEqual(['film', 'koncert', 'slavnost']);
+  expect(titles(false)).toEqual(['slavnost', 'film', 'koncert']);
+});
+
 test('rows are counted under every day, and once where they go on for long', () => {
   const all = [
     event('festival', timed('2026-11-20T18:00', '2026-11-22T22:00')),
