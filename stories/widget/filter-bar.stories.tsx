@@ -86,6 +86,7 @@ export const Evening: Story = {
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Večer' }));
+    await expect(inside.getByRole('button', { name: 'Zrušit vše' })).toBeVisible();
     await userEvent.click(inside.getByRole('button', { name: 'Zítra' }));
     await expect(filtersOf({ loaded })).toMatchObject({
       evening: true,
