@@ -48,7 +48,8 @@ export const EventNearestSchema = v.object({
   later: v.nullable(EventSummarySchema),
   /**
    * Those in the asked period nearest to the middle of the asked bounds as the crow flies, nearest
-   * first, with the asked categories and words, in any town; none where no bounds were asked.
+   * first, with the asked categories and words, in any town; none where no bounds were asked. Of
+   * evenings, those first whose hour is known.
    */
   elsewhere: v.array(EventSummarySchema),
 });

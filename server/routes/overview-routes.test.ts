@@ -47,6 +47,11 @@ beforeAll(async () => {
       place: praha,
       times: [timed('2026-11-22T18:00')],
     }),
+    createDraft('8', {
+      ...{ title: 'Koledy', place: trebova },
+      times: [{ precision: 'hour-unknown', start: '2026-12-25', end: null, cancelled: false }],
+    }),
+    createDraft('9', { title: 'Mše', place: praha, times: [timed('2026-12-25T18:00')] }),
     createDraft('7', {
       title: 'Převzaté',
       source: 'kudyznudy',
@@ -112,6 +117,12 @@ describe('where nothing was found', () => {
   it('it looks 370 days ahead and no further', async () => {
     expect(await ask('s=26-11-2026&e=26-11-2026&q=za%20rok')).toEqual(['Za rok', null]);
     expect(await ask('s=25-11-2026&e=25-11-2026&q=za%20rok')).toEqual([null, null]);
+  });
+
+  it('of evenings, those are offered first whose hour is known, and otherwise the nearest', async () => {
+    const ofDay = `${svitavy}&s=25-12-2026&e=25-12-2026&k=koncerty`;
+    expect((await ask(ofDay))[1]).toBe('Koledy');
+    expect((await ask(`${ofDay}&evening=1`))[1]).toBe('Mše');
   });
 
   it('partner’s events are offered to those who take them', async () => {

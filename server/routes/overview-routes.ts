@@ -13,6 +13,11 @@ const day = 86_400_000;
 /** How far ahead of a period the next event is looked for, in days: mostly the first look finds it. */
 const looksAhead = [7, 60, 370] as const;
 
+const isVague = ({ times }: EventSummary): boolean => times[0]?.precision === 'hour-unknown';
+/** As in a list of evenings: what only may be in one comes last. */
+const inOrder = (events: EventSummary[], evening: boolean): EventSummary[] =>
+  evening ? events.sort((one, other) => Number(isVague(one)) - Number(isVague(other))) : events;
+
 /** What stands around a list of events: how full its days are, and where to look when it is empty. */
 export const createOverviewRoutes = ({ clock }: Context, { handle, match }: Asking) => {
   // Nothing here waits for what memory knows: another question would take its place.
@@ -32,7 +37,14 @@ export const createOverviewRoutes = ({ clock }: Context, { handle, match }: Aski
     const { bounds, circle } = filter;
     if (!bounds) return [];
     return whenThere(match({ ...filter, bounds: null, circle: null, cityId: null }), (matches) =>
-      findNearest(pickComing(matches, clock()), circle?.middle ?? middleOf(bounds), mostElsewhere),
+      inOrder(
+        findNearest(
+          pickComing(matches, clock()),
+          circle?.middle ?? middleOf(bounds),
+          mostElsewhere,
+        ),
+        filter.evening,
+      ),
     );
   };
 

@@ -13,6 +13,10 @@ export const boxAround = (x: number, y: number, width: number, height: number): 
   bottom: y + height / 2,
 });
 
+/** Whether the edge of what is in sight cuts off where a name in the box of something at `x` begins. */
+export const losesBeginning = (x: number, box: Box, sight: Box): boolean =>
+  x >= sight.left && box.left < sight.left;
+
 const overlap = (one: Box, other: Box) =>
   one.left < other.right &&
   other.left < one.right &&

@@ -7,6 +7,7 @@ import { type Form, placePills, weighTown } from './place-pills.ts';
 import { createTextWidth } from './text-width.ts';
 import { createTownRanks } from './town-ranks.ts';
 import type { CityMarker, MapWords } from './types.ts';
+import { sightOf } from './view.ts';
 
 export interface CityLayerOptions {
   words: MapWords;
@@ -70,7 +71,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     });
     // As a village would be: its own town still shows there.
     const spared = own ? [{ x: own.x, y: own.y, weight: 0.9, ...ownShape }] : [];
-    const placed = placePills([...wishes, ...spared]);
+    const placed = placePills([...wishes, ...spared], sightOf(map));
     boxes = placed.boxes;
     all.forEach((pill, index) => {
       pill.form = placed.forms[index] ?? null;

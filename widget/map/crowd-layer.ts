@@ -4,7 +4,7 @@ import { type Gathering, gather, type Points } from './gather.ts';
 import { LatLngBounds, LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
 import { createPlacePin } from './place-pin.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
-import { comeCloser } from './view.ts';
+import { comeCloser, sightOf } from './view.ts';
 
 export interface CrowdLayerOptions {
   words: MapWords;
@@ -48,12 +48,12 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
 
   const sight = (): Box => {
     const { x, y } = map.getSize();
-    const { min, max } = map.getPixelBounds() as unknown as Record<'min' | 'max', Box & DOMPoint>;
+    const { left, top, right, bottom } = sightOf(map);
     return {
-      left: min.x - x * beyond,
-      top: min.y - y * beyond,
-      right: max.x + x * beyond,
-      bottom: max.y + y * beyond,
+      left: left - x * beyond,
+      top: top - y * beyond,
+      right: right + x * beyond,
+      bottom: bottom + y * beyond,
     };
   };
   const isIn = ({ left, top, right, bottom }: Box, x: number, y: number) =>

@@ -1,40 +1,52 @@
 import { expect, test } from 'vitest';
-import { boxAround } from './box.ts';
-import { placeNames } from './place-names.ts';
+import { type Box, boxAround } from './box.ts';
+import { type NameWish, placeNames } from './place-names.ts';
 
+const sight = { left: -1000, top: -1000, right: 1000, bottom: 1000 };
+const placed = (wishes: readonly NameWish[], taken: readonly Box[]) =>
+  placeNames(wishes, taken, sight);
 const name = (x: number, y: number, width = 50) => ({ x, y, width });
 
 test('a name stands beside the dot of its town', () => {
-  const [place] = placeNames([name(0, 0)], []);
+  const [place] = placed([name(0, 0)], []);
   expect(place).toEqual({ side: 'right', gap: 6, dot: true });
 });
 
 test('on the other side where something stands on the first, never away from its dot', () => {
-  const [place] = placeNames([name(0, 0)], [boxAround(40, 0, 40, 40)]);
+  const [place] = placed([name(0, 0)], [boxAround(40, 0, 40, 40)]);
   expect(place).toEqual({ side: 'left', gap: 6, dot: true });
   const pills = [boxAround(60, 0, 100, 8), boxAround(-60, 0, 100, 8)];
-  expect(placeNames([name(0, 0)], pills)[0]).toMatchObject({ side: 'above', dot: true });
+  expect(placed([name(0, 0)], pills)[0]).toMatchObject({ side: 'above', dot: true });
 });
 
 test('beside a ring or pin that is on the spot, which is its dot then', () => {
-  const [place] = placeNames([name(0, 0)], [boxAround(4, 0, 44, 44)]);
+  const [place] = placed([name(0, 0)], [boxAround(4, 0, 44, 44)]);
   expect(place).toEqual({ side: 'right', gap: 27, dot: false });
 });
 
 test('a town under the name of another one is not named, nor one without room', () => {
-  expect(placeNames([name(0, 0)], [boxAround(0, 0, 140, 34)])).toEqual([null]);
+  expect(placed([name(0, 0)], [boxAround(0, 0, 140, 34)])).toEqual([null]);
   const walls = [
     [40, 0],
     [-40, 0],
     [0, 22],
     [0, -22],
   ].map(([x, y]) => boxAround(x as number, y as number, 30, 20));
-  expect(placeNames([name(0, 0, 60)], walls)).toEqual([null]);
+  expect(placed([name(0, 0, 60)], walls)).toEqual([null]);
 });
 
 test('names do not cover each other nor each other’s dots', () => {
-  const places = placeNames([name(0, 0), name(20, 0), name(200, 0)], []);
+  const places = placed([name(0, 0), name(20, 0), name(200, 0)], []);
   expect(places[0]?.side).toBe('right');
   expect(places[1]).toBeNull();
   expect(places[2]?.side).toBe('right');
+});
+
+test('the edge cuts off no beginning of a name', () => {
+  const beside = [boxAround(40, 0, 40, 6)];
+  const sideIn = (left: number) =>
+    placeNames([name(0, 0)], beside, { ...sight, left }).map((place) => place?.side);
+  expect([-56, -55, -25, -24].map(sideIn).flat()).toEqual(['left', 'above', 'above', undefined]);
+  // Of what lies beyond nothing is seen anyhow.
+  expect(sideIn(1)).toEqual(['left']);
 });

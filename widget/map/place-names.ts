@@ -1,4 +1,4 @@
-import { type Box, createRoom } from './box.ts';
+import { type Box, createRoom, losesBeginning } from './box.ts';
 
 /** A town of the base map that is to be named, in pixels of the zoom at hand. */
 export interface NameWish {
@@ -40,11 +40,12 @@ const sides = ['right', 'left', 'above', 'below'] as const;
 
 /**
  * Stands each name beside its town: beside its dot, or beside the ring or pin that is on the spot.
- * What comes first chooses first; a name without room, or a town under something else, is null.
+ * What comes first chooses first; a name without room, or one that would begin out of `sight`, is null, and so is a town under something else.
  */
 export const placeNames = (
   wishes: readonly NameWish[],
   taken: readonly Box[],
+  sight: Box,
 ): (NamePlace | null)[] => {
   const room = createRoom<Box | null>();
   for (const box of taken) room.take(box, box);
@@ -68,7 +69,7 @@ export const placeNames = (
     for (const side of sides) {
       const gap = reach(side);
       const box = boxOf(wish, side, gap);
-      if (room.isTaken(box)) continue;
+      if (losesBeginning(x, box, sight) || room.isTaken(box)) continue;
       room.take(box, null);
       if (signs.length === 0) room.take(own, null);
       return { side, gap, dot: signs.length === 0 };

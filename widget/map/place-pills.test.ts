@@ -9,8 +9,11 @@ const wish = (x: number, y: number, weight: number, full = 120): Wish => ({
   height: 30,
   short: 28,
 });
-const shapes = (wishes: Wish[]) => placePills(wishes).forms.map((form) => form?.shape ?? 'nothing');
-const sides = (wishes: Wish[]) => placePills(wishes).forms.map((form) => form?.side);
+const land = { left: -1e4, top: -1e4, right: 1e4, bottom: 1e4 };
+const shapes = (wishes: Wish[]) =>
+  placePills(wishes, land).forms.map((form) => form?.shape ?? 'nothing');
+const sides = (wishes: Wish[], sight = land) =>
+  placePills(wishes, sight).forms.map((form) => form?.side);
 
 test('events come first, the size of a town decides between those that have nearly as many', () => {
   const village = (count: number) => weighTown(count, 0);
@@ -21,7 +24,7 @@ test('events come first, the size of a town decides between those that have near
 });
 
 test('alone in the land, every town has its name on the right', () => {
-  expect(placePills([wish(0, 0, 1), wish(0, 200, 5)]).forms).toEqual([
+  expect(placePills([wish(0, 0, 1), wish(0, 200, 5)], land).forms).toEqual([
     { shape: 'full', side: 'right' },
     { shape: 'full', side: 'right' },
   ]);
@@ -31,6 +34,25 @@ test('a name goes to the side where it hides nobody', () => {
   expect(sides([wish(0, 0, 3), wish(60, 0, 1)])).toEqual(['left', 'right']);
   const beside = [wish(80, 0, 1), wish(-80, 0, 1)];
   expect(sides([wish(0, 0, 3), ...beside])[0]).toBe('above');
+});
+
+test('the edge cuts off no name that has another side free, or only a village there', () => {
+  const sight = { left: 0, top: 0, right: 400, bottom: 400 };
+  const atEdge = wish(380, 200, 3);
+  expect(sides([atEdge, wish(200, 395, 2), wish(20, 200, 2)], sight)).toEqual([
+    ...['left', 'above', 'right'],
+  ]);
+  expect(sides([atEdge, wish(330, 200, weighTown(1, 0))], sight)[0]).toBe('left');
+  expect(sides([atEdge, wish(330, 200, weighTown(2, 0))], sight)[0]).toBe('right');
+});
+
+test('a name that would begin beyond the edge is none: a ring says more', () => {
+  const sight = { left: 0, top: 0, right: 400, bottom: 400 };
+  const towns = [wish(40, 200, 3), wish(90, 200, 4), wish(90, 170, 4), wish(90, 230, 4)];
+  expect(sides(towns, sight)[0]).toBe('middle');
+  expect(sides(towns, { ...sight, left: -80 })[0]).toBe('left');
+  // Its spot alone may be cut, and what lies beyond is not seen anyhow.
+  expect(sides([wish(2, 200, 3), wish(-10, 300, 3)], sight)).toEqual(['right', 'right']);
 });
 
 test('a small town with a long name does not push a fuller one aside', () => {
@@ -75,7 +97,7 @@ test('no two signs overlap, wherever the towns are', () => {
     const wishes = Array.from({ length: 300 }, () =>
       wish(random() * spread, random() * spread, 1 + random() * 5, 60 + random() * 180),
     );
-    const { boxes, forms } = placePills(wishes);
+    const { boxes, forms } = placePills(wishes, land);
     boxes.forEach((one, index) => {
       for (const other of boxes.slice(index + 1)) {
         const apart =
@@ -95,7 +117,7 @@ test('thousands of towns are laid out within a blink', () => {
     wish((index * 7919) % 4000, (index * 104_729) % 3000, 1 + (index % 50) / 10),
   );
   const start = performance.now();
-  placePills(wishes);
+  placePills(wishes, land);
   // A generous ceiling: it takes a tenth of that.
   expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -1,4 +1,4 @@
-import { type Box, boxAround, createRoom } from './box.ts';
+import { type Box, boxAround, createRoom, losesBeginning } from './box.ts';
 
 /** A town that wants to be seen, in pixels of the zoom at hand. */
 export interface Wish {
@@ -39,6 +39,8 @@ const prices = { target: 0.3, speck: 0.7 };
 const discount = { full: 1, short: 0.3 };
 /** All things equal, a name stands where a reader looks for it first. */
 const habit = { right: 0, left: 0.08, above: 0.14, below: 0.14, middle: 0 };
+/** A name that the edge of the map cuts off is worth hiding a village for, and no more. */
+const cutPrice = 1.2;
 
 const rankBonus = [0, 0.7, 0.7, 0.5, 0.4];
 
@@ -52,10 +54,17 @@ export const weighTown = (count: number, rank: number): number =>
 const isIn = ({ x, y }: Wish, { left, top, right, bottom }: Box) =>
   x + speck / 2 > left && x - speck / 2 < right && y + speck / 2 > top && y - speck / 2 < bottom;
 
+const isWhole = ({ left, top, right, bottom }: Box, sight: Box) =>
+  left >= sight.left && right <= sight.right && top >= sight.top && bottom <= sight.bottom;
+
 interface Candidate extends Form {
   shape: 'full' | 'short';
   box: Box;
 }
+
+/** Whether the edge cuts off where its name begins, which on the right is beside the spot. */
+const isHeadless = ({ x }: Wish, { shape, side, box }: Candidate, sight: Box) =>
+  shape === 'full' && side !== 'right' && losesBeginning(x, box, sight);
 
 const formsOf = ({ x, y, height, full, short }: Wish): Candidate[] => {
   const half = height / 2;
@@ -82,10 +91,13 @@ const formsOf = ({ x, y, height, full, short }: Wish): Candidate[] => {
 
 /**
  * Lays out towns as a cartographer does: each keeps at least its spot, those that matter more choose
- * first, and a name stands on the side where it covers the least of the others. No two signs overlap,
- * but for specks, which lie under the rest; `null` is a town covered whole.
+ * first, and a name stands on the side where it covers the least of the others, within `sight` if it can.
+ * No two signs overlap, but for specks, which lie under the rest; `null` is a town covered whole.
  */
-export const placePills = (wishes: readonly Wish[]): { forms: (Form | null)[]; boxes: Box[] } => {
+export const placePills = (
+  wishes: readonly Wish[],
+  sight: Box,
+): { forms: (Form | null)[]; boxes: Box[] } => {
   const at = (index: number) => wishes[index] as Wish;
   const order = wishes
     .map((_, index) => index)
@@ -115,12 +127,14 @@ export const placePills = (wishes: readonly Wish[]): { forms: (Form | null)[]; b
     let least = Infinity;
     for (const form of formsOf(at(index))) {
       if (form.shape === 'short' && best) break;
-      if (taken.isTaken(form.box)) continue;
+      if (isHeadless(at(index), form, sight) || taken.isTaken(form.box)) continue;
       let price = 0;
       for (const other of spots.within(form.box))
         if (other !== index) price += priceOf(other, form.box, form.shape);
-      if (price > limitOf[form.shape](weight) || price + habit[form.side] >= least) continue;
-      least = price + habit[form.side];
+      if (price > limitOf[form.shape](weight)) continue;
+      price += habit[form.side] + (isWhole(form.box, sight) ? 0 : cutPrice);
+      if (price >= least) continue;
+      least = price;
       best = form;
     }
     return best;

@@ -4,6 +4,7 @@ import { LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
 import { NodeIcon, createText } from './node-icon.ts';
 import { placeNames } from './place-names.ts';
 import { createTownRanks } from './town-ranks.ts';
+import { sightOf } from './view.ts';
 
 const paneName = 'townPane';
 
@@ -57,7 +58,7 @@ export const createTownLayer = (map: LeafletMap) => {
       const { x, y } = map.project(marker.getLatLng(), zoom);
       return { x, y, width: node.offsetWidth };
     });
-    const places = placeNames(wishes, taken);
+    const places = placeNames(wishes, taken, sightOf(map));
     for (const { node } of all) node.dataset.side = 'none';
     due.forEach(({ node }, index) => {
       const place = places[index];

@@ -1,5 +1,6 @@
 import type { LatLngBounds } from 'leaflet';
 import type { LatLng } from '../../contract/bounds.ts';
+import type { Box } from './box.ts';
 import type { LeafletMap } from './leaflet.ts';
 import type { MapView } from './types.ts';
 
@@ -16,6 +17,12 @@ export const readView = (map: LeafletMap): MapView | null => {
     zoom: map.getZoom(),
     bounds: { ne: { lat: ne.lat, lng: ne.lng }, sw: { lat: sw.lat, lng: sw.lng } },
   };
+};
+
+/** What the map shows, in pixels of the zoom at hand. */
+export const sightOf = (map: LeafletMap): Box => {
+  const { min, max } = map.getPixelBounds() as unknown as Record<'min' | 'max', DOMPoint>;
+  return { left: min.x, top: min.y, right: max.x, bottom: max.y };
 };
 
 /** Goes as close as all of it is in sight, and one zoom closer at least. */
