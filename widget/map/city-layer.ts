@@ -37,6 +37,7 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   let pills = new Map<number, Pill>();
   let rankOf = createTownRanks([]);
   let boxes: Box[] = [];
+  let arrangedZoom = NaN;
 
   const drop = (pill: Pill) => {
     if (pill.marker) group.removeLayer(pill.marker.off());
@@ -65,10 +66,13 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   const arrange = (own?: { x: number; y: number }) => {
     const zoom = map.getZoom();
     const all = [...pills.values()];
-    const wishes = all.map(({ city }) => {
+    const wishes = all.map(({ city, form }) => {
       const { x, y } = map.project([city.lat, city.lng], zoom);
-      return { x, y, weight: weighTown(city.count, rankOf(city)), ...measurePill(city, widthOf) };
+      const stood = zoom === arrangedZoom ? form?.side : undefined;
+      const weight = weighTown(city.count, rankOf(city));
+      return { x, y, weight, stood, ...measurePill(city, widthOf) };
     });
+    arrangedZoom = zoom;
     // As a village would be: its own town still shows there.
     const spared = own ? [{ x: own.x, y: own.y, weight: 0.9, ...ownShape }] : [];
     const placed = placePills([...wishes, ...spared], sightOf(map));

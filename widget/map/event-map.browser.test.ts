@@ -206,6 +206,21 @@ test('a town beyond the edge is not named at the edge, but while the map moves',
   await expect.poll(() => isSeen(2)).toBe(true);
 });
 
+test('a name turns away from the edge, and stands there until the map shows another scale', () => {
+  const [view] = mounted.views.slice(-1);
+  const { center, bounds, zoom } = view!;
+  const edge = cityAt(1, center.lat, center.lng + (bounds.ne.lng - center.lng) * 0.98);
+  const sideOf = () => mounted.find('[data-city="1"]')?.dataset.side;
+  mounted.map.showCities([edge]);
+  expect(sideOf()).toBe('left');
+  mounted.map.setView(edge, zoom, false);
+  mounted.map.showCities([edge, cityAt(2, center.lat + 0.1, center.lng)]);
+  expect(sideOf()).toBe('left');
+  mounted.map.setView(edge, zoom + 1, false);
+  expect(sideOf()).toBe('right');
+  mounted.map.setView(center, zoom, false);
+});
+
 test('a pill that stays keeps its node and the focus', () => {
   mounted.map.showCities([cityAt(1, 49.756, 16.468), cityAt(2, 49.8, 16.3)]);
   const pill = mounted.find('[data-city="1"]');

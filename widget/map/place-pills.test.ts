@@ -46,6 +46,12 @@ test('the edge cuts off no name that has another side free, or only a village th
   expect(sides([atEdge, wish(330, 200, weighTown(2, 0))], sight)[0]).toBe('right');
 });
 
+test('a name stays where it stood, unless it hides somebody there', () => {
+  const stood: Wish = { ...wish(0, 0, 3), stood: 'below' };
+  expect(sides([stood])).toEqual(['below']);
+  expect(sides([stood, wish(0, 30, 2)])[0]).toBe('right');
+});
+
 test('a name that would begin beyond the edge is none: a ring says more', () => {
   const sight = { left: 0, top: 0, right: 400, bottom: 400 };
   const towns = [wish(40, 200, 3), wish(90, 200, 4), wish(90, 170, 4), wish(90, 230, 4)];

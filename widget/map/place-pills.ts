@@ -12,6 +12,8 @@ export interface Wish {
   full: number;
   /** Width of the sign without the name. */
   short: number;
+  /** Where its name stood until now. */
+  stood?: Side | undefined;
 }
 
 export type Shape = 'full' | 'short' | 'dot' | 'speck';
@@ -39,6 +41,8 @@ const prices = { target: 0.3, speck: 0.7 };
 const discount = { full: 1, short: 0.3 };
 /** All things equal, a name stands where a reader looks for it first. */
 const habit = { right: 0, left: 0.08, above: 0.14, below: 0.14, middle: 0 };
+/** A map that moves a little is still the same: where a name stood, it stays. */
+const stays = -0.3;
 /** A name that the edge of the map cuts off is worth hiding a village for, and no more. */
 const cutPrice = 1.2;
 
@@ -62,9 +66,12 @@ interface Candidate extends Form {
   box: Box;
 }
 
-/** Whether the edge cuts off where its name begins, which on the right is beside the spot. */
-const isHeadless = ({ x }: Wish, { shape, side, box }: Candidate, sight: Box) =>
-  shape === 'full' && side !== 'right' && losesBeginning(x, box, sight);
+/** What of a pill is its name: on the one side of the spot, where it stands on one. */
+const nameOf = ({ x }: Wish, { side, box }: Candidate): Box => ({
+  ...box,
+  ...(side === 'right' && { left: x }),
+  ...(side === 'left' && { right: x }),
+});
 
 const formsOf = ({ x, y, height, full, short }: Wish): Candidate[] => {
   const half = height / 2;
@@ -122,17 +129,20 @@ export const placePills = (
   };
 
   const choose = (index: number): Candidate | null => {
-    const { weight } = at(index);
+    const { weight, stood } = at(index);
     let best: Candidate | null = null;
     let least = Infinity;
     for (const form of formsOf(at(index))) {
       if (form.shape === 'short' && best) break;
-      if (isHeadless(at(index), form, sight) || taken.isTaken(form.box)) continue;
+      const name = nameOf(at(index), form);
+      if (form.shape === 'full' && losesBeginning(at(index).x, name, sight)) continue;
+      if (taken.isTaken(form.box)) continue;
       let price = 0;
       for (const other of spots.within(form.box))
         if (other !== index) price += priceOf(other, form.box, form.shape);
       if (price > limitOf[form.shape](weight)) continue;
-      price += habit[form.side] + (isWhole(form.box, sight) ? 0 : cutPrice);
+      price += form.side === stood ? stays : habit[form.side];
+      if (!isWhole(name, sight)) price += cutPrice;
       if (price >= least) continue;
       least = price;
       best = form;
