@@ -7,9 +7,7 @@ import './about-page.css';
 export const AboutPage = () => {
   const { appStore, googlePlay } = useSiteConfiguration().stores;
   useTitle('O nás');
-  const snippet = `<script async
-  src="${window.location.origin}/embed/v1.js"
-  data-city="svitavy"></script>`;
+  const snippet = `<script async src="${window.location.origin}/embed/v1.js" data-city="svitavy"></script>`;
   return (
     <div className="page">
       <h1>O nás</h1>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { PluginConfig } from '../../contract/plugin.ts';
 import { readOption } from '../../contract/widget-options.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
@@ -30,10 +30,14 @@ const heightOf = ({ height, aspectRatio }: PageOptions, width: number): number =
 const useScale = (pixels: number) => {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(pixels);
-  useEffect(() => {
-    if (!box.current) return undefined;
-    const watch = new ResizeObserver(([entry]) => entry && setRoom(entry.contentRect.width));
-    watch.observe(box.current);
+  // Before it is seen: a page that is too wide for a moment is one that moves.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (!current) return undefined;
+    const measure = () => setRoom(current.clientWidth);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(current);
     return () => watch.disconnect();
   }, []);
   return { box, scale: Math.min(1, room / pixels) };
