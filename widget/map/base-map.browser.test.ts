@@ -121,6 +121,18 @@ test('names of towns make room for pins', () => {
   expect(town?.dataset.side).toBe('left');
 });
 
+test('a name is as tall as its letters, so that its dot stands beside them', () => {
+  mounted.map.setOutlines(outlines);
+  const town = mounted.all('.town-name').find((node) => node.textContent === 'Svitavy')!;
+  const sizes = [10, 12, 14].map((zoom) => {
+    mounted.map.setView({ lat: 49.756, lng: 16.468 }, zoom, false);
+    const size = parseFloat(getComputedStyle(town).fontSize);
+    expect(town.offsetHeight).toBeGreaterThanOrEqual(Math.floor(size * 1.2));
+    return size;
+  });
+  expect(new Set(sizes)).toHaveLength(3);
+});
+
 test('loaded tiles hide our own names, no tiles bring them back', async () => {
   mounted.map.setOutlines(outlines);
   mounted.map.setTiles(tiles(pixel));

@@ -5,7 +5,7 @@ import { type NameWish, placeNames } from './place-names.ts';
 const sight = { left: -1000, top: -1000, right: 1000, bottom: 1000 };
 const placed = (wishes: readonly NameWish[], taken: readonly Box[]) =>
   placeNames(wishes, taken, sight);
-const name = (x: number, y: number, width = 50) => ({ x, y, width });
+const name = (x: number, y: number, width = 50) => ({ x, y, width, height: 16 });
 
 test('a name stands beside the dot of its town', () => {
   const [place] = placed([name(0, 0)], []);

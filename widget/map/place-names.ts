@@ -5,6 +5,7 @@ export interface NameWish {
   x: number;
   y: number;
   width: number;
+  height: number;
 }
 
 export type NameSide = 'right' | 'left' | 'above' | 'below';
@@ -16,7 +17,6 @@ export interface NamePlace {
   dot: boolean;
 }
 
-const height = 16;
 /** Between a sign, or the edge of the dot, and the name. */
 const air = 3;
 /** Half of the dot. */
@@ -24,7 +24,7 @@ const spot = 3;
 /** A sign wider than this is not the sign of a town but covers it. */
 const widest = 56;
 
-const boxOf = ({ x, y, width }: NameWish, side: NameSide, gap: number): Box => {
+const boxOf = ({ x, y, width, height }: NameWish, side: NameSide, gap: number): Box => {
   const half = height / 2;
   if (side === 'right')
     return { left: x + gap, right: x + gap + width, top: y - half, bottom: y + half };

@@ -56,7 +56,7 @@ export const createTownLayer = (map: LeafletMap) => {
     );
     const wishes = due.map(({ marker, node }) => {
       const { x, y } = map.project(marker.getLatLng(), zoom);
-      return { x, y, width: node.offsetWidth };
+      return { x, y, width: node.offsetWidth, height: node.offsetHeight };
     });
     const places = placeNames(wishes, taken, sightOf(map));
     for (const { node } of all) node.dataset.side = 'none';
