@@ -40,7 +40,8 @@ const sides = ['right', 'left', 'above', 'below'] as const;
 
 /**
  * Stands each name beside its town: beside its dot, or beside the ring or pin that is on the spot.
- * What comes first chooses first; a name without room, or one that would begin out of `sight`, is null, and so is a town under something else.
+ * What comes first chooses first. Null is a name without room, one that would begin out of `sight`, and
+ * that of a town under something else.
  */
 export const placeNames = (
   wishes: readonly NameWish[],
