@@ -18,27 +18,34 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
   const { place, street, venue, district, approximate } = event;
   const town = place.city.title;
   const title = venue ?? place.title;
+  const isNamed = title !== town;
   const rest = [venue && venue !== place.title && place.title, street].filter(Boolean).join(', ');
   return (
     <section className="event-place" aria-label="Kde">
       <h2>Kde</h2>
       <address>
-        {!approximate && title !== town && (
+        {isNamed && (
           <strong>
-            <Link to={programmeAddress(event, now)} title="Co tu je na programu">
-              {title}
-            </Link>
+            {approximate ? (
+              title
+            ) : (
+              <Link to={programmeAddress(event, now)} title="Co tu je na programu">
+                {title}
+              </Link>
+            )}
           </strong>
         )}
         {rest && <span>{rest}</span>}
         <span>
-          {approximate || title === town ? <strong>{town}</strong> : town}
+          {isNamed ? town : <strong>{town}</strong>}
           {district && district !== town && `, okres ${district}`}
         </span>
       </address>
       {approximate && (
         <p className="event-place-note">
-          Přesné místo neznáme. Mapa ukazuje střed obce, podrobnosti ví pořadatel.
+          {isNamed || street
+            ? 'Přesnou polohu neznáme, mapa ukazuje střed obce.'
+            : 'Přesné místo neznáme. Mapa ukazuje střed obce, podrobnosti ví pořadatel.'}
         </p>
       )}
       <PlaceMap
@@ -48,10 +55,10 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
         address={mapAddress(event, now)}
       />
       <p className="event-place-ways">
-        <OutsideLink href={mapyAddress(place)}>
+        <OutsideLink href={mapyAddress(event)}>
           <Icon sign="map" size={18} /> Otevřít v&nbsp;Mapy.com
         </OutsideLink>
-        <OutsideLink href={routeAddress(place)}>
+        <OutsideLink href={routeAddress(event)}>
           <Icon sign="route" size={18} /> Navigovat
         </OutsideLink>
       </p>

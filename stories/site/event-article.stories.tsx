@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { EventArticle } from '../../site/event/event-article.tsx';
 import * as details from '../fixtures/details.ts';
 import { someNearby } from '../fixtures/nearby.ts';
@@ -127,6 +127,25 @@ export const ApproximatePlace: Story = {
     await expect(canvas.getByText('vymyšlená ukázka')).toBeVisible();
     await expect(canvas.getByText('Pořadatel k akci nic dalšího nenapsal.')).toBeVisible();
     await expect(canvas.queryByText('Vstupné')).toBeNull();
+    const ways = canvas.getAllByRole('link', { name: /^(Otevřít v\sMapy|Navigovat)/ });
+    for (const way of ways)
+      await expect(way).toHaveAttribute('href', expect.stringMatching(/=\d+\.\d+%2C\d+\.\d+$/));
+  },
+};
+/** What is known is told, and ways lead there and not to the middle of the town. */
+export const AddressAlone: Story = {
+  args: { event: details.addressAlone },
+  async play({ canvas }) {
+    const where = within(canvas.getByRole('region', { name: 'Kde' }));
+    await expect(where.getByText('Krajský úřad')).toBeVisible();
+    await expect(where.getByText('Pivovarské náměstí 12')).toBeVisible();
+    await expect(where.getByText(/^Přesnou polohu neznáme/)).toBeVisible();
+    for (const name of [/^Otevřít v\sMapy/, /^Navigovat/]) {
+      const { searchParams } = new URL(
+        (where.getByRole('link', { name }) as HTMLAnchorElement).href,
+      );
+      await expect([...searchParams.values()].at(-1)).toBe('Pivovarské náměstí 12, Svitavy');
+    }
   },
 };
 export const NoDescription: Story = { args: { event: details.noDescription } };
