@@ -44,6 +44,7 @@ export const OneTime: Story = {
     await userEvent.click(calendar);
     await expect(canvas.getByText(/^Soubor pro kalendář se stáhl/)).toBeVisible();
     const mapy = canvas.getByRole('link', { name: /Otevřít v\sMapy.com/ });
+    await expect(mapy).toHaveAttribute('href', expect.stringMatching(/q=49\.\d+%2C16\.\d+$/));
     await expect(mapy).toHaveAttribute('target', '_blank');
     await expect(mapy.getAttribute('rel')).toContain('noopener');
     await expect(canvas.getByText('250 Kč, senioři 200 Kč')).toBeVisible();
