@@ -92,7 +92,7 @@ export const Programme: Story = {
     store.showProgramme('Podzimní vítr');
     await waitFor(() =>
       expect(summary(canvasElement)).toHaveTextContent(
-        /^1\sakce pro „Podzimní vítr“ vše do 20.\súnora\s2027/,
+        /^1\sakce pro „Podzimní vítr“ vše od dneška do 20.\súnora\s2027/,
       ),
     );
     store.setPeriod('2026-11-20', '2026-12-20');

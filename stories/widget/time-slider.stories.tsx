@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { TimeSlider } from '../../widget/ui/time-slider.tsx';
 import { manyEvents } from '../fixtures/many-events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
@@ -44,6 +44,16 @@ export const ByKeys: Story = {
     last?.focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(daysOf({ loaded })).toEqual(['2026-12-05', '2026-12-05']);
+  },
+};
+
+/** Evenings alone are counted, and that is said. */
+export const Evenings: Story = {
+  async play({ canvasElement, loaded }) {
+    const inside = await find(canvasElement);
+    await expect(inside.getByText(/20.–27.\slistopadu$/)).toBeVisible();
+    fakeOf({ loaded }).widget.store.setEvening(true);
+    await waitFor(() => expect(inside.getByText(/listopadu večer$/)).toBeVisible());
   },
 };
 

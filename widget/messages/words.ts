@@ -17,7 +17,7 @@ export const words = {
   evening: 'Večer',
   perhapsEvening: `Možná i${nbsp}večer`,
   /** Instead of days: as far ahead as is known. */
-  allUntil: (day: string): string => `vše do ${day}`,
+  allUntil: (day: string): string => `vše od dneška do ${day}`,
   /** Behind days. */
   inEvening: (days: string): string => `${days} večer`,
   over: 'skončilo',

@@ -4,6 +4,7 @@ import { addDays, civilDateAt, dayNumber, weekdayOf } from '../../domain/civil-t
 import { dayInWords, daysInWords, monthName, weekday } from '../messages/dates.ts';
 import { countedEvents } from '../messages/plurals.ts';
 import { findingWords } from '../messages/finding-words.ts';
+import { words as listWords } from '../messages/words.ts';
 import { toSliderQuestion } from '../stores/slider-question.ts';
 import { useAside } from './use-aside.ts';
 import { useStore } from './use-store.ts';
@@ -31,7 +32,7 @@ const steps: Record<string, number> = {
 export const TimeSlider = () => {
   const { store } = useWidget();
   const words = useWords(findingWords);
-  const { dateRange } = useStore(store.$filters);
+  const { dateRange, evening } = useStore(store.$filters);
   const histogram = useAside('eventHistogram', () => toSliderQuestion(store));
   const track = useRef<HTMLDivElement>(null);
   // Days as somebody draws them, before the pointer is lifted.
@@ -49,6 +50,9 @@ export const TimeSlider = () => {
     clamp(dayNumber(moment.slice(0, 10)) - dayNumber(start), last);
   const [first, end] = drawn ?? [indexOf(dateRange[0]), indexOf(dateRange[1])];
   const highest = Math.max(...counts, 1);
+
+  const dates = daysInWords(dayAt(first), dayAt(end), year);
+  const days = evening ? listWords.inEvening(dates) : dates;
 
   const choose = ([from, to]: Days): void => store.setPeriod(dayAt(from), dayAt(to));
   const indexAt = ({ clientX }: PointerEvent): number => {
@@ -111,8 +115,7 @@ export const TimeSlider = () => {
   return (
     <div className="time-slider" role="group" aria-label={words.timeline}>
       <p className="time-slider-words">
-        {pointed === null || drawn ? daysInWords(dayAt(first), dayAt(end), year) : spoken(pointed)}{' '}
-        <span>· {words.withoutLong}</span>
+        {pointed === null || drawn ? days : spoken(pointed)} <span>· {words.withoutLong}</span>
       </p>
       <div
         className="time-slider-track"
