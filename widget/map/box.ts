@@ -13,9 +13,9 @@ export const boxAround = (x: number, y: number, width: number, height: number): 
   bottom: y + height / 2,
 });
 
-/** Whether the edge of what is in sight cuts off where a name in the box of something at `x` begins. */
-export const losesBeginning = (x: number, box: Box, sight: Box): boolean =>
-  x >= sight.left && box.left < sight.left;
+/** Whether the edge of what is in sight cuts off where a name in the box begins, and shows the rest. */
+export const losesBeginning = ({ left, right }: Box, sight: Box): boolean =>
+  left < sight.left && right > sight.left;
 
 const overlap = (one: Box, other: Box) =>
   one.left < other.right &&

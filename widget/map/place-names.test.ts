@@ -47,6 +47,7 @@ test('the edge cuts off no beginning of a name', () => {
   const sideIn = (left: number) =>
     placeNames([name(0, 0)], beside, { ...sight, left }).map((place) => place?.side);
   expect([-56, -55, -25, -24].map(sideIn).flat()).toEqual(['left', 'above', 'above', undefined]);
-  // Of what lies beyond nothing is seen anyhow.
-  expect(sideIn(1)).toEqual(['left']);
+  // Nor of a town beyond it, whose name may be seen in part.
+  expect(placed([name(-1010, 0)], []).map((place) => place?.side)).toEqual(['left']);
+  expect(placed([name(-2000, 0)], []).map((place) => place?.side)).toEqual(['right']);
 });

@@ -70,7 +70,7 @@ export const placeNames = (
     for (const side of sides) {
       const gap = reach(side);
       const box = boxOf(wish, side, gap);
-      if (losesBeginning(x, box, sight) || room.isTaken(box)) continue;
+      if (losesBeginning(box, sight) || room.isTaken(box)) continue;
       room.take(box, null);
       if (signs.length === 0) room.take(own, null);
       return { side, gap, dot: signs.length === 0 };

@@ -57,8 +57,8 @@ test('a name that would begin beyond the edge is none: a ring says more', () => 
   const towns = [wish(40, 200, 3), wish(90, 200, 4), wish(90, 170, 4), wish(90, 230, 4)];
   expect(sides(towns, sight)[0]).toBe('middle');
   expect(sides(towns, { ...sight, left: -80 })[0]).toBe('left');
-  // Its spot alone may be cut, and what lies beyond is not seen anyhow.
-  expect(sides([wish(2, 200, 3), wish(-10, 300, 3)], sight)).toEqual(['right', 'right']);
+  // The sign of its spot alone may be cut; beyond the edge its name lies beyond it, too.
+  expect(sides([wish(2, 200, 3), wish(-10, 300, 3)], sight)).toEqual(['right', 'left']);
 });
 
 test('a small town with a long name does not push a fuller one aside', () => {

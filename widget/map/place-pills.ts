@@ -135,7 +135,7 @@ export const placePills = (
     for (const form of formsOf(at(index))) {
       if (form.shape === 'short' && best) break;
       const name = nameOf(at(index), form);
-      if (form.shape === 'full' && losesBeginning(at(index).x, name, sight)) continue;
+      if (form.shape === 'full' && losesBeginning(name, sight)) continue;
       if (taken.isTaken(form.box)) continue;
       let price = 0;
       for (const other of spots.within(form.box))
