@@ -39,6 +39,9 @@ test('a name goes to the side where it hides nobody', () => {
 test('the edge cuts off no name that has another side free, or only a village there', () => {
   const sight = { left: 0, top: 0, right: 400, bottom: 400 };
   const atEdge = wish(380, 200, 3);
+  // Its padding alone is cut, and then its letters.
+  expect(sides([wish(200, 10, 2), wish(200, 390, 2)], sight)).toEqual(['right', 'right']);
+  expect(sides([wish(200, 9, 2), wish(200, 391, 2)], sight)).toEqual(['below', 'above']);
   expect(sides([atEdge, wish(200, 395, 2), wish(20, 200, 2)], sight)).toEqual([
     ...['left', 'above', 'right'],
   ]);

@@ -58,8 +58,13 @@ export const weighTown = (count: number, rank: number): number =>
 const isIn = ({ x, y }: Wish, { left, top, right, bottom }: Box) =>
   x + speck / 2 > left && x - speck / 2 < right && y + speck / 2 > top && y - speck / 2 < bottom;
 
+/** What is around the letters of a name may be cut, in pixels. */
+const padding = 6;
 const isWhole = ({ left, top, right, bottom }: Box, sight: Box) =>
-  left >= sight.left && right <= sight.right && top >= sight.top && bottom <= sight.bottom;
+  left + padding >= sight.left &&
+  right - padding <= sight.right &&
+  top + padding >= sight.top &&
+  bottom - padding <= sight.bottom;
 
 interface Candidate extends Form {
   shape: 'full' | 'short';
