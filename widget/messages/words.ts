@@ -16,7 +16,7 @@ export const words = {
   wider: 'Širší okolí',
   evening: 'Večer',
   perhapsEvening: `Možná i${nbsp}večer`,
-  /** Instead of days: as far ahead as is known. */
+  /** Instead of days, where nobody chose them: all from today on, as far ahead as a programme is told. */
   allUntil: (day: string): string => `vše od dneška do ${day}`,
   /** Behind days. */
   inEvening: (days: string): string => `${days} večer`,

@@ -76,7 +76,7 @@ export const ListPane = ({
   const year = Number(civilDateAt(now).slice(0, 4));
   const dates = daysInWords(firstDay(period), lastDay(period), year);
   const days = evening ? words.inEvening(dates) : dates;
-  // Nobody chose these days: what matters is that there is no more.
+  // Nobody chose these days: that it is all of them, and how far, matters more.
   const told =
     isProgramme && !evening && !isEmpty ? words.allUntil(dayInWords(lastDay(period), year)) : days;
 
