@@ -3,35 +3,26 @@ import alias from '@rollup/plugin-alias';
 import resolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import terser from '@rollup/plugin-terser';
+import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
-import { shortClasses } from './scripts/short-classes.mjs';
-import { createShortNames } from './scripts/short-names.mjs';
-import { valibotWithoutIssues } from './scripts/valibot-without-issues.mjs';
-import { leafletPlugin } from './widget/map/leaflet-plugin.mjs';
+import { injectLeaflet } from './widget/map/inject-leaflet.mjs';
 
 /** Everything that goes to strangers' pages; the site is Vite's. */
 const folder = 'build/embed';
 
-/** What is inside each part; the whole texts lie beside them. */
-const contents = {
+/** Libraries in each part, named in its first line; their licences are in `licences.txt`. */
+const libraries = {
   'mapa-akci': 'Preact, nanostores, valibot (MIT)',
   'map-canvas': 'Leaflet (BSD-2-Clause), Leaflet.markercluster (MIT)',
 };
 
-/**
- * Asks the browser to compile all of it beside the page's own work, while it arrives: nearly all is
- * called at once, and was compiled twice over, function by function, while the visitor waited.
- * Browsers that do not know it see a comment. (v8.dev/blog/explicit-compile-hints)
- */
-const compileHint = '//# allFunctionsCalledOnLoad\n';
+const licence = '/*! Mapa akcí | MIT */';
 
-const notice = ({ name }) =>
-  (name === 'mapa-akci' ? compileHint : '') +
-  (contents[name]
-    ? `/*! Mapa akcí: ${contents[name]}, /embed/parts/licences.txt */`
-    : '/*! Mapa akcí */');
+const banner = ({ name }) =>
+  libraries[name] ? `/*! Mapa akcí: ${libraries[name]}, /embed/parts/licences.txt */` : licence;
 
+/** Our own style sheets as minified texts: `import styles from './list.css?inline'`. */
 const css = () => ({
   name: 'css-as-text',
   async load(id) {
@@ -46,97 +37,42 @@ const css = () => ({
   },
 });
 
-/** Types are checked by themselves; here they only go. */
-const withoutTypes = () => ({
-  name: 'without-types',
-  async transform(code, id) {
-    const [, loader] = /\.(tsx?)$/.exec(id) ?? [];
-    if (!loader) return null;
-    const result = await transform(code, { loader, jsx: 'automatic', target: 'es2022' });
-    return { code: result.code, map: null };
-  },
-});
+/** Compiles only; `tsc -b` checks the types. */
+const compile = () => typescript({ tsconfig: 'widget/tsconfig.bundle.json' });
 
-// Leaflet's own files import each other in circles, and work.
+const minify = () => terser({ module: true, ecma: 2020, compress: { passes: 2 } });
+
+// Leaflet's own modules import each other in circles.
 const onwarn = (warning, warn) => {
-  if (warning.code === 'CIRCULAR_DEPENDENCY' && warning.ids.every((id) => id.includes('leaflet')))
-    return;
-  warn(warning);
+  const isOfLeaflet = warning.ids?.every((id) => id.includes('/node_modules/leaflet/'));
+  if (warning.code !== 'CIRCULAR_DEPENDENCY' || !isOfLeaflet) warn(warning);
 };
 
-const terse = {
-  module: true,
-  ecma: 2020,
-  // Functions with parameters compress worse where they are called than where they stand.
-  compress: {
-    passes: 4,
-    typeofs: false,
-    unsafe_methods: true,
-    unsafe_arrows: true,
-    inline: 1,
-    hoist_vars: true,
-    keep_fargs: false,
-  },
-  format: { comments: /^!|^# all/ },
-};
+/** Paths of the parts by their names, known once they are written. */
+const partPaths = {};
 
-const minify = () => terser(terse);
-
-const minifyParts = () => {
-  let names;
-  return {
-    name: 'minify-parts',
-    renderChunk(code, chunk, options, { chunks }) {
-      names ??= createShortNames(chunks, (text) => this.parse(text));
-      const { renderChunk } = terser({ ...terse, ...names(chunk.name) });
-      return renderChunk.call(this, code, chunk, options);
-    },
-  };
-};
-
-// nanostores keeps its one counter on globalThis, for copies of itself on one page to share; a
-// stranger's page gets no global of ours but MapaAkci.
-const privateStores = () => ({
-  name: 'private-stores',
-  transform: (code, id) =>
-    id.includes('/nanostores/')
-      ? { code: code.replace('(globalThis.nanostoresGlobal ||= { epoch: 0 })', '{ epoch: 0 }') }
-      : null,
-});
-
-/** File names of the parts, which the loader has to know. */
-const parts = {};
-
-const remember = () => ({
-  name: 'remember-parts',
-  buildStart: () => {
+const recordParts = () => ({
+  name: 'record-parts',
+  renderStart() {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(`${folder}/parts`, { recursive: true });
   },
   writeBundle(_options, bundle) {
     for (const { type, name, fileName } of Object.values(bundle))
-      if (type === 'chunk') parts[name] = fileName;
+      if (type === 'chunk') partPaths[name] = `/embed/${fileName}`;
     const entry = Object.values(bundle).find(({ name }) => name === 'mapa-akci');
-    // The entry also carries one-letter exports for the map part; they are nobody's business.
+    // The entry also exports what other parts share with it, under names of a letter.
     const names = entry.exports.filter((name) => name.length > 2);
-    const door = `export { ${names.join(', ')} } from './${entry.fileName}';\n`;
-    writeFileSync(`${folder}/mapa-akci.js`, door);
+    const reExport = `export { ${names.join(', ')} } from './${entry.fileName}';\n`;
+    writeFileSync(`${folder}/mapa-akci.js`, reExport);
   },
 });
 
-const partNames = () => ({
-  name: 'part-names',
-  transform: (code) =>
-    code
-      .replace(/\blistPart\b(?!\s*:)/g, () => JSON.stringify(`/embed/${parts['mapa-akci']}`))
-      .replace(/\bmapPart\b(?!\s*:)/g, () => JSON.stringify(`/embed/${parts['map-canvas']}`)),
-});
-
 /** A script by itself, that imports nothing when it runs. */
-const alone = (input, name) => ({
+const script = (input, name, ...plugins) => ({
   input,
-  output: { file: `${folder}/${name}`, format: 'iife', banner: '/*! Mapa akcí | MIT */' },
-  plugins: [withoutTypes(), minify()],
+  output: { file: `${folder}/${name}`, format: 'iife', banner: licence },
+  plugins: [...plugins, compile(), minify()],
 });
 
 export default [
@@ -150,30 +86,34 @@ export default [
       format: 'es',
       entryFileNames: 'parts/[name]-[hash].js',
       chunkFileNames: 'parts/[name]-[hash].js',
-      banner: notice,
+      banner,
       hoistTransitiveImports: false,
     },
     plugins: [
-      remember(),
+      recordParts(),
       css(),
-      shortClasses('widget'),
-      leafletPlugin(),
-      privateStores(),
-      valibotWithoutIssues(),
       alias({ entries: preactInsteadOfReact }),
       // nanostores reads it, and a browser has no `process`.
       replace({ preventAssignment: true, 'process.env.NODE_ENV': '"production"' }),
-      resolve({ browser: true, exportConditions: ['browser', 'import', 'default'] }),
-      withoutTypes(),
-      minifyParts(),
+      resolve({ browser: true }),
+      compile(),
+      ...injectLeaflet(),
+      minify(),
     ],
   },
-  {
-    input: 'widget/embed.ts',
-    output: { file: `${folder}/v1.js`, format: 'iife', banner: '/*! Mapa akcí | MIT */' },
-    plugins: [withoutTypes(), partNames(), minify()],
-  },
-  alone('widget/frame/host.ts', 'frame.js'),
-  alone('widget/frame/inside.ts', 'frame-inside.js'),
-  alone('widget/frame/event.ts', 'frame-event.js'),
+  // The loader asks for the parts by their names, so it is built after them.
+  script(
+    'widget/embed.ts',
+    'v1.js',
+    replace({
+      preventAssignment: true,
+      values: {
+        LIST_PART: () => JSON.stringify(partPaths['mapa-akci']),
+        MAP_PART: () => JSON.stringify(partPaths['map-canvas']),
+      },
+    }),
+  ),
+  script('widget/frame/host.ts', 'frame.js'),
+  script('widget/frame/inside.ts', 'frame-inside.js'),
+  script('widget/frame/event.ts', 'frame-event.js'),
 ];

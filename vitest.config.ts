@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
-import { leafletPlugin } from './widget/map/leaflet-plugin.mjs';
+import { injectLeaflet, leafletOptimizeDeps } from './widget/map/inject-leaflet.mjs';
 import { chromiumFlags, findChromium } from './test/support/chromium.mjs';
 
 // A factory, for one object shared by two projects mislabels them.
@@ -35,7 +35,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [leafletPlugin()],
+        plugins: injectLeaflet(),
+        optimizeDeps: leafletOptimizeDeps,
         test: {
           name: 'browser',
           include: ['{widget,site}/**/*.browser.test.{ts,tsx}'],
@@ -44,7 +45,8 @@ export default defineConfig({
       },
       {
         // The same mounted widget under what strangers' pages get.
-        plugins: [leafletPlugin()],
+        plugins: injectLeaflet(),
+        optimizeDeps: leafletOptimizeDeps,
         resolve: { alias: preactInsteadOfReact },
         test: {
           name: 'preact',

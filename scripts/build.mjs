@@ -46,26 +46,20 @@ export const isBuilt = () => {
 
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt']);
 
-/** Which way of writing distances is shortest differs by a hundred bytes from file to file. */
-const shortestBrotli = (body) => {
-  const packed = [0, 1, 2, 3].map((postfix) =>
-    brotliCompressSync(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-      },
-    }),
-  );
-  return packed.reduce((best, other) => (other.length < best.length ? other : best));
-};
+const toBrotli = (body) =>
+  brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
 
 /** Static files are compressed once, as well as it goes; the server picks what the client takes. */
 const compressFolder = (folder) => {
   for (const file of filesUnder(folder)) {
     if (!compressible.has(extname(file))) continue;
     const body = readFileSync(file);
-    writeFileSync(`${file}.br`, shortestBrotli(body));
+    writeFileSync(`${file}.br`, toBrotli(body));
     writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
   }
 };

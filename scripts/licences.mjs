@@ -6,6 +6,7 @@ import { root } from './run.mjs';
 const bundled = {
   'build/embed/parts/licences.txt': [
     'preact',
+    '@preact/compat',
     'nanostores',
     'valibot',
     'leaflet',

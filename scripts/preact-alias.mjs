@@ -1,9 +1,6 @@
-import { fileURLToPath } from 'node:url';
-
-const standIn = fileURLToPath(new URL('../widget/preact/react.ts', import.meta.url));
-
-/** React's source runs under Preact in strangers' pages; one list for the bundle and its tests. */
+/** The components are written for React and run under Preact in strangers' pages: bundle and tests. */
 export const preactInsteadOfReact = [
   { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx$1-runtime' },
-  { find: /^react(-dom)?(\/client)?$/, replacement: standIn },
+  { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
+  { find: /^react(-dom)?$/, replacement: '@preact/compat' },
 ];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { leafletPlugin } from '../widget/map/leaflet-plugin.mjs';
+import { injectLeaflet, leafletOptimizeDeps } from '../widget/map/inject-leaflet.mjs';
 
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
@@ -8,7 +8,8 @@ const production = new URL('../node_modules/react-router/dist/production/', impo
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [leafletPlugin()],
+  plugins: injectLeaflet(),
+  optimizeDeps: leafletOptimizeDeps,
   // Its exports lead to what warns developers; visitors need not load that.
   resolve: {
     alias:

@@ -1,4 +1,5 @@
-declare module '*/leaflet-plugin.mjs' {
+declare module '*/inject-leaflet.mjs' {
   import type { Plugin } from 'vite';
-  export const leafletPlugin: () => Plugin;
+  export const injectLeaflet: () => Plugin[];
+  export const leafletOptimizeDeps: { exclude: string[] };
 }

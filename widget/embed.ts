@@ -7,8 +7,9 @@ import type { Door, GlobalLibrary } from './doors.ts';
 import type * as Library from './module.ts';
 import { doorSelector, saidBy } from './said-by.ts';
 
-declare const listPart: string;
-declare const mapPart: string;
+/** Paths of the parts, put in by the build. */
+declare const LIST_PART: string;
+declare const MAP_PART: string;
 
 /** How long the first answer is waited for, in milliseconds; without it everything is asked later. */
 const patience = 3000;
@@ -28,7 +29,7 @@ if (script) {
     link.onload = link.onerror = () => link.remove();
     script.after(link);
   };
-  fetchPart(listPart);
+  fetchPart(LIST_PART);
 
   const prepare = (element: HTMLElement, source: HTMLElement): Door => {
     const said = saidBy(source);
@@ -51,7 +52,7 @@ if (script) {
       .then((answer) => answer.json())
       .catch(() => null);
     // On a slow line the parts would hold each other up, and the list is read first.
-    void first.then(() => fetchPart(mapPart));
+    void first.then(() => fetchPart(MAP_PART));
     return { element, source, said, server, kind: isFrame ? 'frame' : 'embed', first, style };
   };
 
@@ -66,7 +67,7 @@ if (script) {
   // The first date in words takes a slow phone longer than all other code; now it has nothing to do.
   setTimeout(() => new Intl.DateTimeFormat('cs', { timeZone: 'Europe/Prague' }).format());
 
-  import(server + listPart).then(
+  import(server + LIST_PART).then(
     ({ createLibrary }: typeof Library) => {
       // An element of the page may have the name for its `id`.
       const library = window.MapaAkci?.open ? window.MapaAkci : createLibrary(server);

@@ -178,7 +178,7 @@ describe('the option', () => {
     };
     const widget = await openInTown({ consent: 'click' });
     await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
-    const tiles = () => widget.all('.map-tile').length;
+    const tiles = () => widget.all('.leaflet-tile-loaded').length;
     const press = () => widget.press('Zobrazit podrobnou mapu');
     await expect.poll(() => widget.all('.credits button').length).toBe(1);
     expect(widget.one('.credits button').title).toBe('Načte se od: © Dlaždice');

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
-import { leafletPlugin } from '../../widget/map/leaflet-plugin.mjs';
+import { injectLeaflet, leafletOptimizeDeps } from '../../widget/map/inject-leaflet.mjs';
 import { frameServer } from './frame-server.ts';
 import { pictureServer } from './picture-server.ts';
 
@@ -22,9 +22,10 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false, check: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [leafletPlugin(), pictureServer(), frameServer()],
+      plugins: [...injectLeaflet(), pictureServer(), frameServer()],
       // What is found only while stories run would reload the page under them.
       optimizeDeps: {
+        ...leafletOptimizeDeps,
         include: [
           'ical.js',
           '@hookform/resolvers/valibot',

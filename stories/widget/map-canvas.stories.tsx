@@ -39,7 +39,7 @@ export const WithTiles: Story = {
   loaders: [inFakeWidget({ ...inTown, tiles: drawnTiles })],
   async play({ canvasElement }) {
     await waitForSigns(canvasElement, '.place-pin');
-    await waitForSigns(canvasElement, '.map-tile');
+    await waitForSigns(canvasElement, '.leaflet-tile-loaded');
     await expect(villageNames(canvasElement)).toHaveLength(0);
     await expect(
       insideOf(canvasElement).getByRole('link', { name: /Mapová společnost/ }),

@@ -50,7 +50,7 @@ export const Consent: Story = {
     await waitForSigns(canvasElement, '.place-pin');
     const ask = await insideOf(canvasElement).findByRole('button', { name: /podrobnou mapu/ });
     await expect(ask).toHaveAttribute('title', expect.stringContaining('Mapová společnost'));
-    await expect(signsOf(canvasElement, '.map-tile')).toEqual([]);
+    await expect(signsOf(canvasElement, '.leaflet-tile-loaded')).toEqual([]);
   },
 };
 

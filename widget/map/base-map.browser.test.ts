@@ -137,19 +137,19 @@ test('loaded tiles hide our own names, no tiles bring them back', async () => {
   mounted.map.setOutlines(outlines);
   mounted.map.setTiles(tiles(pixel));
   await vi.waitFor(() => expect(visibleTowns()).toEqual([]));
-  expect(mounted.find('.map-tile')?.getAttribute('referrerpolicy')).toBe(
+  expect(mounted.find('.leaflet-tile-loaded')?.getAttribute('referrerpolicy')).toBe(
     'strict-origin-when-cross-origin',
   );
   mounted.map.setTiles(null);
   expect(visibleTowns()).toHaveLength(2);
-  expect(mounted.all('.map-tile')).toHaveLength(0);
+  expect(mounted.all('.leaflet-tile-loaded')).toHaveLength(0);
 });
 
 test('a provider that answers nothing is given up once and quietly', async () => {
   mounted.map.setOutlines(outlines);
   mounted.map.setTiles(tiles('http://127.0.0.1:1/{z}/{x}/{y}.png'));
   await vi.waitFor(() => expect(mounted.failures()).toBe(1));
-  expect(mounted.all('.map-tile')).toHaveLength(0);
+  expect(mounted.all('.leaflet-tile-loaded')).toHaveLength(0);
   mounted.map.setView({ lat: 49.8, lng: 16.6 }, 13);
   await new Promise((done) => setTimeout(done, 150));
   expect(mounted.failures()).toBe(1);

@@ -1,14 +1,22 @@
 import type { PointExpression } from 'leaflet';
 import { keepInReach } from './keep-in-reach.ts';
-import { LeafletMap } from './leaflet.ts';
+import { DomUtil, LeafletMap } from './leaflet.ts';
 import type { EventMapOptions } from './types.ts';
 
 const minZoom = 6;
 const maxZoom = 18;
 
+/**
+ * What a wheel turns per zoom level, in Leaflet's pixels. By its default of 60 a notch is one level on
+ * Windows and two in Chrome on Linux; by this it is one everywhere.
+ */
+const wheelPxPerZoomLevel = 110;
+
 /** An empty Leaflet map within our limits. */
 export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): LeafletMap => {
   const moving = !options.reducedMotion;
+  // Before Leaflet's own listener, whose focus makes a page that scrolls inside an element jump.
+  frame.addEventListener('mousedown', () => frame.focus({ preventScroll: true }));
   const map = new LeafletMap(frame, {
     center: [options.center.lat, options.center.lng],
     zoom: options.zoom,
@@ -16,6 +24,7 @@ export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): Lea
     maxZoom,
     maxBoundsViscosity: 1,
     bounceAtZoomLimits: false,
+    wheelPxPerZoomLevel,
     // The container is watched instead, for it changes without the window too.
     trackResize: false,
     zoomAnimation: moving,
@@ -45,4 +54,6 @@ export const removeBaseMap = (map: LeafletMap) => {
   clearTimeout(timers.scrollWheelZoom._timer);
   map.remove();
   map.off();
+  // Leaflet waits on the window for the next key after a press.
+  DomUtil.restoreOutline();
 };

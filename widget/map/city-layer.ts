@@ -1,7 +1,8 @@
 import type { Outlines } from '../../contract/map-settings.ts';
 import type { Box } from './box.ts';
 import { createCityPill, measurePill } from './city-pill.ts';
-import { type LatLngBounds, LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
+import { type LatLngBounds, LayerGroup, type LeafletMap, type Marker } from './leaflet.ts';
+import { createSignMarker } from './sign-marker.ts';
 import { ownSize } from './spot.ts';
 import { type Form, placePills, weighTown } from './place-pills.ts';
 import { createTextWidth } from './text-width.ts';
@@ -45,9 +46,8 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   };
 
   const draw = (pill: Pill, form: Form): HTMLElement => {
-    pill.marker ??= new Marker([pill.city.lat, pill.city.lng], {
+    pill.marker ??= createSignMarker([pill.city.lat, pill.city.lng], {
       icon: createCityPill(pill.city, options.words.city(pill.city)),
-      riseOnHover: true,
       riseOffset: 1e6,
     })
       .on('click', () => options.onPress(pill.city))

@@ -1,8 +1,9 @@
 import { type Box, boxAround } from './box.ts';
 import { createClusterRing } from './cluster-ring.ts';
 import { type Gathering, gather, type Points } from './gather.ts';
-import { LatLngBounds, LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
+import { LatLngBounds, LayerGroup, type LeafletMap, type Marker } from './leaflet.ts';
 import { createPlacePin } from './place-pin.ts';
+import { createSignMarker } from './sign-marker.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
 import { comeCloser, sightOf } from './view.ts';
 
@@ -79,7 +80,7 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
       ? createPlacePin(first, words.place(first))
       : createClusterRing(own, words);
     const position = map.unproject([gathering.x, gathering.y], zoom);
-    return new Marker(position, { icon, riseOnHover: true }).on('click', ({ originalEvent }) => {
+    return createSignMarker(position, { icon }).on('click', ({ originalEvent }) => {
       const fromKeyboard = originalEvent.detail === 0;
       if (isAlone) return options.onPress([first.id], fromKeyboard);
       options.onClusterPress(own, fromKeyboard);

@@ -11,7 +11,6 @@ import { createPopupHolder } from './popup-holder.ts';
 import { createTileLayer } from './tile-layer.ts';
 import { createSpot } from './spot.ts';
 import { createTownLayer } from './town-layer.ts';
-import { watchDoublePress } from './watch-double-press.ts';
 import { createReveal } from './reveal.ts';
 import type { EventMap, EventMapOptions } from './types.ts';
 import { untilDestroyed } from './until-destroyed.ts';
@@ -90,7 +89,6 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   frame.addEventListener('wheel', reveal.cancel, { passive: true });
   watchPlaceHover(map.getPane('markerPane') as HTMLElement, (id) => options.onPlaceHover?.(id));
   watchKeys(map, root, popup);
-  watchDoublePress(map);
   const setWheelZoom = createCooperativeGestures(map, words.twoFingers);
   setWheelZoom(options.wheelZoom);
   options.pointPin?.(map as never);

@@ -1,24 +1,42 @@
 /// <reference types="leaflet" />
 /// <reference types="leaflet.markercluster" />
 
-// Leaflet is picked by single files, for the whole of it does not tree-shake; the published types
-// know only the whole.
+// The published types know Leaflet as a whole; the map imports single modules of it.
+declare module 'leaflet/src/core/Browser.js' {
+  import { Browser } from 'leaflet';
+  export default Browser;
+}
+declare module 'leaflet/src/core/Handler.js' {
+  export { Handler } from 'leaflet';
+}
+declare module 'leaflet/src/core/Util.js' {
+  export { bind, extend, stamp } from 'leaflet';
+}
 declare module 'leaflet/src/dom/DomEvent.js' {
   import { DomEvent } from 'leaflet';
-  export const on: typeof DomEvent.on;
-  export const off: typeof DomEvent.off;
   export const preventDefault: typeof DomEvent.preventDefault;
   export const disableClickPropagation: typeof DomEvent.disableClickPropagation;
   export const disableScrollPropagation: typeof DomEvent.disableScrollPropagation;
+}
+declare module 'leaflet/src/dom/DomUtil.js' {
+  import { DomUtil, type Point } from 'leaflet';
+  export const restoreOutline: () => void;
+  export const setPosition: typeof DomUtil.setPosition;
+  /** Also for an element of SVG, which the published types do not know. */
+  export const setTransform: (
+    element: HTMLElement | SVGElement,
+    offset: Point,
+    scale?: number,
+  ) => void;
+}
+declare module 'leaflet/src/dom/Draggable.js' {
+  export { Draggable } from 'leaflet';
 }
 declare module 'leaflet/src/geo/LatLng.js' {
   export { LatLng } from 'leaflet';
 }
 declare module 'leaflet/src/geo/LatLngBounds.js' {
   export { LatLngBounds } from 'leaflet';
-}
-declare module 'leaflet/src/geometry/Point.js' {
-  export { Point } from 'leaflet';
 }
 declare module 'leaflet/src/layer/FeatureGroup.js' {
   export { FeatureGroup, featureGroup } from 'leaflet';
@@ -34,6 +52,9 @@ declare module 'leaflet/src/layer/marker/Icon.js' {
 }
 declare module 'leaflet/src/layer/marker/Marker.js' {
   export { Marker } from 'leaflet';
+}
+declare module 'leaflet/src/layer/tile/TileLayer.js' {
+  export { TileLayer } from 'leaflet';
 }
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';

@@ -94,7 +94,7 @@ class OutlineLayer extends Layer {
   #transform(center: LatLng, zoom: number) {
     if (!this.#origin) return;
     const corner = pointAt(this._map, this.#origin, center, zoom);
-    DomUtil.setTransform(this.#drawing as SVGElement, corner, 2 ** (zoom - this.#zoom));
+    DomUtil.setTransform(this.#drawing, corner, 2 ** (zoom - this.#zoom));
   }
 
   #drawIfShort() {

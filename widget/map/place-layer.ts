@@ -1,8 +1,9 @@
 import { createClusterGroup } from './cluster-group.ts';
 import { comparePlaces } from './compare-places.ts';
 import { createCrowdLayer } from './crowd-layer.ts';
-import { LatLng, type LeafletMap, Marker } from './leaflet.ts';
+import { LatLng, type LeafletMap, type Marker } from './leaflet.ts';
 import { createPlacePin } from './place-pin.ts';
+import { createSignMarker } from './sign-marker.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
 
 export interface PlaceLayerOptions {
@@ -71,8 +72,7 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
   };
   const create = (place: PlaceMarker) => {
     const icon = createPlacePin(place, words.place(place));
-    const position: [number, number] = [place.lat, place.lng];
-    return keep(place, new Marker(position, { icon, riseOnHover: true }));
+    return keep(place, createSignMarker([place.lat, place.lng], { icon }));
   };
   const dress = (place: PlaceMarker) => {
     const marker = keep(place, markers.get(place.id) as Marker);

@@ -46,6 +46,7 @@ const press = (x: number, y: number) => {
     new PointerEvent('click', { bubbles: true, clientX: left + x, clientY: top + y }),
   );
 };
+const pressTwice = (x: number, y: number) => userEvent.dblClick(frame(), { position: { x, y } });
 const expectTip = (x: number, y: number) => {
   expect(tip()[0]).toBeCloseTo(x, 0);
   expect(tip()[1]).toBeCloseTo(y, 0);
@@ -79,24 +80,21 @@ test('a press puts it there, and tells once', () => {
 });
 
 test('two presses that zoom are not of the point', async () => {
-  press(400, 100);
-  press(402, 100);
+  await pressTwice(400, 100);
   expect(told.at(-1)).toEqual(center);
   await vi.waitFor(() => expect(frame().dataset.zoom).toBe('13'));
   mounted.unmount();
   mount(null);
-  press(400, 100);
-  press(402, 100);
+  await pressTwice(400, 100);
   expect(told.at(-1)).toBeNull();
   expect(node()).toBeNull();
 });
 
-test('where there is nowhere to zoom to, they are', () => {
+test('where there is nowhere to zoom to, they are', async () => {
   mounted.unmount();
   mount(center, 18);
-  press(400, 100);
-  press(402, 100);
-  expectTip(402, 100);
+  await pressTwice(400, 100);
+  expect(Math.hypot(tip()[0]! - 400, tip()[1]! - 100)).toBeLessThan(2);
 });
 
 test('Enter puts it in the middle of a map that has none, and only there', async () => {

@@ -8,7 +8,6 @@ import { moveByKeys } from './move-by-keys.ts';
 import { NodeIcon } from './node-icon.ts';
 import { panIntoView } from './pan-into-view.ts';
 import type { MapAddOn } from './types.ts';
-import { createPressCounter } from './watch-double-press.ts';
 
 const createStatus = (): HTMLElement => {
   const status = document.createElement('p');
@@ -49,6 +48,8 @@ export interface PointPin {
 /** Seen from farther away than this, where a pin stands says little. */
 const farZoom = 10;
 const nearZoom = 15;
+/** How far apart two presses of a double press may be, in milliseconds. */
+const doublePress = 500;
 /** How long after the last key it is said where the pin stands, in milliseconds. */
 const settling = 700;
 
@@ -121,13 +122,20 @@ export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOpt
         onLost(point, isFar ? nearZoom : map.getZoom());
     };
 
-    const isSecond = createPressCounter();
-    let before: { point: LatLng | null; zoom: number } = { point, zoom: 0 };
-    map.on('click', (press: LeafletMouseEvent) => {
-      // Two presses zoom, and then neither of them was of the point; where there is no farther they are.
-      const isTakenBack = isSecond(press) && before.zoom < map.getMaxZoom();
-      if (!isTakenBack) before = { point, zoom: map.getZoom() };
-      go(isTakenBack ? before.point : press.latlng);
+    let pressedAt = -Infinity;
+    /** Where it stood before the last presses that may be of one double press. */
+    let before = point;
+    map.on('click', ({ latlng, originalEvent }: LeafletMouseEvent) => {
+      if (originalEvent.timeStamp - pressedAt > doublePress) before = point;
+      pressedAt = originalEvent.timeStamp;
+      go(latlng);
+      tell();
+      announce();
+    });
+    // Two presses zoom, and then neither of them was of the point; at the last zoom they are.
+    map.on('dblclick', () => {
+      if (map.getZoom() === map.getMaxZoom()) return;
+      go(before);
       tell();
       announce();
     });

@@ -21,7 +21,7 @@ interface Placed {
 }
 
 const tiles = (): Placed[] =>
-  mounted.all('.map-tile').map((node) => {
+  mounted.all('.leaflet-tile-loaded').map((node) => {
     const [zoom, x, y] = (node as HTMLImageElement).src.split('#')[1]!.split('/').map(Number);
     return { zoom: zoom!, x: x!, y: y!, box: node.getBoundingClientRect() };
   });
@@ -96,7 +96,7 @@ test('beyond the provider’s last zoom its tiles are scaled', async () => {
 test('what is far away is let go, what is near stays', async () => {
   mountTiles();
   await expectWhole(12);
-  const [first] = mounted.all('.map-tile');
+  const [first] = mounted.all('.leaflet-tile-loaded');
   mounted.map.setView({ lat: 49.756, lng: 16.5 }, 12);
   await expectWhole(12);
   expect(first?.isConnected).toBe(true);
@@ -106,19 +106,58 @@ test('what is far away is let go, what is near stays', async () => {
   expect(tiles().length).toBeLessThan(20);
 });
 
-test('the zoom that is left stays until the next one is whole', async () => {
-  mountTiles();
+test('tiles of the last zoom stay until those of the next one cover them', async () => {
+  mountTiles(false);
   await expectWhole(12);
-  const known = mounted.all('.map-tile');
+  const known = mounted.all('.leaflet-tile-loaded');
   let lost = 0;
   const observer = new MutationObserver(() => {
     if (known.some((tile) => !tile.isConnected) && gaps().length > 0) lost += 1;
   });
   observer.observe(mounted.root, { childList: true, subtree: true });
-  mounted.map.setView({ lat: 49.756, lng: 16.468 }, 11);
+  mounted.map.setView({ lat: 49.756, lng: 16.468 }, 13);
   expect(known.every((tile) => tile.isConnected)).toBe(true);
-  await expectWhole(11);
+  await expectWhole(13);
   observer.disconnect();
   expect(known.some((tile) => tile.isConnected)).toBe(false);
   expect(lost).toBe(0);
+});
+
+/** Pictures of the test's own server, by a template as providers write it. */
+const served = (path: string) => `http://{s}.localhost:${location.port}${path}?{z}/{x}/{y}{r}`;
+
+test('a template with subdomains is filled from a to c, and its tiles come', async () => {
+  mountTiles(true, 19, served('/site/public/static/js/app/logo.svg'));
+  await vi.waitFor(() => expect(mounted.all('.leaflet-tile-loaded').length).toBeGreaterThan(5));
+  const addresses = mounted
+    .all('.leaflet-tile')
+    .map((tile) => new URL((tile as HTMLImageElement).src));
+  expect(new Set(addresses.map(({ hostname }) => hostname))).toEqual(
+    new Set(['a.localhost', 'b.localhost', 'c.localhost']),
+  );
+  for (const { search } of addresses)
+    expect(search).toMatch(devicePixelRatio > 1 ? /^\?12\/\d+\/\d+@2x$/ : /^\?12\/\d+\/\d+$/);
+});
+
+test('a tile that failed is asked for once more', async () => {
+  mountTiles();
+  await expectWhole(12);
+  const [tile] = mounted.all('.leaflet-tile-loaded') as HTMLImageElement[];
+  const addresses: string[] = [];
+  Object.defineProperty(tile, 'src', {
+    get: () => 'again',
+    set: (to: string) => addresses.push(to),
+  });
+  const fail = () => tile!.dispatchEvent(new Event('error'));
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    fail();
+    vi.runAllTimers();
+    expect(addresses).toEqual(['again']);
+    fail();
+    vi.runAllTimers();
+    expect(addresses).toEqual(['again']);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,6 +1,7 @@
 import type { LatLngBounds } from 'leaflet';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { Box } from './box.ts';
+import { toReach } from './keep-in-reach.ts';
 import type { LeafletMap } from './leaflet.ts';
 import type { MapView } from './types.ts';
 
@@ -75,7 +76,8 @@ export const createViewSetter = (map: LeafletMap, zooms: Zooms, reducedMotion: b
     const fly = animate && !reducedMotion && readView(map) !== null;
     next = () => {
       next = undefined;
-      const target: [number, number] = [center.lat, center.lng];
+      const { lat, lng } = toReach(center);
+      const target: [number, number] = [lat, lng];
       if (fly && zoom !== map.getZoom()) map.flyTo(target, zoom, { duration: flight });
       else map.setView(target, zoom, { animate: fly });
     };

@@ -1,2 +1,0 @@
-export declare const absentStatements: Readonly<Record<string, readonly string[]>>;
-export declare const withoutAbsentStatements: (source: string, name: string) => string;
