@@ -20,6 +20,8 @@ const meant: Record<OptionName, readonly [text: string, value: unknown][]> = {
   city: [
     ['svitavy', 'svitavy'],
     ['Česká Třebová', 'Česká Třebová'],
+    ['cesko', ''],
+    ['Česko', ''],
   ],
   categories: [
     ['koncerty', ['koncerty']],

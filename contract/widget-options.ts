@@ -91,8 +91,8 @@ const readRatio: Reader<number> = (text) => {
 const readers = {
   /** Identifier of a plugin: what is set there holds for what is not said here. */
   plugin: matching(/^[a-z\d]{20}$/),
-  /** A municipality by its slug or name: the map opens there. */
-  city: matching(/^[\p{L}\d .-]{1,80}$/u),
+  /** A municipality by its slug or name: the map opens there. Empty for the whole country. */
+  city: (text) => (/^[cč]esko$/i.test(text) ? '' : matching(/^[\p{L}\d .-]{1,80}$/u)(text)),
   /** Only events of any of these. */
   categories: listOf(isCategorySlug),
   /** No events of any of these. */

@@ -11,6 +11,7 @@ const stamp = join(build, '.built');
 /** What the build is made of; a newer file among them makes it stale. */
 const sources = [
   'contract',
+  'docs/embedding.md',
   'domain',
   'server',
   'site',
@@ -84,6 +85,7 @@ export const buildAll = async () => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(build, 'embed', 'version.txt'), version);
   cpSync(join(root, 'widget', 'public'), join(build, 'embed'), { recursive: true });
+  cpSync(join(root, 'docs', 'embedding.md'), join(build, 'embed', 'embedding.md'));
   writeLicences();
   compressFolder(join(build, 'embed', 'parts'));
   compressFolder(join(build, 'site', 'static'));

@@ -11,7 +11,7 @@ export interface Assets {
   siteFolder: string | null;
   /**
    * Files under `/embed/` whose names stay while what they say moves: the loader, the module, types, and
-   * what pages and frames say to each other by.
+   * what pages and frames say to each other by, and the documentation.
    */
   doors: Map<string, Buffer>;
   /** Folder of the widget's parts. */
@@ -22,7 +22,7 @@ export interface Assets {
 
 const doorNames = [
   ...['v1.js', 'mapa-akci.js', 'mapa-akci.d.ts', 'react.js', 'react.d.ts'],
-  ...['frame.js', 'frame-inside.js', 'frame-event.js'],
+  ...['frame.js', 'frame-inside.js', 'frame-event.js', 'embedding.md'],
 ];
 
 const present = (path: string): string | null => (existsSync(path) ? path : null);

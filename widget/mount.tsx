@@ -11,6 +11,8 @@ import {
   toAddressText,
 } from './browser-environment.ts';
 import { createTeller, type Listen } from './events.ts';
+import { patience, showFallback } from './loader/fallback.ts';
+import { refusalSentence, warningOf } from './messages/host-warnings.ts';
 import { words } from './messages/words.ts';
 import type { Said, Texts } from './say.ts';
 import { createSettings } from './settings.ts';
@@ -41,6 +43,8 @@ export interface MountOptions extends Said {
   first?: Promise<unknown>;
   /** What `style` said before somebody made room for the map, to be put back. Default: what it says. */
   style?: string;
+  /** When somebody began to fetch it, as `performance.now()` gives it. Default: now. */
+  begun?: number;
 }
 
 export interface MountHandle {
@@ -81,6 +85,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     page,
     first: loaded,
     style = element.style.cssText,
+    begun = performance.now(),
     ...said
   } = options;
   const view = element.ownerDocument.defaultView ?? window;
@@ -202,6 +207,8 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       root.unmount();
       joined.leave();
     };
+    view.clearTimeout(lateness);
+    hideFallback();
     host.reveal();
     root.render(
       <ErrorBoundary onError={giveUp}>
@@ -215,15 +222,30 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   /** What was there comes back, and never a blank box: at least a link to the map. */
   const giveUp = (error: unknown): void => {
     if (destroyed) return;
-    view.console.error('Mapa akcí:', error);
-    tell('error', { code: codeOf(error) });
+    const code = codeOf(error);
+    view.console.warn(warningOf(code, `${server}/embed/embedding.md`), error);
+    tell('error', { code });
     destroy();
-    if (element.childNodes.length > 0) return;
-    const link = element.ownerDocument.createElement('a');
-    link.href = server;
-    link.textContent = $options.get().texts.fallback ?? words.fallback;
-    element.append(link);
+    const fallback = $options.get().texts.fallback ?? words.fallback;
+    showFallback(element, server, fallback);
+    if (code === 'site-not-allowed') {
+      const sentence = element.ownerDocument.createElement('p');
+      sentence.textContent = refusalSentence;
+      element.append(sentence);
+    }
   };
+
+  /** What is late leaves its place to words, and takes it when it comes after all. */
+  let hideFallback = (): void => undefined;
+  const lateness =
+    kind === 'site'
+      ? undefined
+      : view.setTimeout(
+          () => {
+            hideFallback = showFallback(element, server, words.fallback);
+          },
+          begun + patience - performance.now(),
+        );
 
   const update = async (changes: Said): Promise<void> => {
     settings.say(changes);
@@ -254,6 +276,8 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     if (destroyed) return;
     destroyed = true;
     asking.abort();
+    view.clearTimeout(lateness);
+    hideFallback();
     undo();
     host.remove();
     element.style.cssText = style;

@@ -38,6 +38,22 @@ const attachTo = (element: HTMLElement): { shadow: ShadowRoot; inner?: HTMLEleme
   }
 };
 
+/** Safari before 16.4 knows no constructable style sheets. */
+const canAdopt = (): boolean => 'replaceSync' in CSSStyleSheet.prototype;
+
+/** Adopted where that can be done, for a host's content security policy blocks a style element. */
+const adoptStyles = (shadow: ShadowRoot, css: string): void => {
+  if (canAdopt()) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
+    return;
+  }
+  const style = shadow.ownerDocument.createElement('style');
+  style.textContent = css;
+  shadow.append(style);
+};
+
 /** The colour under everything, whoever said it and how; nothing before it is on the page. */
 const surfaceOf = (root: HTMLElement, view: Window): string | undefined => {
   const { backgroundColor } = view.getComputedStyle(root);
@@ -79,24 +95,19 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
 
   return {
     root,
-    adoptStyles(css) {
-      // Adopted, for a host's content security policy blocks a style element.
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
-    },
+    adoptStyles: (css) => adoptStyles(shadow, css),
     setLook(wanted, colour) {
       theme = wanted;
       accent = colour;
       showLook();
     },
     reveal() {
-      shadow.replaceChildren(root);
+      shadow.querySelector('slot')?.replaceWith(root);
       showLook();
     },
     remove() {
       dark.removeEventListener('change', showLook);
-      shadow.adoptedStyleSheets = [];
+      if (canAdopt()) shadow.adoptedStyleSheets = [];
       shadow.replaceChildren(document.createElement('slot'));
       inner?.replaceWith(...inner.childNodes);
     },

@@ -35,7 +35,7 @@ const readTexts = (
   // A town there is none of is not said either, nor are such days.
   return {
     ...options,
-    ...(city !== undefined && gazetteer.bySlug(slugify(city)) && { city }),
+    ...(city !== undefined && (city === '' || gazetteer.bySlug(slugify(city))) && { city }),
     ...(period !== undefined && readPeriodText(period) && { period }),
   };
 };

@@ -21,7 +21,7 @@ const patience = 5_000;
 const ownEncoding = { compress: false } as const;
 const scriptType = 'text/javascript; charset=utf-8';
 const typeOf = (name: string): string =>
-  name.endsWith('.d.ts') ? 'text/plain; charset=utf-8' : scriptType;
+  /\.(d\.ts|md)$/.test(name) ? 'text/plain; charset=utf-8' : scriptType;
 
 export const createVersionsRoute = ({ answers }: Context, releases: Releases) => ({
   async embedVersions(request: FastifyRequest, reply: FastifyReply) {

@@ -33,7 +33,7 @@ describe('the bundle for strangers’ pages', () => {
   });
 
   it.each([
-    ['loader', ['v1'], 1.2],
+    ['loader', ['v1'], 2.1],
     ['list part', ['mapa-akci'], 30],
     ['map part', ['map-canvas'], 45],
     ['part for finding', ['finding'], 11.5],

@@ -241,7 +241,7 @@ describe('the library', () => {
   it('has the members it has always had', async () => {
     const { page } = await browser.visit();
     await page.goto(strangersPage(strangerUrl, `<div id="here"></div>${bare}`));
-    await cardOf(page).or(page.locator('.city-list button').first()).waitFor();
+    await page.waitForFunction(() => 'MapaAkci' in window);
     const names = await page.evaluate(() => {
       const { MapaAkci } = window as unknown as {
         MapaAkci: { mount(element: Element): object };

@@ -18,7 +18,7 @@ describe('what the script tag asks for', () => {
   it.each([
     ['narrow', strangersPage(strangerUrl, tag('data-city="svitavy"')), phone],
     ['wide', strangersPage(strangerUrl, tag('data-city="litomysl"')), desk],
-    ['from afar', strangersPage(strangerUrl, tag()), desk],
+    ['from afar', strangersPage(strangerUrl, tag('data-city=""')), desk],
     ['in a frame on a phone', `${serverUrl}/iframe/svitavy`, phone],
     ['in a wide frame at a point', `${serverUrl}/iframe/svitavy?zoom=12&lat=49.87&lng=16.3`, desk],
     ['in a frame of some days', `${serverUrl}/iframe/?s=1-12-2026&e=9-12-2026&k=koncerty`, desk],
@@ -81,10 +81,10 @@ describe('what the script tag asks for', () => {
   it('goes on without the first answer', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/first-view/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-zoom="15"')));
+    await page.goto(strangersPage(strangerUrl, tag('data-city="" data-zoom="15"')));
     await page.locator('.event-card').first().waitFor();
     await page.route('**/api/first-view/**', (route) => route.fulfill({ json: { odd: true } }));
-    await page.goto(strangersPage(strangerUrl, tag('data-zoom="15"')));
+    await page.goto(strangersPage(strangerUrl, tag('data-city="" data-zoom="15"')));
     await page.locator('.event-card').first().waitFor();
   });
 

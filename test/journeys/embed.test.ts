@@ -14,7 +14,10 @@ describe('the script tag', () => {
     await page.goto(strangersPage(strangerUrl, '<p id="before">před</p>'));
     const clean = await page.evaluate(() => Object.keys(window));
     await page.goto(
-      strangersPage(strangerUrl, `<p id="before">před</p>${tag()}<p id="after">po</p>`),
+      strangersPage(
+        strangerUrl,
+        `<p id="before">před</p>${tag('data-city=""')}<p id="after">po</p>`,
+      ),
     );
     await page.locator('.city-list button').first().waitFor();
     const order = () =>
@@ -58,7 +61,10 @@ describe('the script tag', () => {
   it('falls back from wrong attributes with one warning each that names them', async () => {
     const { page, complaints } = await browser.visit();
     await page.goto(
-      strangersPage(strangerUrl, tag('data-zoom="hodně" data-lat="49.7" data-categories="žádná"')),
+      strangersPage(
+        strangerUrl,
+        tag('data-city="" data-zoom="hodně" data-lat="49.7" data-categories="žádná"'),
+      ),
     );
     await page.locator('.city-list button').first().waitFor();
     for (const name of ['data-zoom', 'data-lat', 'data-categories'])
@@ -101,7 +107,7 @@ describe('the script tag', () => {
   it('says words and a link when its parts do not come', async () => {
     const { page } = await browser.visit();
     await page.route('**/embed/parts/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag()));
+    await page.goto(strangersPage(strangerUrl, tag('data-city=""')));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
   });
 
@@ -135,7 +141,8 @@ describe('the script tag', () => {
 
   it('stays inside what has a height of its own', async () => {
     const { page } = await browser.visit();
-    const box = (height: string) => `<div class="box" style="height:${height}">${tag()}</div>`;
+    const box = (height: string) =>
+      `<div class="box" style="height:${height}">${tag('data-city=""')}</div>`;
     await page.goto(strangersPage(strangerUrl, box('480px') + box('auto')));
     await page.locator('.event-map-app').nth(1).waitFor();
     const heights = await page

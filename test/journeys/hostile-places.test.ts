@@ -138,7 +138,9 @@ describe('beside a blocker of contents', () => {
   it('says in words that nothing comes without answers', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/**', (route) => route.abort('blockedbyclient'));
-    await page.goto(strangersPage(strangerUrl, scriptTag(serverUrl)('data-zoom="15"')));
+    await page.goto(
+      strangersPage(strangerUrl, scriptTag(serverUrl)('data-city="" data-zoom="15"')),
+    );
     await page.getByRole('alert').first().waitFor();
     await page.getByRole('button', { name: 'Zkusit znovu' }).first().waitFor();
   });

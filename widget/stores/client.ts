@@ -65,6 +65,12 @@ export const createClient = (
 ): Client => ({
   async call(name, call = {}) {
     const abort = new AbortController();
+    // A page's own `fetch` may not know how to be called off.
+    const calledOff = new Promise<never>((_, reject) =>
+      abort.signal.addEventListener('abort', () =>
+        reject(new DOMException('called off', 'AbortError')),
+      ),
+    );
     let late = false;
     const giveUp = (): void => abort.abort();
     call.signal?.addEventListener('abort', giveUp);
@@ -73,7 +79,7 @@ export const createClient = (
       late = true;
       giveUp();
     }, patience);
-    try {
+    const receive = async (): Promise<Received<typeof name>> => {
       const endpoint = table[name] as Endpoint;
       const response = await fetch(addressOf(base, endpoint, call), { signal: abort.signal });
       if (response.status !== 200) throw new LoadError(await refusalOf(response));
@@ -83,6 +89,9 @@ export const createClient = (
         answer: result.output as Answer<typeof name>,
         more: Number(response.headers.get(moreHeader) ?? 0),
       };
+    };
+    try {
+      return await Promise.race([receive(), calledOff]);
     } catch (error) {
       if (late) throw new LoadError('timeout');
       if (call.signal?.aborted || error instanceof LoadError) throw error;

@@ -3,7 +3,7 @@ import { boundsAround } from '../../domain/mercator.ts';
 import { absentMap, cityZoom } from '../../domain/opening-view.ts';
 import { words as ours } from '../messages/words.ts';
 import type { MapGoal } from '../stores/map-state.ts';
-import { afterAsking } from './after-asking.ts';
+import { afterAsking, partPatience } from './after-asking.ts';
 import { useWidget, useWords } from './widget-context.ts';
 
 /**
@@ -11,7 +11,7 @@ import { useWidget, useWords } from './widget-context.ts';
  * there is to be none, the list is of what it would show.
  */
 export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
-  const { store, adoptStyles } = useWidget();
+  const { store, environment, adoptStyles } = useWidget();
   const words = useWords(ours);
   const pane = useRef<HTMLDivElement>(null);
   const [Canvas, setCanvas] = useState<ComponentType | null>(null);
@@ -44,18 +44,22 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
   useEffect(() => {
     if (isAbsent || Canvas) return undefined;
     let gone = false;
-    const bring = (): void =>
-      void import('./map-canvas.tsx').then(
-        ({ MapCanvas, mapCanvasStyles }) => {
-          if (gone) return;
-          adoptStyles(mapCanvasStyles);
-          setCanvas(() => MapCanvas);
-        },
-        () => setFailed(true),
-      );
+    let timer: unknown;
+    const fail = (): void => setFailed(true);
+    const bring = (): void => {
+      timer = environment.setTimeout(fail, partPatience);
+      void import('./map-canvas.tsx').then(({ MapCanvas, mapCanvasStyles }) => {
+        if (gone) return;
+        environment.clearTimeout(timer);
+        setFailed(false);
+        adoptStyles(mapCanvasStyles);
+        setCanvas(() => MapCanvas);
+      }, fail);
+    };
     const stop = afterAsking(store.$loading, bring);
     return () => {
       gone = true;
+      environment.clearTimeout(timer);
       stop();
     };
   }, [isAbsent]);
