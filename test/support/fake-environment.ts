@@ -14,9 +14,10 @@ import { svitavy } from './fake-event.ts';
 export const noon = Date.parse('2026-11-20T12:00+01:00');
 
 /** A box of a tenth of a degree around a point. */
-export const boxAround = ({ lat, lng }: LatLng): Bounds => ({
-  ne: { lat: lat + 0.05, lng: lng + 0.05 },
-  sw: { lat: lat - 0.05, lng: lng - 0.05 },
+/** `reach` is in degrees to each side. */
+export const boxAround = ({ lat, lng }: LatLng, reach = 0.05): Bounds => ({
+  ne: { lat: lat + reach, lng: lng + reach },
+  sw: { lat: lat - reach, lng: lng - reach },
 });
 
 export const viewOf = (zoom: number, center = svitavy) => ({

@@ -1,5 +1,4 @@
 import { categoryOf, type CategorySlug } from '../../contract/category.ts';
-import { createSvg } from './svg.ts';
 
 export type CategoryCounts = ReadonlyMap<CategorySlug, number>;
 
@@ -9,55 +8,54 @@ export const countCategories = (slugs: Iterable<CategorySlug>): CategoryCounts =
   return counts;
 };
 
-const radius = 18.5;
+/** Between two parts, in percent of the whole. */
 const gap = 1.6;
 /** Below this share of the whole, in percent, a part could no longer be told from its neighbours. */
 const leastShare = 7;
+/** The colours of the style sheet: of all small parts together, and of what is between two parts. */
+const restColour = 'var(--ring-rest)';
+const gapColour = 'var(--surface-raised)';
 
 interface Part {
-  colour: string | null;
+  colour: string;
+  /** Percent of the whole. */
   share: number;
 }
 
 const toParts = (counts: CategoryCounts): Part[] => {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const shares = [...counts].map(([slug, count]): [CategorySlug, number] => [
-    slug,
-    (count / total) * 100,
-  ]);
-  const parts = shares
-    .filter(([, share]) => share >= leastShare)
-    .sort((a, b) => b[1] - a[1])
-    .map(([slug, share]): Part => ({ colour: categoryOf(slug).colour, share }));
-  const rest = 100 - parts.reduce((sum, part) => sum + part.share, 0);
-  return total > 0 && rest > 0.01 ? [...parts, { colour: null, share: rest }] : parts;
+  const parts = [...counts]
+    .map(([slug, count]): Part => ({
+      colour: categoryOf(slug).colour,
+      share: (count / total) * 100,
+    }))
+    .filter(({ share }) => share >= leastShare)
+    .sort((one, other) => other.share - one.share);
+  const rest = 100 - parts.reduce((sum, { share }) => sum + share, 0);
+  return total > 0 && rest > 0.01 ? [...parts, { colour: restColour, share: rest }] : parts;
 };
 
-/** A ring divided by category, the largest part first, clockwise from the top; small parts share a grey one. */
-export const drawCategoryRing = (counts: CategoryCounts, width: number): SVGElement => {
+/**
+ * A gradient around the middle, divided by category, the largest part first, clockwise from the top;
+ * small parts share a grey one.
+ */
+export const toRingGradient = (counts: CategoryCounts): string => {
   const parts = toParts(counts);
+  if (parts.length <= 1) return `conic-gradient(${parts[0]?.colour ?? restColour} 0 100%)`;
   let start = 0;
-  const arcs = parts.map(({ colour, share }) => {
-    const length = parts.length > 1 ? Math.max(share - gap, 0.8) : 100;
-    const arc = createSvg('circle', {
-      cx: 22,
-      cy: 22,
-      r: radius,
-      class: 'category-ring-part',
-      'stroke-width': width,
-      pathLength: 100,
-      'stroke-dasharray': `${length} ${100 - length}`,
-      'stroke-dashoffset': -start,
-      transform: 'rotate(-90 22 22)',
-    });
-    if (colour) arc.setAttribute('stroke', colour);
-    else arc.classList.add('is-rest');
+  const stops = parts.flatMap(({ colour, share }) => {
+    const end = start + Math.max(share - gap, 0.8);
+    const stop = `${colour} ${start.toFixed(1)}% ${end.toFixed(1)}%`;
     start += share;
-    return arc;
+    return [stop, `${gapColour} 0 ${start.toFixed(1)}%`];
   });
-  const disc = createSvg('circle', { cx: 22, cy: 22, r: 21.25, class: 'category-ring-disc' });
-  return createSvg('svg', { viewBox: '0 0 44 44', class: 'category-ring', 'aria-hidden': 'true' }, [
-    disc,
-    ...arcs,
-  ]);
+  return `conic-gradient(${stops.join()})`;
+};
+
+/** A ring divided by category; one node, which the style sheet draws. */
+export const createCategoryRing = (counts: CategoryCounts): HTMLElement => {
+  const ring = document.createElement('span');
+  ring.className = 'category-ring';
+  ring.style.setProperty('--ring-parts', toRingGradient(counts));
+  return ring;
 };

@@ -1,5 +1,5 @@
 import type { CategorySlug } from '../../contract/category.ts';
-import { drawCategoryRing } from './category-ring.ts';
+import { createCategoryRing } from './category-ring.ts';
 import { NodeIcon, createSign, createText } from './node-icon.ts';
 import type { CityMarker } from './types.ts';
 
@@ -30,7 +30,7 @@ const drawEmblem = (city: CityMarker): HTMLElement => {
   const emblem = createSign('city-pill-emblem', [...city.title][0] ?? '');
   emblem.dataset['count'] = String(city.count);
   const counts = Object.entries(city.categories) as [CategorySlug, number][];
-  emblem.prepend(drawCategoryRing(new Map(counts), 6));
+  emblem.prepend(createCategoryRing(new Map(counts)));
   return emblem;
 };
 

@@ -1,4 +1,4 @@
-import { countCategories, drawCategoryRing } from './category-ring.ts';
+import { countCategories, createCategoryRing } from './category-ring.ts';
 import { NodeIcon, createText } from './node-icon.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
 
@@ -16,7 +16,7 @@ export const createClusterRing = (places: readonly PlaceMarker[], words: MapWord
     draw(root) {
       root.dataset.size = sizeOf(count);
       root.replaceChildren(
-        drawCategoryRing(countCategories(places.flatMap((place) => place.categories)), 5),
+        createCategoryRing(countCategories(places.flatMap((place) => place.categories))),
         createText('cluster-ring-count', String(count)),
       );
     },

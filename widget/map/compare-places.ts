@@ -7,8 +7,12 @@ export interface PlaceChanges {
   changed: PlaceMarker[];
 }
 
-const lookOf = ({ title, categories, count, cancelled }: PlaceMarker) =>
-  JSON.stringify([title, count, cancelled, categories]);
+const looksAlike = (one: PlaceMarker, other: PlaceMarker): boolean =>
+  one.title === other.title &&
+  one.count === other.count &&
+  one.cancelled === other.cancelled &&
+  one.categories.length === other.categories.length &&
+  one.categories.every((slug, index) => slug === other.categories[index]);
 
 /** What it takes to come from the known places to the next ones; a place that moved is removed and added. */
 export const comparePlaces = (
@@ -28,7 +32,7 @@ export const comparePlaces = (
     } else if (old.lat !== place.lat || old.lng !== place.lng) {
       changes.removed.push(old);
       changes.added.push(place);
-    } else if (old !== place && lookOf(old) !== lookOf(place)) {
+    } else if (old !== place && !looksAlike(old, place)) {
       changes.changed.push(place);
     }
   }

@@ -46,8 +46,9 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     onArrange() {
       popup.follow();
       lift();
-      arrangeTowns();
+      arrangeTownsSoon();
     },
+    keepFocus: (act) => change(act),
   });
   const popup = createPopupHolder(map, places, {
     words,
@@ -63,20 +64,27 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   root.prepend(buttons.element);
 
   const arrangeTowns = () => {
-    const taken = places.boxes();
+    const taken = destroyed ? null : places.boxes();
     if (!taken) return;
     const signs = [...cities.boxes(), ...taken, ...me.boxes()];
     towns.arrange([...signs, ...places.caption(signs)], cities.named());
+  };
+  let townTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Once for all that has changed, in a task of its own. */
+  const arrangeTownsSoon = () => {
+    clearTimeout(townTimer);
+    townTimer = setTimeout(arrangeTowns, 0);
   };
   const arrange = () => {
     frame.dataset.zoom = String(Math.round(map.getZoom()));
     cities.arrange(me.spot());
     cities.showWithin(map.getBounds());
-    arrangeTowns();
+    arrangeTownsSoon();
     buttons.update();
   };
   map.on('zoomend', arrange);
   map.on('moveend', lift);
+  map.on('moveend', arrangeTownsSoon);
   // What comes into sight while the map moves is there at once; only where it rests is it counted.
   map.on('movestart', () => cities.showWithin(null));
   map.on('moveend', () => cities.showWithin(map.getBounds()));
@@ -133,7 +141,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     },
     setVillages(villages) {
       towns.setVillages(villages);
-      arrangeTowns();
+      arrangeTownsSoon();
     },
     setTiles: tiles.set,
     setView,
@@ -157,6 +165,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     destroy() {
       emptyPlaces();
       destroyed = true;
+      clearTimeout(townTimer);
       watcher.disconnect();
       places.destroy();
       tiles.remove();

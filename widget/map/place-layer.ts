@@ -4,6 +4,7 @@ import { createCrowdLayer } from './crowd-layer.ts';
 import { LatLng, type LeafletMap, type Marker } from './leaflet.ts';
 import { createPlacePin } from './place-pin.ts';
 import { createSignMarker } from './sign-marker.ts';
+import { createSlices } from './slices.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
 
 export interface PlaceLayerOptions {
@@ -14,11 +15,12 @@ export interface PlaceLayerOptions {
   onClusterPress(): void;
   /** Pins or rings stand elsewhere than before. */
   onArrange(): void;
+  /** Makes a change after which the focus is where it was. */
+  keepFocus(change: () => void): void;
 }
 
-const chunkInterval = 30;
-const chunkDelay = 10;
-const chunkSize = 200;
+/** How many markers markercluster takes at once. */
+const chunkSize = 40;
 /** How many places markercluster takes without stopping the page; of a crowd, only so many. */
 const most = 3000;
 const mostOfCrowd = 500;
@@ -32,8 +34,11 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
   const places = new Map<number, PlaceMarker>();
   const markers = new Map<number, Marker>();
   const placeOf = new WeakMap<Marker, PlaceMarker>();
-  let queue: Marker[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Markers that markercluster is still to lose, and places that it is still to get a marker of. */
+  let leaving: Marker[] = [];
+  let coming: PlaceMarker[] = [];
+  /** Markers that look otherwise than the rings that hold them say. */
+  let changed: Marker[] = [];
 
   const onClusterPress = ([first]: readonly PlaceMarker[], fromKeyboard: boolean) => {
     options.onClusterPress();
@@ -64,58 +69,53 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     map.on('moveend', arriveInCrowd);
   };
 
-  const keep = (place: PlaceMarker, marker: Marker) => {
-    places.set(place.id, place);
+  const create = (place: PlaceMarker) => {
+    const icon = createPlacePin(place, words.place(place));
+    const marker = createSignMarker([place.lat, place.lng], { icon });
     markers.set(place.id, marker);
     placeOf.set(marker, place);
     return marker;
   };
-  const create = (place: PlaceMarker) => {
-    const icon = createPlacePin(place, words.place(place));
-    return keep(place, createSignMarker([place.lat, place.lng], { icon }));
-  };
-  const dress = (place: PlaceMarker) => {
-    const marker = keep(place, markers.get(place.id) as Marker);
-    return marker.setIcon(createPlacePin(place, words.place(place)));
+  /** The marker of a place that looks otherwise than before; none where it is still to come. */
+  const dress = (place: PlaceMarker): Marker[] => {
+    const marker = markers.get(place.id);
+    if (!marker) return [];
+    placeOf.set(marker, place);
+    return [marker.setIcon(createPlacePin(place, words.place(place)))];
   };
 
   // markercluster's own chunks cannot be called off; a list that is already old would still arrive.
-  const addQueued = (patience: number) => {
-    clearTimeout(timer);
-    const end = performance.now() + patience;
-    while (queue.length > 0 && performance.now() < end) {
-      group.addLayers(queue.splice(0, chunkSize));
-    }
-    if (queue.length > 0) timer = setTimeout(() => addQueued(chunkInterval), chunkDelay);
-    options.onArrange();
+  const step = (): boolean => {
+    options.keepFocus(() => {
+      if (changed.length > 0) clusters.refresh(changed.splice(0));
+      else if (leaving.length > 0) group.removeLayers(leaving.splice(0, chunkSize));
+      else group.addLayers(coming.splice(0, chunkSize).map(create));
+    });
+    return leaving.length + coming.length > 0;
   };
-
-  const remove = (gone: readonly PlaceMarker[]) => {
-    const removed = new Set(gone.map((place) => markers.get(place.id) as Marker));
-    for (const place of gone) {
-      places.delete(place.id);
-      markers.delete(place.id);
-    }
-    queue = queue.filter((marker) => !removed.has(marker));
-    group.removeLayers([...removed]);
-  };
+  const slices = createSlices(step, options.onArrange);
 
   const empty = () => {
-    clearTimeout(timer);
-    queue = [];
+    slices.stop();
+    [leaving, coming, changed] = [[], [], []];
     places.clear();
     markers.clear();
     group.clearLayers();
   };
 
   const feed = (next: readonly PlaceMarker[]) => {
-    const { added, removed, changed } = comparePlaces(places, next);
+    const { added, removed, changed: other } = comparePlaces(places, next);
     if (removed.length > 0 && removed.length === places.size) empty();
-    else if (removed.length > 0) remove(removed);
-    const dressed = changed.map(dress).filter((marker) => !queue.includes(marker));
-    if (dressed.length > 0) clusters.refresh(dressed);
-    queue.push(...added.map(create));
-    addQueued(chunkInterval);
+    for (const { id } of removed) {
+      const marker = markers.get(id);
+      if (marker) leaving.push(marker);
+      markers.delete(id);
+      places.delete(id);
+    }
+    for (const place of [...added, ...other]) places.set(place.id, place);
+    changed.push(...other.flatMap(dress));
+    coming = [...coming.flatMap(({ id }) => places.get(id) ?? []), ...added];
+    slices.start();
   };
 
   const arrangeCrowd = () => {
@@ -145,14 +145,14 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
 
   /** The marker of a place, certainly in the tree of clusters. */
   const settled = (id: number): Marker | undefined => {
-    if (queue.length > 0) addQueued(Infinity);
+    if (leaving.length + coming.length > 0) slices.flush();
     return markers.get(id);
   };
 
   /** What stands for a place now: its pin or the ring of its cluster. */
   const signOf = (id: number): Marker | undefined => {
     const marker = markers.get(id);
-    // A queued marker has no parent yet, and markercluster answers null.
+    // A marker that is still to come has no parent yet, and markercluster answers null.
     return marker && (group.getVisibleParent(marker) ?? undefined);
   };
   const nodeOf = (id: number): HTMLElement | undefined =>

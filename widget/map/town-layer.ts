@@ -1,3 +1,4 @@
+import type { Point } from 'leaflet';
 import type { Outlines, TownNames } from '../../contract/map-settings.ts';
 import type { Box } from './box.ts';
 import { LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
@@ -12,28 +13,50 @@ const paneName = 'townPane';
 const villageRank = 5;
 /** The zoom at which a town of the rank is named. */
 const zoomOf: Readonly<Record<number, number>> = { 1: 6, 2: 7, 3: 8, 4: 10, [villageRank]: 11 };
+/** How far beyond each edge of the map towns are named, in parts of its size: a short pan finds them. */
+const beyond = 0.5;
 
 interface Town {
-  marker: Marker;
-  node: HTMLElement;
   title: string;
   rank: number;
+  lat: number;
+  lng: number;
+  /** Pixels of the world at zoom 0. */
+  at: Point;
+}
+
+/** A town that is near enough to have a node. */
+interface NamedTown {
+  marker: Marker;
+  node: HTMLElement;
+  /** How large its name is at a zoom, in pixels. */
+  size?: { zoom: number; width: number; height: number };
 }
 
 /** Names of towns on the project's own base map, for the eye only. */
 export const createTownLayer = (map: LeafletMap) => {
   map.createPane(paneName).setAttribute('aria-hidden', 'true');
   const group = new LayerGroup().addTo(map);
+  const nodes = new Map<Town, NamedTown>();
   let towns: Town[] = [];
   let villages = new Map<string, Town>();
   let known: TownNames = [];
   let rankOf = createTownRanks([]);
 
-  const createTown = ({ title, lat, lng, rank }: Outlines['towns'][number]): Town => {
+  const toTown = ({ title, lat, lng, rank }: Outlines['towns'][number]): Town => ({
+    title,
+    rank,
+    lat,
+    lng,
+    at: map.project([lat, lng], 0),
+  });
+
+  const create = ({ title, rank, lat, lng }: Town): NamedTown => {
     const icon = new NodeIcon({
       className: 'town-name',
       draw(root) {
         root.dataset.rank = String(rank);
+        root.dataset.side = 'none';
         root.replaceChildren(createText('town-name-text', title));
       },
     });
@@ -44,26 +67,55 @@ export const createTownLayer = (map: LeafletMap) => {
       keyboard: false,
     });
     group.addLayer(marker);
-    return { marker, node: marker.getElement() as HTMLElement, title, rank };
+    return { marker, node: marker.getElement() as HTMLElement };
   };
 
-  /** Names the towns of this zoom that nobody else names, clear of each other and of the room taken. */
+  const remove = (town: Town) => {
+    const named = nodes.get(town);
+    if (named) group.removeLayer(named.marker);
+    nodes.delete(town);
+  };
+
+  /** Towns of this zoom near the viewport that nobody else names. */
+  const findDue = (sight: Box, zoom: number, named: readonly string[]): Town[] => {
+    const [width, height] = [sight.right - sight.left, sight.bottom - sight.top];
+    const scale = 2 ** zoom;
+    return [...towns, ...villages.values()].filter(({ rank, title, at }) => {
+      const x = at.x * scale - sight.left;
+      const y = at.y * scale - sight.top;
+      return (
+        zoom >= (zoomOf[rank] ?? 0) &&
+        x > -beyond * width &&
+        x < (1 + beyond) * width &&
+        y > -beyond * height &&
+        y < (1 + beyond) * height &&
+        !named.includes(title)
+      );
+    });
+  };
+
+  /** Names what is due, clear of each other and of the room taken. Only that has nodes. */
   const arrange = (taken: readonly Box[], named: readonly string[]) => {
     const zoom = map.getZoom();
-    const all = [...towns, ...villages.values()];
-    const due = all.filter(
-      ({ rank, title }) => zoom >= (zoomOf[rank] ?? 0) && !named.includes(title),
-    );
-    const wishes = due.map(({ marker, node }) => {
-      const { x, y } = map.project(marker.getLatLng(), zoom);
-      return { x, y, width: node.offsetWidth, height: node.offsetHeight };
+    const sight = sightOf(map);
+    const due = findDue(sight, zoom, named);
+    const isDue = new Set(due);
+    for (const town of nodes.keys()) if (!isDue.has(town)) remove(town);
+    for (const town of due) if (!nodes.has(town)) nodes.set(town, create(town));
+    const wishes = due.map((town) => {
+      const own = nodes.get(town) as NamedTown;
+      // All are in the page by now: one layout for as many as are new.
+      if (own.size?.zoom !== zoom)
+        own.size = { zoom, width: own.node.offsetWidth, height: own.node.offsetHeight };
+      const { x, y } = town.at.multiplyBy(2 ** zoom);
+      return { x, y, width: own.size.width, height: own.size.height };
     });
-    const places = placeNames(wishes, taken, sightOf(map));
-    for (const { node } of all) node.dataset.side = 'none';
-    due.forEach(({ node }, index) => {
+    const places = placeNames(wishes, taken, sight);
+    due.forEach((town, index) => {
+      const { node } = nodes.get(town) as NamedTown;
       const place = places[index];
+      node.dataset.side = place?.side ?? 'none';
       if (!place) return;
-      node.dataset.side = place.side;
       node.dataset.dot = String(place.dot);
       node.style.setProperty('--gap', `${place.gap}px`);
     });
@@ -77,17 +129,17 @@ export const createTownLayer = (map: LeafletMap) => {
     for (const village of next) {
       if (rankOf(village) > 0) continue;
       const key = JSON.stringify(village);
-      villages.set(key, before.get(key) ?? createTown({ ...village, rank: villageRank }));
+      villages.set(key, before.get(key) ?? toTown({ ...village, rank: villageRank }));
       before.delete(key);
     }
-    for (const { marker } of before.values()) group.removeLayer(marker);
+    for (const village of before.values()) remove(village);
   };
 
   const set = (outlines: Outlines) => {
-    group.clearLayers();
+    for (const town of nodes.keys()) remove(town);
     villages.clear();
     rankOf = createTownRanks(outlines.towns);
-    towns = [...outlines.towns].sort((a, b) => a.rank - b.rank).map(createTown);
+    towns = [...outlines.towns].sort((one, other) => one.rank - other.rank).map(toTown);
     // They may have come first.
     setVillages(known);
   };

@@ -129,7 +129,7 @@ describe('the period', () => {
   });
 });
 
-test('in view are the events inside the real bounds, not all that came', async () => {
+test('in view are the events inside the real bounds, as soon as what these hold has come', async () => {
   const { store, advance, last } = openStore();
   const { ne, sw } = boxAround(svitavy);
   store.showView(viewOf(12));
@@ -143,6 +143,9 @@ test('in view are the events inside the real bounds, not all that came', async (
   expect(store.$events.get()).toHaveLength(5);
   expect(store.$eventsInView.get()).toEqual(inside);
   store.showView(viewOf(12, { ...svitavy, lat: ne.lat + 0.0505 }));
+  expect(store.$eventsInView.get()).toEqual(inside);
+  await advance(50);
+  await last().answerEvents([...inside, ...outside]);
   expect(store.$eventsInView.get()).toEqual([outside[0]]);
 });
 

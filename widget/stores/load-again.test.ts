@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { openStore, viewOf, type FakeOptions } from '../../test/support/fake-environment.ts';
+import { moreHeader } from '../../contract/widget-endpoints.ts';
+import {
+  boxAround,
+  openStore,
+  viewOf,
+  type FakeOptions,
+} from '../../test/support/fake-environment.ts';
 import { eventAt, svitavy } from '../../test/support/fake-event.ts';
 
 const near = { lat: svitavy.lat + 0.0001, lng: svitavy.lng };
@@ -14,6 +20,41 @@ const open = (options: FakeOptions = {}) => {
   const ids = () => opened.store.$events.get().map(({ id }) => id);
   return { ...opened, show, ids };
 };
+
+describe('a closer look', () => {
+  const closer = { center: svitavy, zoom: 13, bounds: boxAround(svitavy, 0.02) };
+
+  test('at what has come whole asks nothing, and lists what is in sight', async () => {
+    const { store, show, last, requests, advance } = open();
+    await show(12);
+    const beside = { ...svitavy, lat: svitavy.lat + 0.04 };
+    await last().answerEvents([eventAt(1), eventAt(2, beside)]);
+    expect(store.$eventsInView.get()).toHaveLength(2);
+    store.showView(closer);
+    await advance(50);
+    expect(requests).toHaveLength(1);
+    expect(store.$eventsInView.get().map(({ id }) => id)).toEqual([1]);
+  });
+
+  test('at what was cut short asks', async () => {
+    const { store, show, last, requests, advance } = open();
+    await show(12);
+    await last().answerEvents([eventAt(1)], { headers: { [moreHeader]: '7' } });
+    store.showView(closer);
+    await advance(50);
+    expect(requests).toHaveLength(2);
+  });
+
+  test('with another filter asks', async () => {
+    const { store, show, last, requests, advance } = open();
+    await show(12);
+    await last().answerEvents([eventAt(1)]);
+    store.setCategories(['film']);
+    store.showView(closer);
+    await advance(50);
+    expect(requests).toHaveLength(2);
+  });
+});
 
 describe('a small pan', () => {
   test('inside the grid asks nothing new, but the address follows', async () => {

@@ -2,6 +2,7 @@ import type { CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import { fewEvents, type FirstView } from '../../contract/first-view.ts';
 import { toEntries, type ViewQuery } from '../../contract/view-query.ts';
+import { isInBounds } from '../../domain/bounds.ts';
 import { fromEventColumns } from '../../domain/event-columns.ts';
 import { cityViewZoom } from '../../domain/opening-view.ts';
 import type { Client } from './client.ts';
@@ -19,6 +20,8 @@ const areFew = (cities: readonly CityEvents[]): boolean => {
   const events = cities.reduce((sum, { count }) => sum + count, 0);
   return events > 0 && events <= fewEvents;
 };
+
+const toQuestion = (query: ViewQuery, byCity: boolean): string => JSON.stringify([byCity, query]);
 
 const toSearch = (query: ViewQuery): string => new URLSearchParams(toEntries(query)).toString();
 
@@ -42,7 +45,7 @@ export const createEventLoader = (
 ) => {
   const latest = createLatest();
   let timer: unknown = null;
-  let last: { question: string; at: number } | null = null;
+  let last: { question: string; query: ViewQuery; byCity: boolean; at: number } | null = null;
   let pending: string | null = null;
   let stopped = false;
 
@@ -70,9 +73,36 @@ export const createEventLoader = (
     return known?.more === 0 && byCity === !!known.cities && known.query === toSearch(query);
   };
 
-  const finish = (question: string): void => {
-    last = { question, at: environment.now() };
+  /** What is loaded is what the list is of, and what the address says. */
+  const settle = (): void => {
+    state.$listBounds.set(state.$filters.get().bounds);
     options.onLoaded();
+  };
+
+  const finish = (query: ViewQuery, byCity: boolean): void => {
+    last = { question: toQuestion(query, byCity), query, byCity, at: environment.now() };
+    settle();
+  };
+
+  /**
+   * Whether the last answer is still good and holds all of this one: it is of the same question, or of
+   * bounds around these of which nothing was left out.
+   */
+  const isHeld = (query: ViewQuery, byCity: boolean): boolean => {
+    if (!last || environment.now() - last.at >= freshFor) return false;
+    if (state.$loading.get().state !== 'ready') return false;
+    if (last.question === toQuestion(query, byCity)) return true;
+    const { bounds } = state.$filters.get();
+    const { query: held } = last;
+    const isWhole = !byCity && !last.byCity && state.$more.get() === 0;
+    return (
+      isWhole &&
+      bounds !== null &&
+      held.bounds !== null &&
+      isInBounds(bounds.ne, held.bounds) &&
+      isInBounds(bounds.sw, held.bounds) &&
+      toQuestion({ ...query, bounds: held.bounds }, byCity) === last.question
+    );
   };
 
   const askEach = async (query: ViewQuery, signal: AbortSignal) => {
@@ -80,7 +110,7 @@ export const createEventLoader = (
     return { events: fromEventColumns(answer), more };
   };
 
-  const loadByCity = (query: ViewQuery, question: string): Promise<void> => {
+  const loadByCity = (query: ViewQuery): Promise<void> => {
     state.$eventsByCityLoading.set({ state: 'loading' });
     const wasEach = !state.$showEventsByCity.get();
     state.$showEventsByCity.set(true);
@@ -94,29 +124,29 @@ export const createEventLoader = (
       received({ cities, events }) {
         if (events.length + state.$events.get().length > 0) state.$events.set(events);
         takeCities(cities);
-        finish(question);
+        finish(query, true);
       },
       failed(error) {
         state.$eventsByCity.set([]);
         state.$eventsByCityLoading.set(toFailure(error));
-        options.onLoaded();
+        settle();
       },
     });
   };
 
-  const loadEach = (query: ViewQuery, question: string): Promise<void> => {
+  const loadEach = (query: ViewQuery): Promise<void> => {
     state.$eventsLoading.set({ state: 'loading' });
     state.$showEventsByCity.set(false);
     return latest.run((signal) => askEach(query, signal), {
       received({ events, more }) {
         takeEvents(events, more);
-        finish(question);
+        finish(query, false);
       },
       failed(error) {
         state.$events.set([]);
         state.$more.set(0);
         state.$eventsLoading.set(toFailure(error));
-        options.onLoaded();
+        settle();
       },
     });
   };
@@ -126,18 +156,14 @@ export const createEventLoader = (
     const query = options.toQuestion();
     if (!query) return;
     const byCity = state.$mapConfig.get().zoom <= cityViewZoom;
-    const question = JSON.stringify([byCity, query]);
-    if (isAnswered(query, byCity)) return finish(question);
-    const isFresh =
-      last?.question === question &&
-      environment.now() - last.at < freshFor &&
-      state.$loading.get().state === 'ready';
-    // A small pan asks for what is here already; only the address has to follow.
-    if (isFresh) return options.onLoaded();
+    if (isAnswered(query, byCity)) return finish(query, byCity);
+    // A small pan, or a closer look, asks for what is here already; list and address have to follow.
+    if (isHeld(query, byCity)) return settle();
+    const question = toQuestion(query, byCity);
     // Or for what is on its way: asking anew at every move would never get there on a slow network.
     if (pending === question) return;
     pending = question;
-    await (byCity ? loadByCity(query, question) : loadEach(query, question));
+    await (byCity ? loadByCity(query) : loadEach(query));
     if (pending === question) pending = null;
   };
 

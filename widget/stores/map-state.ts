@@ -54,23 +54,26 @@ export const createMapState = (initial: {
   const $eventsByCityLoading = atom<Loading>({ state: 'idle' });
   const $showEventsByCity = atom(false);
   const $origin = atom<Origin | null>(null);
+  /**
+   * What the list is of: the bounds of the map once what they hold has come, so that one move of the map
+   * is one change of the list. Null means all of the answer.
+   */
+  const $listBounds = atom<Bounds | null>(initial.filters.bounds);
   /** Within how many kilometres of the origin all is asked for, wherever the view ends; or null. */
   const $radius = computed([$origin, $mapConfig, $filters], (origin, view, { bounds }) =>
     surroundingsRadius(view, bounds, origin),
   );
   /** Answers reach a little beyond the view; these lie inside it. */
-  const $citiesInView = computed(
-    [$eventsByCity, $filters, $radius],
-    (cities, { bounds }, radius) =>
-      bounds && !radius
-        ? cities.filter(({ city: { latitude: lat, longitude: lng } }) =>
-            isInBounds({ lat, lng }, bounds),
-          )
-        : cities,
+  const $citiesInView = computed([$eventsByCity, $listBounds, $radius], (cities, bounds, radius) =>
+    bounds && !radius
+      ? cities.filter(({ city: { latitude: lat, longitude: lng } }) =>
+          isInBounds({ lat, lng }, bounds),
+        )
+      : cities,
   );
   const $eventsInView = computed(
-    [$events, $filters, $radius, $showEventsByCity, $citiesInView],
-    (events, { bounds }, radius, byCity, cities) => {
+    [$events, $listBounds, $radius, $showEventsByCity, $citiesInView],
+    (events, bounds, radius, byCity, cities) => {
       if (!bounds || radius) return events;
       // By town, they are those of the towns that the map shows.
       const towns = byCity && new Set(cities.map(({ city }) => city.slug));
@@ -103,6 +106,7 @@ export const createMapState = (initial: {
     /** From where distances are told: the town gone to last, or where the visitor is. */
     $origin,
     $radius,
+    $listBounds,
     /** How many maps show this; a list beside none shows what one would. */
     $maps: atom(0),
     /** The loading of what is shown now. */

@@ -35,7 +35,7 @@ interface Group {
 }
 
 /** Rows drawn at first, and added each time the end comes near. */
-const page = 60;
+const page = 24;
 /** As many as a screen shows; a slow phone has them to read in a third of the time. */
 const screenful = 12;
 

@@ -45,7 +45,7 @@ const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: redu
 
 /** The map itself, and what opens on it: its own part of the bundle, with everything of Leaflet. */
 export const MapCanvas = () => {
-  const { store, client } = useWidget();
+  const { store, client, environment } = useWidget();
   const { wheelZoom, consent } = useOptions();
   const words = useWords(mapSentences);
   const events = useStore(store.$events);
@@ -79,6 +79,7 @@ export const MapCanvas = () => {
   useEffect(() => {
     if (!canvas.current) return undefined;
     let seen: MapView | undefined;
+    let telling: unknown;
     const townZoom = (town: { zoom: number }): number => cityZoom(town, widthOf(canvas.current));
     const created = createEventMap(canvas.current, {
       ...store.$mapConfig.get(),
@@ -89,7 +90,9 @@ export const MapCanvas = () => {
         // A sheet over the map hides some of it; what was asked for stays the answer.
         if (seen && isPartOf(view, seen)) return;
         seen = view;
-        store.showView(view);
+        // In a task of its own: the end of a move leaves no time for the list.
+        environment.clearTimeout(telling);
+        telling = environment.setTimeout(() => store.showView(view), 0);
       },
       onCityOpen: (city) => created.setView(city, townZoom(city)),
       onPlaceOpen: (placeIds, content) => setPopup({ placeIds, content }),
@@ -128,6 +131,7 @@ export const MapCanvas = () => {
     ];
     return () => {
       abort.abort();
+      environment.clearTimeout(telling);
       for (const stop of stops) stop();
       created.destroy();
     };
