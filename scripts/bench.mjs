@@ -5,19 +5,21 @@ import { buildAll, isBuilt } from './build.mjs';
 // How fast the map is answered: the catalogue beside SQL and beside a ready buffer, in one run.
 //   npm run bench                      three sizes, and a slow phone, up to twelve minutes
 //   npm run bench -- --quick           10 k and 100 k event times, up to two minutes
-//   npm run bench -- --phone           the slow phone alone
+//   npm run bench -- --phone           the slow phone alone, some five minutes
+//   npm run bench -- --phone --sizes 50000   of these sizes only, with commas between them
 //   npm run bench -- --json FILE       the figures as well, for comparing runs
 // Ratios within one run are what counts; absolute figures are those of the machine.
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     phone: { type: 'boolean', default: false },
+    sizes: { type: 'string' },
     json: { type: 'string' },
   },
 });
 
 if (!isBuilt()) await buildAll();
-const { measurePhone } = await import('./bench/phone.mjs');
+const { measurePhone, phoneSizes } = await import('./bench/phone.mjs');
 const { toPhoneSection } = await import('./bench/phone-report.mjs');
 const tell = (line) => console.error(line);
 
@@ -29,7 +31,7 @@ if (!options.phone) {
   console.log(toMarkdown(figures.server));
 }
 figures.phone = await measurePhone({
-  sizes: options.quick ? [1000] : [1000, 10_000, 50_000],
+  sizes: options.sizes?.split(',').map(Number) ?? (options.quick ? [1000] : phoneSizes),
   tell,
 });
 console.log(toPhoneSection(figures.phone));

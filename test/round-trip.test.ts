@@ -223,7 +223,11 @@ describeStorages('the widget’s store against the server', (engine) => {
     const timers = createTimers();
     let written: Entries = [['utm_source', 'plakat']];
     const address = { read: () => written, replace: (entries: Entries) => (written = entries) };
-    const environment = { fetch: test.fetch, now: () => testNow, ...timers, address, locate: null };
+    const visibility = { isVisible: () => true, listen: () => () => undefined };
+    const environment = {
+      ...{ fetch: test.fetch, now: () => testNow, ...timers, address, visibility },
+      locate: null,
+    };
     const store = createEventMapStore(
       environment,
       createClient('https://akce.example', { fetch: test.fetch, ...realTimers }),

@@ -49,5 +49,12 @@ export const createBrowserEnvironment = (
   setTimeout: (work, milliseconds) => view.setTimeout(work, milliseconds),
   clearTimeout: (timer) => view.clearTimeout(timer as number),
   address,
+  visibility: {
+    isVisible: () => view.document.visibilityState === 'visible',
+    listen(changed) {
+      view.document.addEventListener('visibilitychange', changed);
+      return () => view.document.removeEventListener('visibilitychange', changed);
+    },
+  },
   locate: view.isSecureContext ? createLocator(view) : null,
 });

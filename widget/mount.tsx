@@ -3,6 +3,7 @@ import type { EventSummary } from '../contract/event.ts';
 import type { Entries } from '../contract/view-query.ts';
 import type { OptionName } from '../contract/widget-options.ts';
 import type { FirstView } from '../contract/first-view.ts';
+import { civilDateAt } from '../domain/civil-time.ts';
 import { mapSizeIn, openingView, sizeInside } from '../domain/opening-view.ts';
 import { createFirstAsker, isRefusal } from './ask-first.ts';
 import {
@@ -20,6 +21,7 @@ import { createShadowHost } from './shadow-host.ts';
 import { createClient } from './stores/client.ts';
 import { createEventMapStore, type EventMapStore } from './stores/event-map-store.ts';
 import { joinStore } from './stores/join-store.ts';
+import { keepCurrent } from './stores/keep-current.ts';
 import type { Address } from './stores/environment.ts';
 import { LoadError } from './stores/load-error.ts';
 import type { Kind } from './stores/outfit.ts';
@@ -200,7 +202,9 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       tell('ready', null);
     });
     const stopView = store.$view.subscribe(tellView);
+    const stopRefreshing = keepCurrent(environment, () => void refresh());
     undo = () => {
+      stopRefreshing();
       view.removeEventListener('online', retry);
       stopTelling();
       stopView();
@@ -246,6 +250,18 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
           },
           begun + patience - performance.now(),
         );
+
+  let openedOn = civilDateAt(environment.now());
+  /** The map stays true while it is open: days in words are asked for anew on another day. */
+  const refresh = async (): Promise<void> => {
+    const today = civilDateAt(environment.now());
+    if (today !== openedOn && $options.get().period) {
+      const first = await asker.ask(settings.texts(), asking.signal).catch(() => null);
+      if (first) store?.turnDay(settings.answer(first));
+    }
+    openedOn = today;
+    await store?.refresh();
+  };
 
   const update = async (changes: Said): Promise<void> => {
     settings.say(changes);

@@ -2,45 +2,106 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
+import { mapSizeIn, sizeInside } from '../../build/js/domain/opening-view.js';
+import { middle } from './crowd.mjs';
 
 const require = createRequire(import.meta.url);
-const types = { js: 'text/javascript', css: 'text/css', html: 'text/html; charset=utf-8' };
+const types = {
+  js: 'text/javascript',
+  css: 'text/css',
+  html: 'text/html; charset=utf-8',
+  png: 'image/png',
+};
+
+const zoom = 12;
+/** Height of a widget by default, in pixels. */
+const widgetHeight = 600;
 
 const head =
-  '<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cizí stránka</title><link rel="icon" href="data:,"><style>body{margin:0}main{height:640px}</style>';
+  '<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cizí stránka</title><link rel="icon" href="data:,"><style>body{margin:0}</style>';
 
-/** What people would write by hand with Leaflet and markercluster, and the same events. */
-const bare = (call) => `${head}
-<link rel="stylesheet" href="/leaflet.css"><link rel="stylesheet" href="/cluster.css">
-<main id="map"></main><script src="/leaflet.js"></script><script src="/cluster.js"></script>
+/** The tag as publishers get it. */
+const widgetPage = (server) => `${head}
+<main><script async src="${server}/embed/v1.js"
+ data-city="" data-lat="${middle.lat}" data-lng="${middle.lng}" data-zoom="${zoom}"></script></main>`;
+
+/**
+ * A map by hand: the published builds of Leaflet and markercluster, the published list of events,
+ * asked for again where the map comes to rest; markers are kept by the id of their event.
+ */
+const barePage = (server, height) => `${head}
+<link rel="stylesheet" href="/leaflet.css">
+<link rel="stylesheet" href="/MarkerCluster.css">
+<link rel="stylesheet" href="/MarkerCluster.Default.css">
+<main id="map" style="height: ${height}px"></main>
+<script src="/leaflet.js"></script>
+<script src="/leaflet.markercluster.js"></script>
 <script>
-fetch(${JSON.stringify(call)}).then((answer) => answer.json()).then((events) => {
-  const map = L.map('map', { maxZoom: 18 }).setView([49.7559, 16.4683], 12);
-  const group = L.markerClusterGroup();
-  for (const { title, place } of events) group.addLayer(L.marker(place).bindPopup(title));
-  map.addLayer(group);
-});
+const map = L.map('map', { center: [${middle.lat}, ${middle.lng}], zoom: ${zoom}, maxZoom: 18 });
+const group = L.markerClusterGroup().addTo(map);
+const markers = new Map();
+let request = new AbortController();
+
+const show = (events) => {
+  const shown = new Set(events.map(({ id }) => id));
+  const [gone, added] = [[], []];
+  for (const [id, marker] of markers) {
+    if (shown.has(id)) continue;
+    markers.delete(id);
+    gone.push(marker);
+  }
+  for (const { id, title, place } of events) {
+    if (markers.has(id)) continue;
+    const marker = L.marker(place).bindPopup(title);
+    markers.set(id, marker);
+    added.push(marker);
+  }
+  group.removeLayers(gone);
+  group.addLayers(added);
+};
+
+const load = () => {
+  request.abort();
+  request = new AbortController();
+  const bounds = map.getBounds().pad(0.1);
+  const query = new URLSearchParams({
+    ne_lat: bounds.getNorth().toFixed(5),
+    ne_lng: bounds.getEast().toFixed(5),
+    sw_lat: bounds.getSouth().toFixed(5),
+    sw_lng: bounds.getWest().toFixed(5),
+  });
+  fetch('${server}/api/event/?' + query, { signal: request.signal })
+    .then((answer) => answer.json())
+    .then(show, (error) => { if (error.name !== 'AbortError') throw error; });
+};
+map.on('moveend', load);
+load();
 </script>`;
 
-const ours = (server) => `${head}<main><script async src="${server}/embed/v1.js"
-  data-lat="49.7559" data-lng="16.4683" data-zoom="12"></script></main>`;
+const libraryFiles = [
+  'leaflet/dist/leaflet.js',
+  'leaflet/dist/leaflet.css',
+  'leaflet/dist/images/marker-icon.png',
+  'leaflet/dist/images/marker-shadow.png',
+  'leaflet.markercluster/dist/leaflet.markercluster.js',
+  'leaflet.markercluster/dist/MarkerCluster.css',
+  'leaflet.markercluster/dist/MarkerCluster.Default.css',
+];
 
-/** A stranger's site with both pages; `call` is the question of the bare one. */
-export const servePages = async (server, call) => {
-  const files = {
-    '/leaflet.js': require.resolve('leaflet/dist/leaflet.js'),
-    '/leaflet.css': require.resolve('leaflet/dist/leaflet.css'),
-    '/cluster.js': require.resolve('leaflet.markercluster/dist/leaflet.markercluster.js'),
-    '/cluster.css': require.resolve('leaflet.markercluster/dist/MarkerCluster.Default.css'),
-  };
-  const pages = { '/bare.html': bare(call), '/ours.html': ours(server) };
+/** A stranger's site with both pages, their maps of one size on a screen so wide. */
+export const servePages = async (server, { width }) => {
+  const widget = sizeInside({ width, height: widgetHeight }, true);
+  const { height } = mapSizeIn(widget, { isEmbed: true });
+  const files = libraryFiles.map((file) => [
+    file.replace(/^.*\/dist/, ''),
+    readFileSync(require.resolve(file)),
+  ]);
   const bodies = new Map(
-    Object.entries({
-      ...Object.fromEntries(
-        Object.entries(files).map(([path, file]) => [path, readFileSync(file)]),
-      ),
-      ...pages,
-    }).map(([path, body]) => [path, brotliCompressSync(body)]),
+    [
+      ...files,
+      ['/widget.html', widgetPage(server)],
+      ['/bare-leaflet.html', barePage(server, height)],
+    ].map(([path, body]) => [path, brotliCompressSync(body)]),
   );
   const site = createServer((request, response) => {
     const body = bodies.get(request.url);

@@ -49,6 +49,7 @@ const createEnvironment = (
         entries = replaced;
       },
     },
+    visibility: { isVisible: () => true, listen: () => () => undefined },
     locate,
   };
 };

@@ -55,7 +55,7 @@ export const TilesFailed: Story = {
     await waitFor(() =>
       expect(insideOf(canvasElement).getByRole('status')).toHaveTextContent(/vlastní obrysy/),
     );
-    await waitFor(() => expect(villageNames(canvasElement)).toHaveLength(2));
+    await waitFor(() => expect(villageNames(canvasElement)).toHaveLength(1));
     await expect(signsOf(canvasElement, '.credits')).toHaveLength(0);
   },
 };

@@ -32,6 +32,7 @@ export const settle = (): Promise<void> => new Promise((done) => setImmediate(do
 export interface FakeRequest {
   url: URL;
   signal: AbortSignal;
+  cache: RequestCache | undefined;
   answer(body: unknown, init?: ResponseInit): Promise<void>;
   /** Answers with events in the form the widget asks for. */
   answerEvents(events: readonly EventSummary[], init?: ResponseInit): Promise<void>;
@@ -53,10 +54,12 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
   const timers = new Map<unknown, { at: number; work: () => void }>();
   const requests: FakeRequest[] = [];
   const log: string[] = [];
+  let isVisible = true;
+  const visibilityListeners = new Set<() => void>();
   let entries: Entries = [...new URLSearchParams(search ?? '')];
 
   const environment: Environment = {
-    fetch: (url, { signal }) =>
+    fetch: (url, { signal, cache }) =>
       new Promise<Response>((resolve, reject) => {
         log.push('asked');
         const giveUp = (): void => reject(signal.reason as Error);
@@ -69,6 +72,7 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
         requests.push({
           url: new URL(url),
           signal,
+          cache,
           answer: (body, init) => answerText(JSON.stringify(body), init),
           answerEvents: (events, init) => answerText(JSON.stringify(toEventColumns(events)), init),
           answerText,
@@ -94,6 +98,13 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
               entries = replaced;
             },
           },
+    visibility: {
+      isVisible: () => isVisible,
+      listen(changed) {
+        visibilityListeners.add(changed);
+        return () => void visibilityListeners.delete(changed);
+      },
+    },
     locate: null,
   };
 
@@ -102,6 +113,11 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
     requests,
     log,
     timersLeft: () => timers.size,
+    /** Somebody turns to another tab, or back. */
+    setVisible(visible: boolean) {
+      isVisible = visible;
+      for (const changed of visibilityListeners) changed();
+    },
     address: () => entries.map(([key, value]) => `${key}=${value}`).join('&'),
     last(): FakeRequest {
       const request = requests.at(-1);

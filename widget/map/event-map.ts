@@ -30,7 +30,10 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   const outlines = createOutlineLayer(map);
   const towns = createTownLayer(map);
   const tiles = createTileLayer(map, {
-    onShown: (shown) => root.classList.toggle('has-tiles', shown),
+    onShown(shown) {
+      root.classList.toggle('has-tiles', shown);
+      if (!shown) arrangeTownsSoon();
+    },
     onFailed: () => options.onTilesFailed?.(),
   });
   const cities = createCityLayer(map, { words, onPress: (city) => options.onCityOpen(city) });
@@ -64,7 +67,9 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   root.prepend(buttons.element);
 
   const arrangeTowns = () => {
-    const taken = destroyed ? null : places.boxes();
+    // Tiles have names of their own, and ours have no size while they are hidden.
+    const isHidden = destroyed || root.classList.contains('has-tiles');
+    const taken = isHidden ? null : places.boxes();
     if (!taken) return;
     const signs = [...cities.boxes(), ...taken, ...me.boxes()];
     towns.arrange([...signs, ...places.caption(signs)], cities.named());

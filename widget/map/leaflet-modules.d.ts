@@ -10,7 +10,10 @@ declare module 'leaflet/src/core/Handler.js' {
   export { Handler } from 'leaflet';
 }
 declare module 'leaflet/src/core/Util.js' {
-  export { bind, extend, stamp } from 'leaflet';
+  import { Util } from 'leaflet';
+  export { bind, extend, setOptions, stamp } from 'leaflet';
+  export const falseFn: typeof Util.falseFn;
+  export const isArray: typeof Util.isArray;
 }
 declare module 'leaflet/src/dom/DomEvent.js' {
   import { DomEvent } from 'leaflet';
@@ -20,6 +23,7 @@ declare module 'leaflet/src/dom/DomEvent.js' {
 }
 declare module 'leaflet/src/dom/DomUtil.js' {
   import { DomUtil, type Point } from 'leaflet';
+  export const TRANSITION: typeof DomUtil.TRANSITION;
   export const restoreOutline: () => void;
   export const setPosition: typeof DomUtil.setPosition;
   /** Also for an element of SVG, which the published types do not know. */

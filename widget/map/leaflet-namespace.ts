@@ -1,7 +1,6 @@
-import { bind, extend, stamp } from 'leaflet/src/core/Util.js';
 import Browser from 'leaflet/src/core/Browser.js';
-import * as Util from 'leaflet/src/core/Util.js';
-import * as DomUtil from 'leaflet/src/dom/DomUtil.js';
+import { bind, extend, falseFn, isArray, setOptions, stamp } from 'leaflet/src/core/Util.js';
+import { TRANSITION } from 'leaflet/src/dom/DomUtil.js';
 import { LatLng } from 'leaflet/src/geo/LatLng.js';
 import { LatLngBounds } from 'leaflet/src/geo/LatLngBounds.js';
 import { FeatureGroup, featureGroup } from 'leaflet/src/layer/FeatureGroup.js';
@@ -15,14 +14,14 @@ import { Marker } from 'leaflet/src/layer/marker/Marker.js';
  */
 export const L = {
   Browser,
-  DomUtil,
+  DomUtil: { TRANSITION },
   FeatureGroup,
   Icon,
   LatLng,
   LatLngBounds,
   LayerGroup,
   Marker,
-  Util,
+  Util: { falseFn, isArray, setOptions, stamp },
   bind,
   extend,
   featureGroup,

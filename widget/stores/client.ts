@@ -13,6 +13,8 @@ export interface Call {
   /** Values for the braces of the path. */
   path?: Record<string, string>;
   signal?: AbortSignal;
+  /** The server is asked whether what a cache holds is still true. Default: what caches hold is good. */
+  isFresh?: boolean;
 }
 
 export interface Received<Name extends EndpointName> {
@@ -81,7 +83,10 @@ export const createClient = (
     }, patience);
     const receive = async (): Promise<Received<typeof name>> => {
       const endpoint = table[name] as Endpoint;
-      const response = await fetch(addressOf(base, endpoint, call), { signal: abort.signal });
+      const response = await fetch(addressOf(base, endpoint, call), {
+        signal: abort.signal,
+        ...(call.isFresh && { cache: 'no-cache' }),
+      });
       if (response.status !== 200) throw new LoadError(await refusalOf(response));
       const result = v.safeParse(endpoint.answer, await response.json());
       if (!result.success) throw new LoadError('bad-answer');

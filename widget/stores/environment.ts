@@ -10,13 +10,15 @@ export interface Address {
 
 /** Everything outside that the stores touch; a test brings its own. */
 export interface Environment {
-  fetch(url: string, init: { signal: AbortSignal }): Promise<Response>;
+  fetch(url: string, init: { signal: AbortSignal; cache?: RequestCache }): Promise<Response>;
   /** Epoch milliseconds. */
   now(): number;
   setTimeout(work: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;
   /** Null where the address belongs to somebody else: in a stranger's page. */
   address: Address | null;
+  /** Whether anybody can see the page, and when that changes. */
+  visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
   /** Where the visitor is; rejects when they do not say. Null in a page that may not ask. */
   locate: (() => Promise<LatLng>) | null;
 }

@@ -73,6 +73,8 @@ export const createEventMapStore = (
   let isBasePeriod = asked.period === null;
   /** Whether the days are those of a place's programme, which nobody chose. */
   const $isProgramme = atom(false);
+  /** Epoch milliseconds of the moment that lists are of: what is over, and which day is today. */
+  const $clock = atom(environment.now());
   const toQuestion = createQuestion(state, environment, {
     fromKudyZNudy: options.fromKudyZNudy,
     base: () => $base.get(),
@@ -81,6 +83,7 @@ export const createEventMapStore = (
   const loader = createEventLoader(state, client, environment, {
     toQuestion,
     onLoaded() {
+      $clock.set(environment.now());
       $view.set(toAddress(state));
       writeAddress(address, $view.get());
     },
@@ -97,6 +100,7 @@ export const createEventMapStore = (
     $base,
     $view,
     $isProgramme,
+    $clock,
     /** Where the site shows the same. */
     wholeAddress: (): Entries => toWholeAddress(state, $base.get()),
     toQuestion,
@@ -165,6 +169,18 @@ export const createEventMapStore = (
     rebase(base: Base) {
       $base.set(base);
       this.clear();
+    },
+    /** The same words mean other days today; what was chosen stays. */
+    turnDay(base: Base) {
+      $base.set(base);
+      if (!isBasePeriod) return;
+      state.$dayTurns.set(state.$dayTurns.get() + 1);
+      state.$filters.setKey('dateRange', toRange(this.basePeriod()));
+    },
+    /** What has ended, what day it is, and what has changed meanwhile; see `createEventLoader`. */
+    refresh() {
+      $clock.set(environment.now());
+      return loader.refresh();
     },
     /** Lifts the pin of an event that is shown; null lets go of it. */
     lift(slug: string | null) {

@@ -5,7 +5,7 @@ import { toEntries, type ViewQuery } from '../../contract/view-query.ts';
 import { isInBounds } from '../../domain/bounds.ts';
 import { fromEventColumns } from '../../domain/event-columns.ts';
 import { cityViewZoom } from '../../domain/opening-view.ts';
-import type { Client } from './client.ts';
+import type { Call, Client } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createLatest } from './latest.ts';
 import { LoadError, type Loading } from './load-error.ts';
@@ -15,6 +15,16 @@ import type { MapState } from './map-state.ts';
 export const loadDelay = 50;
 /** An answer to the same question is asked for again after this many milliseconds. */
 const freshFor = 60_000;
+
+/** What an answer shows: towns from afar, and how many events are left out of those one by one. */
+interface Shown {
+  events: readonly EventSummary[];
+  cities?: readonly CityEvents[];
+  more?: number;
+}
+
+const isSame = (one: object, other: object): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const areFew = (cities: readonly CityEvents[]): boolean => {
   const events = cities.reduce((sum, { count }) => sum + count, 0);
@@ -54,6 +64,7 @@ export const createEventLoader = (
     state.$eventsByCityLoading.set({ state: 'ready' });
   };
   const takeEvents = (events: readonly EventSummary[], more: number): void => {
+    state.$answers.set(state.$answers.get() + 1);
     state.$events.set(events);
     state.$more.set(more);
     state.$eventsLoading.set({ state: 'ready' });
@@ -105,9 +116,14 @@ export const createEventLoader = (
     );
   };
 
-  const askEach = async (query: ViewQuery, signal: AbortSignal) => {
-    const { answer, more } = await client.call('eventColumns', { query, signal });
+  const askEach = async (call: Call) => {
+    const { answer, more } = await client.call('eventColumns', call);
     return { events: fromEventColumns(answer), more };
+  };
+  /** Towns, and their events where they are few. */
+  const askByCity = async (call: Call) => {
+    const { answer: cities } = await client.call('eventsByCity', call);
+    return { cities, events: areFew(cities) ? (await askEach(call)).events : [] };
   };
 
   const loadByCity = (query: ViewQuery): Promise<void> => {
@@ -116,11 +132,7 @@ export const createEventLoader = (
     state.$showEventsByCity.set(true);
     // Of another view, and not to be listed as if they were all of this one.
     if (wasEach && state.$events.get().length > 0) state.$events.set([]);
-    const work = async (signal: AbortSignal) => {
-      const { answer: cities } = await client.call('eventsByCity', { query, signal });
-      return { cities, events: areFew(cities) ? (await askEach(query, signal)).events : [] };
-    };
-    return latest.run(work, {
+    return latest.run((signal) => askByCity({ query, signal }), {
       received({ cities, events }) {
         if (events.length + state.$events.get().length > 0) state.$events.set(events);
         takeCities(cities);
@@ -137,7 +149,7 @@ export const createEventLoader = (
   const loadEach = (query: ViewQuery): Promise<void> => {
     state.$eventsLoading.set({ state: 'loading' });
     state.$showEventsByCity.set(false);
-    return latest.run((signal) => askEach(query, signal), {
+    return latest.run((signal) => askEach({ query, signal }), {
       received({ events, more }) {
         takeEvents(events, more);
         finish(query, false);
@@ -180,6 +192,28 @@ export const createEventLoader = (
       pending = null;
       environment.clearTimeout(timer);
       return load();
+    },
+    /**
+     * Asks again for what is shown, and shows what is otherwise now. Nothing says that it is loading, and
+     * what fails is left as it is.
+     */
+    async refresh() {
+      const query = options.toQuestion();
+      const isBusy = timer !== null || pending !== null || state.$loading.get().state !== 'ready';
+      if (stopped || !query || isBusy) return;
+      const byCity = state.$showEventsByCity.get();
+      const show = (shown: Shown): void => {
+        if (!isSame(state.$events.get(), shown.events)) state.$events.set(shown.events);
+        if (shown.cities && !isSame(state.$eventsByCity.get(), shown.cities))
+          state.$eventsByCity.set(shown.cities);
+        if (shown.more !== undefined) state.$more.set(shown.more);
+        finish(query, byCity);
+      };
+      await latest.run(
+        (signal): Promise<Shown> =>
+          (byCity ? askByCity : askEach)({ query, signal, isFresh: true }),
+        { received: show, failed: () => undefined },
+      );
     },
     stop() {
       stopped = true;

@@ -54,6 +54,10 @@ export const createMapState = (initial: {
   const $eventsByCityLoading = atom<Loading>({ state: 'idle' });
   const $showEventsByCity = atom(false);
   const $origin = atom<Origin | null>(null);
+  /** Grows with each answer to a new question; one that is asked for again does not count. */
+  const $answers = atom(0);
+  /** Grows when the default days became those of another day, which nobody chose. */
+  const $dayTurns = atom(0);
   /**
    * What the list is of: the bounds of the map once what they hold has come, so that one move of the map
    * is one change of the list. Null means all of the answer.
@@ -107,6 +111,8 @@ export const createMapState = (initial: {
     $origin,
     $radius,
     $listBounds,
+    $answers,
+    $dayTurns,
     /** How many maps show this; a list beside none shows what one would. */
     $maps: atom(0),
     /** The loading of what is shown now. */

@@ -20,8 +20,10 @@ export const createQuestion =
     if (isDefault) {
       const { start, end } = defaultPeriod(environment.now());
       // A page may stay open past midnight.
-      if (start !== state.$filters.get().dateRange[0])
+      if (start !== state.$filters.get().dateRange[0]) {
+        state.$dayTurns.set(state.$dayTurns.get() + 1);
         state.$filters.setKey('dateRange', [start, end]);
+      }
     }
     const { bounds, selectedCategories, dateRange, evening, text } = state.$filters.get();
     if (!bounds) return null;

@@ -11,6 +11,8 @@ import { useOptions, useWords } from './widget-context.ts';
 
 export interface EventListProps {
   events: readonly EventSummary[];
+  /** Another number is another answer, which is read from its beginning. */
+  answers?: number;
   /** The same events by day. */
   agenda: Agenda;
   /** Epoch milliseconds; tells today from tomorrow. */
@@ -76,6 +78,7 @@ const firstRows = (groups: Group[], count: number): Group[] => {
 /** Events by day; at the end by themselves what lasts long, and what of today is over. */
 export const EventList = ({
   events,
+  answers,
   agenda,
   now,
   startsShort,
@@ -93,7 +96,7 @@ export const EventList = ({
   const [shown, setShown] = useState(startsShort ? screenful : page);
   const end = useRef<HTMLDivElement>(null);
   const total = rowsOf(agenda);
-  useEffect(() => setShown(page), [events]);
+  useEffect(() => setShown(page), [answers]);
   useEffect(() => {
     const element = end.current;
     if (!element || shown >= total) return undefined;

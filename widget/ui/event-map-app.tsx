@@ -64,8 +64,12 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   }, [state]);
   // What is looked for anew is read from its beginning.
   const { text, selectedCategories, dateRange, evening } = useStore(store.$filters);
+  const dayTurns = useRef(store.$dayTurns.get());
   useEffect(() => {
-    if (!remembered.current) list.current?.scrollTo(0, 0);
+    // Another day has begun, and somebody reads on.
+    const isTurned = dayTurns.current !== store.$dayTurns.get();
+    dayTurns.current = store.$dayTurns.get();
+    if (!remembered.current && !isTurned) list.current?.scrollTo(0, 0);
   }, [text, selectedCategories, dateRange, evening]);
 
   // Straight to the styles: a finger is not to wait for a rendering.

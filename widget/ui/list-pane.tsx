@@ -54,10 +54,11 @@ export const ListPane = ({
   const { dateRange, evening, text, bounds } = useStore(store.$filters);
   const from = origin && bounds && isInBounds(origin, bounds) ? origin : null;
   const period: Period = { start: dateRange[0], end: dateRange[1] };
-  const now = store.now();
+  const now = useStore(store.$clock);
+  const answers = useStore(store.$answers);
   const agenda = useMemo(
     () => toAgenda(events, period, now, evening),
-    [events, dateRange, evening],
+    [events, dateRange, evening, now],
   );
   const rows = rowsOf(agenda);
   const over = countOver(agenda);
@@ -101,6 +102,7 @@ export const ListPane = ({
       <>
         <EventList
           events={events}
+          answers={answers}
           agenda={agenda}
           now={now}
           startsShort={startsShort}
