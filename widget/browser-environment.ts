@@ -22,6 +22,22 @@ export const createFrameAddress = ({ location, history }: Window): Address => ({
     ),
 });
 
+/** Chromium alone has it, under its older name. */
+interface PolicedDocument extends Document {
+  permissionsPolicy?: { allowsFeature(name: string): boolean };
+  featurePolicy?: { allowsFeature(name: string): boolean };
+}
+
+/**
+ * Whether the position may be asked for: not over plain http, and not where a `Permissions-Policy` or a
+ * frame without `allow` forbids it. Browsers that do not tell the latter refuse when they are asked.
+ */
+const mayLocate = ({ isSecureContext, document }: Window): boolean => {
+  const { permissionsPolicy, featurePolicy }: PolicedDocument = document;
+  const policy = permissionsPolicy ?? featurePolicy;
+  return isSecureContext && policy?.allowsFeature('geolocation') !== false;
+};
+
 /** Asks the visitor where they are. */
 const createLocator =
   ({ navigator }: Window) =>
@@ -56,5 +72,5 @@ export const createBrowserEnvironment = (
       return () => view.document.removeEventListener('visibilitychange', changed);
     },
   },
-  locate: view.isSecureContext ? createLocator(view) : null,
+  locate: mayLocate(view) ? createLocator(view) : null,
 });

@@ -59,6 +59,8 @@ export const toOEmbed = (
     width: String(width),
     height: String(height),
     loading: 'lazy',
+    // “Kolem mě” asks for the position.
+    allow: 'geolocation',
     // WordPress takes the style away, and leaves this.
     frameborder: '0',
     style: 'border:0;max-width:100%',

@@ -25,6 +25,7 @@ describeStorages('how to show an event', (engine) => {
       expect(frame).toEqual({
         src: `${origin}/iframe/svitavy?s=21-11-2026&e=21-11-2026&zoom=15&lat=49.7561&lng=16.4685&event=koncert-dechovky`,
         ...{ title: 'Koncert dechovky', width: '640', height: '600', loading: 'lazy' },
+        allow: 'geolocation',
         ...{ frameborder: '0', style: 'border:0;max-width:100%' },
       });
     }

@@ -70,6 +70,7 @@ test.each([
   expect(others).toEqual([]);
   expect(only).toMatchObject({ level: 'wrong', what: 'Na stránce jsme kód pro mapu nenašli.' });
   expect(only?.paste).toContain('<iframe src="https://mapa.example/iframe/"');
+  expect(only?.paste).toContain('allow="geolocation"');
 });
 
 test('a place without its script, and a script without a place', async () => {

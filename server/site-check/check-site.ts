@@ -92,7 +92,7 @@ const nothing = (origin: string): Finding =>
   wrong(
     'Na stránce jsme kód pro mapu nenašli.',
     'Buď tam není, nebo ho správa webu při ukládání smazala, nebo ho stránka přidává až v prohlížeči, kam nevidíme. Kde skripty nejdou, vložte rám:',
-    `<iframe src="${origin}/iframe/" title="Mapa akcí" width="100%" height="600" style="border: 0" loading="lazy"></iframe>`,
+    `<iframe src="${origin}/iframe/" title="Mapa akcí" width="100%" height="600" style="border: 0" loading="lazy" allow="geolocation"></iframe>`,
   );
 
 const order = { wrong: 0, note: 1, good: 2 };

@@ -79,6 +79,10 @@ test('what belongs to the page stands in its code', () => {
   );
 });
 
+test('a frame may ask where its visitor is', () => {
+  expect(toSnippet('frame', options())).toContain(' allow="geolocation" ');
+});
+
 test('WordPress gets an address alone', () => {
   expect(toSnippet('wordpress', options())).toBe(
     'https://mapa.example/?plugin=abcdefghij0123456789',

@@ -106,7 +106,7 @@ const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
     ...structured(options),
   ],
   frame: (options) => [
-    `<iframe src="${options.origin}/iframe/?plugin=${options.plugin}" title="Mapa akcí" loading="lazy" ${frameStyle(options.page)}></iframe>`,
+    `<iframe src="${options.origin}/iframe/?plugin=${options.plugin}" title="Mapa akcí" loading="lazy" allow="geolocation" ${frameStyle(options.page)}></iframe>`,
     '<noscript>',
     ...fallback(options),
     '</noscript>',

@@ -64,6 +64,8 @@ const createStranger = (serverUrl: () => string): Server =>
       headers['content-security-policy'] = policy
         .replaceAll('SERVER', serverUrl())
         .replaceAll('TILES', `http://${request.headers.host}`);
+    const permissions = url.searchParams.get('permissions');
+    if (permissions) headers['permissions-policy'] = permissions;
     response
       .writeHead(200, headers)
       .end(text.replaceAll('http://localhost:3000', serverUrl()).replaceAll('SERVER', serverUrl()));

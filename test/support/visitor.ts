@@ -43,16 +43,27 @@ export const scriptTag =
   (attributes = ''): string =>
     `<script async src="${serverUrl}/embed/v1.js" ${attributes}></script>`;
 
-/** The address of a page of any text on the stranger's origin, under a policy or none. */
-export const madePage = (strangerUrl: string, html: string, csp = ''): string =>
-  `${strangerUrl}/made?${new URLSearchParams({ html, ...(csp && { csp }) }).toString()}`;
+/**
+ * The address of a page of any text on the stranger's origin, under a content security policy and a
+ * `Permissions-Policy`, or none.
+ */
+export const madePage = (strangerUrl: string, html: string, csp = '', permissions = ''): string => {
+  const said = { html, ...(csp && { csp }), ...(permissions && { permissions }) };
+  return `${strangerUrl}/made?${new URLSearchParams(said).toString()}`;
+};
 
 /** A page of anybody's, on the stranger's origin. */
-export const strangersPage = (strangerUrl: string, body: string, csp = ''): string =>
+export const strangersPage = (
+  strangerUrl: string,
+  body: string,
+  csp = '',
+  permissions = '',
+): string =>
   madePage(
     strangerUrl,
     `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Cizí web</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
     csp,
+    permissions,
   );
 
 /** The page's own title; its one-letter words keep to the next one. */
