@@ -7,7 +7,11 @@ import './about-page.css';
 export const AboutPage = () => {
   const { appStore, googlePlay } = useSiteConfiguration().stores;
   useTitle('O nás');
-  const snippet = `<script async src="${window.location.origin}/embed/v1.js" data-city="svitavy"></script>`;
+  const { origin } = window.location;
+  const snippet = [
+    '<mapa-akci city="svitavy" style="display: block; height: 600px"></mapa-akci>',
+    `<script async src="${origin}/embed/v1.js"></script>`,
+  ].join('\n');
   return (
     <div className="page">
       <h1>O nás</h1>
@@ -22,8 +26,8 @@ export const AboutPage = () => {
       </p>
       <h2>Když máte vlastní web</h2>
       <p>
-        Vložte do stránky tenhle řádek a&nbsp;mapa se objeví na jeho místě. Neukládá žádné cookies
-        a&nbsp;na ničem na vaší stránce nezávisí.
+        Vložte do stránky tyhle dva řádky a&nbsp;mapa se objeví na jejich místě. Neukládá žádné
+        cookies a&nbsp;na ničem na vaší stránce nezávisí.
       </p>
       <pre className="about-page-code">
         <code>{snippet}</code>

@@ -2,15 +2,15 @@ import type { DoorName } from './snippets.ts';
 
 /** Ways into a page, and whom each is for. */
 export const doorWords: Record<DoorName, { title: string; advice: string }> = {
-  script: {
-    title: 'Skript',
-    advice:
-      'Pro většinu webů. Mapa se ukáže tam, kde kód stojí, a přizpůsobí se šířce místa i vzhledu návštěvníka.',
-  },
   element: {
     title: 'Element',
     advice:
-      'Pro stránky, které skládáte sami. Co je uvnitř, čtou vyhledávače a zůstane, kdyby se mapa nenačetla.',
+      'Pro většinu webů. Místo pro mapu drží od začátku; co je uvnitř, čtou vyhledávače a zůstane, kdyby se mapa nenačetla.',
+  },
+  script: {
+    title: 'Skript',
+    advice:
+      'Když skript patří jinam než mapa, třeba do hlavičky nebo do správce značek: místo pozná podle id.',
   },
   div: {
     title: 'Div',

@@ -22,7 +22,7 @@ const withLoader: readonly DoorName[] = ['script', 'element', 'div'];
 
 /** The code for a page by every door, and what the page is to know of it. */
 export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
-  const [door, setDoor] = useState<DoorName>('script');
+  const [door, setDoor] = useState<DoorName>(doors[0]);
   const [isPinned, setPinned] = useState(false);
   const { next, versions, tiles } = useCodeFacts(plugin.id, plugin.version);
   const newest = versions?.versions[0] ?? null;

@@ -4,8 +4,8 @@ import { escapeHtml, toJsonElement } from '../../domain/html-text.ts';
 import { timeInWords } from '../../widget/index.ts';
 import { toScriptText } from './script-text.ts';
 
-/** How a plugin gets into a page. */
-export const doors = ['script', 'element', 'div', 'frame', 'wordpress', 'react', 'module'] as const;
+/** How a plugin gets into a page; the first is what most want. */
+export const doors = ['element', 'script', 'div', 'frame', 'wordpress', 'react', 'module'] as const;
 export type DoorName = (typeof doors)[number];
 
 /** What a page says itself and no plugin keeps: it must know its height before anything comes. */
@@ -64,11 +64,20 @@ const fallback = ({ origin, next, year }: SnippetOptions): string[] => {
 const structured = ({ next }: SnippetOptions): string[] =>
   next?.structured ? [toJsonElement('type="application/ld+json"', next.structured)] : [];
 
-const frameStyle = ({ height, aspectRatio }: PageOptions): string => {
-  const ratio = aspectRatio.replace(':', ' / ').replaceAll(',', '.');
-  return aspectRatio
-    ? `width="100%" style="border: 0; aspect-ratio: ${escapeHtml(ratio)}"`
+const toRatio = (aspectRatio: string): string =>
+  escapeHtml(aspectRatio.replace(':', ' / ').replaceAll(',', '.'));
+
+const frameStyle = ({ height, aspectRatio }: PageOptions): string =>
+  aspectRatio
+    ? `width="100%" style="border: 0; aspect-ratio: ${toRatio(aspectRatio)}"`
     : `width="100%" height="${escapeHtml(height || '600')}" style="border: 0"`;
+
+/** The map's room, there from the first moment: what stands below never moves. */
+const room = ({ height, aspectRatio }: PageOptions): string => {
+  const size = aspectRatio
+    ? `aspect-ratio: ${toRatio(aspectRatio)}; min-height: 240px`
+    : `height: ${escapeHtml(height || '600')}px`;
+  return `style="display: block; ${size}; overflow: auto"`;
 };
 
 /** Options as a program passes them: names, and texts between quotes. */
@@ -83,23 +92,28 @@ const said = ({ origin, plugin, page }: SnippetOptions): [string, string][] => {
   ]);
 };
 
+const reactRoom = ({ height, aspectRatio }: PageOptions): string =>
+  aspectRatio
+    ? `aspectRatio: '${toRatio(aspectRatio)}', minHeight: 240`
+    : `height: ${Number(height) || 600}`;
+
 const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
-  script: (options) => [
-    `<script async ${source(options)} data-plugin="${options.plugin}"${attributes(options.page, 'data-')}></script>`,
-    '<noscript>',
-    ...fallback(options),
-    '</noscript>',
-    ...structured(options),
-  ],
   element: (options) => [
-    `<mapa-akci plugin="${options.plugin}"${attributes(options.page, '')}>`,
+    `<mapa-akci plugin="${options.plugin}"${attributes(options.page, '')} ${room(options.page)}>`,
     ...fallback(options),
     '</mapa-akci>',
     `<script async ${source(options)}></script>`,
     ...structured(options),
   ],
+  script: (options) => [
+    `<div id="akce-${options.plugin}" ${room(options.page)}>`,
+    ...fallback(options),
+    '</div>',
+    `<script async ${source(options)} data-target="akce-${options.plugin}" data-plugin="${options.plugin}"${attributes(options.page, 'data-')}></script>`,
+    ...structured(options),
+  ],
   div: (options) => [
-    `<div data-mapa-akci data-plugin="${options.plugin}"${attributes(options.page, 'data-')}>`,
+    `<div data-mapa-akci data-plugin="${options.plugin}"${attributes(options.page, 'data-')} ${room(options.page)}>`,
     ...fallback(options),
     '</div>',
     `<script async ${source(options)}></script>`,
@@ -120,11 +134,12 @@ const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
     'export const MapaAkci = () => (',
     '  <EventMap',
     ...said(options).map(([name, text]) => `    ${name}={${text}}`),
+    `    style={{ ${reactRoom(options.page)} }}`,
     '  />',
     ');',
   ],
   module: (options) => [
-    '<div id="mapa-akci">',
+    `<div id="mapa-akci" ${room(options.page)}>`,
     ...fallback(options),
     '</div>',
     '<script type="module">',

@@ -25,6 +25,8 @@ export interface Host {
   colorScheme?: 'dark' | 'light';
   /** Allows no styles of its own in attributes either. */
   isStrict?: boolean;
+  /** Says of every element of its own what it likes, so the map has to make one itself: a bare script tag. */
+  ownsElements?: boolean;
 }
 
 const style = (rules: string): string => `<style>${rules}</style>`;
@@ -39,7 +41,7 @@ export const documentedPolicy =
   "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: TILES";
 
 export const hosts: readonly Host[] = [
-  { name: 'styles everything, importantly', head: style(starRules) },
+  { name: 'styles everything, importantly', head: style(starRules), ownsElements: true },
   { name: 'hands odd text down', head: style(inheritedRules) },
   {
     name: 'puts words before and after everything',

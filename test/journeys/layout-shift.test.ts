@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { doors, noPageOptions, toSnippet, type DoorName } from '../../site/plugins/snippets.ts';
+import { makePlugin } from '../support/make-plugin.ts';
+import { strangersPage, useBrowser } from '../support/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+
+let plugin = '';
+beforeAll(async () => {
+  plugin = await makePlugin(serverUrl, 'eva@posuny.example');
+});
+
+/** Code that stands in a page as it is; the others are an address and a program. */
+const pasted = doors.filter((door) => door !== 'wordpress' && door !== 'react');
+
+const snippetOf = (door: DoorName, aspectRatio = ''): string =>
+  toSnippet(door, {
+    ...{ origin: serverUrl, plugin, page: { ...noPageOptions, aspectRatio } },
+    ...{ version: null, next: null, year: 2026 },
+  });
+
+describe.each(['', '16:9'])('nothing below the map moves (aspect ratio: "%s")', (aspectRatio) => {
+  it.each(pasted)('by the code of %s', async (door) => {
+    for (const width of [390, 1280]) {
+      const { page } = await browser.visit({ viewport: { width, height: 900 } });
+      await page.addInitScript(() => {
+        const shifts: number[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shifts.push((entry as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(
+        strangersPage(strangerUrl, `${snippetOf(door, aspectRatio)}<h2>Kontakt</h2><p>Dole</p>`),
+      );
+      const inside = door === 'frame' ? page.frameLocator('iframe') : page;
+      await inside.locator('.place-pin, .cluster-ring').first().waitFor();
+      await page.waitForTimeout(500);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+      expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0);
+    }
+  });
+});
