@@ -1,5 +1,7 @@
-import { isDark, toAccent, toColour } from '../domain/accent.ts';
+import { isDark, toAccent } from '../domain/accent.ts';
+import { over, toPageTheme, type Rgba } from '../domain/page-theme.ts';
 import type { ThemeName } from '../contract/widget-options.ts';
+import { readPageLook, watchPageLook } from './page-look.ts';
 
 /** A shadow root in somebody's element, that nothing leaks out of. */
 export interface ShadowHost {
@@ -54,12 +56,12 @@ const adoptStyles = (shadow: ShadowRoot, css: string): void => {
   shadow.append(style);
 };
 
-/** The colour under everything, whoever said it and how; nothing before it is on the page. */
-const surfaceOf = (root: HTMLElement, view: Window): string | undefined => {
-  const { backgroundColor } = view.getComputedStyle(root);
-  // What shines through it is the page's, and nobody's to know.
-  const [, ...channels] = /^color\(srgb (\S+) (\S+) ([^ )]+)/.exec(backgroundColor) ?? [];
-  return channels[0] && toColour(channels.map((share) => Number(share) * 255));
+/** A computed colour, `rgb(…)` or `color(srgb …)`; transparent where there is none. */
+const toRgba = (colour: string): Rgba => {
+  const numbers = (colour.match(/[\d.]+(e-\d+)?/g) ?? []).map(Number);
+  const scale = colour.startsWith('color') ? 255 : 1;
+  const [red = 0, green = 0, blue = 0, alpha = Math.sign(numbers.length)] = numbers;
+  return [red * scale, green * scale, blue * scale, alpha];
 };
 
 /** `framed` draws a border, for a page whose own colours may be any. */
@@ -70,28 +72,41 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   const root = document.createElement('div');
   root.className = framed ? 'root root-framed' : 'root';
 
-  const dark = view.matchMedia('(prefers-color-scheme: dark)');
   let theme: ThemeName | undefined;
   let accent: string | undefined;
+  let unwatch = (): void => undefined;
+
+  const backgroundOf = (): string => view.getComputedStyle(root).backgroundColor;
+  /** Notations of newer colour spaces become shares of red, green and blue by being mixed. */
+  const readColour = (colour: string): Rgba => {
+    if (colour.startsWith('rgb')) return toRgba(colour);
+    root.style.background = `color-mix(in srgb, ${colour}, ${colour})`;
+    const mixed = backgroundOf();
+    root.style.background = '';
+    return toRgba(mixed);
+  };
+  const setTheme = (name: string): void => {
+    root.dataset['theme'] = name;
+  };
   const showLook = (): void => {
-    const setTheme = (name: string): void => {
-      root.dataset['theme'] = name;
-    };
     const fixed = theme === 'auto' ? undefined : theme;
-    setTheme(fixed ?? (dark.matches ? 'dark' : 'light'));
-    const surface = surfaceOf(root, view);
-    // A page that gives its colour to the surface has one theme, whatever its visitor's system has.
-    if (surface && !fixed) setTheme(isDark(surface) ? 'dark' : 'light');
-    const found = accent && surface && toAccent(accent, surface);
+    if (fixed) setTheme(fixed);
+    // Before it is in the page it has no colours, and nobody sees it.
+    if (!root.isConnected) return;
+    const page = toPageTheme(readPageLook(element, view, readColour));
+    if (!fixed) setTheme(page.theme);
+    const surface = over(toRgba(backgroundOf()), page.ground);
+    // A page that gives its colour to the surface says it the most clearly.
+    if (!fixed) setTheme(isDark(surface) ? 'dark' : 'light');
+    const found = accent && toAccent(accent, surface);
     // Null takes it away.
     root.style.setProperty('--accent', found ? found.accent : null);
     root.style.setProperty('--on-accent', found ? found.on : null);
   };
-  dark.addEventListener('change', showLook);
   root.addEventListener('transitionend', ({ target }) => {
     if (target === root) showLook();
   });
-  showLook();
+  setTheme('light');
 
   return {
     root,
@@ -103,10 +118,12 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     },
     reveal() {
       shadow.querySelector('slot')?.replaceWith(root);
+      unwatch();
+      unwatch = watchPageLook(element, view, showLook);
       showLook();
     },
     remove() {
-      dark.removeEventListener('change', showLook);
+      unwatch();
       if (canAdopt()) shadow.adoptedStyleSheets = [];
       shadow.replaceChildren(document.createElement('slot'));
       inner?.replaceWith(...inner.childNodes);

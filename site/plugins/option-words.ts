@@ -36,8 +36,8 @@ export const optionWords: Record<PluginOptionName, OptionWords> = {
   },
   theme: {
     title: 'Barevný režim',
-    help: 'Ať se plugin k vaší stránce hodí.',
-    usual: 'podle návštěvníka',
+    help: 'Ať se plugin k vaší stránce hodí. V rámu o ní neví a řídí se návštěvníkem.',
+    usual: 'podle stránky',
   },
   accent: {
     title: 'Barva',
@@ -98,7 +98,7 @@ export const choices = {
     ['list', 'Jen seznam'],
   ],
   theme: [
-    ['auto', 'Podle návštěvníka'],
+    ['auto', 'Podle stránky'],
     ['light', 'Světlý'],
     ['dark', 'Tmavý'],
   ],

@@ -80,7 +80,7 @@ export const Saves: Story = story({}, async (inside, asked) => {
   );
   await userEvent.click(group(inside, 'Období').getByRole('radio', { name: 'Víkend' }));
   await userEvent.click(
-    group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle návštěvníka' }),
+    group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle stránky' }),
   );
   await fireEvent.change(inside.getByRole('textbox', { name: 'Kód barvy' }), {
     target: { value: '#8a1538' },
@@ -187,7 +187,7 @@ export const ChangedElsewhere: Story = story(
   },
   async (inside, asked) => {
     await userEvent.click(
-      group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle návštěvníka' }),
+      group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle stránky' }),
     );
     await userEvent.click(inside.getByRole('radio', { name: 'Nikdy' }));
     await save(inside);

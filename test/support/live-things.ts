@@ -15,6 +15,9 @@ export const countLiveThings = (page: Page): Promise<unknown> =>
       const { addEventListener, removeEventListener } = target;
       target.addEventListener = function (...args: Parameters<typeof addEventListener>) {
         live.listeners++;
+        const [, , options] = args;
+        if (typeof options === 'object')
+          options.signal?.addEventListener('abort', () => live.listeners--);
         return addEventListener.apply(this, args);
       };
       target.removeEventListener = function (...args: Parameters<typeof removeEventListener>) {

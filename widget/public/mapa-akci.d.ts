@@ -106,6 +106,7 @@ export interface Options {
   height?: Said<number>;
   /** Width divided by height, instead of `height`. */
   aspectRatio?: Said<number>;
+  /** `auto`: as the page is where the map stands; in a frame as the visitor's system. */
   theme?: Said<'auto' | 'light' | 'dark'>;
   /** `#rrggbb`. */
   accent?: Said<string>;
