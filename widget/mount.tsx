@@ -234,6 +234,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     showFallback(element, server, fallback);
     if (code === 'site-not-allowed') {
       const sentence = element.ownerDocument.createElement('p');
+      sentence.lang = 'cs';
       sentence.textContent = refusalSentence;
       element.append(sentence);
     }

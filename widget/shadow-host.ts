@@ -70,6 +70,8 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   const view = document.defaultView ?? window;
   const { shadow, inner } = attachTo(element);
   const root = document.createElement('div');
+  // A page may be in another language.
+  root.lang = 'cs';
   root.className = framed ? 'root root-framed' : 'root';
 
   let theme: ThemeName | undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { countLiveThings } from '../support/live-things.ts';
-import { scriptTag, strangersPage, useBrowser } from '../support/visitor.ts';
+import { madePage, scriptTag, strangersPage, useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -31,6 +31,22 @@ describe('the script tag', () => {
       'nanostoresGlobal',
       'MapaAkci',
     ]);
+  });
+
+  it('says in a page of another language that it is Czech', async () => {
+    const { page } = await browser.visit();
+    const english = (body: string): string =>
+      `<!doctype html><html lang="en"><title>Guest house</title><link rel="icon" href="data:,"><body>${body}`;
+    await page.goto(madePage(strangerUrl, english(tag('data-city="svitavy"'))));
+    await page.locator('.event-card').first().waitFor();
+    expect(await page.locator('.event-card:lang(cs)').count()).toBeGreaterThan(0);
+    expect(await page.locator('.event-card:lang(en)').count()).toBe(0);
+    const plugin = 'x'.repeat(20);
+    await page.goto(madePage(strangerUrl, english(tag(`data-plugin="${plugin}"`))));
+    await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
+    await page.route('**/embed/parts/**', (route) => route.abort());
+    await page.goto(madePage(strangerUrl, english(tag())));
+    await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
   });
 
   it('takes its attributes, trimmed', async () => {

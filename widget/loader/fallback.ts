@@ -6,6 +6,7 @@ export const showFallback = (element: HTMLElement, href: string, text: string): 
   if (element.childNodes.length > 0) return () => undefined;
   const link = element.ownerDocument.createElement('a');
   link.href = href;
+  link.lang = 'cs';
   link.textContent = text;
   element.append(link);
   return () => link.remove();
