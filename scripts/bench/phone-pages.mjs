@@ -23,7 +23,7 @@ const head =
 /** The tag as publishers get it. */
 const widgetPage = (server) => `${head}
 <main><script async src="${server}/embed/v1.js"
- data-city="" data-lat="${middle.lat}" data-lng="${middle.lng}" data-zoom="${zoom}"></script></main>`;
+  data-city="" data-lat="${middle.lat}" data-lng="${middle.lng}" data-zoom="${zoom}"></script></main>`;
 
 /**
  * A map by hand: the published builds of Leaflet and markercluster, the published list of events,

@@ -1,60 +1,53 @@
+import { shortestInteraction } from './phone-visit.mjs';
+import { toTable } from './table.mjs';
+
 const none = '–';
-const seconds = (milliseconds) => (milliseconds ? `${(milliseconds / 1000).toFixed(2)} s` : none);
-const whole = (milliseconds) =>
-  typeof milliseconds === 'number'
-    ? `${Math.round(milliseconds).toLocaleString('en-GB')} ms`
-    : none;
+const number = (value) => Math.round(value).toLocaleString('en-GB');
+const seconds = (value) => (value === null ? none : `${(value / 1000).toFixed(2)} s`);
+const milliseconds = (value) => `${number(value)} ms`;
+const longTask = (value) => (value === 0 ? 'none' : milliseconds(value));
+const timeToPaint = (value) => {
+  if (value === undefined) return none;
+  return value > shortestInteraction ? milliseconds(value) : `≤ ${shortestInteraction} ms`;
+};
 
-/** A column a figure: its heading, and how a page's median reads. */
-const columns = [
-  ['first rows', ({ firstRows }) => seconds(firstRows)],
-  ['first pins', ({ firstPins }) => seconds(firstPins)],
-  ['layout shift', ({ layoutShift }) => layoutShift.toFixed(3)],
-  [
-    'loading: blocked · longest task',
-    (page) => `${whole(page.blockingTime)} · ${whole(page.longestTask)}`,
-  ],
-  [
-    'two pans: busy · longest task',
-    (page) => `${whole(page.panBusyTime)} · ${whole(page.panLongestTask)}`,
-  ],
-  ['zooming: longest task', ({ zoomLongestTask }) => whole(zoomLongestTask)],
-  [
-    'to the next paint: a filter · a letter',
-    (page) =>
-      page.tickToPaint ? `${whole(page.tickToPaint)} · ${whole(page.letterToPaint)}` : none,
-  ],
-  [
-    'elements: loaded · after the pans',
-    (page) =>
-      `${page.elements.toLocaleString('en-GB')} · ${page.elementsAfterPans.toLocaleString('en-GB')}`,
-  ],
-];
+const loading = {
+  'first rows': ({ firstRows }) => seconds(firstRows),
+  'first pins': ({ firstPins }) => seconds(firstPins),
+  'layout shift': ({ layoutShift }) => layoutShift.toFixed(3),
+  'blocking time': ({ blockingTime }) => milliseconds(blockingTime),
+  'longest task': ({ longestTask }) => longTask(longestTask),
+  elements: ({ elements }) => number(elements),
+};
+const use = {
+  'tick to paint': ({ tickToPaint }) => timeToPaint(tickToPaint),
+  'letter to paint': ({ letterToPaint }) => timeToPaint(letterToPaint),
+  'two pans, busy': ({ panBusyTime }) => seconds(panBusyTime),
+  'longest task': ({ panLongestTask }) => longTask(panLongestTask),
+  'zooming, longest task': ({ zoomLongestTask }) => longTask(zoomLongestTask),
+  'elements after pans': ({ elementsAfterPans }) => number(elementsAfterPans),
+};
 
-const row = (cells) => `| ${cells.join(' | ')} |`;
+const section = (title, columns, rows) => {
+  const lines = rows.flatMap(({ size, widget, bare }) =>
+    Object.entries({ 'the widget': widget, 'bare Leaflet': bare }).map(([name, figures]) => [
+      `${number(size)} · ${name}`,
+      ...Object.values(columns).map((toCell) => toCell(figures)),
+    ]),
+  );
+  return [`### ${title}`, toTable(['events · page', ...Object.keys(columns)], lines)];
+};
 
-/** The slow phone as a table; a sentence where there was no browser. */
+/** The slow phone as two tables; a sentence where there was no browser. */
 export const toPhoneSection = (measured) => {
   if (!measured) return '## On a slow phone\n\nNot measured: there is no Chromium here.';
-  const { phone, runs, rows } = measured;
-  const lines = rows.flatMap(({ size, widget, bare }) =>
-    [
-      ['the widget', widget],
-      ['bare Leaflet', bare],
-    ].map(([name, page]) =>
-      row([
-        `${size.toLocaleString('en-GB')} · ${name}`,
-        ...columns.map(([, toCell]) => toCell(page)),
-      ]),
-    ),
-  );
+  const { phone, runs, rows, machine } = measured;
+  const { slowdown, bytesPerSecond, latency } = phone;
+  const [before, after] = machine.load.map((value) => value.toFixed(1));
   return [
     '## On a slow phone',
-    `A stranger's page with ${phone.slowdown} times less processor, ${(phone.bytesPerSecond * 8) / 1e6} Mbit/s and ${phone.latency} ms, nothing cached; medians of ${runs} visits to each page in turn.`,
-    [
-      row(['events in the area', ...columns.map(([heading]) => heading)]),
-      row(['---', ...columns.map(() => '---:')]),
-      ...lines,
-    ].join('\n'),
+    `A stranger's page with ${slowdown} times less processor, ${(bytesPerSecond * 8) / 1e6} Mbit/s and ${latency} ms, nothing cached; medians of ${runs} visits, the pages in turn. ${machine.minutes.toFixed(1)} minutes, load ${before} before and ${after} after. What each figure is says the README.`,
+    ...section('Loading', loading, rows),
+    ...section('In use', use, rows),
   ].join('\n\n');
 };

@@ -68,6 +68,9 @@ export const openTab = async (browser, selectors) => {
     /** What the page has noted until now; see `watch`. */
     watched: () => page.evaluate(() => globalThis.bench.watched),
     countElements: () => page.evaluate(() => globalThis.bench.countElements()),
+    /** A property of an element. */
+    read: (selector, name) =>
+      page.evaluate(([wanted, key]) => globalThis.bench.find(wanted)[key], [selector, name]),
     /** The page's own clock. */
     now: () => page.evaluate(() => globalThis.performance.now()),
 

@@ -100,13 +100,20 @@ const timeToPaint = async (tab, interact) => {
   return Math.max(shortestInteraction, ...durations);
 };
 
+// A press beside its target is a quick one.
+const expectValue = async (tab, selector, name, value) => {
+  if ((await tab.read(selector, name)) !== value) throw new Error(`${selector} was not pressed`);
+};
+
 const filter = async (tab, { filters, category, search }) => {
   await tab.tap(filters);
   await tab.untilSettled(shortRest);
   const tickToPaint = await timeToPaint(tab, () => tab.tap(category));
+  await expectValue(tab, category, 'checked', true);
   await tab.tap(search);
   await tab.untilSettled(shortRest);
   const letterToPaint = await timeToPaint(tab, () => tab.page.keyboard.press('k'));
+  await expectValue(tab, search, 'value', 'k');
   return { tickToPaint, letterToPaint };
 };
 

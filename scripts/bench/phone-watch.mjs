@@ -47,14 +47,20 @@ export const watch = (selectors) => {
       0,
     );
 
+  const find = (selector) => {
+    const element = root().querySelector(selector);
+    if (!element) throw new Error(`the page has no ${selector}`);
+    return element;
+  };
+
   globalThis.bench = {
     watched,
+    find,
     /** Elements in the document and in open shadow roots. */
     countElements: () => countIn(document),
     /** The box of an element on the screen, in pixels; scrolled into sight where something scrolls. */
     boxOf(selector) {
-      const element = root().querySelector(selector);
-      if (!element) throw new Error(`the page has no ${selector}`);
+      const element = find(selector);
       element.scrollIntoView({ block: 'nearest' });
       const { left, top, width, height } = element.getBoundingClientRect();
       return { left, top, width, height };

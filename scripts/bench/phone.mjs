@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
 import { chromiumFlags, findChromium } from '../../test/support/chromium.mjs';
 import { makeCrowd } from './crowd.mjs';
@@ -34,6 +35,7 @@ export const measurePhone = async ({ sizes, tell }) => {
   const executablePath = findChromium();
   if (!executablePath) return null;
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const [began, loadBefore] = [Date.now(), loadavg()[0]];
   const rows = [];
   for (const size of sizes) {
     tell(`phone: ${size} events in the area`);
@@ -45,5 +47,9 @@ export const measurePhone = async ({ sizes, tell }) => {
     rows.push({ size, widget, bare });
   }
   await browser.close();
-  return { phone, runs, rows };
+  const machine = {
+    load: [loadBefore, loadavg()[0]],
+    minutes: (Date.now() - began) / 60_000,
+  };
+  return { phone, runs, rows, machine };
 };

@@ -1,10 +1,5 @@
 import { judge } from './judge.mjs';
-
-const toTable = (head, rows) => {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
-  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));
-  return [line(head), line(rule), ...rows.map(line)].join('\n');
-};
+import { toTable } from './table.mjs';
 
 const number = (value, digits = 0) =>
   value.toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits });

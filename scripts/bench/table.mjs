@@ -1,0 +1,6 @@
+/** A Markdown table: the first column to the left, figures to the right. */
+export const toTable = (head, rows) => {
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+};
