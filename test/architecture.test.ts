@@ -30,7 +30,6 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
     ],
     packages: ['react', 'react-dom', 'nanostores'],
   },
-  'widget/preact': { rooms: [], packages: ['preact', 'preact/hooks'] },
   'widget/messages': { rooms: ['contract'], packages: [] },
   'widget/styles': { rooms: [], packages: [] },
   site: {

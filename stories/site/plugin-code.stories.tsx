@@ -98,7 +98,10 @@ export const EveryDoor: Story = {
     const begins: [string, string][] = [
       ['Element', `<mapa-akci plugin="${id}">`],
       ['Div', `<div data-mapa-akci data-plugin="${id}">`],
-      ['iframe', `<iframe src="${here}/iframe/?plugin=${id}" title="Mapa akcí" loading="lazy" allow="geolocation"`],
+      [
+        'iframe',
+        `<iframe src="${here}/iframe/?plugin=${id}" title="Mapa akcí" loading="lazy" allow="geolocation"`,
+      ],
       ['React', `// Uložte si vedle sebe ${here}/embed/react.js`],
       ['ES modul', '<div id="mapa-akci">'],
     ];
