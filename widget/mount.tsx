@@ -12,8 +12,8 @@ import {
   toAddressText,
 } from './browser-environment.ts';
 import { createTeller, type Listen } from './events.ts';
-import { patience, showFallback } from './loader/fallback.ts';
-import { refusalSentence, warningOf } from './messages/host-warnings.ts';
+import { createFallbackWords } from './fallback-words.ts';
+import { warningOf } from './messages/host-warnings.ts';
 import { words } from './messages/words.ts';
 import type { Said, Texts } from './say.ts';
 import { createSettings } from './settings.ts';
@@ -104,6 +104,8 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const asker = createFirstAsker({ element, kind }, client, environment.address);
   const host = createShadowHost(element, isEmbed);
   host.adoptStyles(listStyles);
+  const fallback = createFallbackWords(element, server);
+  if (kind !== 'site') fallback.awaitMap(begun);
   const { tell, on } = createTeller(element, debug);
   const settings = createSettings({ element, kind, host }, said, (message) =>
     view.console.warn(message),
@@ -211,8 +213,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       root.unmount();
       joined.leave();
     };
-    view.clearTimeout(lateness);
-    hideFallback();
+    fallback.hide();
     host.reveal();
     root.render(
       <ErrorBoundary onError={giveUp}>
@@ -230,27 +231,8 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     view.console.warn(warningOf(code, `${server}/embed/embedding.md`), error);
     tell('error', { code });
     destroy();
-    const fallback = $options.get().texts.fallback ?? words.fallback;
-    showFallback(element, server, fallback);
-    if (code === 'site-not-allowed') {
-      const sentence = element.ownerDocument.createElement('p');
-      sentence.lang = 'cs';
-      sentence.textContent = refusalSentence;
-      element.append(sentence);
-    }
+    fallback.show(code, $options.get().texts.fallback ?? words.fallback);
   };
-
-  /** What is late leaves its place to words, and takes it when it comes after all. */
-  let hideFallback = (): void => undefined;
-  const lateness =
-    kind === 'site'
-      ? undefined
-      : view.setTimeout(
-          () => {
-            hideFallback = showFallback(element, server, words.fallback);
-          },
-          begun + patience - performance.now(),
-        );
 
   let openedOn = civilDateAt(environment.now());
   /** The map stays true while it is open: days in words are asked for anew on another day. */
@@ -293,8 +275,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     if (destroyed) return;
     destroyed = true;
     asking.abort();
-    view.clearTimeout(lateness);
-    hideFallback();
+    fallback.hide();
     undo();
     host.remove();
     element.style.cssText = style;

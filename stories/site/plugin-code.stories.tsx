@@ -55,13 +55,12 @@ const open = (inside: Inside, name: string) =>
 const { id } = plugin();
 const here = window.location.origin;
 
-export const Script: Story = {
+export const Element: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await waitFor(() => expect(codeOf(inside)).toContain('Kapela Podzimní vítr a hosté</a>'));
-    await expect(codeOf(inside)).toContain(
-      `<script async src="${here}/embed/v1.js" data-plugin="${id}"></script>`,
-    );
+    await expect(codeOf(inside)).toContain(`<script async src="${here}/embed/v1.js"></script>`);
+    await expect(codeOf(inside)).toContain(`<mapa-akci plugin="${id}" style="display: block; `);
     await expect(codeOf(inside)).toContain('<script type="application/ld+json">{"@context"');
     await expect(await inside.findByText(/Mapové podklady se načítají z/)).toBeVisible();
     await expect(codeOf(inside, 'Co musí CSP dovolit')).toBe(
@@ -85,7 +84,7 @@ export const Pinned: Story = {
     const pinned = await inside.findByRole('radio', { name: 'Pevná verze 0.2.0' });
     await userEvent.click(pinned);
     await expect(codeOf(inside)).toContain(
-      `src="${here}/embed/v0.2.0.js" integrity="${pinnable.versions[0]?.integrity}" crossorigin="anonymous" data-plugin`,
+      `src="${here}/embed/v0.2.0.js" integrity="${pinnable.versions[0]?.integrity}" crossorigin="anonymous"></script>`,
     );
     await open(inside, 'iframe');
     await expect(inside.queryByRole('radio')).toBeNull();
@@ -96,14 +95,14 @@ export const EveryDoor: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     const begins: [string, string][] = [
-      ['Element', `<mapa-akci plugin="${id}">`],
-      ['Div', `<div data-mapa-akci data-plugin="${id}">`],
+      ['Element', `<mapa-akci plugin="${id}" style=`],
+      ['Div', `<div data-mapa-akci data-plugin="${id}" style=`],
       [
         'iframe',
         `<iframe src="${here}/iframe/?plugin=${id}" title="Mapa akcí" loading="lazy" allow="geolocation"`,
       ],
       ['React', `// Uložte si vedle sebe ${here}/embed/react.js`],
-      ['ES modul', '<div id="mapa-akci">'],
+      ['ES modul', '<div id="mapa-akci" style='],
     ];
     for (const [door, code] of begins) {
       await open(inside, door);
@@ -124,11 +123,11 @@ export const OfThePage: Story = {
     const height = inside.getByRole('textbox', { name: 'Výška v pixelech' });
     await userEvent.type(height, '48');
     await expect(height).toHaveAccessibleDescription(/od 240 do 2000/);
-    await expect(codeOf(inside)).not.toContain('data-height');
+    await expect(codeOf(inside)).not.toContain(' height="');
     await userEvent.type(height, '0');
-    await expect(codeOf(inside)).toContain(' data-height="480">');
+    await expect(codeOf(inside)).toContain(' height="480" style=');
     await userEvent.type(inside.getByRole('textbox', { name: 'Poměr stran' }), '16:9');
-    await expect(codeOf(inside)).toContain(' data-aspect-ratio="16:9">');
+    await expect(codeOf(inside)).toContain(' aspect-ratio="16:9" style=');
   },
 };
 
