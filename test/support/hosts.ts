@@ -36,6 +36,10 @@ const flexRow = '<div style="display:flex;align-items:flex-start">DOOR</div>';
 const centredGrid =
   '<div style="display:grid;grid-template-columns:1fr;place-items:center">DOOR</div>';
 
+/** Each as wide as the map; the second one would take half of it. */
+const twoColumns =
+  '<div style="columns:2;column-gap:0;width:1800px">DOOR<p style="margin:0">Snídaně od sedmi</p></div>';
+
 /** What `docs/embedding.md` asks of a policy; the host's own parts are none. */
 export const documentedPolicy =
   "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: TILES";
@@ -86,6 +90,7 @@ export const hosts: readonly Host[] = [
     around:
       '<table cellpadding="0" cellspacing="0" width="900"><tr><td align="center">DOOR</td></tr></table>',
   },
+  { name: 'has two columns of text', around: twoColumns },
   { name: 'has a form', around: '<form action="/sent" method="get">DOOR</form>' },
   {
     name: 'contains strictly',
@@ -95,6 +100,7 @@ export const hosts: readonly Host[] = [
   { name: 'brings it as a div, of Tailwind', head: style(tailwindRules), door: 'div' },
   { name: 'brings it as a div in a flex row', around: flexRow, door: 'div' },
   { name: 'brings it as an element in a grid', around: centredGrid, door: 'element' },
+  { name: 'brings it as a div in two columns of text', around: twoColumns, door: 'div' },
   { name: 'brings it as an element, without a doctype', door: 'element', isQuirky: true },
 ];
 
