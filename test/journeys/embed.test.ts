@@ -45,7 +45,7 @@ describe('the script tag', () => {
     await page.goto(madePage(strangerUrl, english(tag(`data-plugin="${plugin}"`))));
     await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
     await page.route('**/embed/parts/**', (route) => route.abort());
-    await page.goto(madePage(strangerUrl, english(tag())));
+    await page.goto(madePage(strangerUrl, english(tag('data-city=""'))));
     await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
   });
 
