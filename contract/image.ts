@@ -28,7 +28,7 @@ export type EventImage = v.InferOutput<typeof EventImageSchema>;
 
 /** A picture as lists show it. */
 export const ThumbnailSchema = v.object({
-  /** From the server's origin on. */
+  /** From the server's address on. */
   path: v.string(),
   /** The point that stays in sight when it is cut, in per cent from the left and from the top. */
   x: v.number(),
@@ -47,7 +47,7 @@ export const widthsOf = (width: number): number[] => {
 /** Where pictures are taken in, and given out. */
 export const imagePath = '/api/image/';
 
-/** Where a picture is, from the server's origin on. It never says anything else. */
+/** Where a picture is, from the server's address on. It never says anything else. */
 export const imageAddress = (key: string, width: number, format: ImageFormat): string =>
   `${imagePath}${key}-${width}.${format}`;
 

@@ -9,6 +9,7 @@ import Fastify, {
 import type { Assets } from './assets.ts';
 import type { Context } from './context.ts';
 import { ApiError, toErrorBody } from './http/api-error.ts';
+import { createBasePath } from './http/base-path.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
 import { createReleases } from './releases/releases.ts';
 import { createAsking } from './routes/ask-events.ts';
@@ -86,6 +87,7 @@ const refuse = (reply: FastifyReply, error: ApiError) => {
 /** Assembles the server; listens to nothing. */
 export const createApp = async (context: Context, assets: Assets): Promise<FastifyInstance> => {
   const { configuration } = context;
+  const withoutBase = createBasePath(configuration.basePath);
   const putHeaders = createPolicyHeaders(configuration, frameStyleHash);
   const app = Fastify({
     logger:
@@ -107,6 +109,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
       refuse(plain, new ApiError('bad-request'));
     },
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => withoutBase(url),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 300 },
   });
   app.decorateRequest('plugin', null);

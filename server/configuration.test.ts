@@ -18,6 +18,7 @@ it('needs nothing to be set', () => {
     host: 'localhost',
     port: 3000,
     publicUrl: 'http://localhost:3000',
+    basePath: '',
     dataDir: join(projectRoot, 'data'),
     databaseUrl: undefined,
     tiles: {
@@ -46,6 +47,14 @@ it('reads an empty variable as not set, and passes over those of others', () => 
   expect(readConfiguration({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(
     readConfiguration({}),
   );
+});
+
+it('takes a path of the address', () => {
+  const { publicUrl, basePath } = readConfiguration({ PUBLIC_URL: 'https://obec.example/akce/' });
+  expect({ publicUrl, basePath }).toEqual({
+    publicUrl: 'https://obec.example/akce',
+    basePath: '/akce',
+  });
 });
 
 it('takes what is set', () => {
@@ -109,6 +118,8 @@ describe('refuses to start with', () => {
     ['PORT', '80.5'],
     ['PUBLIC_URL', 'akce.example'],
     ['PUBLIC_URL', 'ftp://akce.example'],
+    ['PUBLIC_URL', 'https://akce.example/?mesto=svitavy'],
+    ['PUBLIC_URL', 'https://akce.example/#akce'],
     ['PUBLIC_URL', 'javascript:alert(1)'],
     ['DATA_DIR', '   '],
     ['DATABASE_URL', 'mysql://akce@db.example/akce'],

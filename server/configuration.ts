@@ -17,7 +17,8 @@ const EnvironmentSchema = v.object({
     v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
     '3000',
   ),
-  PUBLIC_URL: v.optional(webAddress),
+  // Everything else is put after it.
+  PUBLIC_URL: v.optional(v.pipe(webAddress, v.regex(/^[^?#]+$/))),
   DATA_DIR: v.optional(v.pipe(text, v.nonEmpty()), 'data'),
   DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//))),
   TILE_URL: v.optional(
@@ -52,7 +53,7 @@ const EnvironmentSchema = v.object({
 const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   HOST: 'adresa, na které server poslouchá',
   PORT: 'číslo portu, 0 až 65535',
-  PUBLIC_URL: 'adresa začínající http:// nebo https://',
+  PUBLIC_URL: 'adresa začínající http:// nebo https://, bez ? a #',
   DATA_DIR: 'cesta ke složce',
   DATABASE_URL: 'adresa začínající postgresql://',
   TILE_URL: 'adresa začínající http:// nebo https:// s {z}, {x} a {y}, nebo none',
@@ -77,6 +78,8 @@ export interface Configuration {
   port: number;
   /** Address people use, without a slash at its end. */
   publicUrl: string;
+  /** Path of that address, without a slash at its end: `/akce`, or empty. */
+  basePath: string;
   dataDir: string;
   databaseUrl: string | undefined;
   tiles: Tiles | null;
@@ -129,6 +132,7 @@ export const readConfiguration = (
     host: env.HOST,
     port: env.PORT,
     publicUrl,
+    basePath: new URL(publicUrl).pathname.replace(/\/$/, ''),
     dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : join(projectRoot, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     tiles:

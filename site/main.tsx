@@ -7,6 +7,7 @@ import { watchHistory } from './components/history-guard.ts';
 import { readSiteConfiguration, SiteConfigurationProvider } from './configuration.ts';
 import { readFirstAnswer } from './first-answer.ts';
 import { Site } from './site.tsx';
+import { readBasePath } from './server-address.ts';
 import './site.css';
 
 const container = document.querySelector('#site');
@@ -18,7 +19,7 @@ watchHistory();
 createRoot(container).render(
   <StrictMode>
     <SiteConfigurationProvider value={configuration}>
-      <BrowserRouter>
+      <BrowserRouter basename={readBasePath() || '/'}>
         <AccountProvider>
           <AccountDialogs>
             <Site firstAnswer={firstAnswer} />

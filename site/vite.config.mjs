@@ -8,6 +8,8 @@ const production = new URL('../node_modules/react-router/dist/production/', impo
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // Files find each other wherever the server stands; it puts its own path into the document.
+  base: command === 'build' ? './' : '/',
   plugins: injectLeaflet(),
   optimizeDeps: leafletOptimizeDeps,
   // Its exports lead to what warns developers; visitors need not load that.

@@ -9,7 +9,7 @@ export interface Door {
   element: HTMLElement;
   /** Whose attributes are its options: the element, or the script tag that made it. */
   source: HTMLElement;
-  /** Origin of the server. */
+  /** Address of the server. */
   server: string;
   kind: Kind;
   /** What was read of it before this part had come; otherwise its attributes. */

@@ -32,7 +32,7 @@ import { listStyles } from './ui/list-styles.ts';
 import { WidgetProvider, type Widget } from './ui/widget-context.ts';
 
 export interface MountOptions extends Said {
-  /** Origin of the server, without a slash at its end. */
+  /** Address of the server, without a slash at its end. */
   server: string;
   /**
    * Where the widget stands. `site` and `frame` own the page's address and keep it in step; `embed`

@@ -52,7 +52,7 @@ const toShared = (event: EventDetail, publicUrl: string): object => {
     ...(organizer && { organizer: { '@type': 'Organization', name: organizer } }),
     ...toPrice(readPrice(event.price), event.url ?? url),
     ...(images.length > 0 && {
-      image: images.map((image) => new URL(previewOf(image), publicUrl).href),
+      image: images.map((image) => publicUrl + previewOf(image)),
     }),
     url,
   };

@@ -22,10 +22,15 @@ export const createCrawlerRoutes = (
   { storage, gazetteer, catalogue, answers, clock, configuration }: Context,
   largest = 20_000,
 ) => {
-  const { publicUrl } = configuration;
+  const { publicUrl, basePath } = configuration;
   const robots = Buffer.from(
-    ['User-agent: *', 'Disallow: /api/', 'Disallow: /iframe', 'Allow: /', ''].join('\n') +
-      `\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    [
+      'User-agent: *',
+      ...['Disallow: /api/', 'Disallow: /iframe', 'Allow: /'].map((rule) =>
+        rule.replace('/', `${basePath}/`),
+      ),
+      '',
+    ].join('\n') + `\nSitemap: ${publicUrl}/sitemap.xml\n`,
   );
 
   /** Towns and the site's own pages: there are never more than one sitemap holds. */

@@ -10,6 +10,6 @@ it('loads what listens to the widget before it, and what shows an event where on
     'defer src="/embed/frame-event.js"',
   ];
   const widget = 'defer src="/embed/v1.js" data-frame';
-  expect(scriptsOf(toFrameDocument(null, false))).toEqual([inside, widget]);
-  expect(scriptsOf(toFrameDocument(null, true))).toEqual([inside, event, widget]);
+  expect(scriptsOf(toFrameDocument(null, false, ''))).toEqual([inside, widget]);
+  expect(scriptsOf(toFrameDocument(null, true, ''))).toEqual([inside, event, widget]);
 });

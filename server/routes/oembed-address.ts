@@ -20,8 +20,10 @@ const decoded = (path: string): string[] | null => {
 export const readPage = (address: string, publicUrl: string): EmbeddedPage | null => {
   if (!URL.canParse(address)) return null;
   const { protocol, host, pathname, search } = new URL(address);
-  if (!/^https?:$/.test(protocol) || host !== new URL(publicUrl).host) return null;
-  const segments = decoded(pathname);
+  const ours = new URL(`${publicUrl}/`);
+  if (!/^https?:$/.test(protocol) || host !== ours.host) return null;
+  if (!`${pathname}/`.startsWith(ours.pathname)) return null;
+  const segments = decoded(pathname.slice(ours.pathname.length - 1));
   if (!segments || segments.length > 2) return null;
   const [first = null, second = null] = segments;
   const name = first?.toLowerCase();

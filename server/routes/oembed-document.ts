@@ -32,7 +32,7 @@ const toThumbnail = (image: EventImage, room: Room, publicUrl: string): Partial<
   );
   if (width === undefined) return {};
   return {
-    thumbnail_url: new URL(imageAddress(image.key, width, 'jpg'), publicUrl).href,
+    thumbnail_url: publicUrl + imageAddress(image.key, width, 'jpg'),
     thumbnail_width: width,
     thumbnail_height: heightAt(width),
   };

@@ -1,5 +1,6 @@
 import { firstAnswerId, type FirstAnswer } from '../../contract/first-answer.ts';
 import { oEmbedFormats } from '../../contract/oembed.ts';
+import type { Configuration } from '../configuration.ts';
 import { escapeHtml, toJsonElement } from '../../domain/html-text.ts';
 import { oEmbedAddress, oEmbedTypes } from './oembed-address.ts';
 
@@ -49,7 +50,7 @@ const toTags = (head: PageHead, publicUrl: string): string => {
           meta('property', 'og:type', 'website'),
           meta('property', 'og:locale', 'cs_CZ'),
           meta('property', 'og:site_name', siteName),
-          ...(image ? [meta('property', 'og:image', new URL(image, publicUrl).href)] : []),
+          ...(image ? [meta('property', 'og:image', publicUrl + image)] : []),
           ...(framed ? toDiscovery(address, title === '' ? siteName : title, publicUrl) : []),
         ]),
     ...(structured ? [toJsonElement('type="application/ld+json"', structured)] : []),
@@ -61,10 +62,19 @@ const toTags = (head: PageHead, publicUrl: string): string => {
 
 const placeholder = '<!--configuration-->';
 
-/** The site's document, ready to be told what one page is; `configuration` is for every page. */
-export const createPageDocument = (page: string, publicUrl: string, configuration: object) => {
+/**
+ * The site's document, ready to be told what one page is; `configuration` is for every page. The built
+ * document names its files by paths from its own folder (`./static/…`), and its pages have several depths.
+ */
+export const createPageDocument = (
+  page: string,
+  { publicUrl, basePath }: Pick<Configuration, 'publicUrl' | 'basePath'>,
+  configuration: object,
+) => {
   // What the built document says of itself is said of each page anew.
   const bare = page
+    .replace('<html ', `<html data-base-path="${escapeHtml(basePath)}" `)
+    .replaceAll('="./static/', `="${escapeHtml(basePath)}/static/`)
     .replace(/<title>[^<]*<\/title>\s*/, '')
     .replace(/<meta\s+name="description"[^>]*>\s*/, '');
   const at = bare.indexOf(placeholder);

@@ -9,7 +9,7 @@ import { readEventDetail } from '../events/read-detail.ts';
 import { parseSlug } from '../events/slug.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { errorWords } from '../http/error-words.ts';
-import { frameNotFoundDocument, toFrameDocument, toFrameRefusal } from './frame-document.ts';
+import { toFrameDocument, toFrameNotFound, toFrameRefusal } from './frame-document.ts';
 import { oEmbedLink } from './oembed-address.ts';
 import { createPageDocument, type PageHead } from './page-document.ts';
 import * as heads from './page-heads.ts';
@@ -25,9 +25,9 @@ const next = { events: 10, days: 370 };
 /** The documents people open; what they show is up to the site and the widget. */
 export const createPageRoutes = (context: Context, assets: Assets) => {
   const { configuration, gazetteer, storage, catalogue, answers, clock } = context;
-  const { publicUrl, stores, administrator } = configuration;
+  const { publicUrl, basePath, stores, administrator } = configuration;
   // The site reads what the operator decided from the configuration.
-  const toDocument = createPageDocument(assets.page ?? unbuilt, publicUrl, {
+  const toDocument = createPageDocument(assets.page ?? unbuilt, configuration, {
     stores,
     administrator,
   });
@@ -89,7 +89,7 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
         if (!current) return sendMiss(reply, 404, heads.notFoundHead);
         const mark = request.url.indexOf('?');
         const search = mark < 0 ? '' : request.url.slice(mark);
-        return reply.redirect(`/detail/${current}${search}`, 301);
+        return reply.redirect(`${basePath}/detail/${current}${search}`, 301);
       }
       return sendPage(request, reply, heads.toDetailHead(detail, publicUrl, clock()));
     },
@@ -98,12 +98,12 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
       const { cityName } = request.params as { cityName?: string };
       const city = cityName ? gazetteer.bySlug(slugify(cityName)) : null;
       reply.type(html);
-      if (city === undefined) return reply.code(404).send(frameNotFoundDocument);
-      return reply.send(toFrameDocument(city, /[?&]event=/.test(request.url)));
+      if (city === undefined) return reply.code(404).send(toFrameNotFound(basePath));
+      return reply.send(toFrameDocument(city, /[?&]event=/.test(request.url), basePath));
     },
 
     /** In words, for there is nobody in a frame who would read a code. */
     refuseFrame: (reply: FastifyReply, { code, status }: ApiError) =>
-      reply.code(status).type(html).send(toFrameRefusal(errorWords[code])),
+      reply.code(status).type(html).send(toFrameRefusal(errorWords[code], basePath)),
   };
 };

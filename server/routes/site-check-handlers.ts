@@ -19,7 +19,6 @@ export const createSiteCheckHandlers = (
   const reach = context.reach ?? publicReach;
   const releases = createReleases(storage, clock);
   const own = createOwnPlugins(storage.db, gazetteer, clock);
-  const { origin } = new URL(configuration.publicUrl);
 
   return {
     async checkSite({ address }, visitor) {
@@ -30,7 +29,7 @@ export const createSiteCheckHandlers = (
       });
       const [versions, mine] = await Promise.all([releases.list(), own.list(visitor)]);
       return checkSite(page, {
-        ...{ origin, versions, tiles: tileOrigin(configuration) },
+        ...{ server: configuration.publicUrl, versions, tiles: tileOrigin(configuration) },
         async findPlugin(id) {
           const plugin = mine.find((one) => one.id === id);
           return { plugin: plugin ?? (await plugins.find(id)), isMine: plugin !== undefined };

@@ -3,11 +3,11 @@ import type { Finding } from '../../contract/site-check.ts';
 import { good, note, wrong } from './finding-words.ts';
 import type { PageElement } from './read-page.ts';
 
-/** Where the loader that moves on is, from the server's origin on. */
+/** Where the loader that moves on is, from the server's address on. */
 export const loaderPath = '/embed/v1.js';
 
 export interface KnownLoaders {
-  origin: string;
+  server: string;
   /** Versions one can pin, the newest first. */
   versions: readonly EmbedVersion[];
 }
@@ -15,12 +15,12 @@ export interface KnownLoaders {
 const pinned = (
   { version, integrity, path }: EmbedVersion,
   element: PageElement,
-  { origin, versions }: KnownLoaders,
+  { server, versions }: KnownLoaders,
 ): Finding[] => {
   const findings: Finding[] = [];
   const said = element.attributes.get('integrity');
   const latest = versions[0]?.version;
-  const tag = `<script async src="${origin}${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+  const tag = `<script async src="${server}${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
   if (said === undefined)
     findings.push(
       note(
@@ -46,7 +46,7 @@ const pinned = (
       note(
         `Na stránce je pevná verze ${version}, nejnovější je ${latest}.`,
         'Opravy a novinky k vám samy nepřijdou.',
-        `${origin}${versionPath(latest)}`,
+        `${server}${versionPath(latest)}`,
       ),
     );
   return findings.length > 0 ? findings : [good(`Na stránce je pevná verze ${version} s otiskem.`)];
@@ -54,8 +54,8 @@ const pinned = (
 
 /** What there is to say of a script tag that is ours. */
 export const checkLoader = (element: PageElement, path: string, known: KnownLoaders): Finding[] => {
-  const { origin, versions } = known;
-  const tag = `<script async src="${origin}${loaderPath}"></script>`;
+  const { server, versions } = known;
+  const tag = `<script async src="${server}${loaderPath}"></script>`;
   if (path === loaderPath) return [good('Skript je vždy aktuální verze.')];
   const [, version = ''] = /^\/embed\/v([\d.]+)\.js$/.exec(path) ?? [];
   const kept = versions.find((one) => one.version === version);

@@ -6,8 +6,8 @@ import { allows, readPolicies, type Directive, type SecurityPolicy } from './sec
 /** What a page with our snippets needs to reach. */
 export interface Needs {
   page: URL;
-  /** Of our server. */
-  origin: string;
+  /** Address of our server, without a slash at its end. */
+  server: string;
   /** As a policy names them; none where the map has no tiles of others. */
   tiles: readonly string[];
   /** Script tags of ours. */
@@ -39,11 +39,11 @@ const trustOf = ({ attributes }: PageElement) => ({
 });
 
 /** The loader brings the rest: with `strict-dynamic` its word is enough for that, too. */
-const runs = (policy: SecurityPolicy, loader: PageElement, { page, origin }: Needs): boolean => {
+const runs = (policy: SecurityPolicy, loader: PageElement, { page, server }: Needs): boolean => {
   const source = new URL(loader.attributes.get('src') ?? '', page).href;
   const isIn = allows(policy, 'script-src', source, page, trustOf(loader));
   const isDynamic = [...policy.values()].flat().includes("'strict-dynamic'");
-  return isIn && (isDynamic || allows(policy, 'script-src', `${origin}/embed/parts/`, page));
+  return isIn && (isDynamic || allows(policy, 'script-src', `${server}/embed/parts/`, page));
 };
 
 const line = (directive: Directive, sources: readonly string[]): string =>
@@ -58,7 +58,8 @@ const obstacle = (what: string, why: string, directive: Directive, sources: read
 
 /** What the content security policies of a page keep from working. */
 export const checkSecurity = (policies: readonly SecurityPolicy[], needs: Needs): Finding[] => {
-  const { page, origin, tiles, loaders, frames } = needs;
+  const { page, server, tiles, loaders, frames } = needs;
+  const { origin } = new URL(server);
   const isIn = (directive: Directive, target: string): boolean =>
     policies.every((policy) => allows(policy, directive, target, page));
   const findings: Finding[] = [];
@@ -66,7 +67,7 @@ export const checkSecurity = (policies: readonly SecurityPolicy[], needs: Needs)
     findings.push(
       obstacle('Pravidla vašeho webu skript nespustí.', 'Mapa se neukáže.', 'script-src', [origin]),
     );
-  if (loaders.length > 0 && !isIn('connect-src', `${origin}/api/`))
+  if (loaders.length > 0 && !isIn('connect-src', `${server}/api/`))
     findings.push(
       obstacle(
         'Pravidla vašeho webu nepustí dotazy na akce.',
@@ -85,7 +86,7 @@ export const checkSecurity = (policies: readonly SecurityPolicy[], needs: Needs)
         line('img-src', pictures),
       ),
     );
-  if (frames.length > 0 && !isIn('frame-src', `${origin}/iframe/`))
+  if (frames.length > 0 && !isIn('frame-src', `${server}/iframe/`))
     findings.push(
       obstacle('Pravidla vašeho webu rám neukážou.', 'Místo mapy zůstane prázdno.', 'frame-src', [
         origin,

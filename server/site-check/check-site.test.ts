@@ -12,7 +12,7 @@ const plugin = (changes: Partial<Plugin> = {}): Plugin => ({
 });
 
 const facts = (changes: Partial<CheckFacts> = {}): CheckFacts => ({
-  origin,
+  server: origin,
   tiles: ['https://*.tiles.example'],
   versions: [
     { version: '0.2.0', path: '/embed/v0.2.0.js', integrity: `sha384-${'b'.repeat(64)}` },
@@ -80,7 +80,11 @@ test('a place without its script, and a script without a place', async () => {
   expect(wordsOf(await check(`<head>${script}</head>`), 'wrong')).toEqual([
     'Skript stojí v hlavičce stránky (head).',
   ]);
-  const nowhere = await check(script.replace('async', 'async data-target="mapa"'));
+  expect(wordsOf(await check(loader), 'wrong')).toEqual(['Skript neříká, co a kde má ukázat.']);
+  const targeted = script.replace('async', 'async data-target="mapa"');
+  const inHead = await check(`<head>${targeted}</head><body><p id="mapa"></p>`);
+  expect(wordsOf(inHead, 'good')).toContain('Kód pro mapu na stránce je.');
+  const nowhere = await check(targeted);
   expect(wordsOf(nowhere, 'note')).toEqual(['Na stránce není prvek s id „mapa“.']);
   expect(wordsOf(nowhere, 'good')).not.toContain('Kód pro mapu na stránce je.');
   const there = await check(`<p id="mapa"></p>${script.replace('async', 'data-target="mapa"')}`);

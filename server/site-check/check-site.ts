@@ -10,7 +10,8 @@ import { saidByElement, saidByFrame, type SaidInPage } from './said-in-page.ts';
 
 export interface CheckFacts {
   /** Of our server. */
-  origin: string;
+  /** Address of our server, without a slash at its end. */
+  server: string;
   tiles: readonly string[];
   versions: readonly EmbedVersion[];
   findPlugin(id: string): Promise<PluginFacts>;
@@ -31,10 +32,17 @@ const addressOf = ({ attributes }: PageElement, page: URL): URL | null => {
   return source && URL.canParse(source, page.href) ? new URL(source, page) : null;
 };
 
-const findSnippets = (elements: readonly PageElement[], page: URL, origin: string): Snippets => {
+/** Path of what an element brings, from our server's address on; null for what is another server's. */
+const pathOf = (element: PageElement, page: URL, server: string): string | null => {
+  const address = addressOf(element, page);
+  const whole = address ? address.origin + address.pathname : '';
+  return whole.startsWith(`${server}/`) ? whole.slice(server.length) : null;
+};
+
+const findSnippets = (elements: readonly PageElement[], page: URL, server: string): Snippets => {
   const isOurs = (element: PageElement, path: RegExp): boolean => {
-    const address = addressOf(element, page);
-    return address?.origin === origin && path.test(address.pathname);
+    const address = pathOf(element, page, server);
+    return address !== null && path.test(address);
   };
   return {
     loaders: elements.filter((one) => one.name === 'script' && isOurs(one, /^\/embed\/v/)),
@@ -49,9 +57,9 @@ const findSnippets = (elements: readonly PageElement[], page: URL, origin: strin
 const checkPlaces = (
   { loaders, places, frames }: Snippets,
   elements: readonly PageElement[],
-  origin: string,
+  server: string,
 ): Finding[] => {
-  const tag = `<script async src="${origin}${loaderPath}"></script>`;
+  const tag = `<script async src="${server}${loaderPath}"></script>`;
   const findings: Finding[] = [];
   if (places.length > 0 && loaders.length === 0)
     findings.push(
@@ -61,21 +69,35 @@ const checkPlaces = (
         tag,
       ),
     );
-  if (places.length === 0 && loaders.some(({ inHead }) => inHead))
+  const own = loaders.filter(({ attributes }) =>
+    ['data-plugin', 'data-city', 'data-target'].some((name) => attributes.has(name)),
+  );
+  const targetOf = ({ attributes }: PageElement) => attributes.get('data-target');
+  if (places.length === 0 && loaders.length > 0 && own.length === 0)
+    findings.push(
+      wrong(
+        'Skript neříká, co a kde má ukázat.',
+        'Přidejte do něj data-plugin nebo data-city, nebo dejte na místo mapy prvek mapa-akci.',
+      ),
+    );
+  if (own.some((loader) => loader.inHead && targetOf(loader) === undefined))
     findings.push(
       wrong(
         'Skript stojí v hlavičce stránky (head).',
-        'Neví proto, kam mapu dát. Přesuňte ho tam, kde má být.',
+        'Neví proto, kam mapu dát. Přesuňte ho tam, kde má být, nebo mu v data-target řekněte id prvku.',
       ),
     );
   const ids = new Set(elements.map(({ attributes }) => attributes.get('id')));
-  for (const { attributes } of loaders) {
-    const target = attributes.get('data-target');
+  for (const loader of own) {
+    const target = targetOf(loader);
     if (target !== undefined && !ids.has(target))
       findings.push(
-        note(`Na stránce není prvek s id „${target}“.`, 'Mapa se proto ukáže hned za skriptem.'),
+        note(
+          `Na stránce není prvek s id „${target}“.`,
+          'Mapa se ukáže, jen když ho tam stránka přidá později.',
+        ),
       );
-    if (places.length > 0 && attributes.has('data-plugin'))
+    if (places.length > 0 && target === undefined && loader.attributes.has('data-plugin'))
       findings.push(
         note(
           'Skript má data-plugin, a na stránce je i místo pro mapu.',
@@ -83,16 +105,16 @@ const checkPlaces = (
         ),
       );
   }
-  const shown = places.length + frames.length + (places.length === 0 ? loaders.length : 0);
+  const shown = places.length + frames.length + own.length;
   if (findings.length === 0 && shown > 0) findings.push(good('Kód pro mapu na stránce je.'));
   return findings;
 };
 
-const nothing = (origin: string): Finding =>
+const nothing = (server: string): Finding =>
   wrong(
     'Na stránce jsme kód pro mapu nenašli.',
     'Buď tam není, nebo ho správa webu při ukládání smazala, nebo ho stránka přidává až v prohlížeči, kam nevidíme. Kde skripty nejdou, vložte rám:',
-    `<iframe src="${origin}/iframe/" title="Mapa akcí" width="100%" height="600" style="border: 0" loading="lazy" allow="geolocation"></iframe>`,
+    `<iframe src="${server}/iframe/" title="Mapa akcí" width="100%" height="600" style="border: 0" loading="lazy" allow="geolocation"></iframe>`,
   );
 
 const order = { wrong: 0, note: 1, good: 2 };
@@ -105,13 +127,13 @@ const arrange = (findings: readonly Finding[]): Finding[] => {
 
 /** What a page says to a stranger, as far as our map is concerned. */
 export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<SiteCheck> => {
-  const { origin, tiles, versions, findPlugin } = facts;
+  const { server, tiles, versions, findPlugin } = facts;
   const elements = readPage(page.html);
-  const snippets = findSnippets(elements, page.url, origin);
+  const snippets = findSnippets(elements, page.url, server);
   const { loaders, places, frames } = snippets;
   const address = page.url.href;
   if (loaders.length + places.length + frames.length === 0)
-    return { address, findings: [nothing(origin)] };
+    return { address, findings: [nothing(server)] };
   const said: SaidInPage[] = [
     ...[...loaders, ...places].map(saidByElement),
     ...frames.flatMap((frame) => {
@@ -123,13 +145,13 @@ export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<S
   const plugins = await Promise.all(
     ids.slice(0, mostPlugins).map(async (id) => checkPlugin(await findPlugin(id), id, page.url)),
   );
-  const needs = { page: page.url, origin, tiles, loaders, frames };
+  const needs = { page: page.url, server, tiles, loaders, frames };
   return {
     address,
     findings: arrange([
-      ...checkPlaces(snippets, elements, origin),
+      ...checkPlaces(snippets, elements, server),
       ...loaders.flatMap((loader) =>
-        checkLoader(loader, addressOf(loader, page.url)?.pathname ?? '', { origin, versions }),
+        checkLoader(loader, pathOf(loader, page.url, server) ?? '', { server, versions }),
       ),
       ...plugins.flat(),
       ...said.flatMap(checkSaid),

@@ -32,7 +32,7 @@ const patience = 20_000;
 
 const unreachable = { state: 'unreachable' } as const;
 
-/** `base` is the server's origin, without a slash at its end. */
+/** `base` is the server's address, without a slash at its end. */
 export const createAccountClient = (base: string, fetch: Fetch): AccountClient => {
   const table: Calls = { ...personEndpoints };
   return {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { createAccountClient } from './account-client.ts';
 import { createAccountStore, type AccountState, type AccountStore } from './account-store.ts';
 import { createKept, tokenKey, userKey } from './kept.ts';
+import { serverAddress } from '../server-address.ts';
 
 const StoreContext = createContext<AccountStore | null>(null);
 
@@ -11,7 +12,7 @@ const again = 30_000;
 
 const openStore = (): AccountStore =>
   createAccountStore(
-    createAccountClient(window.location.origin, (address, init) => fetch(address, init)),
+    createAccountClient(serverAddress(), (address, init) => fetch(address, init)),
     createKept(() => window.localStorage),
   );
 

@@ -4,6 +4,7 @@ import type { EventDetail } from '../../contract/event-detail.ts';
 import { Icon } from '../components/icon.tsx';
 import { calendarAddress } from './calendar-address.ts';
 import { ShareButton } from './share-button.tsx';
+import { serverAddress } from '../server-address.ts';
 import './event-actions.css';
 
 export interface EventActionsProps {
@@ -22,7 +23,7 @@ export const EventActions = ({ event: { slug, title }, time }: EventActionsProps
           <Icon sign="calendar" /> Přidat do kalendáře
         </a>
       )}
-      <ShareButton title={title} address={`${window.location.origin}/detail/${slug}`} />
+      <ShareButton title={title} address={`${serverAddress()}/detail/${slug}`} />
       {/* Some browsers ask, some say nothing. */}
       <p className="event-actions-sent" role="status">
         {isSent && 'Soubor pro kalendář se stáhl. Otevřete ho, a akce se přidá.'}

@@ -9,6 +9,7 @@ import { EventMarks } from './event-marks.tsx';
 import { EventPictures } from './event-pictures.tsx';
 import { EventPlace } from './event-place.tsx';
 import { EventTimes } from './event-times.tsx';
+import { serverAddress } from '../server-address.ts';
 import './event-article.css';
 
 export interface EventArticleProps {
@@ -26,7 +27,7 @@ export const EventArticle = ({ event, askedId = null, nearby, now }: EventArticl
   const { place, cancelled } = event;
   const isOver = arrangeTimes(event.times, now).next === null;
   const isOff = cancelled || isOver;
-  const address = `${window.location.origin}/detail/${event.slug}`;
+  const address = `${serverAddress()}/detail/${event.slug}`;
   const here = nearby && (
     <EventCards
       title={isOff ? `Co se tu chystá: ${place.title}` : `Další akce: ${place.title}`}

@@ -7,11 +7,12 @@ import {
   type EventImage,
   type ImageFormat,
 } from '../../contract/image.ts';
+import { serverAddress } from '../server-address.ts';
 import './event-pictures.css';
 
 const setOf = ({ key, width }: EventImage, format: ImageFormat): string =>
   widthsOf(width)
-    .map((one) => `${imageAddress(key, one, format)} ${one}w`)
+    .map((one) => `${serverAddress()}${imageAddress(key, one, format)} ${one}w`)
     .join(', ');
 
 /** As wide as its column: all of a phone, half of a wide page. */
@@ -33,7 +34,7 @@ export const EventPictures = ({ images }: { images: readonly EventImage[] }) => 
     <div className="event-pictures">
       <a
         className="event-pictures-whole"
-        href={previewOf(image)}
+        href={serverAddress() + previewOf(image)}
         target="_blank"
         rel="noopener"
         aria-label={`${alt || 'Obrázek'} (otevře se celý v novém okně)`}
@@ -42,7 +43,7 @@ export const EventPictures = ({ images }: { images: readonly EventImage[] }) => 
           <source type="image/avif" srcSet={setOf(image, 'avif')} sizes={sizes} />
           <source type="image/webp" srcSet={setOf(image, 'webp')} sizes={sizes} />
           <img
-            src={previewOf(image)}
+            src={serverAddress() + previewOf(image)}
             alt={alt}
             width={width}
             height={height}
@@ -62,7 +63,7 @@ export const EventPictures = ({ images }: { images: readonly EventImage[] }) => 
                 onClick={() => setChosen(index)}
               >
                 <img
-                  src={thumbnailOf(one)}
+                  src={serverAddress() + thumbnailOf(one)}
                   alt=""
                   width={96}
                   height={72}

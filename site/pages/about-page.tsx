@@ -2,15 +2,16 @@ import { Link } from 'react-router';
 import { CopyButton } from '../components/copy-button.tsx';
 import { useTitle } from '../components/use-title.ts';
 import { useSiteConfiguration } from '../configuration.ts';
+import { serverAddress } from '../server-address.ts';
 import './about-page.css';
 
 export const AboutPage = () => {
   const { appStore, googlePlay } = useSiteConfiguration().stores;
   useTitle('O nás');
-  const { origin } = window.location;
+  const server = serverAddress();
   const snippet = [
     '<mapa-akci city="svitavy" style="display: block; height: 600px"></mapa-akci>',
-    `<script async src="${origin}/embed/v1.js"></script>`,
+    `<script async src="${server}/embed/v1.js"></script>`,
   ].join('\n');
   return (
     <div className="page">
@@ -39,12 +40,20 @@ export const AboutPage = () => {
           <p className="about-page-stores">
             {appStore && (
               <a href={appStore}>
-                <img src="/static/js/app/app-store.svg" alt="Stáhnout v App Store" height="50" />
+                <img
+                  src={`${server}/static/js/app/app-store.svg`}
+                  alt="Stáhnout v App Store"
+                  height="50"
+                />
               </a>
             )}
             {googlePlay && (
               <a href={googlePlay}>
-                <img src="/static/js/app/google-play.svg" alt="Nyní na Google Play" height="50" />
+                <img
+                  src={`${server}/static/js/app/google-play.svg`}
+                  alt="Nyní na Google Play"
+                  height="50"
+                />
               </a>
             )}
           </p>

@@ -15,6 +15,7 @@ import { isFramePath } from '../frame-path.ts';
 import { createHistoryMemory, createPageAddress } from '../page-address.ts';
 import { deeper, useOver, type Panel } from '../panel.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { serverAddress } from '../server-address.ts';
 
 /** What the page knows before its map asks: where it stands, and nothing of what there is. */
 const knowing = (city: City | null): Promise<FirstView> =>
@@ -32,7 +33,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
   useEffect(() => {
     if (!element.current) return undefined;
     map.current = mount(element.current, {
-      server: window.location.origin,
+      server: serverAddress(),
       kind: isFrame ? 'frame' : 'site',
       // An address that says where goes before what its reader is used to.
       ...(city
@@ -52,7 +53,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
       const { url } = (event as CustomEvent<WidgetEvents['event-open']>).detail;
       const panel = latestOver.current?.panel;
       const state: Panel = panel ? deeper(panel) : { over: key, depth: 1 };
-      void navigate(url.slice(window.location.origin.length), { state });
+      void navigate(url.slice(serverAddress().length), { state });
     };
     element.current?.addEventListener('mapa-akci:event-open', open);
     return () => element.current?.removeEventListener('mapa-akci:event-open', open);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { EmbedVersionsSchema, type EmbedVersions } from '../../contract/embed-versions.ts';
 import { NextEventsSchema, type NextEvents } from '../../contract/next-events.ts';
 import { publicEndpoints } from '../../contract/public-endpoints.ts';
+import { serverAddress } from '../server-address.ts';
 
 const { embedVersions, pluginNextEvents } = publicEndpoints;
 
@@ -12,7 +13,11 @@ const load = async <Schema extends v.GenericSchema>(
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> => {
   // Whatever the browser keeps: the plugin may have just been saved.
-  const answer = await fetch(path, { signal, credentials: 'omit', cache: 'no-cache' });
+  const answer = await fetch(serverAddress() + path, {
+    signal,
+    credentials: 'omit',
+    cache: 'no-cache',
+  });
   return v.parse(schema, await answer.json());
 };
 

@@ -9,6 +9,7 @@ import { meantPage, PageFields } from './page-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { doors, toSnippet, type DoorName, type PageOptions } from './snippets.ts';
 import { useCodeFacts } from './use-code-facts.ts';
+import { serverAddress } from '../server-address.ts';
 import '../components/chips.css';
 
 export interface PluginCodeProps {
@@ -27,7 +28,7 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
   const { next, versions, tiles } = useCodeFacts(plugin.id, plugin.version);
   const newest = versions?.versions[0] ?? null;
   const code = toSnippet(door, {
-    ...{ origin: window.location.origin, plugin: plugin.id, page: meantPage(page) },
+    ...{ server: serverAddress(), plugin: plugin.id, page: meantPage(page) },
     version: isPinned ? newest : null,
     next: next ?? null,
     year: Number(civilDateAt(Date.now()).slice(0, 4)),

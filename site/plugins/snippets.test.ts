@@ -22,7 +22,7 @@ const event = (title: string): EventSummary => ({
 });
 
 const options = (changes: Partial<SnippetOptions> = {}): SnippetOptions => ({
-  ...{ origin: 'https://mapa.example', plugin: 'abcdefghij0123456789' },
+  ...{ server: 'https://mapa.example', plugin: 'abcdefghij0123456789' },
   ...{ page: noPageOptions, version: null, year: 2026 },
   next: { events: [event('Ples')], structured: { '@graph': [{ name: 'Ples' }] } },
   ...changes,

@@ -19,8 +19,8 @@ export interface PageOptions {
 export const noPageOptions: PageOptions = { height: '', aspectRatio: '' };
 
 export interface SnippetOptions {
-  /** The server, without a slash at its end. */
-  origin: string;
+  /** Address of the server, without a slash at its end. */
+  server: string;
   plugin: string;
   page: PageOptions;
   /** One that never changes; null for the newest. */
@@ -43,21 +43,21 @@ const attributes = (page: PageOptions, prefix: string): string => {
   return texts.join('');
 };
 
-const source = ({ origin, version }: SnippetOptions): string =>
+const source = ({ server, version }: SnippetOptions): string =>
   version
-    ? `src="${origin}${version.path}" integrity="${version.integrity}" crossorigin="anonymous"`
-    : `src="${origin}/embed/v1.js"`;
+    ? `src="${server}${version.path}" integrity="${version.integrity}" crossorigin="anonymous"`
+    : `src="${server}/embed/v1.js"`;
 
 /** Events as a list of links, and a way to all of them. */
-const fallback = ({ origin, next, year }: SnippetOptions): string[] => {
+const fallback = ({ server, next, year }: SnippetOptions): string[] => {
   const items = (next?.events ?? []).map(({ title, slug, times: [time], place }) => {
     const when = time ? `${timeInWords(time, year)}, ` : '';
     const where = [...new Set([place.title, place.city.title])].join(', ');
-    return `    <li><a href="${origin}/detail/${escapeHtml(slug)}">${escapeHtml(title)}</a> – ${escapeHtml(when + where)}</li>`;
+    return `    <li><a href="${server}/detail/${escapeHtml(slug)}">${escapeHtml(title)}</a> – ${escapeHtml(when + where)}</li>`;
   });
   return [
     ...(items.length > 0 ? ['  <ul>', ...items, '  </ul>'] : []),
-    `  <p><a href="${origin}/">Akce na mapě</a></p>`,
+    `  <p><a href="${server}/">Akce na mapě</a></p>`,
   ];
 };
 
@@ -81,12 +81,12 @@ const room = ({ height, aspectRatio }: PageOptions): string => {
 };
 
 /** Options as a program passes them: names, and texts between quotes. */
-const said = ({ origin, plugin, page }: SnippetOptions): [string, string][] => {
+const said = ({ server, plugin, page }: SnippetOptions): [string, string][] => {
   const { height, aspectRatio } = page;
   const size: [string, string] = aspectRatio
     ? ['aspectRatio', aspectRatio]
     : ['height', height || '600'];
-  return [['server', origin], ['plugin', plugin], size].map(([name = '', text = '']) => [
+  return [['server', server], ['plugin', plugin], size].map(([name = '', text = '']) => [
     name,
     toScriptText(text),
   ]);
@@ -120,15 +120,15 @@ const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
     ...structured(options),
   ],
   frame: (options) => [
-    `<iframe src="${options.origin}/iframe/?plugin=${options.plugin}" title="Mapa akcí" loading="lazy" allow="geolocation" ${frameStyle(options.page)}></iframe>`,
+    `<iframe src="${options.server}/iframe/?plugin=${options.plugin}" title="Mapa akcí" loading="lazy" allow="geolocation" ${frameStyle(options.page)}></iframe>`,
     '<noscript>',
     ...fallback(options),
     '</noscript>',
     ...structured(options),
   ],
-  wordpress: ({ origin, plugin }) => [`${origin}/?plugin=${plugin}`],
+  wordpress: ({ server, plugin }) => [`${server}/?plugin=${plugin}`],
   react: (options) => [
-    `// Uložte si vedle sebe ${options.origin}/embed/react.js, react.d.ts a mapa-akci.d.ts.`,
+    `// Uložte si vedle sebe ${options.server}/embed/react.js, react.d.ts a mapa-akci.d.ts.`,
     "import { EventMap } from './mapa-akci/react.js';",
     '',
     'export const MapaAkci = () => (',
@@ -143,7 +143,7 @@ const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
     ...fallback(options),
     '</div>',
     '<script type="module">',
-    `  import { mount } from ${toScriptText(`${options.origin}/embed/mapa-akci.js`)};`,
+    `  import { mount } from ${toScriptText(`${options.server}/embed/mapa-akci.js`)};`,
     "  mount(document.getElementById('mapa-akci'), {",
     ...said(options).map(([name, text]) => `    ${name}: ${text},`),
     '  });',

@@ -17,7 +17,7 @@ const pasted = doors.filter((door) => door !== 'wordpress' && door !== 'react');
 
 const snippetOf = (door: DoorName, aspectRatio = ''): string =>
   toSnippet(door, {
-    ...{ origin: serverUrl, plugin, page: { ...noPageOptions, aspectRatio } },
+    ...{ server: serverUrl, plugin, page: { ...noPageOptions, aspectRatio } },
     ...{ version: null, next: null, year: 2026 },
   });
 

@@ -10,8 +10,8 @@ const patience = 3000;
 const heading = 60;
 
 const rowOf = (shadow: ShadowRoot, slug: string): HTMLElement | undefined =>
-  [...shadow.querySelectorAll<HTMLAnchorElement>('.event-card')].find(
-    ({ pathname }) => pathname === `/detail/${slug}`,
+  [...shadow.querySelectorAll<HTMLAnchorElement>('.event-card')].find(({ pathname }) =>
+    pathname.endsWith(`/detail/${slug}`),
   );
 
 /** Scrolls the list and nothing around it. */
@@ -40,9 +40,11 @@ const showRow = (shadow: ShadowRoot, slug: string): void => {
   setTimeout(() => stop.abort(), patience);
 };
 
+/** Address of the server, without a slash at its end. */
+const server = (document.currentScript as HTMLScriptElement).src.replace(/\/embed\/[^/]*$/, '');
 const slug = new URLSearchParams(location.search).get('event');
 if (slug) {
-  const asked = fetch(`/api/event/${encodeURIComponent(slug)}/`, { credentials: 'omit' })
+  const asked = fetch(`${server}/api/event/${encodeURIComponent(slug)}/`, { credentials: 'omit' })
     .then((answer) => (answer.ok ? (answer.json() as Promise<EventDetail>) : null))
     .catch(() => null);
   document.addEventListener(
@@ -50,7 +52,7 @@ if (slug) {
     ({ target }) => {
       const element = target as HTMLElement;
       if (element.shadowRoot) showRow(element.shadowRoot, slug);
-      const door = { element, source: element, server: location.origin, kind: 'frame' } as const;
+      const door = { element, source: element, server, kind: 'frame' } as const;
       void asked.then((event) => event && window.MapaAkci?.open(door).show(event));
     },
     { once: true },

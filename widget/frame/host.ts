@@ -15,7 +15,7 @@ const resize = (frame: Frame, height: number): void => {
   style.height = `${height + (isWhole ? offsetHeight - clientHeight : 0)}px`;
 };
 
-const adopt = (frame: Frame, server: string): void => {
+const adopt = (frame: Frame, serverOrigin: string): void => {
   /** As the page has it, without a view of the hash. */
   const { src, dataset } = frame;
   /** What it shows, as far as the hash and the frame have said. */
@@ -25,9 +25,9 @@ const adopt = (frame: Frame, server: string): void => {
 
   const greet = (): void => {
     // What has not come yet is a blank document of the page's own, which browsers would complain of.
-    if (frame.contentDocument && location.origin !== server) return;
+    if (frame.contentDocument && location.origin !== serverOrigin) return;
     const height = dataset['height'] === 'fixed' ? 'fixed' : 'auto';
-    frame.contentWindow?.postMessage(toMessage('hello', { height }), server);
+    frame.contentWindow?.postMessage(toMessage('hello', { height }), serverOrigin);
   };
 
   /** Shows what the hash says. One that says nothing of it, as of a link in the page, changes nothing. */
@@ -58,7 +58,7 @@ const adopt = (frame: Frame, server: string): void => {
       frame[mark] = false;
       return;
     }
-    const told = origin === server && source === frame.contentWindow && readTold(data);
+    const told = origin === serverOrigin && source === frame.contentWindow && readTold(data);
     if (!told) return;
     const { name, detail } = told;
     if (name === 'size') {
@@ -79,12 +79,13 @@ const adopt = (frame: Frame, server: string): void => {
 
 const script = document.currentScript as HTMLScriptElement | null;
 if (script?.src) {
-  const { origin: server } = new URL(script.src);
+  const { origin, href } = new URL(script.src);
+  const frames = href.slice(0, href.lastIndexOf('/embed/')) + '/iframe';
   const look = (): void => {
     for (const frame of document.getElementsByTagName('iframe') as HTMLCollectionOf<Frame>) {
-      if (frame[mark] || !frame.src.toLowerCase().startsWith(`${server}/iframe`)) continue;
+      if (frame[mark] || !frame.src.toLowerCase().startsWith(frames.toLowerCase())) continue;
       frame[mark] = true;
-      adopt(frame, server);
+      adopt(frame, origin);
     }
   };
   // Also those that get their address late, as when a visitor has agreed to something.

@@ -145,7 +145,7 @@ export interface Handle {
   destroy(): void;
 }
 
-/** Mounts a map into an element; `server` is the origin of your Mapa akcí, without a slash at its end. */
+/** Mounts a map into an element; `server` is the address of your Mapa akcí, without a slash at its end. */
 export function mount(element: HTMLElement, options: Options & { server: string }): Handle;
 
 declare global {

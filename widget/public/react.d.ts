@@ -2,7 +2,7 @@ import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import type { Events, Options } from './mapa-akci.js';
 
 export interface EventMapProps extends Options {
-  /** Origin of your Mapa akcí, without a slash at its end. */
+  /** Address of your Mapa akcí, without a slash at its end. */
   server: string;
   /** Of the element the map stands in. */
   className?: string;

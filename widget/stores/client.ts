@@ -57,7 +57,7 @@ const refusalOf = async (response: Response): Promise<LoadErrorCode> => {
 };
 
 /**
- * `base` is the server's origin, without a slash at its end. A call that is not in `table` rejects:
+ * `base` is the server's address, without a slash at its end. A call that is not in `table` rejects:
  * the bundle for strangers' pages holds only what the widget asks for.
  */
 export const createClient = (
