@@ -11,6 +11,7 @@ import type { Context } from './context.ts';
 import { ApiError, toErrorBody } from './http/api-error.ts';
 import { createBasePath } from './http/base-path.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
+import { toPreflight } from './http/preflight.ts';
 import { createReleases } from './releases/releases.ts';
 import { createAsking } from './routes/ask-events.ts';
 import { createCrawlerRoutes } from './routes/crawler-routes.ts';
@@ -191,10 +192,9 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
       onRequest: refuseMethod,
       handler: refuseMethod,
     });
-    app.options(path, { config: { policy } }, (_request, reply) =>
+    app.options(path, { config: { policy } }, (request, reply) =>
       reply
-        .header('access-control-allow-methods', 'GET, HEAD')
-        .header('access-control-max-age', '86400')
+        .headers(toPreflight(request.headers['access-control-request-headers']))
         .code(204)
         .send(),
     );

@@ -167,6 +167,21 @@ describe.each(names.filter(isApi))('route %s', (name) => {
       'access-control-allow-methods': 'GET, HEAD',
     });
     expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(headers).not.toHaveProperty('access-control-allow-headers');
+  });
+
+  it.each([
+    ['x-requested-with,traceparent', 'x-requested-with,traceparent'],
+    ['authorization', 'authorization'],
+    ['x; y', undefined],
+  ])('lets in headers that a page puts on its requests: %s', async (asked, allowed) => {
+    const { headers } = await test.app.inject({
+      method: 'OPTIONS',
+      url: address(name),
+      headers: { 'access-control-request-headers': asked },
+    });
+    expect(headers['access-control-allow-headers']).toBe(allowed);
+    expect(headers['vary']).toContain('access-control-request-headers');
   });
 });
 
