@@ -228,7 +228,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const giveUp = (error: unknown): void => {
     if (destroyed) return;
     const code = codeOf(error);
-    view.console.warn(warningOf(code, `${server}/embed/embedding.md`), error);
+    view.console.warn(...warningOf(error, code, `${server}/embed/embedding.md`));
     tell('error', { code });
     destroy();
     fallback.show(code, $options.get().texts.fallback ?? words.fallback);

@@ -5,15 +5,22 @@ const post = async (address: string, body: object, token = ''): Promise<Record<s
   return (await answer.json()) as Record<string, string>;
 };
 
-/** Registers somebody at a server and makes a plugin of Svitavy for them; gives its identifier. */
-export const makePlugin = async (serverUrl: string, email: string): Promise<string> => {
+/**
+ * Registers somebody at a server and makes a plugin of Svitavy for them, for these sites or for all; gives
+ * its identifier.
+ */
+export const makePlugin = async (
+  serverUrl: string,
+  email: string,
+  sites: readonly string[] = [],
+): Promise<string> => {
   const password = 'hostitelé a jejich stránky';
   const { token = '' } = await post(`${serverUrl}/api/auth/register/`, {
     ...{ first_name: 'Eva', last_name: 'Hostinská', email },
     ...{ consent: true, password, confirmPassword: password },
   });
   const config = { city: 'svitavy', zoom: '13' };
-  const form = { title: 'Penzion', sites: [], cities: [], config };
+  const form = { title: 'Penzion', sites, cities: [], config };
   const { id = '' } = await post(`${serverUrl}/api/update-plugin-config/`, form, `Token ${token}`);
   return id;
 };
