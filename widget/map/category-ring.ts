@@ -52,10 +52,13 @@ export const toRingGradient = (counts: CategoryCounts): string => {
   return `conic-gradient(${stops.join()})`;
 };
 
+export const drawCategoryRing = (ring: HTMLElement, counts: CategoryCounts): void =>
+  ring.style.setProperty('--ring-parts', toRingGradient(counts));
+
 /** A ring divided by category; one node, which the style sheet draws. */
 export const createCategoryRing = (counts: CategoryCounts): HTMLElement => {
   const ring = document.createElement('span');
   ring.className = 'category-ring';
-  ring.style.setProperty('--ring-parts', toRingGradient(counts));
+  drawCategoryRing(ring, counts);
   return ring;
 };

@@ -58,7 +58,9 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
 
   const group = new MarkerClusterGroup({
     animate: !options.reducedMotion,
-    iconCreateFunction: (cluster) => createClusterRing(placesIn(cluster), options.words),
+    // markercluster does not hand over the node of the ring that it draws anew.
+    iconCreateFunction: (cluster) =>
+      createClusterRing(placesIn(cluster), options.words, () => cluster.getElement()),
     // A little more than a ring is wide, so that rings and pins seldom cover each other.
     maxClusterRadius: 54,
     showCoverageOnHover: false,

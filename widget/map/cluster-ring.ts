@@ -1,4 +1,4 @@
-import { countCategories, createCategoryRing } from './category-ring.ts';
+import { countCategories, createCategoryRing, drawCategoryRing } from './category-ring.ts';
 import { NodeIcon, createText } from './node-icon.ts';
 import type { MapWords, PlaceMarker } from './types.ts';
 
@@ -7,18 +7,31 @@ const sizeOf = (count: number) => (count < 10 ? 'small' : count < 100 ? 'medium'
 export const countEvents = (places: readonly PlaceMarker[]): number =>
   places.reduce((sum, place) => sum + place.count, 0);
 
-/** The sign of several places: parts by category, inside how many events they hold together. */
-export const createClusterRing = (places: readonly PlaceMarker[], words: MapWords): NodeIcon => {
+/**
+ * The sign of several places: parts by category, inside how many events they hold together. `oldNode` is the
+ * node of the ring that is drawn anew: a new one would cost the focus, and a slow phone its frames.
+ */
+export const createClusterRing = (
+  places: readonly PlaceMarker[],
+  words: MapWords,
+  oldNode: () => HTMLElement | undefined = () => undefined,
+): NodeIcon => {
   const count = countEvents(places);
+  const categories = countCategories(places.flatMap((place) => place.categories));
   return new NodeIcon({
     className: 'cluster-ring',
     label: words.cluster(count, places),
+    oldNode,
     draw(root) {
       root.dataset.size = sizeOf(count);
-      root.replaceChildren(
-        createCategoryRing(countCategories(places.flatMap((place) => place.categories))),
-        createText('cluster-ring-count', String(count)),
-      );
+      const [ring, text] = root.children;
+      if (!ring || !text)
+        return root.append(
+          createCategoryRing(categories),
+          createText('cluster-ring-count', String(count)),
+        );
+      drawCategoryRing(ring as HTMLElement, categories);
+      text.textContent = String(count);
     },
   });
 };

@@ -67,6 +67,22 @@ test('rings follow places that changed inside them', () => {
   expect(mounted.find('.cluster-ring-count')?.textContent).toBe('10');
 });
 
+test('a ring that changes keeps its node, and so the focus and its listeners', () => {
+  const together = [1, 2, 3].map((id) => placeAt(id, 49.756, 16.468 + id * 0.0001));
+  mounted.map.showPlaces(together.slice(0, 2));
+  const ring = mounted.find('.cluster-ring');
+  ring?.focus();
+  const gradient = () =>
+    ring?.querySelector<HTMLElement>('.category-ring')?.style.getPropertyValue('--ring-parts');
+  const before = gradient();
+  mounted.map.showPlaces([...together.slice(0, 2), { ...together[2]!, categories: ['film'] }]);
+  expect(mounted.all('.cluster-ring')).toEqual([ring]);
+  expect(ring?.textContent).toBe('3');
+  expect(ring?.getAttribute('aria-label')).toContain('3');
+  expect(gradient()).not.toBe(before);
+  expect(mounted.root.activeElement).toBe(ring);
+});
+
 test('cities and places shut each other out', () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
   mounted.map.showCities([cityAt(1, 49.756, 16.468), cityAt(2, 49.8, 16.5)]);

@@ -5,6 +5,8 @@ interface NodeIconOptions extends BaseIconOptions {
   className: string;
   /** Accessible name; without one the icon is hidden from assistive technology. */
   label?: string;
+  /** The node that shows an older icon, for owners that do not hand it to `createIcon`. */
+  oldNode?(): HTMLElement | undefined;
   /** Fills the node, which may hold an older drawing. */
   draw(root: HTMLElement): void;
 }
@@ -17,8 +19,9 @@ const pressOnKey = (event: KeyboardEvent) => {
 
 /** An icon made of nodes only; DivIcon would write strings as HTML. Its style sheet gives it size and anchor. */
 export class NodeIcon extends Icon<NodeIconOptions> {
-  override createIcon(old?: HTMLElement): HTMLElement {
-    const { className, label, draw } = this.options;
+  override createIcon(given?: HTMLElement): HTMLElement {
+    const { className, label, oldNode, draw } = this.options;
+    const old = given ?? oldNode?.();
     const root = old ?? document.createElement('div');
     if (!old) {
       root.className = 'leaflet-marker-icon';

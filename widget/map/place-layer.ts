@@ -19,8 +19,8 @@ export interface PlaceLayerOptions {
   keepFocus(change: () => void): void;
 }
 
-/** How many markers markercluster takes at once. */
-const chunkSize = 40;
+/** How many markers markercluster takes at once: after each call it draws every ring that changed. */
+const chunkSize = 200;
 /** How many places markercluster takes without stopping the page; of a crowd, only so many. */
 const most = 3000;
 const mostOfCrowd = 500;

@@ -17,7 +17,7 @@ export interface EventListProps {
   agenda: Agenda;
   /** Epoch milliseconds; tells today from tomorrow. */
   now: number;
-  /** Draws only what a screen shows before anything else, and the rest right after. */
+  /** Draws at first only what a screen shows, and the rest as the end comes near. */
   startsShort?: boolean;
   /** Its evening is told apart; of a week that goes without saying. */
   isOneDay?: boolean;
@@ -36,9 +36,9 @@ interface Group {
   items: AgendaItem[];
 }
 
-/** Rows drawn at first, and added each time the end comes near. */
+/** Rows added each time the end comes near. */
 const page = 24;
-/** As many as a screen shows; a slow phone has them to read in a third of the time. */
+/** As many as a screen shows: every answer is drawn anew, on slow phones too. */
 const screenful = 12;
 
 type Words = typeof ours;
@@ -93,23 +93,25 @@ export const EventList = ({
   const { texts } = useOptions();
   const words = useWords(ours);
   const groups = useMemo(() => toGroups(words, agenda, today, year), [agenda, texts]);
-  const [shown, setShown] = useState(startsShort ? screenful : page);
+  const atFirst = startsShort ? screenful : page;
+  const [drawn, setDrawn] = useState({ answers, rows: atFirst });
+  const shown = drawn.answers === answers ? drawn.rows : atFirst;
   const end = useRef<HTMLDivElement>(null);
   const total = rowsOf(agenda);
-  useEffect(() => setShown(page), [answers]);
   useEffect(() => {
     const element = end.current;
     if (!element || shown >= total) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setShown((count) => count + page);
+        if (entries.some((entry) => entry.isIntersecting))
+          setDrawn({ answers, rows: shown + page });
       },
       // The list scrolls by itself: margins of the window alone do not reach into it.
       { rootMargin: '600px', scrollMargin: '600px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [shown, total]);
+  }, [answers, shown, total]);
   // What goes for all of them is said once, or by the line above.
   const areSamples = events.every(({ sample }) => sample);
   const isTownKnown =
