@@ -31,7 +31,10 @@ const isSame = (one: CityMarker, other: CityMarker) =>
 const zIndexOf = ({ city, form }: Pill) =>
   form?.shape === 'speck' ? -1e6 : Math.min(city.count, 9999) * 10;
 
-/** Towns as pills by id: as many names as have room, the rest as rings, dots and specks. */
+/**
+ * Towns as pills by id: as many names as have room, the rest as rings, dots and specks. Leaflet's markers
+ * know nothing of each other's room.
+ */
 export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   const group = new LayerGroup().addTo(map);
   const widthOf = createTextWidth(map.getContainer());

@@ -8,8 +8,9 @@ export const countEvents = (places: readonly PlaceMarker[]): number =>
   places.reduce((sum, place) => sum + place.count, 0);
 
 /**
- * The sign of several places: parts by category, inside how many events they hold together. `oldNode` is the
- * node of the ring that is drawn anew: a new one would cost the focus, and a slow phone its frames.
+ * The sign of several places: parts by category, inside how many events they hold together; markercluster's
+ * own is a number in a disc, of a string of HTML. `oldNode` is the node of the ring that is drawn anew: a
+ * new one would cost the focus, and a slow phone its frames.
  */
 export const createClusterRing = (
   places: readonly PlaceMarker[],

@@ -7,10 +7,10 @@ const reading = 1500;
 const still = 10;
 
 /**
- * Leaves wheel and one finger to the page, which they scroll; two fingers move and zoom the map.
- * Whoever tries by one is told so by `hint`. A mouse moves the map as ever, and its wheel zooms once
- * the map has been pressed, until it leaves (`auto`), or not at all (`never`). With `always` both are
- * the map's. Answers how to change that.
+ * Leaves wheel and one finger to the page, which they scroll; two fingers move and zoom the map. Leaflet
+ * takes all of them. Whoever tries by one is told so by `hint`. A mouse moves the map as ever, and its
+ * wheel zooms once the map has been pressed, until it leaves (`auto`), or not at all (`never`). With
+ * `always` both are the map's. Answers how to change that.
  */
 export const createCooperativeGestures = (
   map: LeafletMap,

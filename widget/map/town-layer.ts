@@ -33,7 +33,10 @@ interface NamedTown {
   size?: { zoom: number; width: number; height: number };
 }
 
-/** Names of towns on the project's own base map, for the eye only. */
+/**
+ * Names of towns on the project's own base map, for the eye only: as many as have room, which Leaflet's
+ * tooltips know nothing of.
+ */
 export const createTownLayer = (map: LeafletMap) => {
   map.createPane(paneName).setAttribute('aria-hidden', 'true');
   const group = new LayerGroup().addTo(map);
