@@ -53,5 +53,9 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  server: { port: 5173, proxy: { '/api': server, '/embed': server } },
+  server: {
+    port: 5173,
+    // What is no page of the site.
+    proxy: { '/api': server, '/embed': server, '/iframe': server, '/osobni-udaje.pdf': server },
+  },
 }));

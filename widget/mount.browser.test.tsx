@@ -117,6 +117,19 @@ test('stands again in an element it has left', async () => {
   await settled(await open(element), 2);
 });
 
+test('stands and keeps its styles where the one before it is taken down late', async () => {
+  const element = document.createElement('div');
+  const { handle } = await open(element);
+  const widget = await open(element);
+  handle.destroy();
+  await settled(widget, 2);
+  const [card] = widget.all('.event-card');
+  expect(getComputedStyle(card!).display).toBe('grid');
+  widget.handle.destroy();
+  expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(0);
+  expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
+});
+
 test('stands in an element that cannot have a shadow root', async () => {
   const item = document.createElement('li');
   item.textContent = 'Nejbližší akce';

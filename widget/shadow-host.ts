@@ -43,17 +43,23 @@ const attachTo = (element: HTMLElement): { shadow: ShadowRoot; inner?: HTMLEleme
 /** Safari before 16.4 knows no constructable style sheets. */
 const canAdopt = (): boolean => 'replaceSync' in CSSStyleSheet.prototype;
 
-/** Adopted where that can be done, for a host's content security policy blocks a style element. */
-const adoptStyles = (shadow: ShadowRoot, css: string): void => {
+/**
+ * Adopted where that can be done, for a host's content security policy blocks a style element. Answers how
+ * to take the styles away again.
+ */
+const adoptStyles = (shadow: ShadowRoot, css: string): (() => void) => {
   if (canAdopt()) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
-    return;
+    return () => {
+      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((one) => one !== sheet);
+    };
   }
   const style = shadow.ownerDocument.createElement('style');
   style.textContent = css;
   shadow.append(style);
+  return () => style.remove();
 };
 
 /** A computed colour, `rgb(…)` or `color(srgb …)`; transparent where there is none. */
@@ -77,6 +83,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   let theme: ThemeName | undefined;
   let accent: string | undefined;
   let unwatch = (): void => undefined;
+  const takeStylesAway: (() => void)[] = [];
 
   const backgroundOf = (): string => view.getComputedStyle(root).backgroundColor;
   /** Notations of newer colour spaces become shares of red, green and blue by being mixed. */
@@ -112,7 +119,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
 
   return {
     root,
-    adoptStyles: (css) => adoptStyles(shadow, css),
+    adoptStyles: (css) => void takeStylesAway.push(adoptStyles(shadow, css)),
     setLook(wanted, colour) {
       theme = wanted;
       accent = colour;
@@ -126,8 +133,9 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     },
     remove() {
       unwatch();
-      if (canAdopt()) shadow.adoptedStyleSheets = [];
-      shadow.replaceChildren(document.createElement('slot'));
+      // Somebody may have mounted here again meanwhile: what is theirs stays.
+      for (const takeAway of takeStylesAway) takeAway();
+      root.replaceWith(document.createElement('slot'));
       inner?.replaceWith(...inner.childNodes);
     },
   };
