@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Plugin } from '../../contract/plugin.ts';
 import type { Finding } from '../../contract/site-check.ts';
 import { checkSite, type CheckFacts } from './check-site.ts';
+import { hashOf } from './security-policy.ts';
 
 const origin = 'https://mapa.example';
 const id = 'abcdefghij0123456789';
@@ -183,13 +184,83 @@ test('what a policy keeps out, and what to write into it', async () => {
   const under = async (policy: string) =>
     wordsOf(await check(nonced, { 'content-security-policy': `${policy}; ${rest}` }), 'wrong');
   expect(await under("script-src 'nonce-abc' 'strict-dynamic'")).toEqual([]);
-  // The loader comes, and what it brings does not.
-  expect(await under("script-src 'nonce-abc'")).toEqual(['Pravidla vašeho webu skript nespustí.']);
-  expect(await under(`script-src 'nonce-abc' ${origin}`)).toEqual([]);
+  // What it brings is trusted with it.
+  expect(await under("script-src 'nonce-abc'")).toEqual([]);
+  expect(await under("script-src 'nonce-xyz'")).toEqual(['Pravidla vašeho webu skript nespustí.']);
   const typed = await check(script, {
     'content-security-policy': "require-trusted-types-for 'script'",
   });
   expect(wordsOf(typed, 'note')).toEqual(['Váš web vyžaduje Trusted Types.']);
+});
+
+/** What keeps a page from working under a policy for its scripts alone, and what to write. */
+const underScripts = async (html: string, sources: string) =>
+  (await check(html, { 'content-security-policy': `script-src ${sources}` }))
+    .filter(({ level }) => level === 'wrong')
+    .map(({ paste }) => paste);
+
+test('what a script imports: trusted by a nonce, by strict-dynamic or by its address, not by a hash', async () => {
+  const pinned = `<script src="${origin}/embed/v0.1.0.js" integrity="${hash}" crossorigin data-plugin="${id}"></script>`;
+  expect(await underScripts(pinned, `'${hash}'`)).toEqual([`script-src ${origin};`]);
+  expect(await underScripts(pinned, `'${hash}' ${origin}`)).toEqual([]);
+  expect(await underScripts(pinned, `'${hash}' 'strict-dynamic'`)).toEqual([]);
+  // Addresses are not looked at: one more would change nothing.
+  expect(await underScripts(script, `'nonce-abc' 'strict-dynamic' ${origin}`)).toEqual([
+    'nonce="…"',
+  ]);
+});
+
+test('a program in the page: its nonce, or its hash and where it imports from', async () => {
+  const text = `import { mount } from '${origin}/embed/mapa-akci.js'; mount(document.body, { plugin: '${id}' });`;
+  const program = (attributes = '') => `<script type="module" ${attributes}>${text}</script>`;
+  expect(wordsOf(await check(program()), 'good')).toEqual([
+    'Kód pro mapu na stránce je.',
+    'Plugin „Web města“ je váš.',
+  ]);
+  expect(wordsOf(await check(program().replace(id, 'x'.repeat(20))), 'wrong')).toHaveLength(1);
+  const known = hashOf(text);
+  for (const sources of [
+    `${origin} ${known}`,
+    `${origin} ${hashOf(text, 'sha512')}`,
+    `${origin} 'unsafe-inline'`,
+  ])
+    expect(await underScripts(program(), sources)).toEqual([]);
+  expect(await underScripts(program('nonce="abc"'), "'nonce-abc'")).toEqual([]);
+  expect(await underScripts(program(), origin)).toEqual([`script-src ${origin} ${known};`]);
+  expect(await underScripts(program(), "'unsafe-inline'")).toEqual([`script-src ${origin};`]);
+  // A hash of anything puts it out of force.
+  expect(await underScripts(program(), `${origin} 'unsafe-inline' 'sha256-eA=='`)).toEqual([
+    `script-src ${origin} ${known};`,
+  ]);
+  // Imports at its head are not what strict-dynamic is for.
+  expect(await underScripts(program(), `${known} 'strict-dynamic' ${origin}`)).toEqual([
+    'nonce="…"',
+  ]);
+});
+
+test('a room whose style is refused is told as a rule for the page’s own styles', async () => {
+  const style = 'display: block; height: 600px';
+  const place = `<mapa-akci plugin="${id}" style="${style}"></mapa-akci>${loader}`;
+  const target = `<p id="akce" style="${style}"></p>${script.replace('async', 'data-target="akce"')}`;
+  const frame = `<iframe style="${style}" src="${origin}/iframe/?plugin=${id}"></iframe>`;
+  const pastes = async (html: string, policy: string) =>
+    (await check(html, { 'content-security-policy': policy })).flatMap(({ what, paste }) =>
+      what.includes('atribut style') ? [paste] : [],
+    );
+  expect(await pastes(place, "style-src 'self'")).toEqual([
+    `mapa-akci[plugin="${id}"] { ${style} }`,
+  ]);
+  expect(await pastes(target, "style-src 'self'")).toEqual([`#akce { ${style} }`]);
+  expect(await pastes(frame, "style-src 'self'")).toEqual([`iframe[src*="/iframe"] { ${style} }`]);
+  for (const policy of [
+    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'; style-src-attr 'unsafe-inline'",
+    `style-src 'unsafe-hashes' ${hashOf(style)}`,
+    'script-src *',
+  ])
+    expect(await pastes(place, policy)).toEqual([]);
+  expect(await pastes(place, `style-src ${hashOf(style)}`)).toHaveLength(1);
+  expect(await pastes(place.replace(style, ''), "style-src 'self'")).toEqual([]);
 });
 
 test('a page that does not say where it is gets no tiles of some', async () => {

@@ -2,11 +2,12 @@ import type { EmbedVersion } from '../../contract/embed-versions.ts';
 import type { Finding, SiteCheck } from '../../contract/site-check.ts';
 import { checkLoader, loaderPath } from './check-loader.ts';
 import { checkPlugin, checkSaid, type PluginFacts } from './check-plugin.ts';
+import { checkRoom } from './check-room.ts';
 import { checkReferrer, checkSecurity, policiesOf } from './check-security.ts';
 import type { FetchedPage } from './fetch-page.ts';
 import { good, note, wrong } from './finding-words.ts';
 import { readPage, type PageElement } from './read-page.ts';
-import { saidByElement, saidByFrame, type SaidInPage } from './said-in-page.ts';
+import { saidByElement, saidByFrame, saidByProgram, type SaidInPage } from './said-in-page.ts';
 
 export interface CheckFacts {
   /** Of our server. */
@@ -19,6 +20,8 @@ export interface CheckFacts {
 
 interface Snippets {
   loaders: PageElement[];
+  /** Modules in the page's own text that import ours. */
+  programs: PageElement[];
   /** Elements and blocks that a loader fills. */
   places: PageElement[];
   frames: PageElement[];
@@ -46,6 +49,12 @@ const findSnippets = (elements: readonly PageElement[], page: URL, server: strin
   };
   return {
     loaders: elements.filter((one) => one.name === 'script' && isOurs(one, /^\/embed\/v/)),
+    programs: elements.filter(
+      ({ attributes, text }) =>
+        attributes.get('type')?.trim().toLowerCase() === 'module' &&
+        !attributes.has('src') &&
+        text.includes(`${server}/embed/mapa-akci.js`),
+    ),
     places: elements.filter(
       ({ name, attributes }) => name === 'mapa-akci' || attributes.has('data-mapa-akci'),
     ),
@@ -55,7 +64,7 @@ const findSnippets = (elements: readonly PageElement[], page: URL, server: strin
 
 /** Whether what is there comes to a map at all. */
 const checkPlaces = (
-  { loaders, places, frames }: Snippets,
+  { loaders, programs, places, frames }: Snippets,
   elements: readonly PageElement[],
   server: string,
 ): Finding[] => {
@@ -105,7 +114,7 @@ const checkPlaces = (
         ),
       );
   }
-  const shown = places.length + frames.length + own.length;
+  const shown = programs.length + places.length + frames.length + own.length;
   if (findings.length === 0 && shown > 0) findings.push(good('Kód pro mapu na stránce je.'));
   return findings;
 };
@@ -130,12 +139,13 @@ export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<S
   const { server, tiles, versions, findPlugin } = facts;
   const elements = readPage(page.html);
   const snippets = findSnippets(elements, page.url, server);
-  const { loaders, places, frames } = snippets;
+  const { loaders, programs, places, frames } = snippets;
   const address = page.url.href;
-  if (loaders.length + places.length + frames.length === 0)
+  if (loaders.length + programs.length + places.length + frames.length === 0)
     return { address, findings: [nothing(server)] };
   const said: SaidInPage[] = [
     ...[...loaders, ...places].map(saidByElement),
+    ...programs.map(saidByProgram),
     ...frames.flatMap((frame) => {
       const source = addressOf(frame, page.url);
       return source ? [saidByFrame(source)] : [];
@@ -145,7 +155,13 @@ export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<S
   const plugins = await Promise.all(
     ids.slice(0, mostPlugins).map(async (id) => checkPlugin(await findPlugin(id), id, page.url)),
   );
-  const needs = { page: page.url, server, tiles, loaders, frames };
+  const needs = { page: page.url, server, tiles, loaders, programs, frames };
+  const policies = policiesOf(page.headers, elements);
+  const targets = new Set([
+    ...loaders.map(({ attributes }) => attributes.get('data-target')),
+    ...programs.map(({ text }) => /getElementById\(['"]([^'"]+)/.exec(text)?.[1]),
+  ]);
+  const named = elements.filter(({ attributes }) => targets.has(attributes.get('id') ?? ''));
   return {
     address,
     findings: arrange([
@@ -155,7 +171,8 @@ export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<S
       ),
       ...plugins.flat(),
       ...said.flatMap(checkSaid),
-      ...checkSecurity(policiesOf(page.headers, elements), needs),
+      ...checkSecurity(policies, needs),
+      ...checkRoom(policies, [...places, ...named, ...frames]),
       ...checkReferrer(page.headers, elements, needs),
     ]),
   };

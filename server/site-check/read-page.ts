@@ -6,7 +6,14 @@ export interface PageElement {
   name: string;
   attributes: ReadonlyMap<string, string>;
   inHead: boolean;
+  /** Of a script that stands in the page itself; empty for everything else. */
+  text: string;
 }
+
+const textOf = (node: DefaultTreeAdapterTypes.Element): string => {
+  const [child] = node.tagName === 'script' ? node.childNodes : [];
+  return child && 'value' in child ? child.value : '';
+};
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
@@ -26,6 +33,7 @@ export const readPage = (html: string): PageElement[] => {
         name: node.tagName,
         attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
         inHead,
+        text: textOf(node),
       });
     if ('childNodes' in node)
       for (const child of [...node.childNodes].reverse()) waiting.push({ node: child, inHead });

@@ -75,6 +75,12 @@ export const saidByElement = ({ name, attributes }: PageElement): SaidInPage => 
   return { ...said, unknown };
 };
 
+/** What a program says as the generator of codes writes it: which plugin. */
+export const saidByProgram = ({ text }: PageElement): SaidInPage => {
+  const [, plugin] = /\bplugin:\s*['"]([^'"]*)['"]/.exec(text) ?? [];
+  return read(plugin === undefined ? [] : [['plugin', 'plugin', plugin]]);
+};
+
 /** What the address of a frame says; the rest of its keys is where somebody looked. */
 export const saidByFrame = (address: URL): SaidInPage => {
   const said = read([...address.searchParams].map(([key, text]) => [key, key, text] as const));

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** One content security policy: sources by directive, everything in lower case but paths. */
 export type SecurityPolicy = ReadonlyMap<string, readonly string[]>;
 
@@ -19,8 +21,17 @@ const otherwise: Record<string, readonly string[]> = {
   'connect-src': ['connect-src', 'default-src'],
   'img-src': ['img-src', 'default-src'],
   'frame-src': ['frame-src', 'child-src', 'default-src'],
+  'style-src-attr': ['style-src-attr', 'style-src', 'default-src'],
 };
-export type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
+export type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src' | 'style-src-attr';
+
+/** What a directive allows; undefined where nothing is forbidden. */
+const sourcesOf = (policy: SecurityPolicy, directive: Directive): readonly string[] | undefined =>
+  otherwise[directive]?.map((name) => policy.get(name)).find(Boolean);
+
+/** Whether scripts that were let in may bring others, and addresses are not looked at. */
+export const isDynamic = (policy: SecurityPolicy): boolean =>
+  sourcesOf(policy, 'script-src')?.includes("'strict-dynamic'") ?? false;
 
 const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https:' ? '443' : '80');
 
@@ -67,12 +78,36 @@ export const allows = (
   page: URL,
   trust: Trust = { nonce: undefined, integrity: undefined },
 ): boolean => {
-  const sources = otherwise[directive]?.map((name) => policy.get(name)).find(Boolean);
+  const sources = sourcesOf(policy, directive);
   if (!sources) return true;
   if (directive === 'script-src') {
     if (isTrusted(sources, trust)) return true;
     // What it then brings is trusted with it; addresses are not looked at.
-    if (sources.includes("'strict-dynamic'")) return false;
+    if (isDynamic(policy)) return false;
   }
   return sources.some((source) => isSource(source, new URL(target), page));
+};
+
+/** What a policy calls a text by. */
+export const hashOf = (text: string, algorithm = 'sha256'): string =>
+  `'${algorithm}-${createHash(algorithm).update(text).digest('base64')}'`;
+
+/** Whether a policy lets in what stands in the page's own text: a program, or a style of an attribute. */
+export const allowsInline = (
+  policy: SecurityPolicy,
+  directive: 'script-src' | 'style-src-attr',
+  text: string,
+  nonce?: string,
+): boolean => {
+  const sources = sourcesOf(policy, directive);
+  if (!sources) return true;
+  if (isTrusted(sources, { nonce, integrity: undefined })) return true;
+  const isScript = directive === 'script-src';
+  const isHashed = ['sha256', 'sha384', 'sha512'].some((algorithm) =>
+    sources.includes(hashOf(text, algorithm)),
+  );
+  if (isHashed && (isScript || sources.includes("'unsafe-hashes'"))) return true;
+  // Beside these browsers pass over it.
+  const isOff = sources.some((source) => /^'(nonce-|sha\d{3}-)/i.test(source));
+  return sources.includes("'unsafe-inline'") && !isOff && !(isScript && isDynamic(policy));
 };
