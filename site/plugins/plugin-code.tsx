@@ -7,7 +7,7 @@ import { CodeBox } from './code-box.tsx';
 import { doorWords, wordpressSteps } from './door-words.ts';
 import { meantPage, PageFields } from './page-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
-import { doors, toSnippet, type DoorName, type PageOptions } from './snippets.ts';
+import { doors, toSnippet, toStyleRule, type DoorName, type PageOptions } from './snippets.ts';
 import { useCodeFacts } from './use-code-facts.ts';
 import { serverAddress } from '../server-address.ts';
 import '../components/chips.css';
@@ -27,8 +27,9 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
   const [isPinned, setPinned] = useState(false);
   const { next, versions, tiles } = useCodeFacts(plugin.id, plugin.version);
   const newest = versions?.versions[0] ?? null;
+  const chosen = { plugin: plugin.id, page: meantPage(page) };
   const code = toSnippet(door, {
-    ...{ server: serverAddress(), plugin: plugin.id, page: meantPage(page) },
+    ...{ server: serverAddress(), ...chosen },
     version: isPinned ? newest : null,
     next: next ?? null,
     year: Number(civilDateAt(Date.now()).slice(0, 4)),
@@ -86,7 +87,9 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
           obnovíte je tím, že kód vložíte znovu.
         </p>
       )}
-      {tiles !== undefined && <PrivacyNote door={door} tiles={tiles} />}
+      {tiles !== undefined && (
+        <PrivacyNote door={door} code={code} styleRule={toStyleRule(door, chosen)} tiles={tiles} />
+      )}
     </section>
   );
 };

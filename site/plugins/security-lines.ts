@@ -12,12 +12,20 @@ export const tileOrigins = (tiles: Tiles | null): string[] => {
   return [...new Set(origins)];
 };
 
-/** What a page's content security policy must allow, a directive a line. */
-export const securityLines = (door: DoorName, origin: string, tiles: Tiles | null): string[] =>
+/**
+ * What a page's content security policy must allow, a directive a line. `hash` is that of the program
+ * in the page's own text, for a code that has one.
+ */
+export const securityLines = (
+  door: DoorName,
+  origin: string,
+  tiles: Tiles | null,
+  hash: string | null = null,
+): string[] =>
   door === 'frame' || door === 'wordpress'
     ? [`frame-src ${origin};`]
     : [
-        `script-src ${origin};`,
+        `script-src ${origin}${hash ? ` '${hash}'` : ''};`,
         `connect-src ${origin};`,
         `img-src ${['data:', ...tileOrigins(tiles)].join(' ')};`,
       ];

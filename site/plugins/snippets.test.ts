@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { transformSync } from 'esbuild';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { EventSummary } from '../../contract/event.ts';
+import { hashOf, programIn } from './program-hash.ts';
 import { securityLines } from './security-lines.ts';
-import { doors, noPageOptions, toSnippet, type SnippetOptions } from './snippets.ts';
+import { doors, noPageOptions, toSnippet, toStyleRule, type SnippetOptions } from './snippets.ts';
 
 const nasty = '</script><script>alert(1)</script> & "ples" \u2028';
 
@@ -72,7 +74,7 @@ test('what belongs to the page stands in its code', () => {
   const wide = { ...page, aspectRatio: '16:9' };
   expect(toSnippet('script', options({ page: wide }))).toContain(' data-aspect-ratio="16:9">');
   expect(toSnippet('frame', options({ page: wide }))).toContain(
-    'style="border: 0; aspect-ratio: 16 / 9"',
+    'width="100%" height="480" style="border: 0; height: auto; aspect-ratio: 16 / 9"',
   );
 });
 
@@ -109,9 +111,45 @@ test('a policy names our server, and where tiles come from', () => {
     'img-src data: https://*.tiles.example https://logo.example;',
   ]);
   expect(securityLines('div', 'https://mapa.example', null)).toContain('img-src data:;');
+  expect(securityLines('module', 'https://mapa.example', null, 'sha256-abc=')).toContain(
+    "script-src https://mapa.example 'sha256-abc=';",
+  );
   expect(securityLines('frame', 'https://mapa.example', tiles)).toEqual([
     'frame-src https://mapa.example;',
   ]);
+});
+
+test('a program in the code is known by its hash, letter by letter', async () => {
+  const [code, later] = [
+    toSnippet('module', options()),
+    toSnippet('module', options({ next: null })),
+  ];
+  const program = programIn(code);
+  expect(program).toMatch(/^\n {2}import \{ mount \}[^]*\}\);\n$/);
+  expect(await hashOf(program ?? '')).toBe(
+    `sha256-${createHash('sha256')
+      .update(program ?? '')
+      .digest('base64')}`,
+  );
+  // What comes next changes by the day, and is not a part of it.
+  expect(programIn(later)).toBe(program);
+  const others = doors.filter((door) => door !== 'module');
+  expect(others.map((door) => programIn(toSnippet(door, options())))).toEqual(
+    others.map(() => null),
+  );
+});
+
+test('a browser that cannot tell a hash tells none', async () => {
+  vi.stubGlobal('crypto', {});
+  expect(await hashOf('1')).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test.each(doors)('%s: the rule for a style sheet says what the attribute says', (door) => {
+  const page = { height: '', aspectRatio: '16:9' };
+  const [, said] = / style="([^"]*)"/.exec(toSnippet(door, options({ page }))) ?? [];
+  const [, rule] = /^\S+ \{ (.*) \}$/.exec(toStyleRule(door, options({ page })) ?? '') ?? [];
+  expect(rule).toBe(said);
 });
 
 test.each([

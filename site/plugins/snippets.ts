@@ -67,18 +67,22 @@ const structured = ({ next }: SnippetOptions): string[] =>
 const toRatio = (aspectRatio: string): string =>
   escapeHtml(aspectRatio.replace(':', ' / ').replaceAll(',', '.'));
 
-const frameStyle = ({ height, aspectRatio }: PageOptions): string =>
-  aspectRatio
-    ? `width="100%" style="border: 0; aspect-ratio: ${toRatio(aspectRatio)}"`
-    : `width="100%" height="${escapeHtml(height || '600')}" style="border: 0"`;
+const frameStyle = ({ aspectRatio }: PageOptions): string =>
+  aspectRatio ? `border: 0; height: auto; aspect-ratio: ${toRatio(aspectRatio)}` : 'border: 0';
+
+/** The attribute `height` holds where a policy refuses styles: a frame without it is 150 px high. */
+const frameSize = (page: PageOptions): string =>
+  `width="100%" height="${escapeHtml(page.height || '600')}" style="${frameStyle(page)}"`;
 
 /** The map's room, there from the first moment: what stands below never moves. */
-const room = ({ height, aspectRatio }: PageOptions): string => {
+const roomStyle = ({ height, aspectRatio }: PageOptions): string => {
   const size = aspectRatio
     ? `aspect-ratio: ${toRatio(aspectRatio)}; min-height: 240px`
     : `height: ${escapeHtml(height || '600')}px`;
-  return `style="display: block; ${size}; overflow: auto"`;
+  return `display: block; ${size}; overflow: auto`;
 };
+
+const room = (page: PageOptions): string => `style="${roomStyle(page)}"`;
 
 /** Options as a program passes them: names, and texts between quotes. */
 const said = ({ server, plugin, page }: SnippetOptions): [string, string][] => {
@@ -120,7 +124,7 @@ const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
     ...structured(options),
   ],
   frame: (options) => [
-    `<iframe src="${options.server}/iframe/?plugin=${options.plugin}" title="Mapa akcí" loading="lazy" allow="geolocation" ${frameStyle(options.page)}></iframe>`,
+    `<iframe src="${options.server}/iframe/?plugin=${options.plugin}" title="Mapa akcí" loading="lazy" allow="geolocation" ${frameSize(options.page)}></iframe>`,
     '<noscript>',
     ...fallback(options),
     '</noscript>',
@@ -150,6 +154,24 @@ const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
     '</script>',
     ...structured(options),
   ],
+};
+
+/** What the code's attribute `style` says, as a rule of a style sheet; null for a code that has none. */
+export const toStyleRule = (
+  door: DoorName,
+  { plugin, page }: Pick<SnippetOptions, 'plugin' | 'page'>,
+): string | null => {
+  const selectors: Partial<Record<DoorName, string>> = {
+    element: `mapa-akci[plugin="${plugin}"]`,
+    script: `#akce-${plugin}`,
+    div: `div[data-plugin="${plugin}"]`,
+    frame: `iframe[src*="plugin=${plugin}"]`,
+    module: '#mapa-akci',
+  };
+  const selector = selectors[door];
+  return selector
+    ? `${selector} { ${door === 'frame' ? frameStyle(page) : roomStyle(page)} }`
+    : null;
 };
 
 /** The code of a plugin for a page, as text. */

@@ -115,6 +115,37 @@ export const EveryDoor: Story = {
   },
 };
 
+/** The program in the code is named in the policy; it says which height the page has. */
+export const Module: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await open(inside, 'ES modul');
+    const policy = () => codeOf(inside, 'Co musí CSP dovolit');
+    await waitFor(() => expect(policy()).toMatch(/^script-src \S+ 'sha256-[\w+/]{43}=';\n/));
+    const before = policy();
+    await expect(inside.getByText(/platí, dokud se/)).toBeVisible();
+    await expect(codeOf(inside, 'Pravidlo do vašich stylů')).toMatch(
+      /^#mapa-akci \{ display: block; height: 600px; /,
+    );
+    await userEvent.click(inside.getByText(/Výška a další volby/));
+    await userEvent.type(inside.getByRole('textbox', { name: 'Výška v pixelech' }), '480');
+    await waitFor(() => expect(policy()).toMatch(/'sha256-/));
+    await waitFor(() => expect(policy()).not.toBe(before));
+  },
+};
+
+/** A page over plain http: its browser has nothing to hash with. */
+export const ModuleWithoutHash: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    const digest = spyOn(crypto.subtle, 'digest').mockRejectedValue(new Error('no'));
+    await open(inside, 'ES modul');
+    await expect(await inside.findByText(/je třeba dovolit zvlášť/)).toBeVisible();
+    await expect(codeOf(inside, 'Co musí CSP dovolit')).toMatch(/^script-src \S+;\n/);
+    digest.mockRestore();
+  },
+};
+
 /** What one page says is written into its code; what makes no sense is not. */
 export const OfThePage: Story = {
   async play({ canvasElement }) {
