@@ -3,20 +3,11 @@ import { describe, expect, inject, it } from 'vitest';
 import { EventSummarySchema } from '../../contract/event.ts';
 import { OEmbedSchema } from '../../contract/oembed.ts';
 import { strangersPage, useBrowser } from '../support/visitor.ts';
-import { wordpressAsks, wordpressListens, wordpressShows } from '../support/wordpress.ts';
+import { wordpressListens, wordpressPastes } from '../support/wordpress.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
-
-/** What WordPress shows where this address was pasted, by all it does on the way. */
-const paste = async (address: string): Promise<string> => {
-  const page = await (await fetch(address)).text();
-  const asked = wordpressAsks(page, address, 645);
-  if (!asked) throw new Error(`${address} does not say where to ask`);
-  const { html } = v.parse(OEmbedSchema, await (await fetch(asked)).json());
-  return wordpressShows(html) ?? '';
-};
 
 const anyEvent = async () => {
   const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
@@ -29,7 +20,9 @@ describe('an address that is pasted into WordPress', () => {
   it('shows a town’s map though its frame is of no origin', async () => {
     const { page, complaints } = await browser.visit();
     const asking = page.waitForRequest('**/api/first-view/**');
-    await page.goto(strangersPage(strangerUrl, await paste(`${serverUrl}/svitavy?zoom=13`)));
+    await page.goto(
+      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/svitavy?zoom=13`)),
+    );
     const frame = page.frameLocator('iframe');
     await frame.locator('.event-card').first().waitFor();
     await frame.locator('.place-pin, .cluster-ring').first().waitFor();
@@ -49,7 +42,9 @@ describe('an address that is pasted into WordPress', () => {
   it('shows an event among those around it', async () => {
     const { title, slug } = await anyEvent();
     const { page, complaints } = await browser.visit();
-    await page.goto(strangersPage(strangerUrl, await paste(`${serverUrl}/detail/${slug}`)));
+    await page.goto(
+      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/detail/${slug}`)),
+    );
     const frame = page.frameLocator('iframe');
     const row = frame.locator('.event-card', { hasText: title }).first();
     await row.waitFor();
@@ -70,7 +65,9 @@ describe('an address that is pasted into WordPress', () => {
   it('is as high as it needs, and opens its events in the page', async () => {
     const { page, complaints } = await browser.visit();
     await page.addInitScript(wordpressListens);
-    await page.goto(strangersPage(strangerUrl, await paste(`${serverUrl}/svitavy?view=list`)));
+    await page.goto(
+      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/svitavy?view=list`)),
+    );
     const height = async () => Number(await page.locator('iframe').getAttribute('height'));
     await expect.poll(height).not.toBe(600);
     expect(await height()).toBeLessThanOrEqual(1000);

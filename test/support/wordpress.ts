@@ -1,4 +1,6 @@
 import { decodeHTML } from 'entities';
+import * as v from 'valibot';
+import { OEmbedSchema } from '../../contract/oembed.ts';
 import { escapeHtml } from '../../domain/html-text.ts';
 
 /** Attributes that stay with a frame of a provider WordPress does not know. */
@@ -41,6 +43,15 @@ export const wordpressShows = (html: string): string | null => {
       ` ${name}="${escapeHtml(name === 'src' ? `${value}#?secret=${secret}` : value)}"`,
   );
   return `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${written.join('')} data-secret="${secret}"></iframe>`;
+};
+
+/** What WordPress shows where this address was pasted, by all it does on the way. */
+export const wordpressPastes = async (address: string): Promise<string> => {
+  const page = await (await fetch(address)).text();
+  const asked = wordpressAsks(page, address, 645);
+  if (!asked) throw new Error(`${address} does not say where to ask`);
+  const { html } = v.parse(OEmbedSchema, await (await fetch(asked)).json());
+  return wordpressShows(html) ?? '';
 };
 
 /**
