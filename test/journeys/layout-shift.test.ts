@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { doors, noPageOptions, toSnippet, type DoorName } from '../../site/plugins/snippets.ts';
 import { makePlugin } from '../support/make-plugin.ts';
+import { reactProgram, serveReact } from '../support/react-page.ts';
 import { strangersPage, useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
@@ -12,8 +13,8 @@ beforeAll(async () => {
   plugin = await makePlugin(serverUrl, 'eva@posuny.example');
 });
 
-/** Code that stands in a page as it is; the others are an address and a program. */
-const pasted = doors.filter((door) => door !== 'wordpress' && door !== 'react');
+/** Code that stands in a page as it is, or makes one; the other is an address. */
+const pasted = doors.filter((door) => door !== 'wordpress');
 
 const snippetOf = (door: DoorName, aspectRatio = ''): string =>
   toSnippet(door, {
@@ -33,9 +34,10 @@ describe.each(['', '16:9'])('nothing below the map moves (aspect ratio: "%s")', 
             shifts.push((entry as PerformanceEntry & { value: number }).value);
         }).observe({ type: 'layout-shift', buffered: true });
       });
-      await page.goto(
-        strangersPage(strangerUrl, `${snippetOf(door, aspectRatio)}<h2>Kontakt</h2><p>Dole</p>`),
-      );
+      const code = snippetOf(door, aspectRatio);
+      const below = '<h2>Kontakt</h2><p>Dole</p>';
+      if (door === 'react') await serveReact(page, code, below);
+      await page.goto(strangersPage(strangerUrl, door === 'react' ? reactProgram : code + below));
       const inside = door === 'frame' ? page.frameLocator('iframe') : page;
       await inside.locator('.place-pin, .cluster-ring').first().waitFor();
       await page.waitForTimeout(500);

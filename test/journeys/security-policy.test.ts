@@ -1,11 +1,9 @@
-import { build } from 'esbuild';
 import { createHash } from 'node:crypto';
 import type { FrameLocator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Tiles } from '../../contract/map-settings.ts';
 import type { NextEvents } from '../../contract/next-events.ts';
 import { publicEndpoints } from '../../contract/public-endpoints.ts';
-import { projectRoot } from '../../server/project-root.ts';
 import { checkSite } from '../../server/site-check/check-site.ts';
 import { hashOf, programIn } from '../../site/plugins/program-hash.ts';
 import { securityLines, tileOrigins } from '../../site/plugins/security-lines.ts';
@@ -18,6 +16,7 @@ import {
   type PageOptions,
 } from '../../site/plugins/snippets.ts';
 import { makePlugin } from '../support/make-plugin.ts';
+import { reactProgram, serveReact } from '../support/react-page.ts';
 import { madePage, strangersPage, useBrowser } from '../support/visitor.ts';
 import { wordpressPastes } from '../support/wordpress.ts';
 
@@ -74,7 +73,7 @@ const findingsOf = async (address: string): Promise<string[]> => {
   const { findings } = await checkSite(
     { url: new URL(address), headers, html: await answer.text() },
     {
-      ...{ origin: serverUrl, tiles: tileOrigins(tiles), versions: [] },
+      ...{ server: serverUrl, tiles: tileOrigins(tiles), versions: [] },
       findPlugin: () => Promise.resolve({ plugin: null, isMine: false }),
     },
   );
@@ -91,20 +90,7 @@ const mapIn = async (place: Page | FrameLocator): Promise<void> => {
 
 describe('the code of a plugin and the policy advised for it', () => {
   const codeOf = (door: DoorName, page: PageOptions): string =>
-    toSnippet(door, { ...{ origin: serverUrl, plugin, page, version: null, next, year: 2026 } });
-
-  /** A program as somebody's bundler makes it of the code, from their own site. */
-  const bundled = async (code: string): Promise<string> => {
-    const contents = `${code.replace('./mapa-akci/', './widget/public/')}
-      import { createRoot } from 'react-dom/client';
-      createRoot(document.getElementById('akce')).render(<MapaAkci />);`;
-    const { outputFiles } = await build({
-      ...{ bundle: true, write: false, format: 'esm', logLevel: 'error', jsx: 'automatic' },
-      stdin: { contents, resolveDir: projectRoot, loader: 'jsx' },
-      define: { 'process.env.NODE_ENV': '"production"' },
-    });
-    return outputFiles?.[0]?.text ?? '';
-  };
+    toSnippet(door, { ...{ server: serverUrl, plugin, page, version: null, next, year: 2026 } });
 
   /** Shows a page with the code of a door; what the host allows itself is `own`. */
   const show = async (
@@ -121,10 +107,8 @@ describe('the code of a plugin and the policy advised for it', () => {
     let [body, policy] = [code, `default-src 'none'; ${own} ${icon} ${lines.join(' ')}`];
     if (door === 'wordpress') body = await wordpressPastes(code);
     if (door === 'react') {
-      const text = await bundled(code);
-      const contentType = 'text/javascript';
-      await page.route('**/app.js', (route) => route.fulfill({ contentType, body: text }));
-      body = '<div id="akce"></div><script type="module" src="/app.js"></script>';
+      await serveReact(page, code);
+      body = reactProgram;
       policy = policy.replace('script-src', "script-src 'self'");
     }
     if (isStyled) {
