@@ -60,7 +60,10 @@ const meant: Record<OptionName, readonly [text: string, value: unknown][]> = {
     ['{"search": "Co hledáte?"}', { search: 'Co hledáte?' }],
     ['{}', {}],
   ],
-  debug: [['true', 'true']],
+  debug: [
+    ['true', true],
+    ['false', false],
+  ],
 };
 
 const meaningless: Record<OptionName, readonly string[]> = {

@@ -123,7 +123,7 @@ const readers = {
   /** By their names, such as `{"search": "Co hledáte?"}`. */
   texts: readTexts,
   /** Tells the console what is asked for and told. */
-  debug: oneOf(['true']),
+  debug: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
 } satisfies Record<string, Reader<unknown>>;
 
 export type OptionName = keyof typeof readers;

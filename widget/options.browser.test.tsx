@@ -231,9 +231,11 @@ describe('the option', () => {
 
   test('debug tells the console what is asked for and told', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-    await settled(await openInTown({}), 2);
+    const warn = quiet();
+    await settled(await openInTown({ debug: false }), 2);
     expect(debug).not.toHaveBeenCalled();
-    await settled(await openInTown({ debug: 'true' }), 2);
+    await settled(await openInTown({ debug: true }), 2);
+    expect(warn).not.toHaveBeenCalled();
     const told = debug.mock.calls.map((words) => words.join(' ')).join();
     expect(told).toContain('200 https://akce.example/api/first-view/');
     expect(told).toContain('ready');

@@ -43,5 +43,5 @@ export const optionControls = {
   consent: oneOf(consentNames),
   group: text,
   texts: { control: 'object' },
-  debug: oneOf(['true']),
+  debug: { control: 'boolean' },
 } satisfies Record<OptionName, InputType>;

@@ -113,7 +113,7 @@ const Heard = () => {
 
 /** The console hears what is asked for, answered and told; here it is under the map. */
 export const Debug: Story = {
-  args: { debug: 'true' },
+  args: { debug: true },
   render: (said) => (
     <div style={{ display: 'flex', flexDirection: 'column-reverse' }}>
       <Heard />
