@@ -40,6 +40,17 @@ test('options', () => {
   expectTypeOf<Public.Control>().toEqualTypeOf<ControlName>();
 });
 
+test('attributes of the element are the options', () => {
+  const attributes = {
+    ...{ plugin: true, city: true, categories: true, 'exclude-categories': true, period: true },
+    ...{ zoom: true, lat: true, lng: true, view: true, height: true, 'aspect-ratio': true },
+    ...{ theme: true, accent: true, hide: true, 'wheel-zoom': true, 'link-target': true },
+    ...{ consent: true, group: true, texts: true, debug: true, loading: true },
+  };
+  expect(Object.keys(attributes)).toEqual([...optionNames.map(toAttribute), 'loading']);
+  expectTypeOf<keyof Public.ElementAttributes>().toEqualTypeOf<keyof typeof attributes>();
+});
+
 test('texts', () => {
   expect(textNames).toEqual([
     ...['title', 'search', 'around', 'categories', 'clear', 'loading', 'none'],

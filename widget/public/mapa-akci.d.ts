@@ -81,8 +81,8 @@ export type TextName =
   | 'fromHour'
   | 'perhapsEvening';
 
-/** By value, or as the text of an attribute; null and undefined say nothing. */
-type Said<Value> = Value | string | null | undefined;
+/** What a program passes; null and undefined say nothing. */
+type Said<Value> = Value | null | undefined;
 
 export interface Options {
   /** Identifier of a plugin: what its owner set holds for what is not said here. */
@@ -101,24 +101,53 @@ export interface Options {
   lat?: Said<number>;
   /** Degrees east, with `lat`. */
   lng?: Said<number>;
+  /** Default `both`. */
   view?: Said<'both' | 'map' | 'list'>;
-  /** Pixels, 240–2000. */
+  /** Pixels, 240–2000. Default 600. */
   height?: Said<number>;
-  /** Width divided by height, instead of `height`. */
-  aspectRatio?: Said<number>;
-  /** `auto`: as the page is where the map stands; in a frame as the visitor's system. */
+  /** Width divided by height, 0.2–5, instead of `height`. */
+  aspectRatio?: Said<number | `${number}:${number}` | `${number}/${number}`>;
+  /** `auto`, the default: as the page is where the map stands; in a frame as the visitor's system. */
   theme?: Said<'auto' | 'light' | 'dark'>;
   /** `#rrggbb`. */
   accent?: Said<string>;
+  /** Controls that are left out. */
   hide?: Said<readonly Control[]>;
+  /** When the wheel zooms: `auto`, the default, is once the map has been pressed. */
   wheelZoom?: Said<'auto' | 'always' | 'never'>;
+  /** Where events open. Default `blank`. */
   linkTarget?: Said<'blank' | 'self' | 'parent' | 'top'>;
+  /** `click`: nobody but the server is asked for anything before the visitor presses a button. Default `none`. */
   consent?: Said<'none' | 'click'>;
   /** Widgets of a page that say the same one share what is looked for; said when it mounts. */
   group?: Said<string>;
+  /** Up to a hundred letters each. */
   texts?: Said<Readonly<Partial<Record<TextName, string>>>>;
-  debug?: Said<'true'>;
+  /** Tells the console what is asked for, answered and told. Default false. */
+  debug?: Said<boolean>;
 }
+
+/** `wheelZoom` as an attribute has it: `wheel-zoom`. */
+type Kebab<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? '' : '-'}${Lowercase<Letter>}${Kebab<Rest>}`
+  : '';
+
+/** A value as an attribute has it: words and texts as they are, numbers also as text, lists and `texts` as text. */
+type Attribute<Value> = Value extends string
+  ? Value
+  : Value extends number | boolean
+    ? `${Value}` | Extract<Value, number>
+    : string;
+
+/** Attributes of `<mapa-akci>`, for templates and JSX. */
+export type ElementAttributes = {
+  [Name in keyof Options as Kebab<Name>]?: Attribute<NonNullable<Options[Name]>> | undefined;
+} & {
+  /** `lazy`: asks for nothing until the map is near the viewport. */
+  loading?: 'lazy' | undefined;
+};
+
+type ViewKey = 's' | 'e' | 'evening' | 'k' | 'q' | 'zoom' | 'lat' | 'lng' | 'r';
 
 /** Bubbling events `mapa-akci:…` of the element, by their `detail`. */
 export interface Events {
@@ -126,11 +155,16 @@ export interface Events {
   ready: null;
   /** A click on an event; `time` is the identifier of its time. */
   'event-open': { slug: string; time: number | null; url: string };
-  /** Keys and values of the site's address, those set: `s`, `e`, `evening`, `k`, `q`, `zoom`, `lat`, `lng`, `r`. */
-  'filters-change': Record<string, string>;
+  /** Keys and values of the site's address, those set. */
+  'filters-change': Partial<Record<ViewKey, string>>;
   /** Something did not come, or the widget gave up. */
   error: { code: string };
 }
+
+/** Events by the types that `addEventListener` takes. */
+export type ElementEvents = {
+  [Type in keyof Events as `mapa-akci:${Type}`]: CustomEvent<Events[Type]>;
+};
 
 export interface Handle {
   /** Settles when the widget stands, or when it gave up and left what was there. */
@@ -149,6 +183,14 @@ export interface Handle {
 export function mount(element: HTMLElement, options: Options & { server: string }): Handle;
 
 declare global {
+  interface HTMLElementTagNameMap {
+    'mapa-akci': HTMLElement;
+  }
+  // They bubble, also out of shadow roots.
+  interface ElementEventMap extends ElementEvents {}
+  interface ShadowRootEventMap extends ElementEvents {}
+  interface DocumentEventMap extends ElementEvents {}
+  interface WindowEventMap extends ElementEvents {}
   interface Window {
     /** Of the script tag, which knows its server. */
     MapaAkci?: { mount(element: HTMLElement, options?: Options & { server?: string }): Handle };
