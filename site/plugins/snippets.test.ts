@@ -70,7 +70,7 @@ test('what belongs to the page stands in its code', () => {
   );
   expect(toSnippet('element', options({ page }))).toContain(' height="480" style="display: block');
   expect(toSnippet('frame', options({ page }))).toContain('width="100%" height="480"');
-  expect(toSnippet('module', options({ page }))).toContain("height: '480',");
+  expect(toSnippet('module', options({ page }))).toContain('    height: 480,');
   const wide = { ...page, aspectRatio: '16:9' };
   expect(toSnippet('script', options({ page: wide }))).toContain(' data-aspect-ratio="16:9">');
   expect(toSnippet('frame', options({ page: wide }))).toContain(
@@ -153,8 +153,11 @@ test.each(doors)('%s: the rule for a style sheet says what the attribute says', 
 });
 
 test.each([
-  [noPageOptions, 'height: "600"'],
-  [{ height: '480', aspectRatio: '' }, 'height: "480"'],
+  [noPageOptions, 'height: 600,'],
+  [{ height: '480', aspectRatio: '' }, 'height: 480,'],
+  [{ height: '4e9</script>', aspectRatio: '' }, 'height: 600,'],
+  [{ height: '480', aspectRatio: '1.5' }, 'aspectRatio: 1.5,'],
+  [{ height: '480', aspectRatio: '16:9' }, 'aspectRatio: "16:9",'],
   [{ height: '480', aspectRatio: "16:9'}" }, String.raw`aspectRatio: "16:9'}"`],
 ])('a program in React says %j, and nothing breaks out of it', (page, size) => {
   const { code } = transformSync(toSnippet('react', options({ page })), { loader: 'jsx' });

@@ -1,5 +1,6 @@
 import type { EmbedVersion } from '../../contract/embed-versions.ts';
 import type { NextEvents } from '../../contract/next-events.ts';
+import { readOption } from '../../contract/widget-options.ts';
 import { escapeHtml, toJsonElement } from '../../domain/html-text.ts';
 import { timeInWords } from '../../widget/index.ts';
 import { toScriptText } from './script-text.ts';
@@ -84,22 +85,26 @@ const roomStyle = ({ height, aspectRatio }: PageOptions): string => {
 
 const room = (page: PageOptions): string => `style="${roomStyle(page)}"`;
 
-/** Options as a program passes them: names, and texts between quotes. */
+/** In pixels; of a text that makes no sense, the default. */
+const toPixels = ({ height }: PageOptions): number => readOption('height', height.trim()) ?? 600;
+
+/** Options as a program passes them: names, and what stands for their values in JavaScript. */
 const said = ({ server, plugin, page }: SnippetOptions): [string, string][] => {
-  const { height, aspectRatio } = page;
-  const size: [string, string] = aspectRatio
-    ? ['aspectRatio', aspectRatio]
-    : ['height', height || '600'];
-  return [['server', server], ['plugin', plugin], size].map(([name = '', text = '']) => [
-    name,
-    toScriptText(text),
-  ]);
+  const { aspectRatio } = page;
+  const isNumber = Number.isFinite(Number(aspectRatio));
+  return [
+    ['server', toScriptText(server)],
+    ['plugin', toScriptText(plugin)],
+    aspectRatio
+      ? ['aspectRatio', isNumber ? String(Number(aspectRatio)) : toScriptText(aspectRatio)]
+      : ['height', String(toPixels(page))],
+  ];
 };
 
-const reactRoom = ({ height, aspectRatio }: PageOptions): string =>
-  aspectRatio
-    ? `aspectRatio: '${toRatio(aspectRatio)}', minHeight: 240`
-    : `height: ${Number(height) || 600}`;
+const reactRoom = (page: PageOptions): string =>
+  page.aspectRatio
+    ? `aspectRatio: '${toRatio(page.aspectRatio)}', minHeight: 240`
+    : `height: ${toPixels(page)}`;
 
 const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
   element: (options) => [
