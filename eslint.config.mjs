@@ -22,7 +22,7 @@ const defaultExport = {
 };
 
 export default tseslint.config(
-  { ignores: ['build/', 'node_modules/', 'data/', '**/*.d.ts'] },
+  { ignores: ['build/', 'node_modules/', 'data/', 'test/package/', '**/*.d.ts'] },
   js.configs.recommended,
   {
     files: ['**/*.ts', '**/*.tsx'],

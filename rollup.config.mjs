@@ -11,6 +11,10 @@ import { injectLeaflet } from './widget/map/inject-leaflet.mjs';
 /** Everything that goes to strangers' pages; the site is Vite's. */
 const folder = 'build/embed';
 
+/** The package for developers, which `scripts/package.mjs` completes. Left readable: their bundlers minify. */
+const packageFolder = 'build/package';
+const packageModules = ['mapa-akci', 'element', 'react'];
+
 /** Libraries in each part, named in its first line; their licences are in `licences.txt`. */
 const libraries = {
   'mapa-akci': 'Preact, nanostores, valibot (MIT)',
@@ -117,4 +121,17 @@ export default [
   script('widget/frame/host.ts', 'frame.js'),
   script('widget/frame/inside.ts', 'frame-inside.js'),
   script('widget/frame/event.ts', 'frame-event.js'),
+  {
+    input: packageModules.map((name) => `widget/package/${name}.ts`),
+    external: 'react',
+    output: { dir: packageFolder, format: 'es' },
+    plugins: [compile()],
+  },
+  // The same component in one file, to be saved into a program or imported from the server.
+  {
+    input: 'widget/package/react.ts',
+    external: 'react',
+    output: { file: `${folder}/react.js`, format: 'es', banner: licence },
+    plugins: [compile()],
+  },
 ];

@@ -1,8 +1,17 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import { writeLicences } from './licences.mjs';
+import { writePackage } from './package.mjs';
 import { root, run } from './run.mjs';
 
 const build = join(root, 'build');
@@ -11,6 +20,7 @@ const stamp = join(build, '.built');
 /** What the build is made of; a newer file among them makes it stale. */
 const sources = [
   'contract',
+  'LICENSE',
   'docs/embedding.md',
   'domain',
   'server',
@@ -72,10 +82,11 @@ const must = async (step, promise) => {
 /** Compiles what the server is made of; quick when nothing changed. */
 export const buildServer = () => must('tsc', run('tsc', ['-b', 'server'], { quiet: true }));
 
-/** Builds server, widget and site into `build/`. */
+/** Builds server, widget, site and the package for developers into `build/`. */
 export const buildAll = async () => {
   const from = newest();
   mkdirSync(build, { recursive: true });
+  rmSync(join(build, 'package'), { recursive: true, force: true });
   await Promise.all([
     buildServer(),
     must('rollup', run('rollup', ['-c', '--silent'], { quiet: true })),
@@ -84,9 +95,11 @@ export const buildAll = async () => {
   await must('vite', run('vite', vite, { quiet: true }));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(build, 'embed', 'version.txt'), version);
-  cpSync(join(root, 'widget', 'public'), join(build, 'embed'), { recursive: true });
+  for (const name of ['mapa-akci.d.ts', 'react.d.ts'])
+    cpSync(join(root, 'widget', 'public', name), join(build, 'embed', name));
   cpSync(join(root, 'docs', 'embedding.md'), join(build, 'embed', 'embedding.md'));
   writeLicences();
+  writePackage();
   compressFolder(join(build, 'embed', 'parts'));
   compressFolder(join(build, 'site', 'static'));
   writeFileSync(stamp, String(from));

@@ -30,6 +30,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
     ],
     packages: ['react', 'react-dom', 'nanostores'],
   },
+  'widget/package': { rooms: ['widget'], packages: ['react'] },
   'widget/messages': { rooms: ['contract'], packages: [] },
   'widget/styles': { rooms: [], packages: [] },
   site: {

@@ -15,10 +15,19 @@ export interface WidgetEvents {
   error: { code: LoadErrorCode | 'failed' };
 }
 
-export type Listen = <Type extends keyof WidgetEvents>(
+export type Listen<Events = WidgetEvents> = <Type extends keyof Events & string>(
   type: Type,
-  listener: (detail: WidgetEvents[Type]) => void,
+  listener: (detail: Events[Type]) => void,
 ) => () => void;
+
+/** Listens to an element of the page; answers how to stop. */
+export const createListen =
+  <Events = WidgetEvents>(element: HTMLElement): Listen<Events> =>
+  (type, listener) => {
+    const listen = (event: Event): void => listener((event as CustomEvent).detail as never);
+    element.addEventListener(`mapa-akci:${type}`, listen);
+    return () => element.removeEventListener(`mapa-akci:${type}`, listen);
+  };
 
 /** Speaks and listens by an element of the page; `debug` hears all of it. */
 export const createTeller = (element: HTMLElement, debug: (...told: unknown[]) => void) => ({
@@ -33,9 +42,5 @@ export const createTeller = (element: HTMLElement, debug: (...told: unknown[]) =
     );
   },
 
-  on: ((type, listener) => {
-    const listen = (event: Event): void => listener((event as CustomEvent).detail as never);
-    element.addEventListener(`mapa-akci:${type}`, listen);
-    return () => element.removeEventListener(`mapa-akci:${type}`, listen);
-  }) satisfies Listen,
+  on: createListen(element),
 });

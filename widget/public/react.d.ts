@@ -1,5 +1,11 @@
-import type { CSSProperties, ReactElement, ReactNode } from 'react';
-import type { Events, Options } from './mapa-akci.js';
+import type {
+  CSSProperties,
+  DetailedHTMLProps,
+  HTMLAttributes,
+  ReactElement,
+  ReactNode,
+} from 'react';
+import type { ElementAttributes, ElementEvents, Events, Options } from './mapa-akci.js';
 
 export interface EventMapProps extends Options {
   /** Address of your Mapa akcí, without a slash at its end. */
@@ -18,3 +24,18 @@ export interface EventMapProps extends Options {
 
 /** The map of events; options of a later rendering change it without making it anew. */
 export function EventMap(props: EventMapProps): ReactElement;
+
+/** `onmapa-akci:event-open={…}`; React calls listeners of an element like these from version 19 on. */
+type ElementListeners = {
+  [Type in keyof ElementEvents as `on${Type}`]?: ((event: ElementEvents[Type]) => void) | undefined;
+};
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'mapa-akci': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> &
+        ElementAttributes &
+        ElementListeners;
+    }
+  }
+}

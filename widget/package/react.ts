@@ -1,8 +1,12 @@
 import { createElement, useEffect, useRef } from 'react';
+import type { Events, Handle, Options } from '../public/mapa-akci.d.ts';
+import type * as Public from '../public/react.d.ts';
+import { mount } from './mapa-akci.ts';
 
-// A file to copy, or to import from the server: it knows neither a bundler nor the widget's version.
+type Props = Public.EventMapProps;
+type ListenerName = 'onReady' | 'onEventOpen' | 'onFiltersChange' | 'onError';
 
-const listeners = {
+const listeners: Record<ListenerName, keyof Events> = {
   onReady: 'ready',
   onEventOpen: 'event-open',
   onFiltersChange: 'filters-change',
@@ -10,40 +14,34 @@ const listeners = {
 };
 
 /** Properties that are no options. */
-const others = ['className', 'style', 'children', ...Object.keys(listeners)];
-const optionsOf = (props) =>
+const others = ['server', 'className', 'style', 'children', ...Object.keys(listeners)];
+
+const optionsOf = (props: Props): Options =>
   Object.fromEntries(Object.entries(props).filter(([name]) => !others.includes(name)));
 
-/** The map of events as a component; its types are in `react.d.ts`. */
-export const EventMap = (props) => {
+/** The map of events as a component. */
+export const EventMap: typeof Public.EventMap = (props) => {
   const { server, className, style, children } = props;
-  const element = useRef(null);
-  const handle = useRef(null);
-  const said = useRef({});
+  const element = useRef<HTMLDivElement>(null);
+  const handle = useRef<Handle | null>(null);
+  const said = useRef<Options>({});
   const latest = useRef(props);
   latest.current = props;
 
   useEffect(() => {
     const place = element.current;
-    let isGone = false;
+    if (!place) return;
     const stops = Object.entries(listeners).map(([name, type]) => {
-      const listen = (event) => latest.current[name]?.(event);
+      const listen = (event: Event): void => {
+        const listener = latest.current[name as ListenerName];
+        (listener as ((event: Event) => void) | undefined)?.(event);
+      };
       place.addEventListener(`mapa-akci:${type}`, listen);
       return () => place.removeEventListener(`mapa-akci:${type}`, listen);
     });
-    import(/* webpackIgnore: true */ /* @vite-ignore */ `${server}/embed/mapa-akci.js`).then(
-      ({ mount }) => {
-        if (isGone) return;
-        said.current = optionsOf(latest.current);
-        handle.current = mount(place, said.current);
-      },
-      () => {
-        const detail = { code: 'offline' };
-        if (!isGone) place.dispatchEvent(new globalThis.CustomEvent('mapa-akci:error', { detail }));
-      },
-    );
+    said.current = optionsOf(latest.current);
+    handle.current = mount(place, { ...said.current, server });
     return () => {
-      isGone = true;
       for (const stop of stops) stop();
       handle.current?.destroy();
       handle.current = null;

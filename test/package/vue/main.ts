@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import EventElement from './event-element.vue';
+
+createApp(EventElement).mount('#app');
