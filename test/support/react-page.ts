@@ -10,7 +10,7 @@ export const reactProgram = '<div id="akce"></div><script type="module" src="/ap
  * below it, whatever JSX `below` is.
  */
 export const serveReact = async (page: Page, code: string, below = ''): Promise<void> => {
-  const contents = `${code.replace('./mapa-akci/', './widget/public/')}
+  const contents = `${code.replace('./mapa-akci/', './build/embed/')}
     import { createRoot } from 'react-dom/client';
     createRoot(document.getElementById('akce')).render(<><MapaAkci />${below}</>);`;
   const { outputFiles } = await build({
