@@ -2,6 +2,7 @@ import { isDark, toAccent } from '../domain/accent.ts';
 import { over, toPageTheme, type Rgba } from '../domain/page-theme.ts';
 import type { ThemeName } from '../contract/widget-options.ts';
 import { readPageLook, watchPageLook } from './page-look.ts';
+import { whenPrinted } from './ui/when-printed.ts';
 
 /** A shadow root in somebody's element, that nothing leaks out of. */
 export interface ShadowHost {
@@ -94,8 +95,10 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     root.style.background = '';
     return toRgba(mixed);
   };
+  let isPrinted = false;
   const setTheme = (name: string): void => {
-    root.dataset['theme'] = name;
+    // Paper is light.
+    root.dataset['theme'] = isPrinted ? 'light' : name;
   };
   const showLook = (): void => {
     const fixed = theme === 'auto' ? undefined : theme;
@@ -115,6 +118,10 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
   root.addEventListener('transitionend', ({ target }) => {
     if (target === root) showLook();
   });
+  const print = (now: boolean) => (): void => {
+    isPrinted = now;
+    showLook();
+  };
   setTheme('light');
 
   return {
@@ -128,7 +135,12 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     reveal() {
       shadow.querySelector('slot')?.replaceWith(root);
       unwatch();
-      unwatch = watchPageLook(element, view, showLook);
+      const unwatchLook = watchPageLook(element, view, showLook);
+      const unwatchPrint = whenPrinted(element, print(true), print(false));
+      unwatch = () => {
+        unwatchLook();
+        unwatchPrint();
+      };
       showLook();
     },
     remove() {

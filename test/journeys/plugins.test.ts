@@ -1,43 +1,20 @@
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
-import { emptyEventDraft } from '../../contract/event-draft.ts';
 import { examine } from '../support/examine.ts';
 import { useOwnServer } from '../support/own-server.ts';
+import { publishEvent } from '../support/publish-event.ts';
 import { cards, strangersPage, useBrowser } from '../support/visitor.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
-
-const tomorrow = (): string =>
-  new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Prague' });
-
-/** An event in Svitavy tomorrow evening. */
-const publish = async (
-  { url, token }: { url: string; token: string },
-  title: string,
-  category: string,
-  latitude: number,
-): Promise<void> => {
-  const at = { use_existing_place: false, latitude, longitude: 16.4693, title: `Dům ${title}` };
-  const time = { precision: 'timed', start: `${tomorrow()}T18:00`, end: null };
-  const schedule = [{ key: 's1', time, rule: null, excluded: [], changes: [] }];
-  const place = { ...emptyEventDraft.place, ...at };
-  const form = { ...emptyEventDraft, title, categories: [category], place, schedule };
-  const answer = await fetch(`${url}/api/event-user/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
-    body: JSON.stringify({ status: 'published', form }),
-  });
-  expect(answer.status).toBe(200);
-};
 
 const codeOf = (page: Page): Promise<string> =>
   page.getByRole('textbox', { name: 'Kód', exact: true }).inputValue();
 
 it('an organiser sets a plugin, pastes its code, changes it and deletes it; the page follows each time', async () => {
   const server = await open();
-  await publish(server, 'Večer dechovky', 'koncerty', 49.7553);
-  await publish(server, 'Zimní kino', 'film', 49.7561);
+  await publishEvent(server, { title: 'Večer dechovky', category: 'koncerty', latitude: 49.7553 });
+  await publishEvent(server, { title: 'Zimní kino', category: 'film', latitude: 49.7561 });
 
   const { page, complaints } = await browser.visit();
   await server.logIn(page);
@@ -99,8 +76,8 @@ it('an organiser sets a plugin, pastes its code, changes it and deletes it; the 
 
 it('the frame and the address for WordPress show what is set, and whoever leaves unsaved is asked', async () => {
   const server = await open();
-  await publish(server, 'Večer dechovky', 'koncerty', 49.7553);
-  await publish(server, 'Zimní kino', 'film', 49.7561);
+  await publishEvent(server, { title: 'Večer dechovky', category: 'koncerty', latitude: 49.7553 });
+  await publishEvent(server, { title: 'Zimní kino', category: 'film', latitude: 49.7561 });
   const { page } = await browser.visit();
   await server.logIn(page);
   const made = await fetch(`${server.url}/api/update-plugin-config/`, {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { EventSummary } from '../../contract/event.ts';
@@ -7,6 +8,7 @@ import { addDays, civilDateAt } from '../../domain/civil-time.ts';
 import { capitalized, dayInWords, weekday } from '../messages/dates.ts';
 import { words as ours } from '../messages/words.ts';
 import { EventCard } from './event-card.tsx';
+import { whenPrinted } from './when-printed.ts';
 import { useOptions, useWords } from './widget-context.ts';
 
 export interface EventListProps {
@@ -98,6 +100,17 @@ export const EventList = ({
   const shown = drawn.answers === answers ? drawn.rows : atFirst;
   const end = useRef<HTMLDivElement>(null);
   const total = rowsOf(agenda);
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(
+    () =>
+      whenPrinted(
+        end.current as Element,
+        // At once: the page is printed as it is when this returns.
+        () => flushSync(() => setPrinted(true)),
+        () => setPrinted(false),
+      ),
+    [],
+  );
   useEffect(() => {
     const element = end.current;
     if (!element || shown >= total) return undefined;
@@ -121,7 +134,7 @@ export const EventList = ({
   return (
     <div className="event-list">
       {areSamples && <p className="event-list-samples">{words.samples}</p>}
-      {firstRows(groups, shown).map(({ title, hint, items }) => (
+      {firstRows(groups, isPrinted ? total : shown).map(({ title, hint, items }) => (
         <section key={title} className="event-list-day">
           <h2 className="event-list-heading">
             {title}

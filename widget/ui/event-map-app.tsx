@@ -8,6 +8,7 @@ import { ListPane } from './list-pane.tsx';
 import { MapPane } from './map-pane.tsx';
 import { useFinding } from './use-finding.ts';
 import { useStore } from './use-store.ts';
+import { whenPrinted } from './when-printed.ts';
 import { useOptions, useWidget, useWords } from './widget-context.ts';
 
 const isByKeys = (target: EventTarget): boolean => (target as Element).matches(':focus-visible');
@@ -56,6 +57,16 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const { finding, failed, load } = useFinding();
   const isSheet = !isWide && shown === 'both';
 
+  useEffect(() => {
+    const element = root.current as HTMLElement;
+    // On paper the map is as large as it was, for it is drawn for that.
+    const keepMap = (): void => {
+      const { clientWidth = 0, clientHeight = 0 } = element.querySelector('.map-pane') ?? {};
+      element.style.setProperty('--map-width', `${clientWidth}px`);
+      element.style.setProperty('--map-height', `${clientHeight}px`);
+    };
+    return whenPrinted(element, keepMap);
+  }, []);
   // Whoever comes back from an event finds the list as it was.
   useEffect(() => {
     if (state !== 'ready' || !remembered.current || !list.current) return;

@@ -1,4 +1,5 @@
-// What finding takes beyond the list: its own part of the bundle, fetched once the list stands.
+// What finding takes beyond the list, and paper: a part of the bundle by itself, fetched once the list stands.
+import print from '../styles/print.css?inline';
 import categoryPanel from './category-panel.css?inline';
 import dayField from './day-field.css?inline';
 import disclosure from './disclosure.css?inline';
@@ -25,4 +26,5 @@ export const findingStyles = [
   timeSlider,
   sheetGrip,
   emptyNote,
+  print,
 ].join('\n');
