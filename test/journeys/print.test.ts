@@ -62,21 +62,35 @@ const watchPaper = (page: Page): Promise<unknown> =>
 const onPaper = (page: Page): Promise<OnPaper> =>
   page.evaluate(() => (window as unknown as { onPaper: OnPaper }).onPaper);
 
-/** Links of a PDF: one a piece of a row, so a row that is cut in two has two. */
-const linksIn = (pdf: Buffer): { slug: string; width: number; height: number }[] =>
-  pdf
-    .toString('latin1')
-    .split(/\bendobj\b/)
-    .flatMap((object) => {
-      const [, slug] = /\/URI \([^)]*\/detail\/([\w-]+)/.exec(object) ?? [];
-      const [left = 0, low = 0, right = 0, high = 0] =
-        /\/Rect \[([^\]]*)\]/.exec(object)?.[1]?.split(' ').map(Number) ?? [];
-      if (slug === undefined) return [];
-      return [{ slug, width: Math.abs(right - left), height: Math.abs(high - low) }];
-    });
+interface Link {
+  slug: string;
+  /** From 0 on. */
+  page: number;
+  /** In points; `low` and `high` from the foot of the page. */
+  width: number;
+  low: number;
+  high: number;
+}
 
-const pagesIn = (pdf: Buffer): number =>
-  pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+/** Links of a PDF: one a piece of a row, so a row that is cut in two has two. */
+const linksIn = (pdf: Buffer): Link[] => {
+  const objects = new Map(
+    [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([^]*?)endobj/g)].map(
+      ([, number = '', text = '']) => [number, text],
+    ),
+  );
+  const sheets = [...objects.values()].filter((text) => /\/Type \/Page\b/.test(text));
+  return sheets.flatMap((sheet, page) => {
+    const [, annotations = ''] = /\/Annots \[([^\]]*)\]/.exec(sheet) ?? [];
+    return [...annotations.matchAll(/(\d+) 0 R/g)].flatMap(([, number = '']) => {
+      const text = objects.get(number) ?? '';
+      const [, slug] = /\/URI \([^)]*\/detail\/([\w-]+)/.exec(text) ?? [];
+      const [, sides = ''] = /\/Rect \[([^\]]*)\]/.exec(text) ?? [];
+      const [left = 0, low = 0, right = 0, high = 0] = sides.split(' ').map(Number);
+      return slug === undefined ? [] : [{ slug, page, low, high, width: right - left }];
+    });
+  });
+};
 
 const stateOf = (page: Page) =>
   page.locator('.event-map-app-rows').evaluate((rows) => ({
@@ -100,19 +114,25 @@ const show = async (address: string, width: number) => {
 const dark = '<style>body{background:#111;color:#eee}</style>';
 /** So much that the map does not fit under it. */
 const text = '<div style="height:800px">Snídaně od sedmi</div>';
+/** What the page says after the map, with a link to be found by. */
+const next = 'dole';
+const below = `<p><a href="/detail/${next}">Dole</a></p>`;
 const element =
   '<mapa-akci city="svitavy" zoom="10" theme="dark" style="height:500px;overflow:auto"></mapa-akci>';
 
 const printed = (url: string): [name: string, address: string][] => [
   [
     'a stranger’s page, below the middle of the paper',
-    strangersPage(strangerUrl, `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}`),
+    strangersPage(
+      strangerUrl,
+      `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}${below}`,
+    ),
   ],
   [
     'a map by its ratio',
     strangersPage(
       strangerUrl,
-      scriptTag(url)('data-city="svitavy" data-zoom="10" data-aspect-ratio="16:9"'),
+      scriptTag(url)('data-city="svitavy" data-zoom="10" data-aspect-ratio="16:9"') + below,
     ),
   ],
   ['the site', `${url}/svitavy?zoom=10`],
@@ -131,14 +151,22 @@ it('the whole list is on paper, and the screen is as it was after that', async (
       await watchPaper(page);
       const pdf = await page.pdf({ format: 'A4', printBackground: true });
       const links = linksIn(pdf);
+      const rowLinks = links.filter(({ slug }) => slug !== next);
       // Each in one piece, and as large as any: a page with something too wide is made smaller.
-      expect(links.map(({ slug }) => slug).sort(), place).toEqual(titles.map(toSlug).sort());
-      for (const { width, height } of links) {
-        expect(Math.abs(height - rowHeight), place).toBeLessThan(2);
+      expect(rowLinks.map(({ slug }) => slug).sort(), place).toEqual(titles.map(toSlug).sort());
+      for (const { width, low, high } of rowLinks) {
+        expect(Math.abs(high - low - rowHeight), place).toBeLessThan(2);
         expect(width, place).toBeGreaterThan(500);
       }
-      expect(most / pagesIn(pdf), place).toBeGreaterThan(8);
-      expect(most / pagesIn(pdf), place).toBeLessThan(15);
+      const last = Math.max(...links.map(({ page }) => page));
+      expect(most / last, place).toBeGreaterThan(8);
+      expect(most / last, place).toBeLessThan(15);
+      const after = links.find(({ slug }) => slug === next);
+      if (after) {
+        expect(after.page, place).toBe(last);
+        for (const { page, low } of rowLinks)
+          if (page === last) expect(low, place).toBeGreaterThanOrEqual(after.high);
+      }
       const { rows, theme, colours, shown } = await onPaper(page);
       expect([rows, theme], place).toEqual([most, 'light']);
       expect(colours, place).toEqual(['color(srgb 1 1 1)', 'rgb(0, 0, 0)']);
