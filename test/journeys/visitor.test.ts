@@ -43,6 +43,24 @@ describe('a visitor with a mouse', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('drags the map by a pin, which neither opens nor shows up while it goes along', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${serverUrl}/svitavy`);
+    const pin = page.locator('.place-pin').first();
+    const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {};
+    const pointed = page.locator('.place-pin:hover');
+    await page.mouse.move(x + 16, y + 16);
+    await expect.poll(() => pointed.count()).toBe(1);
+    await page.mouse.down();
+    await page.mouse.move(x + 50, y + 40, { steps: 4 });
+    await expect.poll(() => pointed.count()).toBe(0);
+    await page.mouse.move(x + 90, y + 70, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(() => pointed.count()).toBe(1);
+    expect(Math.round((await pin.boundingBox())?.x ?? 0)).toBeGreaterThan(x + 60);
+    expect(await page.locator('.place-popup').count()).toBe(0);
+  });
+
   it('finds the same view when the address is opened again', async () => {
     const { page } = await browser.visit();
     await page.goto(

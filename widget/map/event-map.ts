@@ -93,6 +93,9 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   // What comes into sight while the map moves is there at once; only where it rests is it counted.
   map.on('movestart', () => cities.showWithin(null));
   map.on('moveend', () => cities.showWithin(map.getBounds()));
+  // Signs come under the pointer and leave it while the map goes with it: none of them was meant.
+  map.on('dragstart', () => frame.classList.add('is-dragged'));
+  map.on('dragend', () => frame.classList.remove('is-dragged'));
   map.on('click', popup.close);
   map.on('resize', popup.update);
   const tellView = watchView(map, (view) => !destroyed && options.onViewChange(view));
