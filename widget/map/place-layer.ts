@@ -20,7 +20,7 @@ export interface PlaceLayerOptions {
 }
 
 /** How many markers markercluster takes at once: after each call it draws every ring that changed. */
-const chunkSize = 500;
+const chunkSize = 300;
 /** How many places markercluster takes without stopping the page; of a crowd, only so many. */
 const most = 3000;
 const mostOfCrowd = 500;
