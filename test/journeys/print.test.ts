@@ -105,7 +105,7 @@ const show = async (address: string, width: number) => {
     colorScheme: 'dark',
   });
   await page.goto(address);
-  await page.locator('.event-card').nth(12).waitFor();
+  await page.locator('.event-card').nth(11).waitFor();
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
   await page.getByRole('button', { name: /^(Kategorie|Filtry)/ }).waitFor();
   return { page, complaints };
@@ -172,6 +172,10 @@ it('the whole list is on paper, and the screen is as it was after that', async (
       expect(colours, place).toEqual(['color(srgb 1 1 1)', 'rgb(0, 0, 0)']);
       expect(shown, place).toEqual([]);
       expect(await stateOf(page), place).toEqual(before);
+      await page.emulateMedia({ media: 'print' });
+      // A box of its own: the ground of what is inline is not drawn under the blocks in it.
+      const root = page.locator('.root');
+      expect(await root.evaluate((one) => getComputedStyle(one).display), place).toBe('block');
       expect(complaints, place).toEqual([]);
       await page.close();
     }
