@@ -5,7 +5,7 @@ import { FormOutcome } from './form-outcome.tsx';
 import { NewPassword } from './new-password.tsx';
 import { useAccountStore } from './use-account.tsx';
 import { useForm } from './use-form.ts';
-import { serverAddress } from '../server-address.ts';
+import { readBasePath } from '../server-address.ts';
 
 const empty = {
   first_name: '',
@@ -35,7 +35,7 @@ export const RegistrationForm = ({ onDone }: { onDone(): void }) => {
         label={
           <>
             Souhlasím se{' '}
-            <a href={serverAddress() + personalDataPath} target="_blank" rel="noopener">
+            <a href={readBasePath() + personalDataPath} target="_blank" rel="noopener">
               zpracováním osobních údajů
               <span className="visually-hidden"> (PDF, otevře se v&nbsp;novém okně)</span>
             </a>

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { useDialogs } from '../account/dialogs.ts';
 import { useAccount, useAccountStore } from '../account/use-account.tsx';
-import { serverAddress } from '../server-address.ts';
+import { readBasePath } from '../server-address.ts';
 import './navigation-bar.css';
 
 /** Of the menu under the e-mail, in the specification's words. */
@@ -94,7 +94,7 @@ export const NavigationBar = () => {
       }}
     >
       <Link to="/" className="navigation-bar-logo">
-        <img src={`${serverAddress()}/static/js/app/logo.svg`} alt="" width="28" height="28" />
+        <img src={`${readBasePath()}/static/js/app/logo.svg`} alt="" width="28" height="28" />
         Mapa akcí
       </Link>
       <button

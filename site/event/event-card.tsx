@@ -8,7 +8,7 @@ import { deeper, usePanel } from '../panel.ts';
 import { arrangeTimes, isUnderWay } from './arrange-times.ts';
 import { DateBlock } from './date-block.tsx';
 import { timeOnCard } from './time-words.ts';
-import { serverAddress } from '../server-address.ts';
+import { readBasePath } from '../server-address.ts';
 import './event-card.css';
 
 export interface EventCardProps {
@@ -65,7 +65,7 @@ export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) 
       {image && (
         <img
           className="event-card-picture"
-          src={serverAddress() + image.path}
+          src={readBasePath() + image.path}
           alt=""
           width={72}
           height={72}

@@ -7,12 +7,12 @@ import {
   type EventImage,
   type ImageFormat,
 } from '../../contract/image.ts';
-import { serverAddress } from '../server-address.ts';
+import { readBasePath } from '../server-address.ts';
 import './event-pictures.css';
 
 const setOf = ({ key, width }: EventImage, format: ImageFormat): string =>
   widthsOf(width)
-    .map((one) => `${serverAddress()}${imageAddress(key, one, format)} ${one}w`)
+    .map((one) => `${readBasePath()}${imageAddress(key, one, format)} ${one}w`)
     .join(', ');
 
 /** As wide as its column: all of a phone, half of a wide page. */
@@ -34,7 +34,7 @@ export const EventPictures = ({ images }: { images: readonly EventImage[] }) => 
     <div className="event-pictures">
       <a
         className="event-pictures-whole"
-        href={serverAddress() + previewOf(image)}
+        href={readBasePath() + previewOf(image)}
         target="_blank"
         rel="noopener"
         aria-label={`${alt || 'Obrázek'} (otevře se celý v novém okně)`}
@@ -43,7 +43,7 @@ export const EventPictures = ({ images }: { images: readonly EventImage[] }) => 
           <source type="image/avif" srcSet={setOf(image, 'avif')} sizes={sizes} />
           <source type="image/webp" srcSet={setOf(image, 'webp')} sizes={sizes} />
           <img
-            src={serverAddress() + previewOf(image)}
+            src={readBasePath() + previewOf(image)}
             alt={alt}
             width={width}
             height={height}
@@ -63,7 +63,7 @@ export const EventPictures = ({ images }: { images: readonly EventImage[] }) => 
                 onClick={() => setChosen(index)}
               >
                 <img
-                  src={serverAddress() + thumbnailOf(one)}
+                  src={readBasePath() + thumbnailOf(one)}
                   alt=""
                   width={96}
                   height={72}

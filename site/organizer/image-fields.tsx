@@ -4,7 +4,7 @@ import { thumbnailOf } from '../../contract/image.ts';
 import { Field } from '../account/field.tsx';
 import { FocusPoint } from './focus-point.tsx';
 import type { FormImages, Upload } from './use-images.ts';
-import { serverAddress } from '../server-address.ts';
+import { readBasePath } from '../server-address.ts';
 import './image-fields.css';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
@@ -63,7 +63,7 @@ const ImageRow = ({ index, images }: { index: number; images: FormImages }) => {
     <li className="image-fields-image">
       {about && (
         <FocusPoint
-          src={serverAddress() + thumbnailOf(about)}
+          src={readBasePath() + thumbnailOf(about)}
           width={about.width}
           height={about.height}
           x={image.focus_x}

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FormErrorSchema } from '../../contract/account.ts';
 import { EventImageSchema, imagePath, type EventImage } from '../../contract/image.ts';
 import type { Called } from '../account/account-client.ts';
-import { serverAddress } from '../server-address.ts';
+import { readBasePath } from '../server-address.ts';
 
 /** Without a byte on its way for so long, in milliseconds, an upload is given up. */
 const patience = 60_000;
@@ -54,7 +54,7 @@ export const sendImage = (
     request.onload = () => end(toCalled(request.status, parse(request.responseText)));
     request.onerror = request.onabort = () => end({ state: 'unreachable' });
     signal.addEventListener('abort', () => request.abort());
-    request.open('POST', serverAddress() + imagePath);
+    request.open('POST', readBasePath() + imagePath);
     request.setRequestHeader('authorization', `Token ${token}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
     wait();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EmbedVersionsSchema, type EmbedVersions } from '../../contract/embed-versions.ts';
 import { NextEventsSchema, type NextEvents } from '../../contract/next-events.ts';
 import { publicEndpoints } from '../../contract/public-endpoints.ts';
-import { serverAddress } from '../server-address.ts';
+import { readBasePath } from '../server-address.ts';
 
 const { embedVersions, pluginNextEvents } = publicEndpoints;
 
@@ -13,7 +13,7 @@ const load = async <Schema extends v.GenericSchema>(
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> => {
   // Whatever the browser keeps: the plugin may have just been saved.
-  const answer = await fetch(serverAddress() + path, {
+  const answer = await fetch(readBasePath() + path, {
     signal,
     credentials: 'omit',
     cache: 'no-cache',

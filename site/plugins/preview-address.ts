@@ -1,7 +1,7 @@
 import { readPeriodText } from '../../contract/period-text.ts';
 import { pluginOptionNames, type PluginConfig } from '../../contract/plugin.ts';
 import { readOption } from '../../contract/widget-options.ts';
-import { serverAddress } from '../server-address.ts';
+import { readBasePath } from '../server-address.ts';
 
 /** Our own frame with these options, saved or not; what means nothing yet is left out. */
 export const previewAddress = (config: PluginConfig): string => {
@@ -10,5 +10,5 @@ export const previewAddress = (config: PluginConfig): string => {
     if (!text || readOption(name, text) === undefined) return [];
     return name === 'period' && !readPeriodText(text) ? [] : [[name, text]];
   });
-  return `${serverAddress()}/iframe/?${new URLSearchParams(meant).toString()}`;
+  return `${readBasePath()}/iframe/?${new URLSearchParams(meant).toString()}`;
 };

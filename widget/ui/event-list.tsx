@@ -9,7 +9,7 @@ import { capitalized, dayInWords, weekday } from '../messages/dates.ts';
 import { words as ours } from '../messages/words.ts';
 import { EventCard } from './event-card.tsx';
 import { whenPrinted } from './when-printed.ts';
-import { useOptions, useWords } from './widget-context.ts';
+import { useOptions, useWidget, useWords } from './widget-context.ts';
 
 export interface EventListProps {
   events: readonly EventSummary[];
@@ -100,6 +100,11 @@ export const EventList = ({
   const shown = drawn.answers === answers ? drawn.rows : atFirst;
   const end = useRef<HTMLDivElement>(null);
   const total = rowsOf(agenda);
+  const { isEmbed } = useWidget();
+  // A frame that is as high as its list does not hear that the end of it comes near.
+  useEffect(() => {
+    if (!isEmbed && shown < page) setDrawn({ answers, rows: page });
+  }, [answers]);
   const [isPrinted, setPrinted] = useState(false);
   useEffect(
     () =>
