@@ -16,6 +16,9 @@ export const loadDelay = 50;
 /** An answer to the same question is asked for again after this many milliseconds. */
 const freshFor = 60_000;
 
+/** Larger answers are read in one task and shown in the next: on a slow phone both are a long one. */
+const manyEvents = 500;
+
 /** What an answer shows: towns from afar, and how many events are left out of those one by one. */
 interface Shown {
   events: readonly EventSummary[];
@@ -116,9 +119,14 @@ export const createEventLoader = (
     );
   };
 
+  const nextTask = (): Promise<void> =>
+    new Promise((resolve) => environment.setTimeout(() => resolve(), 0));
+
   const askEach = async (call: Call) => {
     const { answer, more } = await client.call('eventColumns', call);
-    return { events: fromEventColumns(answer), more };
+    const events = fromEventColumns(answer);
+    if (events.length > manyEvents) await nextTask();
+    return { events, more };
   };
   /** Towns, and their events where they are few. */
   const askByCity = async (call: Call) => {
