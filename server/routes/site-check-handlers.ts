@@ -29,7 +29,9 @@ export const createSiteCheckHandlers = (
       });
       const [versions, mine] = await Promise.all([releases.list(), own.list(visitor)]);
       return checkSite(page, {
-        ...{ server: configuration.publicUrl, versions, tiles: tileOrigin(configuration) },
+        server: configuration.publicUrl,
+        versions,
+        tiles: tileOrigin(configuration),
         async findPlugin(id) {
           const plugin = mine.find((one) => one.id === id);
           return { plugin: plugin ?? (await plugins.find(id)), isMine: plugin !== undefined };

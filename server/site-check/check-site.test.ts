@@ -280,3 +280,19 @@ test('a page that is deep, broken or full of the same is read all the same', asy
   expect(many.length).toBeLessThan(6);
   expect(await check('\u0000<<<>>&#xD800;<script')).toHaveLength(1);
 });
+
+test('the rule for a refused style is of the map’s element alone', async () => {
+  const csp = { 'content-security-policy': "style-src 'none'" };
+  const ruleFor = async (element: string): Promise<string | null | undefined> =>
+    (await check(element + loader, csp)).find(({ what }) => what.includes('atribut style'))?.paste;
+  const style = 'style="height: 400px"';
+  expect(await ruleFor(`<div data-mapa-akci data-plugin="${id}" ${style}></div>`)).toBe(
+    `div[data-mapa-akci][data-plugin="${id}"] { height: 400px }`,
+  );
+  expect(await ruleFor(`<div data-mapa-akci data-city="svitavy" ${style}></div>`)).toBe(
+    'div[data-mapa-akci] { height: 400px }',
+  );
+  expect(await ruleFor(`<mapa-akci plugin="${id}" ${style}></mapa-akci>`)).toBe(
+    `mapa-akci[plugin="${id}"] { height: 400px }`,
+  );
+});

@@ -10,7 +10,6 @@ import { readPage, type PageElement } from './read-page.ts';
 import { saidByElement, saidByFrame, saidByProgram, type SaidInPage } from './said-in-page.ts';
 
 export interface CheckFacts {
-  /** Of our server. */
   /** Address of our server, without a slash at its end. */
   server: string;
   tiles: readonly string[];
