@@ -26,11 +26,13 @@ export const createCrawlerRoutes = (
   const robots = Buffer.from(
     [
       'User-agent: *',
-      ...['Disallow: /api/', 'Disallow: /iframe', 'Allow: /'].map((rule) =>
-        rule.replace('/', `${basePath}/`),
-      ),
+      `Disallow: ${basePath}/api/`,
+      `Disallow: ${basePath}/iframe`,
+      `Allow: ${basePath}/`,
       '',
-    ].join('\n') + `\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      `Sitemap: ${publicUrl}/sitemap.xml`,
+      '',
+    ].join('\n'),
   );
 
   /** Towns and the site's own pages: there are never more than one sitemap holds. */

@@ -1,11 +1,11 @@
 import { personalDataPath, RegistrationFormSchema } from '../../contract/account-forms.ts';
+import { readBasePath } from '../server-address.ts';
 import { useDialogs } from './dialogs.ts';
 import { Field } from './field.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { NewPassword } from './new-password.tsx';
 import { useAccountStore } from './use-account.tsx';
 import { useForm } from './use-form.ts';
-import { readBasePath } from '../server-address.ts';
 
 const empty = {
   first_name: '',

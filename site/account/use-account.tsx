@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
+import { serverAddress } from '../server-address.ts';
 import { createAccountClient } from './account-client.ts';
 import { createAccountStore, type AccountState, type AccountStore } from './account-store.ts';
 import { createKept, tokenKey, userKey } from './kept.ts';
-import { serverAddress } from '../server-address.ts';
 
 const StoreContext = createContext<AccountStore | null>(null);
 

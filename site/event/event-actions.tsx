@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { EventTime } from '../../contract/event.ts';
 import type { EventDetail } from '../../contract/event-detail.ts';
 import { Icon } from '../components/icon.tsx';
+import { serverAddress } from '../server-address.ts';
 import { calendarAddress } from './calendar-address.ts';
 import { ShareButton } from './share-button.tsx';
-import { serverAddress } from '../server-address.ts';
 import './event-actions.css';
 
 export interface EventActionsProps {

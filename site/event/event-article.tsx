@@ -2,6 +2,7 @@ import type { EventNearby } from '../../contract/event-overview.ts';
 import type { EventDetail } from '../../contract/event-detail.ts';
 import { Markup } from '../components/markup.tsx';
 import { typeset } from '../components/typeset.ts';
+import { serverAddress } from '../server-address.ts';
 import { arrangeTimes } from './arrange-times.ts';
 import { EventCards } from './event-cards.tsx';
 import { EventFacts } from './event-facts.tsx';
@@ -9,7 +10,6 @@ import { EventMarks } from './event-marks.tsx';
 import { EventPictures } from './event-pictures.tsx';
 import { EventPlace } from './event-place.tsx';
 import { EventTimes } from './event-times.tsx';
-import { serverAddress } from '../server-address.ts';
 import './event-article.css';
 
 export interface EventArticleProps {

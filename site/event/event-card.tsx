@@ -5,10 +5,10 @@ import { civilDateAt } from '../../domain/civil-time.ts';
 import { saysTown } from '../../domain/place-title.ts';
 import { typeset } from '../components/typeset.ts';
 import { deeper, usePanel } from '../panel.ts';
+import { readBasePath } from '../server-address.ts';
 import { arrangeTimes, isUnderWay } from './arrange-times.ts';
 import { DateBlock } from './date-block.tsx';
 import { timeOnCard } from './time-words.ts';
-import { readBasePath } from '../server-address.ts';
 import './event-card.css';
 
 export interface EventCardProps {

@@ -2,9 +2,9 @@ import { useState, type DragEvent } from 'react';
 import { mostImages, type EventImageForm } from '../../contract/event-form.ts';
 import { thumbnailOf } from '../../contract/image.ts';
 import { Field } from '../account/field.tsx';
+import { readBasePath } from '../server-address.ts';
 import { FocusPoint } from './focus-point.tsx';
 import type { FormImages, Upload } from './use-images.ts';
-import { readBasePath } from '../server-address.ts';
 import './image-fields.css';
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';

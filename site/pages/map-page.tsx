@@ -14,8 +14,8 @@ import { useFirstAnswer } from '../first-answer.ts';
 import { isFramePath } from '../frame-path.ts';
 import { createHistoryMemory, createPageAddress } from '../page-address.ts';
 import { deeper, useOver, type Panel } from '../panel.ts';
-import { NotFoundPage } from './not-found-page.tsx';
 import { serverAddress } from '../server-address.ts';
+import { NotFoundPage } from './not-found-page.tsx';
 
 /** What the page knows before its map asks: where it stands, and nothing of what there is. */
 const knowing = (city: City | null): Promise<FirstView> =>

@@ -3,13 +3,13 @@ import type { Plugin } from '../../contract/plugin.ts';
 import { civilDateAt } from '../../domain/civil-time.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
 import { typeset } from '../components/typeset.ts';
+import { serverAddress } from '../server-address.ts';
 import { CodeBox } from './code-box.tsx';
 import { doorWords, wordpressSteps } from './door-words.ts';
 import { meantPage, PageFields } from './page-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { doors, toSnippet, toStyleRule, type DoorName, type PageOptions } from './snippets.ts';
 import { useCodeFacts } from './use-code-facts.ts';
-import { serverAddress } from '../server-address.ts';
 import '../components/chips.css';
 
 export interface PluginCodeProps {
@@ -29,7 +29,8 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
   const newest = versions?.versions[0] ?? null;
   const chosen = { plugin: plugin.id, page: meantPage(page) };
   const code = toSnippet(door, {
-    ...{ server: serverAddress(), ...chosen },
+    server: serverAddress(),
+    ...chosen,
     version: isPinned ? newest : null,
     next: next ?? null,
     year: Number(civilDateAt(Date.now()).slice(0, 4)),

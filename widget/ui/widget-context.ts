@@ -14,7 +14,7 @@ export interface Widget {
   environment: Environment;
   /** Prefix of identifiers, for two widgets may share a document. */
   id: string;
-  /** Address of the server, for what answers say from there on; empty on the site. */
+  /** Address of the server, for what answers say from there on. */
   server: string;
   /** Address of an event's page, which tells one of its times first. */
   eventAddress(slug: string, timeId: number | undefined): string;
