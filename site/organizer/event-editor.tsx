@@ -17,15 +17,25 @@ type Asked =
 const emptySchedule = () => [anotherSeries([])];
 
 const toNew = (): Asked => ({
-  ...{ state: 'ready', event: null, chosen: null, source: null },
+  state: 'ready',
+  event: null,
+  chosen: null,
+  source: null,
   initial: { ...emptyEventDraft, schedule: emptySchedule() },
 });
 const toEdited = (event: EditableEvent): Asked => ({
-  ...{ state: 'ready', event, initial: event.form, chosen: event.place, source: null },
+  state: 'ready',
+  event,
+  initial: event.form,
+  chosen: event.place,
+  source: null,
 });
 /** A copy is a new event: its dates are still to come. */
 const toCopy = (source: EditableEvent): Asked => ({
-  ...{ state: 'ready', event: null, chosen: source.place, source },
+  state: 'ready',
+  event: null,
+  chosen: source.place,
+  source,
   initial: { ...source.form, schedule: emptySchedule() },
 });
 

@@ -63,7 +63,9 @@ export const Conflict: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(await inside.findByText('Název je uložený.')).toBeVisible();
     await expect(some.asked).toHaveBeenCalledWith('renamePlace', {
-      ...{ place: 2, version: 2, title: 'KD Svitavy (velký sál)' },
+      place: 2,
+      version: 2,
+      title: 'KD Svitavy (velký sál)',
     });
   },
 };
@@ -106,7 +108,10 @@ export const Repositions: Story = {
     await expect(await inside.findByText('Poloha je uložená.')).toBeVisible();
     await expect(some.asked).toHaveBeenLastCalledWith('placeHistory', { place: 7 });
     await expect(some.asked).toHaveBeenCalledWith('repositionPlace', {
-      ...{ place: 7, version: 1, latitude: 49.7162, longitude: 16.2655 },
+      place: 7,
+      version: 1,
+      latitude: 49.7162,
+      longitude: 16.2655,
     });
     await expect(inside.getByRole('button', { name: 'Posunout…' })).toHaveFocus();
     await expect(await inside.findByText(/posunuto o\s\d+\sm/)).toBeVisible();
@@ -140,7 +145,9 @@ export const MovesBack: Story = {
       history: {
         3: [
           {
-            ...{ id: 9, at: Date.parse('2026-11-12T10:00+01:00'), actor: 'Jana Malá' },
+            id: 9,
+            at: Date.parse('2026-11-12T10:00+01:00'),
+            actor: 'Jana Malá',
             kind: 'repositioned',
             from: { lat: 49.7481, lng: 16.4601 },
             to: { lat: 49.75476, lng: 16.46729 },
@@ -173,10 +180,15 @@ const remembering = servePlaces({
   history: {
     1: [
       {
-        ...{ id: 12, at, actor: 'Jana Malá' },
-        ...{ kind: 'merged', other: { id: 90, title: 'Fabrika Svitavy' }, events: 4, merge: null },
+        id: 12,
+        at,
+        actor: 'Jana Malá',
+        kind: 'merged',
+        other: { id: 90, title: 'Fabrika Svitavy' },
+        events: 4,
+        merge: null,
       },
-      { ...{ id: 11, at, actor: null }, kind: 'renamed', from: 'Stará fabrika', to: 'Fabrika' },
+      { id: 11, at, actor: null, kind: 'renamed', from: 'Stará fabrika', to: 'Fabrika' },
     ],
   },
 });
@@ -231,23 +243,34 @@ export const Gone: Story = {
 const away = servePlaces({
   taken: [
     {
-      ...{ id: 40, title: 'Staré kino', at: Date.parse('2026-11-18T09:00+01:00'), merge: null },
+      id: 40,
+      title: 'Staré kino',
+      at: Date.parse('2026-11-18T09:00+01:00'),
+      merge: null,
       into: { id: 41, title: 'Kino Vesmír', editable: false },
     },
   ],
   history: {
     40: [
       {
-        ...{ id: 1, at: Date.parse('2026-11-18T09:00+01:00'), actor: 'Iva Správná' },
-        ...{ kind: 'merged-into', other: { id: 41, title: 'Kino Vesmír' }, events: 2, merge: null },
+        id: 1,
+        at: Date.parse('2026-11-18T09:00+01:00'),
+        actor: 'Iva Správná',
+        kind: 'merged-into',
+        other: { id: 41, title: 'Kino Vesmír' },
+        events: 2,
+        merge: null,
       },
     ],
   },
   instead: {
     editablePlace: {
-      ...{ state: 'refused', status: 410 },
+      state: 'refused',
+      status: 410,
       error: {
-        ...{ code: 'gone', field: 'place', fields: {} },
+        code: 'gone',
+        field: 'place',
+        fields: {},
         message: 'Místo mezitím někdo sloučil s „Kino Vesmír“.',
         place: { id: 41, title: 'Kino Vesmír', editable: false },
       },

@@ -49,7 +49,10 @@ export const MergesAndTakesBack: Story = {
       await inside.findByText(/Sloučeno do\s„KD Svitavy“, přesunulo se 5\sakcí\./),
     ).toBeVisible();
     await expect(some.asked).toHaveBeenCalledWith('mergePlaces', {
-      ...{ source: 3, source_version: 1, target: 2, target_version: 1 },
+      source: 3,
+      source_version: 1,
+      target: 2,
+      target_version: 1,
     });
     await expect(inside.getByText(/Žádná dvě místa nevypadají/)).toBeVisible();
     await userEvent.click(inside.getByRole('button', { name: 'Vzít zpět' }));
@@ -264,13 +267,15 @@ export const ChoosesOnMap: Story = {
     await waitFor(
       () =>
         expect(both().map((one) => one?.getAttribute('aria-label'))).toEqual([
-          ...['A: Fabrika, Svitavy', 'B: Kulturní dům, Svitavy'],
+          'A: Fabrika, Svitavy',
+          'B: Kulturní dům, Svitavy',
         ]),
       far,
     );
     await waitFor(() =>
       expect(both().map((one) => one && getComputedStyle(one, '::before').content)).toEqual([
-        ...['"A"', '"B"'],
+        '"A"',
+        '"B"',
       ]),
     );
     await expect(both().map((one) => one?.classList.contains('is-lifted'))).toEqual([true, false]);

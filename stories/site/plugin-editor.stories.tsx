@@ -90,10 +90,18 @@ export const Saves: Story = story({}, async (inside, asked) => {
   await save(inside);
   await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
   await expect(asked).toHaveBeenLastCalledWith('updatePlugin', {
-    ...{ plugin: id, version: 3, title: 'Web města', sites: ['svitavy.cz'], cities: ['litomysl'] },
+    plugin: id,
+    version: 3,
+    title: 'Web města',
+    sites: ['svitavy.cz'],
+    cities: ['litomysl'],
     config: {
-      ...{ city: 'policka', categories: 'divadlo', excludeCategories: 'sport', period: 'vikend' },
-      ...{ accent: '#8a1538', hide: 'slider' },
+      city: 'policka',
+      categories: 'divadlo',
+      excludeCategories: 'sport',
+      period: 'vikend',
+      accent: '#8a1538',
+      hide: 'slider',
     },
   });
 });

@@ -18,7 +18,9 @@ const meta: Meta<typeof LazyPluginsPage> = {
 export default meta;
 
 const other = plugin({
-  ...{ id: 'zzzzzzzzzz0123456789', sites: [], config: {} },
+  id: 'zzzzzzzzzz0123456789',
+  sites: [],
+  config: {},
   title: 'Knihovna a informační centrum s velmi dlouhým názvem, který se na telefonu láme',
 });
 
@@ -57,7 +59,10 @@ export const Creates: PluginStory = story({ plugins: [] }, async (inside, asked)
   await userEvent.type(field, 'Penzion');
   await userEvent.click(button);
   await expect(asked).toHaveBeenCalledWith('createPlugin', {
-    ...{ title: 'Penzion', config: {}, sites: [], cities: [] },
+    title: 'Penzion',
+    config: {},
+    sites: [],
+    cities: [],
   });
   await expect(await inside.findByRole('textbox', { name: 'Název pluginu' })).toHaveValue(
     'Penzion',
@@ -84,7 +89,12 @@ export const Renames: PluginStory = story({}, async (inside, asked) => {
   await expect(await inside.findByText('Plugin se teď jmenuje „Web knihovny“.')).toBeVisible();
   const { id, config, sites, cities } = plugin();
   await expect(asked).toHaveBeenCalledWith('updatePlugin', {
-    ...{ plugin: id, version: 3, title: 'Web knihovny', config, sites, cities },
+    plugin: id,
+    version: 3,
+    title: 'Web knihovny',
+    config,
+    sites,
+    cities,
   });
   await expect(inside.getByRole('button', { name: 'Přejmenovat: Web knihovny' })).toHaveFocus();
 });

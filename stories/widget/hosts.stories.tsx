@@ -8,15 +8,21 @@ import { wholeWidget } from '../support/whole-widget.tsx';
 
 /** One of every kind the page's rules could reach. */
 const looked = [
-  ...['.root', '.event-card', '.event-card-title', '.event-card-where', '.event-list h2'],
-  ...[
-    '.filter-bar button',
-    '.filter-bar input',
-    '.time-slider',
-    '.time-slider-bar',
-    '.list-pane-summary',
-  ],
-  ...['.place-pin', '.zoom-buttons button', '.credits', 'svg', 'path'],
+  '.root',
+  '.event-card',
+  '.event-card-title',
+  '.event-card-where',
+  '.event-list h2',
+  '.filter-bar button',
+  '.filter-bar input',
+  '.time-slider',
+  '.time-slider-bar',
+  '.list-pane-summary',
+  '.place-pin',
+  '.zoom-buttons button',
+  '.credits',
+  'svg',
+  'path',
 ];
 
 /** Every property of each as the browser has it; variables of the host's own are read by nothing. */
@@ -41,7 +47,10 @@ const looksAsAnywhere: StoryObj['play'] = async ({ canvasElement }) => {
   await expect([host.clientWidth, host.clientHeight]).toEqual([900, 600]);
   const { opacity, transform, visibility, position } = getComputedStyle(host);
   await expect([opacity, transform, visibility, position]).toEqual([
-    ...['1', 'none', 'visible', 'static'],
+    '1',
+    'none',
+    'visible',
+    'static',
   ]);
   for (const side of ['::before', '::after'])
     await expect(getComputedStyle(host, side).content).toBe('none');
@@ -49,7 +58,8 @@ const looksAsAnywhere: StoryObj['play'] = async ({ canvasElement }) => {
 
 /** Other people's pages, of which a map shows nothing; journeys compare pictures of them all. */
 const meta: Meta<typeof HostilePage> = {
-  ...{ component: HostilePage, play: looksAsAnywhere },
+  component: HostilePage,
+  play: looksAsAnywhere,
   loaders: wholeWidget.loaders,
   beforeEach: wholeWidget.beforeEach,
   argTypes: {

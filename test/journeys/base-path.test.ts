@@ -22,8 +22,12 @@ const open = async (proxy: StartProxy): Promise<string> => {
   afterwards(close);
   const serverUrl = `http://127.0.0.1:${port}/akce`;
   await start({
-    ...{ PORT: String(serverPort), PUBLIC_URL: serverUrl, DATA_DIR: emptyFolder() },
-    ...{ LOG_LEVEL: 'warn', TRUST_PROXY: '1', DEMO: '1' },
+    PORT: String(serverPort),
+    PUBLIC_URL: serverUrl,
+    DATA_DIR: emptyFolder(),
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+    DEMO: '1',
   });
   return serverUrl;
 };

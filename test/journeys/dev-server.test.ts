@@ -9,7 +9,8 @@ let vite: ViteDevServer;
 beforeAll(async () => {
   process.env['API_PORT'] = new URL(inject('serverUrl')).port;
   vite = await createServer({
-    ...{ configFile: 'site/vite.config.mjs', logLevel: 'error' },
+    configFile: 'site/vite.config.mjs',
+    logLevel: 'error',
     server: { port: 0, host: '127.0.0.1' },
   });
   await vite.listen();

@@ -20,7 +20,12 @@ beforeAll(async () => {
 
 const pasted = (kind: DoorKind, options: string): string =>
   toSnippet(kind, {
-    ...{ server: 'SERVER', plugin, page: noPageOptions, version: null, next: null, year: 2026 },
+    server: 'SERVER',
+    plugin,
+    page: noPageOptions,
+    version: null,
+    next: null,
+    year: 2026,
   }).replace(`plugin="${plugin}"`, (named) => `${named} ${options}`);
 
 /** One's room is in the style sheet where a policy allows no styles in attributes. */

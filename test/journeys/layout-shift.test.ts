@@ -18,8 +18,12 @@ const pasted = doors.filter((door) => door !== 'wordpress');
 
 const snippetOf = (door: DoorName, aspectRatio = ''): string =>
   toSnippet(door, {
-    ...{ server: serverUrl, plugin, page: { ...noPageOptions, aspectRatio } },
-    ...{ version: null, next: null, year: 2026 },
+    server: serverUrl,
+    plugin,
+    page: { ...noPageOptions, aspectRatio },
+    version: null,
+    next: null,
+    year: 2026,
   });
 
 describe.each(['', '16:9'])('nothing below the map moves (aspect ratio: "%s")', (aspectRatio) => {

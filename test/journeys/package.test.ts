@@ -55,7 +55,8 @@ describe('the package', () => {
     expect(manifest).toMatchObject({ name: 'mapa-akci', version, license: 'MIT', type: 'module' });
     expect(manifest).not.toHaveProperty('dependencies');
     expect(manifest['peerDependenciesMeta']).toEqual({
-      ...{ react: { optional: true }, vue: { optional: true } },
+      react: { optional: true },
+      vue: { optional: true },
     });
   });
 
@@ -237,6 +238,9 @@ describe('an empty project in Vue', () => {
 
 it('every program of the readme is run', () => {
   expect([...documented.keys()]).toEqual([
-    ...['map.ts', 'event-page.tsx', 'event-element.tsx', 'event-element.vue'],
+    'map.ts',
+    'event-page.tsx',
+    'event-element.tsx',
+    'event-element.vue',
   ]);
 });

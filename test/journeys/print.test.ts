@@ -21,7 +21,9 @@ const fill = async (): Promise<string> => {
   const server = await open();
   for (const [index, title] of titles.entries())
     await publishEvent(server, {
-      ...{ title, category: 'koncerty', latitude: 49.74 + index / 10_000 },
+      title,
+      category: 'koncerty',
+      latitude: 49.74 + index / 10_000,
       days: 1 + (index % 7),
     });
   return server.url;

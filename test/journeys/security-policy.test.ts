@@ -73,7 +73,9 @@ const findingsOf = async (address: string): Promise<string[]> => {
   const { findings } = await checkSite(
     { url: new URL(address), headers, html: await answer.text() },
     {
-      ...{ server: serverUrl, tiles: tileOrigins(tiles), versions: [] },
+      server: serverUrl,
+      tiles: tileOrigins(tiles),
+      versions: [],
       findPlugin: () => Promise.resolve({ plugin: null, isMine: false }),
     },
   );
@@ -90,7 +92,7 @@ const mapIn = async (place: Page | FrameLocator): Promise<void> => {
 
 describe('the code of a plugin and the policy advised for it', () => {
   const codeOf = (door: DoorName, page: PageOptions): string =>
-    toSnippet(door, { ...{ server: serverUrl, plugin, page, version: null, next, year: 2026 } });
+    toSnippet(door, { server: serverUrl, plugin, page, version: null, next, year: 2026 });
 
   /** Shows a page with the code of a door; what the host allows itself is `own`. */
   const show = async (

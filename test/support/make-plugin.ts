@@ -16,8 +16,12 @@ export const makePlugin = async (
 ): Promise<string> => {
   const password = 'hostitelé a jejich stránky';
   const { token = '' } = await post(`${serverUrl}/api/auth/register/`, {
-    ...{ first_name: 'Eva', last_name: 'Hostinská', email },
-    ...{ consent: true, password, confirmPassword: password },
+    first_name: 'Eva',
+    last_name: 'Hostinská',
+    email,
+    consent: true,
+    password,
+    confirmPassword: password,
   });
   const config = { city: 'svitavy', zoom: '13' };
   const form = { title: 'Penzion', sites, cities: [], config };

@@ -14,7 +14,11 @@ export const serveReact = async (page: Page, code: string, below = ''): Promise<
     import { createRoot } from 'react-dom/client';
     createRoot(document.getElementById('akce')).render(<><MapaAkci />${below}</>);`;
   const { outputFiles } = await build({
-    ...{ bundle: true, write: false, format: 'esm', logLevel: 'error', jsx: 'automatic' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    logLevel: 'error',
+    jsx: 'automatic',
     stdin: { contents, resolveDir: projectRoot, loader: 'jsx' },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
