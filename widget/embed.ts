@@ -95,7 +95,7 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
       void first.then(() => fetchPart(MAP_PART));
       let hideFallback = (): void => undefined;
       const giveUp = (): void => {
-        hideFallback = showFallback(element, server, 'Otevřít mapu akcí');
+        hideFallback = showFallback(element, server);
       };
       const timer = setTimeout(giveUp, patience);
       loadLibrary().then(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { toFrameDocument } from './frame-document.ts';
+import { createFrameDocuments } from './frame-document.ts';
 
+const frames = createFrameDocuments('');
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script ([^>]*)><\/script>/g)].map(([, attributes = '']) => attributes);
 
@@ -10,6 +11,6 @@ it('loads what listens to the widget before it, and what shows an event where on
     'defer src="/embed/frame-event.js"',
   ];
   const widget = 'defer src="/embed/v1.js" data-frame';
-  expect(scriptsOf(toFrameDocument(null, false, ''))).toEqual([inside, widget]);
-  expect(scriptsOf(toFrameDocument(null, true, ''))).toEqual([inside, event, widget]);
+  expect(scriptsOf(frames.toMap(null, false))).toEqual([inside, widget]);
+  expect(scriptsOf(frames.toMap(null, true))).toEqual([inside, event, widget]);
 });

@@ -15,45 +15,46 @@ const style =
 /** The one inline style of the frame's document, as a content security policy names it. */
 export const frameStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-const head = (title: string, basePath: string): string =>
-  `<!doctype html><html lang="cs"><head><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
-  `<link rel="icon" href="${basePath}/static/js/app/logo.svg" type="image/svg+xml"><style>${style}</style></head>`;
+/** Documents that stand in frames; `basePath` is the server's, see `Configuration`. */
+export const createFrameDocuments = (basePath: string) => {
+  const base = escapeHtml(basePath);
 
-/**
- * The lean document of `/iframe/:cityName?`: the widget's bundle, what tells the page around of it, and
- * nothing of the site. `namesEvent` for one that is to show an event among others; `basePath` is the
- * server's, see `Configuration`.
- */
-export const toFrameDocument = (
-  city: City | null,
-  namesEvent: boolean,
-  basePath: string,
-): string => {
-  const title = city ? `Akce: ${city.title}` : 'Mapa akcí';
-  const address = `${basePath}/${city ? city.slug : ''}`;
-  const attribute = city ? ` data-city="${escapeHtml(city.slug)}"` : '';
+  const head = (title: string): string =>
+    `<!doctype html><html lang="cs"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
+    `<link rel="icon" href="${base}/static/js/app/logo.svg" type="image/svg+xml"><style>${style}</style></head>`;
+
   const toScript = (name: string, attributes = ''): string =>
-    `<script defer src="${basePath}/embed/${name}"${attributes}></script>`;
-  return (
-    `${head(title, basePath)}<body><main><h1>${escapeHtml(title)}</h1>` +
-    // In this order: what listens to the widget is there before it.
-    toScript('frame-inside.js') +
-    (namesEvent ? toScript('frame-event.js') : '') +
-    toScript('v1.js', ` data-frame${attribute}`) +
-    `<p><a href="${escapeHtml(address)}" target="_blank" rel="noopener">` +
-    `${escapeHtml(title)} – otevřít mapu</a></p></main></body></html>`
-  );
+    `<script defer src="${base}/embed/${name}"${attributes}></script>`;
+
+  const toMiss = (title: string, sentence: string): string =>
+    `${head(title)}<body><p>${escapeHtml(sentence)} ` +
+    `<a href="${base}/" target="_blank" rel="noopener">Celá mapa akcí</a></p></body></html>`;
+
+  return {
+    /**
+     * The lean document of `/iframe/:cityName?`: the widget's bundle, what tells the page around of it, and
+     * nothing of the site. `namesEvent` for one that is to show an event among others.
+     */
+    toMap(city: City | null, namesEvent: boolean): string {
+      const title = city ? `Akce: ${city.title}` : 'Mapa akcí';
+      const address = `${base}/${escapeHtml(city ? city.slug : '')}`;
+      const attribute = city ? ` data-city="${escapeHtml(city.slug)}"` : '';
+      return (
+        `${head(title)}<body><main><h1>${escapeHtml(title)}</h1>` +
+        // In this order: what listens to the widget is there before it.
+        toScript('frame-inside.js') +
+        (namesEvent ? toScript('frame-event.js') : '') +
+        toScript('v1.js', ` data-frame${attribute}`) +
+        `<p><a href="${address}" target="_blank" rel="noopener">` +
+        `${escapeHtml(title)} – otevřít mapu</a></p></main></body></html>`
+      );
+    },
+
+    notFound: toMiss('Stránka nenalezena', 'Tato stránka nebyla nalezena.'),
+
+    /** What stands in the frame instead of a map, and a way to all of it. */
+    toRefusal: (sentence: string): string => toMiss('Mapa akcí', sentence),
+  };
 };
-
-const toMiss = (title: string, sentence: string, basePath: string): string =>
-  `${head(title, basePath)}<body><p>${escapeHtml(sentence)} ` +
-  `<a href="${basePath}/" target="_blank" rel="noopener">Celá mapa akcí</a></p></body></html>`;
-
-export const toFrameNotFound = (basePath: string): string =>
-  toMiss('Stránka nenalezena', 'Tato stránka nebyla nalezena.', basePath);
-
-/** What stands in the frame instead of a map, and a way to all of it. */
-export const toFrameRefusal = (sentence: string, basePath: string): string =>
-  toMiss('Mapa akcí', sentence, basePath);

@@ -73,8 +73,8 @@ export const createPageDocument = (
 ) => {
   // What the built document says of itself is said of each page anew.
   const bare = page
-    .replace('<html ', `<html data-base-path="${escapeHtml(basePath)}" `)
-    .replaceAll('="./static/', `="${escapeHtml(basePath)}/static/`)
+    .replace('<html ', () => `<html data-base-path="${escapeHtml(basePath)}" `)
+    .replaceAll('="./static/', () => `="${escapeHtml(basePath)}/static/`)
     .replace(/<title>[^<]*<\/title>\s*/, '')
     .replace(/<meta\s+name="description"[^>]*>\s*/, '');
   const at = bare.indexOf(placeholder);

@@ -9,7 +9,7 @@ import { readEventDetail } from '../events/read-detail.ts';
 import { parseSlug } from '../events/slug.ts';
 import type { ApiError } from '../http/api-error.ts';
 import { errorWords } from '../http/error-words.ts';
-import { toFrameDocument, toFrameNotFound, toFrameRefusal } from './frame-document.ts';
+import { createFrameDocuments } from './frame-document.ts';
 import { oEmbedLink } from './oembed-address.ts';
 import { createPageDocument, type PageHead } from './page-document.ts';
 import * as heads from './page-heads.ts';
@@ -31,6 +31,8 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
     stores,
     administrator,
   });
+
+  const frames = createFrameDocuments(basePath);
 
   /** Tells other sites where to ask how to show this page in a frame. */
   const tell = ({ url }: FastifyRequest, reply: FastifyReply, path: string) =>
@@ -98,12 +100,12 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
       const { cityName } = request.params as { cityName?: string };
       const city = cityName ? gazetteer.bySlug(slugify(cityName)) : null;
       reply.type(html);
-      if (city === undefined) return reply.code(404).send(toFrameNotFound(basePath));
-      return reply.send(toFrameDocument(city, /[?&]event=/.test(request.url), basePath));
+      if (city === undefined) return reply.code(404).send(frames.notFound);
+      return reply.send(frames.toMap(city, /[?&]event=/.test(request.url)));
     },
 
     /** In words, for there is nobody in a frame who would read a code. */
     refuseFrame: (reply: FastifyReply, { code, status }: ApiError) =>
-      reply.code(status).type(html).send(toFrameRefusal(errorWords[code], basePath)),
+      reply.code(status).type(html).send(frames.toRefusal(errorWords[code])),
   };
 };

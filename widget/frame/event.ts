@@ -3,6 +3,7 @@
  * oEmbed does: lifts its pin, and keeps its row in sight.
  */
 import type { EventDetail } from '../../contract/event-detail.ts';
+import { serverOf } from './server-of.ts';
 
 /** Rows are drawn by and by; after this the list is the visitor's, in milliseconds. */
 const patience = 3000;
@@ -40,8 +41,7 @@ const showRow = (shadow: ShadowRoot, slug: string): void => {
   setTimeout(() => stop.abort(), patience);
 };
 
-/** Address of the server, without a slash at its end. */
-const server = (document.currentScript as HTMLScriptElement).src.replace(/\/embed\/[^/]*$/, '');
+const server = serverOf((document.currentScript as HTMLScriptElement).src);
 const slug = new URLSearchParams(location.search).get('event');
 if (slug) {
   const asked = fetch(`${server}/api/event/${encodeURIComponent(slug)}/`, { credentials: 'omit' })

@@ -4,6 +4,7 @@
  */
 import { readTold, toMessage } from './messages.ts';
 import { readHash, withView, writeHash } from './mirrored-view.ts';
+import { serverOf } from './server-of.ts';
 
 /** On a frame that is looked after: the script may stand beside each of them. */
 const mark: unique symbol = Symbol.for('mapa-akci');
@@ -79,11 +80,11 @@ const adopt = (frame: Frame, serverOrigin: string): void => {
 
 const script = document.currentScript as HTMLScriptElement | null;
 if (script?.src) {
-  const { origin, href } = new URL(script.src);
-  const frames = href.slice(0, href.lastIndexOf('/embed/')) + '/iframe';
+  const { origin } = new URL(script.src);
+  const frames = `${serverOf(script.src)}/iframe`.toLowerCase();
   const look = (): void => {
     for (const frame of document.getElementsByTagName('iframe') as HTMLCollectionOf<Frame>) {
-      if (frame[mark] || !frame.src.toLowerCase().startsWith(frames.toLowerCase())) continue;
+      if (frame[mark] || !frame.src.toLowerCase().startsWith(frames)) continue;
       frame[mark] = true;
       adopt(frame, origin);
     }

@@ -15,7 +15,7 @@ export const mount: typeof Public.mount = (element, options) => {
   let hideLink = (): void => undefined;
   const showLink = (): void => {
     hideLink();
-    hideLink = showFallback(element, server, said.texts?.fallback ?? 'Otevřít mapu akcí');
+    hideLink = showFallback(element, server, said.texts?.fallback);
   };
   const timer = setTimeout(showLink, patience);
 
