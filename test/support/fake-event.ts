@@ -1,3 +1,4 @@
+import type { CityEvents } from '../../contract/city.ts';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
 
@@ -15,4 +16,19 @@ export const eventAt = (id: number, { lat, lng } = svitavy): EventSummary => ({
   sample: false,
   cancelled: false,
   times: [],
+});
+
+/** Svitavy as it is seen from afar, with so many concerts. */
+export const townOfEvents = (count: number): CityEvents => ({
+  city: {
+    id: 577731,
+    title: 'Svitavy',
+    slug: 'svitavy',
+    district: 'Svitavy',
+    longitude: 16.4683,
+    latitude: 49.7559,
+    zoom: 15,
+  },
+  count,
+  categories: { koncerty: count },
 });

@@ -2,23 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { CityEvents } from '../../contract/city.ts';
 import { roundOutwards } from '../../domain/bounds.ts';
 import { boxAround, openStore, viewOf } from '../../test/support/fake-environment.ts';
-import { eventAt, svitavy } from '../../test/support/fake-event.ts';
+import { eventAt, svitavy, townOfEvents } from '../../test/support/fake-event.ts';
 
-const towns: CityEvents[] = [
-  {
-    city: {
-      id: 577731,
-      title: 'Svitavy',
-      slug: 'svitavy',
-      district: 'Svitavy',
-      longitude: 16.4683,
-      latitude: 49.7559,
-      zoom: 15,
-    },
-    count: 300,
-    categories: { koncerty: 300 },
-  },
-];
+const towns = [townOfEvents(300)];
 
 const open = (options: Parameters<typeof openStore>[0] = {}) => {
   const opened = openStore(options);

@@ -202,19 +202,21 @@ export const createEventLoader = (
       return load();
     },
     /**
-     * Asks again for what is shown, and shows what is otherwise now. Nothing says that it is loading, and
-     * what fails is left as it is.
+     * Asks again for what is shown, or for what could not be loaded, and shows what is otherwise now.
+     * Nothing says that it is loading, and what fails is left as it is.
      */
     async refresh() {
       const query = options.toQuestion();
-      const isBusy = timer !== null || pending !== null || state.$loading.get().state !== 'ready';
+      const isBusy = timer !== null || pending !== null || state.$loading.get().state === 'loading';
       if (stopped || !query || isBusy) return;
       const byCity = state.$showEventsByCity.get();
+      const loading = byCity ? state.$eventsByCityLoading : state.$eventsLoading;
       const show = (shown: Shown): void => {
         if (!isSame(state.$events.get(), shown.events)) state.$events.set(shown.events);
         if (shown.cities && !isSame(state.$eventsByCity.get(), shown.cities))
           state.$eventsByCity.set(shown.cities);
         if (shown.more !== undefined) state.$more.set(shown.more);
+        if (loading.get().state === 'failed') loading.set({ state: 'ready' });
         finish(query, byCity);
       };
       await latest.run(

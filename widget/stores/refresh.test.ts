@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openStore, viewOf } from '../../test/support/fake-environment.ts';
-import { eventAt } from '../../test/support/fake-event.ts';
+import { eventAt, townOfEvents } from '../../test/support/fake-event.ts';
 
 const day = 24 * 3_600_000;
 
@@ -44,6 +44,24 @@ test('what fails leaves what is shown', async () => {
   await last().breakOff();
   expect(store.$events.get()).toHaveLength(2);
   expect(store.$loading.get().state).toBe('ready');
+});
+
+test.each([12, 9])('what could not be loaded at zoom %i comes with the next look', async (zoom) => {
+  const { store, last, advance, log } = await open();
+  store.showView(viewOf(zoom));
+  store.setCategories(['film']);
+  await advance(50);
+  await last().breakOff();
+  log.length = 0;
+  void store.refresh();
+  await last().breakOff();
+  expect(store.$loading.get()).toEqual({ state: 'failed', code: 'offline' });
+  void store.refresh();
+  if (zoom === 9) await last().answer([townOfEvents(1)]);
+  await last().answerEvents([eventAt(1)]);
+  expect(store.$loading.get()).toEqual({ state: 'ready' });
+  expect(store.$events.get()).toHaveLength(1);
+  expect(log).not.toContain('loading loading');
 });
 
 test('nothing is asked while something else is on its way', async () => {
