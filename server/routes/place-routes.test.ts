@@ -300,7 +300,18 @@ describeStorages('places of one’s own', (engine) => {
             .values({ ...row, lat: 49.76, lat_e4: 497_600 })
             .execute();
           answer = tryReposition(place, [49.76, 16.4701], jana);
-          await new Promise((resolve) => setTimeout(resolve, 200));
+          // It has come as far as the row that is being written.
+          await expect
+            .poll(() =>
+              other.db
+                .withTables<{ pg_stat_activity: { datname: string; wait_event_type: string } }>()
+                .selectFrom('pg_stat_activity')
+                .select('wait_event_type')
+                .where('datname', '=', ({ fn }) => fn('current_database'))
+                .where('wait_event_type', '=', 'Lock')
+                .execute(),
+            )
+            .toHaveLength(1);
         });
         await other.close();
         expect(fieldsOf(await answer!)).toEqual({ latitude: placeTaken });

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { examine } from '../support/examine.ts';
-import { useBrowser } from '../support/visitor.ts';
+import { untilStill, useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
@@ -64,7 +64,7 @@ describe.each(screens)('the screen of $name', ({ path, ready, leastPasses }) => 
       });
       await page.goto(serverUrl + path);
       await page.locator(ready).first().waitFor({ state: 'attached' });
-      await page.waitForTimeout(500);
+      await untilStill(page);
       const { violations, passes } = await examine(page, without);
       expect(violations).toEqual([]);
       expect(passes).toBeGreaterThanOrEqual(leastPasses - without.length);
@@ -101,7 +101,7 @@ describe('what opens', () => {
     const { page } = await browser.visit({ viewport: { width: 320, height: 568 } });
     for (const path of ['/', '/svitavy', '/o-nas/', '/iframe/svitavy']) {
       await page.goto(serverUrl + path);
-      await page.waitForTimeout(300);
+      await untilStill(page);
       const over = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { countLiveThings, liveThings } from '../support/live-things.ts';
-import { madePage, scriptTag, strangersPage, useBrowser } from '../support/visitor.ts';
+import {
+  madePage,
+  scriptTag,
+  strangersPage,
+  untilDrawn,
+  untilStill,
+  useBrowser,
+} from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -44,7 +51,7 @@ describe('an element', () => {
     const body = '<mapa-akci city="svitavy"></mapa-akci>' + bare + bare;
     await page.goto(strangersPage(strangerUrl, body));
     await markOf(page).waitFor();
-    await page.waitForTimeout(500);
+    await untilStill(page);
     expect(await page.title()).toBe('1');
     expect(await widgets(page).count()).toBe(1);
     expect(await page.locator('body > *').count()).toBe(3);
@@ -135,6 +142,7 @@ describe('an element', () => {
     await page.evaluate(() =>
       document.querySelector('#to')?.append(document.querySelector('mapa-akci') as Element),
     );
+    // The loader looks at a page that changed some 30 ms later; it must find nothing to take down.
     await page.waitForTimeout(200);
     await page.getByRole('button', { name: /Kategorie \(1\)/ }).waitFor();
     await cardOf(page).waitFor();
@@ -221,7 +229,7 @@ describe('an element of the page that names an event', () => {
     for (const href of hrefs.slice(0, 6)) {
       await name(href);
       await anchor.hover();
-      await page.waitForTimeout(50);
+      await untilDrawn(page);
       counts.push(await lifted(before));
       await page.mouse.move(1, 1);
       await expect.poll(() => lifted(before)).toBe(0);

@@ -40,6 +40,8 @@ const open = async () => {
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
   await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
   await page.clock.runFor(1000);
+  // An hour that passes at once is too long for an answer that is still on its way.
+  await page.waitForLoadState('networkidle');
   return { page, complaints, asked };
 };
 

@@ -37,6 +37,26 @@ export const useBrowser = (): { visit(options?: BrowserContextOptions): Promise<
   };
 };
 
+/** Waits until a page asks for nothing more, and nothing in it is on its way from one look to another. */
+export const untilStill = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    const isEndless = (animation: Animation): boolean =>
+      animation.effect?.getComputedTiming().endTime === Infinity;
+    const ended = document
+      .getAnimations()
+      .filter((animation) => !isEndless(animation))
+      .map((animation) => animation.finished.catch(() => null));
+    await Promise.all(ended);
+  });
+};
+
+/** Waits until what was just changed has been drawn. */
+export const untilDrawn = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+
 /** The line a webmaster pastes, of this server. */
 export const scriptTag =
   (serverUrl: string) =>
