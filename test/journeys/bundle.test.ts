@@ -34,7 +34,7 @@ describe('the bundle for strangers’ pages', () => {
 
   it.each([
     ['loader', ['v1'], 2.1],
-    ['list part', ['mapa-akci'], 30.5],
+    ['list part', ['mapa-akci'], 30.8],
     ['map part', ['map-canvas'], 45.5],
     ['part for finding', ['finding'], 11.5],
     ['loader and all parts together', ['v1', 'mapa-akci', 'map-canvas', 'finding'], 88.5],
