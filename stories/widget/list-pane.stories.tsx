@@ -27,7 +27,6 @@ const meta: Meta<typeof ListPane> = {
   parameters: { width: '25rem' },
   args: {
     finding,
-    onLift: fn(),
     onCityOpen: fn(),
     onZoomOut: fn(),
     onShowPlace: fn(),
@@ -45,6 +44,24 @@ export const SomeEvents: Story = {
     await expect(summary(canvasElement)).toHaveTextContent(
       '10 akcí 20.–27. listopadu · 13 termínů',
     );
+  },
+};
+const tellDistance = fn(() => '2 km');
+/** However long the list has become by scrolling, a map that moves draws none of its rows anew. */
+export const MapMoves: Story = {
+  args: { finding: { ...finding, awayOf: () => () => tellDistance() } },
+  async play({ canvasElement, loaded }) {
+    const { store } = fakeOf({ loaded }).widget;
+    await expect(summary(canvasElement)).toHaveTextContent('10 akcí');
+    tellDistance.mockClear();
+    store.$mapConfig.set({ ...store.$mapConfig.get(), zoom: 10.5 });
+    store.$eventsLoading.set({ state: 'loading' });
+    await waitFor(() =>
+      expect(rootOf(canvasElement).querySelector('[aria-busy="true"]')).not.toBeNull(),
+    );
+    await expect(tellDistance).not.toHaveBeenCalled();
+    store.$events.set(store.$events.get().slice(1));
+    await waitFor(() => expect(tellDistance).toHaveBeenCalled());
   },
 };
 /** What a week has first may be all of today's; once the rest is there, its evening would not be told apart. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { CivilDate } from '../../contract/calendar-day.ts';
@@ -77,8 +77,7 @@ const firstRows = (groups: Group[], count: number): Group[] => {
   });
 };
 
-/** Events by day; at the end by themselves what lasts long, and what of today is over. */
-export const EventList = ({
+const AllEvents = ({
   events,
   answers,
   agenda,
@@ -173,3 +172,9 @@ export const EventList = ({
     </div>
   );
 };
+
+/**
+ * Events by day; at the end by themselves what lasts long, and what of today is over. Drawn anew only
+ * when it is given something else: around it much changes while the map moves.
+ */
+export const EventList = memo(AllEvents);

@@ -170,7 +170,6 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
           >
             <ListPane
               finding={finding}
-              onLift={(placeId) => store.$liftedPlace.set(placeId)}
               onCityOpen={openCity}
               onZoomOut={zoomOut}
               onShowPlace={(place) => store.goTo(place, neighboursZoom)}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
 import { countOver, rowsOf, toAgenda } from '../../domain/agenda.ts';
@@ -19,7 +19,6 @@ import { useWidget, useWords } from './widget-context.ts';
 export interface ListPaneProps {
   /** What offers something where there is nothing; null until it came. */
   finding: Finding | null;
-  onLift(placeId: number | null): void;
   onCityOpen(city: City): void;
   /** By how many zooms. */
   onZoomOut(steps: number): void;
@@ -31,7 +30,6 @@ export interface ListPaneProps {
 /** The list beside the map: a complete way to use the product by itself. */
 export const ListPane = ({
   finding,
-  onLift,
   onCityOpen,
   onZoomOut,
   onShowPlace,
@@ -53,6 +51,9 @@ export const ListPane = ({
   const view = useStore(store.$mapConfig);
   const { dateRange, evening, text, bounds } = useStore(store.$filters);
   const from = origin && bounds && isInBounds(origin, bounds) ? origin : null;
+  // The same as long as they mean the same: rows are drawn anew for nothing else.
+  const awayOf = useMemo(() => finding?.awayOf(from), [finding, from]);
+  const lift = useCallback((placeId: number | null) => store.$liftedPlace.set(placeId), [store]);
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = useStore(store.$clock);
   const answers = useStore(store.$answers);
@@ -89,7 +90,7 @@ export const ListPane = ({
       return finding ? (
         <finding.EmptyNote
           days={days}
-          onLift={onLift}
+          onLift={lift}
           onZoomOut={byCity ? undefined : onZoomOut}
           onWiden={canWiden ? onWiden : undefined}
           onShowPlace={onShowPlace}
@@ -108,8 +109,8 @@ export const ListPane = ({
           startsShort={startsShort}
           evening={evening}
           isOneDay={firstDay(period) === lastDay(period)}
-          onLift={onLift}
-          awayOf={finding?.awayOf(from)}
+          onLift={lift}
+          awayOf={awayOf}
           isTownNamed={!radius && !text}
         />
         {more > 0 && !isLoading && <p className="note">{words.more(more)}</p>}
