@@ -19,7 +19,7 @@ import { readTakenOver } from './taken-over.ts';
 
 type Named = Pick<PlaceRow, 'id' | 'title' | 'folded' | 'other_names' | 'city_id' | 'lat' | 'lng'>;
 
-const collator = new Intl.Collator('cs');
+const collator = new Intl.Collator('cs', { numeric: true });
 const byName = (one: Pick<Named, 'id' | 'title'>, other: Pick<Named, 'id' | 'title'>): number =>
   collator.compare(one.title, other.title) || one.id - other.id;
 
