@@ -41,7 +41,7 @@ export const InTheMiddleOfMany: Story = {
   args: { point: { lat: 50.0755, lng: 14.4379 }, town: 'Praha' },
 };
 export const InTheDark: Story = { globals: { theme: 'dark' } };
-/** The frame stands, and the link leads, before any outline comes or when none does. */
+/** The pin stands, and the link leads, before any outline comes or when none does. */
 export const WithoutOutlines: Story = {
   loaders: [],
   beforeEach() {
@@ -51,7 +51,10 @@ export const WithoutOutlines: Story = {
       window.fetch = fetch;
     };
   },
-  async play({ canvas }) {
+  async play({ canvas, canvasElement, args }) {
     await expect(canvas.getByRole('link', { name: 'Ukázat na mapě' })).toBeVisible();
+    await expect(canvasElement.querySelector('.place-map-pin')).toBeVisible();
+    await expect(canvasElement.querySelector('.place-map-here')).toHaveTextContent(args.town);
+    await expect(canvasElement.querySelector('.place-map-inset')).toBeNull();
   },
 };
