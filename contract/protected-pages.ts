@@ -10,7 +10,7 @@ export const protectedPages = {
   plugins: { path: '/pluginy', title: 'Pluginy' },
   printing: { path: '/tisk', title: 'Tisk událostí' },
   placeEditor: { path: '/editor-mist', title: 'Editor míst' },
-  facebook: { path: '/fb/redirect', title: 'Propojení s Facebookem' },
+  facebook: { path: '/fb/redirect', title: 'Propojení s\u00a0Facebookem' },
   loginAs: { path: '/loginas/:email?', title: 'Přihlášení za uživatele' },
 } as const;
 
