@@ -4,7 +4,13 @@ import tseslint from 'typescript-eslint';
 
 const htmlWords = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML'];
 
-/** A string never becomes HTML, and a module never has a nameless door. */
+const spreadLiterals = [
+  'SpreadElement > ObjectExpression',
+  'SpreadElement > ArrayExpression',
+  'JSXSpreadAttribute > ObjectExpression',
+];
+
+/** Strings as HTML, and literals spread only to keep the formatter from breaking lines. */
 const forbidden = [
   ...htmlWords.flatMap((word) => [
     { selector: `MemberExpression[property.name='${word}']`, message: `${word}: build nodes.` },
@@ -15,6 +21,10 @@ const forbidden = [
     selector: "CallExpression[callee.object.name='document'][callee.property.name=/^write/]",
     message: 'document.write: build nodes.',
   },
+  ...spreadLiterals.map((selector) => ({
+    selector,
+    message: 'Write the elements or properties themselves, one a line where they need it.',
+  })),
 ];
 const defaultExport = {
   selector: 'ExportDefaultDeclaration',

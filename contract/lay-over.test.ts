@@ -19,6 +19,9 @@ test('a town said nearer is not left for a point that is farther', () => {
   });
   expect(layOver({ zoom: 9 }, point)).toEqual({ ...point, zoom: 9 });
   expect(layOver({ lat: 49, lng: 16 }, { city: 'praha', zoom: 12 })).toEqual({
-    ...{ lat: 49, lng: 16, city: 'praha', zoom: 12 },
+    lat: 49,
+    lng: 16,
+    city: 'praha',
+    zoom: 12,
   });
 });

@@ -22,7 +22,10 @@ const wholeDay = (
 
 const event = (title: string, ...times: EventTime[]): EventSummary => ({
   ...eventAt(++ids),
-  ...{ slug: title, title, categories: ['ostatni'], times },
+  slug: title,
+  title,
+  categories: ['ostatni'],
+  times,
 });
 
 const week = wholeDays('2026-11-20', '2026-11-27');

@@ -9,8 +9,14 @@ interface Coordinate {
 }
 
 const sides: Readonly<Record<string, [axis: Axis, sign: 1 | -1]>> = {
-  ...{ N: ['lat', 1], S: ['lat', -1], E: ['lng', 1], W: ['lng', -1] },
-  ...{ sš: ['lat', 1], jš: ['lat', -1], vd: ['lng', 1], zd: ['lng', -1] },
+  N: ['lat', 1],
+  S: ['lat', -1],
+  E: ['lng', 1],
+  W: ['lng', -1],
+  sš: ['lat', 1],
+  jš: ['lat', -1],
+  vd: ['lng', 1],
+  zd: ['lng', -1],
 };
 const highest: Readonly<Record<Axis, number>> = { lat: 90, lng: 180 };
 

@@ -3,8 +3,13 @@ import type { City } from '../contract/city.ts';
 import { cityZoom, defaultCenter, mapSizeIn, openingView, sizeInside } from './opening-view.ts';
 
 const svitavy: City = {
-  ...{ id: 577731, title: 'Svitavy', slug: 'svitavy', district: 'Svitavy' },
-  ...{ latitude: 49.75528, longitude: 16.46944, zoom: 15 },
+  id: 577731,
+  title: 'Svitavy',
+  slug: 'svitavy',
+  district: 'Svitavy',
+  latitude: 49.75528,
+  longitude: 16.46944,
+  zoom: 15,
 };
 const nothing = {};
 const point = { lat: 49.9, lng: 16.3 };

@@ -4,7 +4,10 @@ import { over, toPageTheme, type PageLook, type Rgba } from './page-theme.ts';
 const white: Rgba = [255, 255, 255, 1];
 const nearBlack: Rgba = [20, 22, 24, 1];
 const look = (changes: Partial<PageLook>): PageLook => ({
-  ...{ scheme: 'normal', backgrounds: [], ink: null, isSystemDark: true },
+  scheme: 'normal',
+  backgrounds: [],
+  ink: null,
+  isSystemDark: true,
   ...changes,
 });
 const themeOf = (changes: Partial<PageLook>) => toPageTheme(look(changes)).theme;

@@ -13,7 +13,10 @@ import {
 } from './place-similarity.ts';
 
 const at = (title: string, metres = 0, town = 'Svitavy'): NamedPoint => ({
-  ...{ title, town, lat: 49.7561 + metres / 111_195, lng: 16.4685 },
+  title,
+  town,
+  lat: 49.7561 + metres / 111_195,
+  lng: 16.4685,
 });
 
 describe('two places are likely one', () => {

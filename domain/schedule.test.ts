@@ -8,7 +8,12 @@ import { expandRule, toRecurrenceRule } from './recurrence.ts';
 import { datesOf, expandSchedule, expandSeries, problemOfSchedule } from './schedule.ts';
 
 const rule = (said: Partial<Rule>): Rule => ({
-  ...{ frequency: 'weekly', interval: 1, weekdays: [], monthly: null, until: null, count: null },
+  frequency: 'weekly',
+  interval: 1,
+  weekdays: [],
+  monthly: null,
+  until: null,
+  count: null,
   ...said,
 });
 

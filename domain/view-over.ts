@@ -22,8 +22,10 @@ export const viewOver = (
   const pixels = points.map((point) => project(point, 0));
   const [xs, ys] = [pixels.map(({ x }) => x), pixels.map(({ y }) => y)];
   const [left, right, top, bottom] = [
-    ...[Math.min(...xs), Math.max(...xs)],
-    ...[Math.min(...ys), Math.max(...ys)],
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
   ] as [number, number, number, number];
   const room = (size: number): number => Math.max(size - 2 * edge, 1);
   const needed = Math.ceil(Math.log2(apart / Math.hypot(right - left, bottom - top)));

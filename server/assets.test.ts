@@ -44,7 +44,11 @@ afterAll(async () => {
 it('is nothing before the first build, and pages say so', async () => {
   const empty = loadAssets(join(build, 'nowhere'));
   expect(empty).toEqual({
-    ...{ page: null, siteFolder: null, doors: new Map(), partsFolder: null, release: null },
+    page: null,
+    siteFolder: null,
+    doors: new Map(),
+    partsFolder: null,
+    release: null,
   });
   const unbuilt = await openTestApp('sqlite');
   const { statusCode, body } = await unbuilt.app.inject('/');

@@ -21,8 +21,15 @@ export interface Assets {
 }
 
 const doorNames = [
-  ...['v1.js', 'mapa-akci.js', 'mapa-akci.d.ts', 'react.js', 'react.d.ts'],
-  ...['frame.js', 'frame-inside.js', 'frame-event.js', 'embedding.md'],
+  'v1.js',
+  'mapa-akci.js',
+  'mapa-akci.d.ts',
+  'react.js',
+  'react.d.ts',
+  'frame.js',
+  'frame-inside.js',
+  'frame-event.js',
+  'embedding.md',
 ];
 
 const present = (path: string): string | null => (existsSync(path) ? path : null);

@@ -203,7 +203,9 @@ const judgeStorage = async ({ context: { storage, gazetteer } }: TestApp, done: 
     if (!place || event.draft !== null) continue;
     const city = gazetteer.byId(place.city_id)?.title;
     const text = toSearchText({
-      ...{ title: event.title, places: [event.venue, place.title], city },
+      title: event.title,
+      places: [event.venue, place.title],
+      city,
       organizer: event.organizer,
       categories: parseCategories(event.categories),
       facets: parseFacets(event.facets),
@@ -272,7 +274,12 @@ describeStorages('whatever people do with places at once', (engine) => {
     while (opened.length < processes) opened.push(await openBeside(first));
     const { enter } = createPlaceCalls(() => first);
     const done: Done = {
-      ...{ slugs: [], created: 0, imported: new Set(), places: [], merges: [], counts: {} },
+      slugs: [],
+      created: 0,
+      imported: new Set(),
+      places: [],
+      merges: [],
+      counts: {},
     };
     const isAlone = processes === 1;
     const workers = [];

@@ -30,9 +30,26 @@ const found = (folder: string, ending: RegExp, pattern: RegExp): string[] => {
 
 test('options', () => {
   expect(optionNames).toEqual([
-    ...['plugin', 'city', 'categories', 'excludeCategories', 'period', 'zoom', 'lat', 'lng'],
-    ...['view', 'height', 'aspectRatio', 'theme', 'accent', 'hide', 'wheelZoom', 'linkTarget'],
-    ...['consent', 'group', 'texts', 'debug'],
+    'plugin',
+    'city',
+    'categories',
+    'excludeCategories',
+    'period',
+    'zoom',
+    'lat',
+    'lng',
+    'view',
+    'height',
+    'aspectRatio',
+    'theme',
+    'accent',
+    'hide',
+    'wheelZoom',
+    'linkTarget',
+    'consent',
+    'group',
+    'texts',
+    'debug',
   ]);
   expectTypeOf<keyof Public.Options>().toEqualTypeOf<keyof Said>();
   expectTypeOf<Public.Options & { server: string }>().toExtend<MountOptions>();
@@ -42,10 +59,27 @@ test('options', () => {
 
 test('attributes of the element are the options', () => {
   const attributes = {
-    ...{ plugin: true, city: true, categories: true, 'exclude-categories': true, period: true },
-    ...{ zoom: true, lat: true, lng: true, view: true, height: true, 'aspect-ratio': true },
-    ...{ theme: true, accent: true, hide: true, 'wheel-zoom': true, 'link-target': true },
-    ...{ consent: true, group: true, texts: true, debug: true, loading: true },
+    plugin: true,
+    city: true,
+    categories: true,
+    'exclude-categories': true,
+    period: true,
+    zoom: true,
+    lat: true,
+    lng: true,
+    view: true,
+    height: true,
+    'aspect-ratio': true,
+    theme: true,
+    accent: true,
+    hide: true,
+    'wheel-zoom': true,
+    'link-target': true,
+    consent: true,
+    group: true,
+    texts: true,
+    debug: true,
+    loading: true,
   };
   expect(Object.keys(attributes)).toEqual([...optionNames.map(toAttribute), 'loading']);
   expectTypeOf<keyof Public.ElementAttributes>().toEqualTypeOf<keyof typeof attributes>();
@@ -53,15 +87,63 @@ test('attributes of the element are the options', () => {
 
 test('texts', () => {
   expect(textNames).toEqual([
-    ...['title', 'search', 'around', 'categories', 'clear', 'loading', 'none'],
-    ...['wider', 'wholeMap', 'showTiles', 'fallback', 'retry', 'partFailed', 'mapFailed'],
-    ...['chooseCity', 'evening', 'ongoing', 'onToday', 'onTomorrow', 'overToday', 'over'],
-    ...['perhapsOver', 'cancelled', 'sample', 'samples', 'filters', 'period', 'today'],
-    ...['tomorrow', 'weekend', 'nextWeekend', 'week', 'month', 'longWeekend', 'from'],
-    ...['to', 'showPeriod', 'pickDay', 'missingDay', 'endBeforeStart', 'periodTooLong', 'timeline'],
-    ...['withoutLong', 'town', 'noneThen', 'notLocated', 'close', 'clearSearch', 'clearCategories'],
-    ...['clearSearchAndCategories', 'later', 'elsewhere', 'showThere', 'showAround'],
-    ...['wholeDay', 'fromHour', 'perhapsEvening'],
+    'title',
+    'search',
+    'around',
+    'categories',
+    'clear',
+    'loading',
+    'none',
+    'wider',
+    'wholeMap',
+    'showTiles',
+    'fallback',
+    'retry',
+    'partFailed',
+    'mapFailed',
+    'chooseCity',
+    'evening',
+    'ongoing',
+    'onToday',
+    'onTomorrow',
+    'overToday',
+    'over',
+    'perhapsOver',
+    'cancelled',
+    'sample',
+    'samples',
+    'filters',
+    'period',
+    'today',
+    'tomorrow',
+    'weekend',
+    'nextWeekend',
+    'week',
+    'month',
+    'longWeekend',
+    'from',
+    'to',
+    'showPeriod',
+    'pickDay',
+    'missingDay',
+    'endBeforeStart',
+    'periodTooLong',
+    'timeline',
+    'withoutLong',
+    'town',
+    'noneThen',
+    'notLocated',
+    'close',
+    'clearSearch',
+    'clearCategories',
+    'clearSearchAndCategories',
+    'later',
+    'elsewhere',
+    'showThere',
+    'showAround',
+    'wholeDay',
+    'fromHour',
+    'perhapsEvening',
   ]);
   expectTypeOf<Public.TextName>().toEqualTypeOf<TextName>();
 });
@@ -74,13 +156,21 @@ test('events and handles', () => {
 
 test('custom properties', () => {
   expect(found('.', /\.css$/, /var\(--mapa-akci-([\w-]+)/g)).toEqual([
-    ...['accent', 'font', 'radius', 'surface', 'text'],
+    'accent',
+    'font',
+    'radius',
+    'surface',
+    'text',
   ]);
 });
 
 test('parts', () => {
   expect(found('ui', /\.tsx$/, /\bpart="([^"]+)"/g)).toEqual([
-    ...['credits', 'event-card', 'filters', 'list', 'map'],
+    'credits',
+    'event-card',
+    'filters',
+    'list',
+    'map',
   ]);
 });
 
@@ -102,7 +192,11 @@ test('all of it is told to publishers', () => {
   const names = [
     ...optionNames.map(toAttribute),
     ...textNames,
-    ...['credits', 'event-card', 'filters', 'list', 'map'],
+    'credits',
+    'event-card',
+    'filters',
+    'list',
+    'map',
     ...['ready', 'event-open', 'filters-change', 'error'].map((name) => `mapa-akci:${name}`),
   ];
   expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);

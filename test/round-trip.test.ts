@@ -225,7 +225,11 @@ describeStorages('the widget’s store against the server', (engine) => {
     const address = { read: () => written, replace: (entries: Entries) => (written = entries) };
     const visibility = { isVisible: () => true, listen: () => () => undefined };
     const environment = {
-      ...{ fetch: test.fetch, now: () => testNow, ...timers, address, visibility },
+      fetch: test.fetch,
+      now: () => testNow,
+      ...timers,
+      address,
+      visibility,
       locate: null,
     };
     const store = createEventMapStore(

@@ -26,8 +26,17 @@ beforeAll(async () => {
   await db
     .insertInto('image')
     .values({
-      ...{ id: 1, key: imageKey, owner_id: null, event_id: null, position: 0, alt: '' },
-      ...{ focus_x: 50, focus_y: 50, width: 320, height: 200, created_at: 0 },
+      id: 1,
+      key: imageKey,
+      owner_id: null,
+      event_id: null,
+      position: 0,
+      alt: '',
+      focus_x: 50,
+      focus_y: 50,
+      width: 320,
+      height: 200,
+      created_at: 0,
     })
     .execute();
   const body = Buffer.from('a picture');
@@ -44,9 +53,17 @@ beforeAll(async () => {
   const { id } = await db
     .insertInto('account')
     .values({
-      ...{ email: 'jana@example.cz', email_key: 'jana@example.cz', password_hash: '' },
-      ...{ first_name: 'Jana', last_name: 'Nováková', administrator: 0, city_id: null },
-      ...{ map_configuration: null, consent_at: 0, consent_version: '', created_at: 0 },
+      email: 'jana@example.cz',
+      email_key: 'jana@example.cz',
+      password_hash: '',
+      first_name: 'Jana',
+      last_name: 'Nováková',
+      administrator: 0,
+      city_id: null,
+      map_configuration: null,
+      consent_at: 0,
+      consent_version: '',
+      created_at: 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -362,8 +379,12 @@ describe('what has no row', () => {
 
   const endless = 'a'.repeat(400);
   it.each([
-    ...['/%E0%A4%A', '/api/event/%E0%A4%A/', '/iframe/%', '/detail/%zz'],
-    ...[`/${endless}`, `/api/event/${endless}/`],
+    '/%E0%A4%A',
+    '/api/event/%E0%A4%A/',
+    '/iframe/%',
+    '/detail/%zz',
+    `/${endless}`,
+    `/api/event/${endless}/`,
   ])('%s, which cannot be decoded or has no end, is refused', async (url) => {
     const { statusCode, headers, body } = await call(url);
     expect(statusCode).toBe(400);

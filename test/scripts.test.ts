@@ -12,7 +12,8 @@ const imports = readdirSync(folder, { recursive: true, encoding: 'utf8' })
         /import \{([^}]+)\} from '[./]+\/build\/js\/([^']+)\.js'/g,
       ),
     ].map(([, names = '', file = '']) => ({
-      ...{ script, file: `${file}.ts` },
+      script,
+      file: `${file}.ts`,
       names: names.split(',').map((name) => name.trim()),
     })),
   );

@@ -36,7 +36,9 @@ export const createTeller = (element: HTMLElement, debug: (...told: unknown[]) =
     debug(type, detail);
     return element.dispatchEvent(
       new CustomEvent(`mapa-akci:${type}`, {
-        ...{ bubbles: true, composed: true, cancelable: type === 'event-open' },
+        bubbles: true,
+        composed: true,
+        cancelable: type === 'event-open',
         detail,
       }),
     );

@@ -173,7 +173,8 @@ describe('the option', () => {
   test('consent keeps the tiles away until a click, and the map works', async () => {
     fake.tiles = {
       url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" id="t{z}-{x}-{y}"/>',
-      ...{ logo: null, maxZoom: 18 },
+      logo: null,
+      maxZoom: 18,
       credits: [{ text: '© Dlaždice', href: null }],
     };
     const widget = await openInTown({ consent: 'click' });

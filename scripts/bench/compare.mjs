@@ -91,9 +91,12 @@ export const compare = async ({ quick, tell }) => {
   for (const writer of writers) await writer.close();
   return {
     machine: {
-      ...{ cores: cpus().length, processor: cpus()[0]?.model ?? arch() },
-      ...{ system: `${platform()} ${release()}`, node: process.version },
-      ...{ load: [loadBefore, loadavg()[0]], minutes: (Date.now() - began) / 60_000 },
+      cores: cpus().length,
+      processor: cpus()[0]?.model ?? arch(),
+      system: `${platform()} ${release()}`,
+      node: process.version,
+      load: [loadBefore, loadavg()[0]],
+      minutes: (Date.now() - began) / 60_000,
     },
     command: `npm run bench${quick ? ' -- --quick' : ''}`,
     postgresql: { version: storages.version, reason: storages.reason },

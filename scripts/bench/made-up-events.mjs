@@ -49,9 +49,20 @@ export function* makeUpEvents(cityRows, now) {
     const { lat, lng } = freePoint(city, city.reach);
     const title = `${random.pick(venueWords)} ${city.title}`;
     const created = {
-      ...{ id: ++placeCount, title, folded: fold(title), street: null, lat, lng },
-      ...{ lat_e4: toE4(lat), lng_e4: toE4(lng), city_id: city.id, approximate: 0 },
-      ...{ source: 'xmlevents', source_id: String(placeCount), sample: 0, version: 1 },
+      id: ++placeCount,
+      title,
+      folded: fold(title),
+      street: null,
+      lat,
+      lng,
+      lat_e4: toE4(lat),
+      lng_e4: toE4(lng),
+      city_id: city.id,
+      approximate: 0,
+      source: 'xmlevents',
+      source_id: String(placeCount),
+      sample: 0,
+      version: 1,
     };
     const known = { id: created.id, title };
     city.places.push(known);
@@ -82,14 +93,26 @@ export function* makeUpEvents(cityRows, now) {
     const { known, created } = placeIn(city);
     const title = `${random.pick(kindWords)} ${random.pick(subjectWords)}`;
     const event = {
-      ...{ id, slug: `${slugify(title)}-${id}`, title, folded: fold(`${title} ${known.title}`) },
+      id,
+      slug: `${slugify(title)}-${id}`,
+      title,
+      folded: fold(`${title} ${known.title}`),
       description: prose.slice(0, random.integer(80, prose.length)),
       categories: JSON.stringify([random.pick(categorySlugs)]),
-      ...{ organizer: `Město ${city.title}`, price: '120 Kč', url: null, venue: null },
-      ...{ source_images: '[]', place_id: known.id },
+      organizer: `Město ${city.title}`,
+      price: '120 Kč',
+      url: null,
+      venue: null,
+      source_images: '[]',
+      place_id: known.id,
       status: random.chance(0.02) ? 'cancelled' : 'published',
-      ...{ source: 'xmlevents', source_id: String(id), content_hash: String(id), sample: 0 },
-      ...{ revision: 0, created_at: now, updated_at: now },
+      source: 'xmlevents',
+      source_id: String(id),
+      content_hash: String(id),
+      sample: 0,
+      revision: 0,
+      created_at: now,
+      updated_at: now,
     };
     const times = timesOf().map((time) => ({
       id: ++timeCount,

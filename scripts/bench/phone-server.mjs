@@ -19,14 +19,13 @@ export const startServer = async (dataDir) => {
   const child = fork(join(root, 'build/js/server/main.js'), {
     env: {
       ...process.env,
-      ...{
-        DATA_DIR: dataDir,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DEMO: '0',
-        LOG_LEVEL: 'error',
-      },
-      ...{ TILE_URL: 'none', DATABASE_URL: '' },
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      TILE_URL: 'none',
+      DATABASE_URL: '',
     },
     stdio: 'ignore',
   });

@@ -128,7 +128,11 @@ export const createExport =
     return {
       exported_at: toMoment(clock()),
       account: {
-        ...{ email, first_name, last_name, map_configuration, plugin_id },
+        email,
+        first_name,
+        last_name,
+        map_configuration,
+        plugin_id,
         administrator: account.administrator === 1,
         created_at: toMoment(account.created_at),
         consent: { at: toMoment(account.consent_at), version: account.consent_version },
@@ -143,7 +147,8 @@ export const createExport =
       email_change: change ? { email: change.email, asked_at: toMoment(change.created_at) } : null,
       password_reset: reset ? { asked_at: toMoment(reset.created_at) } : null,
       mails_waiting: mails.map(({ subject, recipient, created_at }) => ({
-        ...{ subject, recipient },
+        subject,
+        recipient,
         created_at: toMoment(created_at),
       })),
       administration: audits.map(({ at, action, actor_id }) => ({
@@ -155,7 +160,11 @@ export const createExport =
       place_changes: deeds.map(({ at, kind, title }) => ({ at: toMoment(at), kind, place: title })),
       distinct_places: refused.map(({ at, one, other }) => ({ at: toMoment(at), one, other })),
       plugins: plugins.map(({ id, title, config, sites, cities, created_at, changed_at }) => ({
-        ...{ id, title, config: parse(config), sites: parse(sites), cities: parse(cities) },
+        id,
+        title,
+        config: parse(config),
+        sites: parse(sites),
+        cities: parse(cities),
         created_at: toMoment(created_at),
         changed_at: toMoment(changed_at),
       })),

@@ -82,7 +82,13 @@ export const arrange = (entered: Entered): Segment => {
   }
   const long = longPositions.finish();
   return {
-    ...{ size, start, end, latE6, lngE6, flags, long },
+    size,
+    start,
+    end,
+    latE6,
+    lngE6,
+    flags,
+    long,
     categories: pick(entered.categories, enteredEvent, new Uint16Array(size)),
     event: pick(rank, enteredEvent, new Int32Array(size)),
     timeAt: pick(entered.timeAt, byStart, new Int32Array(size)),

@@ -11,7 +11,10 @@ import { countByDay } from './count-by-day.ts';
 import { matchTimes } from './match.ts';
 
 const timed = (start: string, end: string | null = null): TimeDraft => ({
-  ...{ precision: 'timed', start, end, cancelled: false },
+  precision: 'timed',
+  start,
+  end,
+  cancelled: false,
 });
 const days = (
   start: string,

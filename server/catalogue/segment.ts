@@ -109,12 +109,25 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
 
     finish: () =>
       arrange({
-        ...{ start: start.finish(), end: end.finish(), event: event.finish() },
-        ...{ timeAt: timeAt.finish(), timeTo: timeTo.finish(), timeFlags: timeFlag.finish() },
-        ...{ id: id.finish(), city: city.finish(), place: place.finish(), bytes: bytes.finish() },
-        ...{ latE6: lat.finish(), lngE6: lng.finish() },
-        ...{ categories: bits.finish(), flags: flag.finish(), times: count.finish(), folded },
-        ...{ eventAt: eventAt.finish(), eventTo: eventTo.finish(), timesAt: timesAt.finish() },
+        start: start.finish(),
+        end: end.finish(),
+        event: event.finish(),
+        timeAt: timeAt.finish(),
+        timeTo: timeTo.finish(),
+        timeFlags: timeFlag.finish(),
+        id: id.finish(),
+        city: city.finish(),
+        place: place.finish(),
+        bytes: bytes.finish(),
+        latE6: lat.finish(),
+        lngE6: lng.finish(),
+        categories: bits.finish(),
+        flags: flag.finish(),
+        times: count.finish(),
+        folded,
+        eventAt: eventAt.finish(),
+        eventTo: eventTo.finish(),
+        timesAt: timesAt.finish(),
       }),
   };
 };

@@ -78,10 +78,24 @@ it('puts Hlinsko, which is close to Svitavy, in its own district', () => {
 
 it('has the 18 predefined cities in order, with their zooms', () => {
   expect(gazetteer.predefined.map(({ title, zoom }) => `${title} ${zoom}`)).toEqual([
-    ...['Svitavy 15', 'Česká Třebová 15', 'Koclířov 15', 'Šumperk 15', 'Hlinsko 15'],
-    ...['Malá Haná 12', 'Litomyšl 15', 'Moravská Třebová 15', 'Polička 15', 'Lanškroun 15'],
-    ...['Ústí nad Orlicí 15', 'Vysoké Mýto 15', 'Choceň 15', 'Letohrad 15', 'Zábřeh 15'],
-    ...['Boskovice 15', 'Letovice 15', 'Bystré 15'],
+    'Svitavy 15',
+    'Česká Třebová 15',
+    'Koclířov 15',
+    'Šumperk 15',
+    'Hlinsko 15',
+    'Malá Haná 12',
+    'Litomyšl 15',
+    'Moravská Třebová 15',
+    'Polička 15',
+    'Lanškroun 15',
+    'Ústí nad Orlicí 15',
+    'Vysoké Mýto 15',
+    'Choceň 15',
+    'Letohrad 15',
+    'Zábřeh 15',
+    'Boskovice 15',
+    'Letovice 15',
+    'Bystré 15',
   ]);
 });
 

@@ -27,7 +27,9 @@ export interface EventFilter {
 
 /** Everything that goes on, whatever it is. */
 export const anything = {
-  ...{ evening: false, categories: 0, excluded: 0 },
+  evening: false,
+  categories: 0,
+  excluded: 0,
   words: [],
 } satisfies Partial<EventFilter>;
 

@@ -13,19 +13,41 @@ const timed = (id: number, start: string, end: string | null = null): EventTime 
   cancelled: false,
 });
 const days = (id: number, start: string, end: string | null = null): EventTime => ({
-  ...{ id, start, end, precision: 'all-day', cancelled: false },
+  id,
+  start,
+  end,
+  precision: 'all-day',
+  cancelled: false,
 });
 
 const detail = (changes: Partial<EventDetail> = {}): EventDetail => ({
-  ...{ id: 7, slug: 'koncert-dechovky', title: 'Koncert dechovky', categories: ['koncerty'] },
+  id: 7,
+  slug: 'koncert-dechovky',
+  title: 'Koncert dechovky',
+  categories: ['koncerty'],
   place: {
-    ...{ id: 1, title: 'Kulturní dům', lat: 49.7561, lng: 16.4685 },
+    id: 1,
+    title: 'Kulturní dům',
+    lat: 49.7561,
+    lng: 16.4685,
     city: { slug: 'svitavy', title: 'Svitavy' },
   },
-  ...{ image: null, source: 'own', sample: false, cancelled: false, times: [] },
-  ...{ description: '', organizer: null, price: null, url: null, street: 'Wolkerova alej' },
-  ...{ contact: null, facets: [], images: [] },
-  ...{ venue: null, approximate: false, district: 'Svitavy' },
+  image: null,
+  source: 'own',
+  sample: false,
+  cancelled: false,
+  times: [],
+  description: '',
+  organizer: null,
+  price: null,
+  url: null,
+  street: 'Wolkerova alej',
+  contact: null,
+  facets: [],
+  images: [],
+  venue: null,
+  approximate: false,
+  district: 'Svitavy',
   ...changes,
 });
 

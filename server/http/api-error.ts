@@ -61,7 +61,9 @@ export const toErrorBody = ({
   place,
 }: ApiError): ErrorBody | FormError => ({
   error: {
-    ...{ code, message: sentence ?? errorWords[code], field },
+    code,
+    message: sentence ?? errorWords[code],
+    field,
     ...(fields && { fields }),
     ...(place && { place }),
   },

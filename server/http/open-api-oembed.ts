@@ -8,22 +8,27 @@ export const toOEmbedOperation = (answer: object, refused: object): object => ({
   summary: 'Mapa, obec nebo akce k vložení do cizího webu (oEmbed)',
   parameters: [
     {
-      ...{ name: 'url', in: 'query', required: true },
+      name: 'url',
+      in: 'query',
+      required: true,
       description: 'Adresa na tomto serveru: mapa, obec, rám, nebo akce.',
       schema: { type: 'string', format: 'uri' },
     },
     {
-      ...{ name: 'format', in: 'query' },
+      name: 'format',
+      in: 'query',
       description: 'Podoba odpovědi.',
       schema: { type: 'string', enum: oEmbedFormats, default: 'json' },
     },
     {
-      ...{ name: 'maxwidth', in: 'query' },
+      name: 'maxwidth',
+      in: 'query',
       description: 'Nejvyšší šířka rámu v pixelech.',
       schema: pixels,
     },
     {
-      ...{ name: 'maxheight', in: 'query' },
+      name: 'maxheight',
+      in: 'query',
       description: 'Nejvyšší výška rámu v pixelech.',
       schema: pixels,
     },
@@ -37,6 +42,9 @@ export const toOEmbedOperation = (answer: object, refused: object): object => ({
       },
     },
     304: { description: 'Beze změny' },
-    ...{ 400: refused, 404: refused, 501: refused, default: refused },
+    400: refused,
+    404: refused,
+    501: refused,
+    default: refused,
   },
 });

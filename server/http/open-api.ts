@@ -134,7 +134,10 @@ const calendarOperation = {
   responses: {
     200: { description: 'Odpověď', content: { 'text/calendar': { schema: { type: 'string' } } } },
     304: { description: 'Beze změny' },
-    ...{ 400: refused, 404: refused, 410: refused, default: refused },
+    400: refused,
+    404: refused,
+    410: refused,
+    default: refused,
   },
 };
 

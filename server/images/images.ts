@@ -49,8 +49,11 @@ export const createImages = (storage: Storage, clock: () => number) => {
           .insertInto('image')
           .values({
             ...about,
-            ...{ key: createImageKey(), owner_id: visitor.account.id, event_id: null },
-            ...{ position: 0, created_at: clock() },
+            key: createImageKey(),
+            owner_id: visitor.account.id,
+            event_id: null,
+            position: 0,
+            created_at: clock(),
           })
           .returning(['id', 'key'])
           .executeTakeFirstOrThrow();

@@ -21,8 +21,14 @@ export const post = async (
   await db
     .insertInto('outbox')
     .values({
-      ...{ account_id: accountId, recipient, subject, text, html },
-      ...{ created_at: now, next_at: now, attempts: 0 },
+      account_id: accountId,
+      recipient,
+      subject,
+      text,
+      html,
+      created_at: now,
+      next_at: now,
+      attempts: 0,
     })
     .execute();
 };

@@ -83,7 +83,8 @@ export const createOwnEventChanges = (
           throw new ApiError('gone', 'slug');
         return {
           status: (deleted_from ?? 'draft') as EventRow['status'],
-          ...{ deleted_at: null, deleted_from: null },
+          deleted_at: null,
+          deleted_from: null,
         };
       }),
 

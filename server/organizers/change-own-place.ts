@@ -83,7 +83,10 @@ export const createOwnPlaceChanges = (
           throw refuse(placeTaken, toNamedPlace(standing, visitor));
         return {
           columns: {
-            ...{ ...to, lat_e4: toE4(to.lat), lng_e4: toE4(to.lng), city_id: city.id },
+            ...to,
+            lat_e4: toE4(to.lat),
+            lng_e4: toE4(to.lng),
+            city_id: city.id,
             // Whoever says where it is knows more than its municipality.
             approximate: 0,
           },

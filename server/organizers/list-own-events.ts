@@ -85,20 +85,26 @@ const orderOf = {
 const toOwnEvent = (row: Row, time: EventTimeRow | undefined, gazetteer: Gazetteer): OwnEvent => {
   const city = row.city_id === null ? undefined : gazetteer.byId(row.city_id);
   return {
-    ...{ id: row.id, slug: row.slug, title: row.title, status: row.status },
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    status: row.status,
     categories: parseCategories(row.categories),
     place:
       city && row.place_id !== null
         ? {
             id: row.place_id,
             title: row.place_title ?? '',
-            ...{ lat: row.lat ?? 0, lng: row.lng ?? 0 },
+            lat: row.lat ?? 0,
+            lng: row.lng ?? 0,
             city: { slug: city.slug, title: city.title },
           }
         : null,
     time: time ? toEventTime(time) : null,
-    ...{ dates: Number(row.dates ?? 0), coming: Number(row.coming ?? 0) },
-    ...{ version: row.version, updated_at: row.updated_at },
+    dates: Number(row.dates ?? 0),
+    coming: Number(row.coming ?? 0),
+    version: row.version,
+    updated_at: row.updated_at,
   };
 };
 
@@ -157,8 +163,10 @@ export const createOwnEventList = (
       .select([count('upcoming'), count('past'), count('drafts'), count('deleted')])
       .executeTakeFirstOrThrow();
     return {
-      ...{ upcoming: Number(found.upcoming), past: Number(found.past) },
-      ...{ drafts: Number(found.drafts), deleted: Number(found.deleted) },
+      upcoming: Number(found.upcoming),
+      past: Number(found.past),
+      drafts: Number(found.drafts),
+      deleted: Number(found.deleted),
     };
   };
 

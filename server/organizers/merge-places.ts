@@ -98,7 +98,11 @@ export const createMerging = (
         next: { source: await titleOf(pair[0]), target: await titleOf(pair[1]) },
         metres: Math.round(distance(...pair)),
         events: events.map(({ id, slug, title, status, time }) => ({
-          ...{ id, slug, title, status, time },
+          id,
+          slug,
+          title,
+          status,
+          time,
         })),
       };
     },
@@ -118,8 +122,11 @@ export const createMerging = (
         const { id: merge } = await writer
           .insertInto('place_merge')
           .values({
-            ...{ source_id: source.id, target_id: target.id, actor_id: actorOf(visitor) },
-            ...{ at: now, undone_at: null },
+            source_id: source.id,
+            target_id: target.id,
+            actor_id: actorOf(visitor),
+            at: now,
+            undone_at: null,
           })
           .returning('id')
           .executeTakeFirstOrThrow();
@@ -143,7 +150,10 @@ export const createMerging = (
           ['merged-into', source, target],
         ] as const)
           await writeDeed(writer, here.id, actorOf(visitor), now, {
-            ...{ kind, other: { id: other.id, title: other.title }, events, merge },
+            kind,
+            other: { id: other.id, title: other.title },
+            events,
+            merge,
           });
         const [shown] = await toEditablePlaces(writer, gazetteer, [place], now);
         return { result: { place: shown as Merged['place'], merge, events } };
@@ -181,7 +191,9 @@ export const createMerging = (
           ['restored', back, left],
         ] as const)
           await writeDeed(writer, here.id, actorOf(visitor), now, {
-            ...{ kind, other: { id: other.id, title: other.title }, events },
+            kind,
+            other: { id: other.id, title: other.title },
+            events,
           });
         for (const place of [left, back]) await renewOtherNames(writer, place, revision);
         return { result: { ...(await toPair(writer, [back, left], now)), events } };

@@ -21,7 +21,8 @@ export const isOwnPlace = ({ owner_id }: PlaceRow, visitor: Visitor): boolean =>
 
 /** A place as a refusal or a note names it. */
 export const toNamedPlace = (place: PlaceRow, visitor: Visitor): NamedPlace => ({
-  ...{ id: place.id, title: place.title },
+  id: place.id,
+  title: place.title,
   editable: isOwnPlace(place, visitor),
 });
 
@@ -116,7 +117,11 @@ export const toEditablePlaces = async (
   return rows.map((row) => {
     const city = gazetteer.byId(row.city_id);
     return {
-      ...{ id: row.id, title: row.title, lat: row.lat, lng: row.lng, street: row.street },
+      id: row.id,
+      title: row.title,
+      lat: row.lat,
+      lng: row.lng,
+      street: row.street,
       city: { slug: city?.slug ?? '', title: city?.title ?? '' },
       approximate: row.approximate === 1,
       ...(counts.get(row.id) ?? { events: 0, coming: 0 }),

@@ -43,7 +43,10 @@ export const writeDeed = async (
   await writer
     .insertInto('place_change')
     .values({
-      ...{ place_id: placeId, actor_id: actorId, at: now, kind },
+      place_id: placeId,
+      actor_id: actorId,
+      at: now,
+      kind,
       detail: JSON.stringify(detail),
     })
     .execute();

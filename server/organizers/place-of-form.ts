@@ -54,8 +54,14 @@ export const resolvePlace = async (
   return insertPlace(
     writer,
     {
-      ...{ title, street, lat, lng, approximate: false },
-      ...{ source: 'own', sourceId: null, sample: false },
+      title,
+      street,
+      lat,
+      lng,
+      approximate: false,
+      source: 'own',
+      sourceId: null,
+      sample: false,
     },
     city.id,
     ownerId,

@@ -11,7 +11,11 @@ it('finds the pairs that a look at every two does, the likeliest first', async (
   await fc.assert(
     fc.asyncProperty(fc.array(placeOf, { maxLength: 40 }), async (list) => {
       const places = list.map(({ title, north, east }, index) => ({
-        ...{ id: index + 1, title, town: 'Svitavy', lat: 49.75 + north, lng: 16.46 + east },
+        id: index + 1,
+        title,
+        town: 'Svitavy',
+        lat: 49.75 + north,
+        lng: 16.46 + east,
       }));
       const wanted = places.flatMap((one, index) =>
         places
@@ -31,7 +35,9 @@ it('lets others have their turn while it looks at twenty thousand places', async
   const places = Array.from({ length: 20_000 }, (_, index) => {
     const [town, at] = [index % 500, Math.floor(index / 500)];
     return {
-      ...{ id: index + 1, title: titles[(index * 7 + at) % 6] ?? '', town: 'Svitavy' },
+      id: index + 1,
+      title: titles[(index * 7 + at) % 6] ?? '',
+      town: 'Svitavy',
       lat: 49 + Math.floor(town / 25) / 10 + (at % 7) / 900,
       lng: 13 + (town % 25) / 10 + Math.floor(at / 7) / 600,
     };

@@ -102,8 +102,11 @@ export const createPairSearch =
       return first && second
         ? [
             {
-              ...{ one: first, other: second, score },
-              ...{ metres: Math.round(metres), reason: reasonOf(one, other) },
+              one: first,
+              other: second,
+              score,
+              metres: Math.round(metres),
+              reason: reasonOf(one, other),
               refused: isRefused(pair),
             },
           ]

@@ -60,7 +60,11 @@ export const toDraft = async (
     place: {
       use_existing_place: true,
       place: row.place_id,
-      ...{ title: '', street: '', latitude: null, longitude: null, city: null },
+      title: '',
+      street: '',
+      latitude: null,
+      longitude: null,
+      city: null,
     },
     schedule: await readSchedule(db, row),
     images: chosen,
@@ -79,14 +83,20 @@ export const toEditable = async (
   const place = use_existing_place && id !== null ? await readLivePlace(db, id) : null;
   const city = place && gazetteer.byId(place.city_id);
   return {
-    ...{ id: row.id, slug: row.slug, status: row.status, version: row.version },
+    id: row.id,
+    slug: row.slug,
+    status: row.status,
+    version: row.version,
     updated_at: row.updated_at,
     form: place ? { ...form, place: { ...form.place, place: place.id } } : form,
     place:
       place && city
         ? {
-            ...{ id: place.id, title: place.title, street: place.street },
-            ...{ lat: place.lat, lng: place.lng },
+            id: place.id,
+            title: place.title,
+            street: place.street,
+            lat: place.lat,
+            lng: place.lng,
             city: { slug: city.slug, title: city.title },
           }
         : null,

@@ -15,8 +15,16 @@ export interface PlaceWork {
 }
 
 const columns = [
-  ...['id', 'title', 'folded', 'categories', 'organizer', 'facets', 'venue'],
-  ...['draft', 'status', 'deleted_at'],
+  'id',
+  'title',
+  'folded',
+  'categories',
+  'organizer',
+  'facets',
+  'venue',
+  'draft',
+  'status',
+  'deleted_at',
 ] as const;
 type Told = Pick<EventRow, 'id' | 'title' | 'folded' | 'categories' | 'organizer' | 'facets'> &
   Pick<EventRow, 'venue' | 'draft' | 'status' | 'deleted_at'>;

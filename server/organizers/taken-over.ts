@@ -39,8 +39,11 @@ export const readTakenOver = async (
     if (!into) continue;
     const may = await mayUnmerge(db, ids, visitor);
     told.push({
-      ...{ id: ids.source_id, title, at },
-      ...{ into: toNamedPlace(into, visitor), merge: may ? merge : null },
+      id: ids.source_id,
+      title,
+      at,
+      into: toNamedPlace(into, visitor),
+      merge: may ? merge : null,
     });
   }
   return told;

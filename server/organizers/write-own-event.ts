@@ -31,7 +31,9 @@ export const toTimes = (schedule: Schedule): TimeDraft[] => {
   if (problem !== null) throw new ApiError('invalid-form', null, { fields: { schedule: problem } });
   return expandSchedule(schedule).map(({ key, date, time, cancelled, movedFrom }) => ({
     ...time,
-    ...{ cancelled, movedFrom, series: { key, date } },
+    cancelled,
+    movedFrom,
+    series: { key, date },
   }));
 };
 
@@ -58,7 +60,12 @@ const publish = async ({ writer, gazetteer, visitor }: Work, form: EventForm, ro
   // Its own name for the place, which an import may have brought, is of that place alone.
   const venue = place.id === row.place_id ? row.venue : null;
   return {
-    ...{ title, description, organizer, price, url, contact },
+    title,
+    description,
+    organizer,
+    price,
+    url,
+    contact,
     folded: toSearchText({ ...form, places: [venue, place.title], city: city?.title }),
     categories: JSON.stringify(categories),
     facets: JSON.stringify(facets),
@@ -126,11 +133,26 @@ export const createOwnEventWriter = (
         const { id } = await work.writer
           .insertInto('event')
           .values({
-            ...{ slug, title: untitled, folded: '', description: '', categories: '[]' },
-            ...{ organizer: null, price: null, url: null, venue: null, source_images: '[]' },
-            ...{ place_id: null, status: 'draft', source: 'own', source_id: null, sample: 0 },
-            ...{ content_hash: null, owner_id: ownerId, revision: work.revision },
-            ...{ created_at: work.now, updated_at: work.now },
+            slug,
+            title: untitled,
+            folded: '',
+            description: '',
+            categories: '[]',
+            organizer: null,
+            price: null,
+            url: null,
+            venue: null,
+            source_images: '[]',
+            place_id: null,
+            status: 'draft',
+            source: 'own',
+            source_id: null,
+            sample: 0,
+            content_hash: null,
+            owner_id: ownerId,
+            revision: work.revision,
+            created_at: work.now,
+            updated_at: work.now,
           })
           .returning('id')
           .executeTakeFirstOrThrow();
@@ -138,7 +160,10 @@ export const createOwnEventWriter = (
           work,
           { status, form },
           {
-            ...{ id, owner_id: ownerId, place_id: null, venue: null },
+            id,
+            owner_id: ownerId,
+            place_id: null,
+            venue: null,
           },
         );
         await work.writer.updateTable('event').set(columns).where('id', '=', id).execute();

@@ -14,7 +14,11 @@ export const insertPlace = (
   writer
     .insertInto('place')
     .values({
-      ...{ title, street, lat, lng, source },
+      title,
+      street,
+      lat,
+      lng,
+      source,
       folded: fold(title),
       lat_e4: toE4(lat),
       lng_e4: toE4(lng),

@@ -20,7 +20,11 @@ const mostCandidates = 2000;
 const toFound = (row: PlaceRow, gazetteer: Gazetteer, near: LatLng | null): FoundPlace => {
   const city = gazetteer.byId(row.city_id);
   return {
-    ...{ id: row.id, title: row.title, lat: row.lat, lng: row.lng, street: row.street },
+    id: row.id,
+    title: row.title,
+    lat: row.lat,
+    lng: row.lng,
+    street: row.street,
     city: { slug: city?.slug ?? '', title: city?.title ?? '' },
     metres: near && Math.round(distance(near, row)),
   };

@@ -20,9 +20,17 @@ describeStorages('plugins that pages name', (engine) => {
     const account = await db
       .insertInto('account')
       .values({
-        ...{ email: 'jana@example.cz', email_key: 'jana@example.cz', password_hash: '' },
-        ...{ first_name: 'Jana', last_name: 'Nováková', administrator: 0, city_id: null },
-        ...{ map_configuration: null, consent_at: 0, consent_version: '', created_at: 0 },
+        email: 'jana@example.cz',
+        email_key: 'jana@example.cz',
+        password_hash: '',
+        first_name: 'Jana',
+        last_name: 'Nováková',
+        administrator: 0,
+        city_id: null,
+        map_configuration: null,
+        consent_at: 0,
+        consent_version: '',
+        created_at: 0,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -34,8 +42,15 @@ describeStorages('plugins that pages name', (engine) => {
         db
           .insertInto('plugin')
           .values({
-            ...{ id, owner_id: account.id, title: 'První', config: '{"theme":"dark"}' },
-            ...{ sites: '["svitavy.cz"]', cities: '[]', created_at: 0, changed_at: 0, version: 1 },
+            id,
+            owner_id: account.id,
+            title: 'První',
+            config: '{"theme":"dark"}',
+            sites: '["svitavy.cz"]',
+            cities: '[]',
+            created_at: 0,
+            changed_at: 0,
+            version: 1,
           })
           .execute(),
       rename: (title: string) =>
@@ -53,7 +68,11 @@ describeStorages('plugins that pages name', (engine) => {
     expect(await plugins.find(id)).toBeNull();
     setNow(5 * second);
     expect(await plugins.find(id)).toMatchObject({
-      ...{ id, title: 'První', config: { theme: 'dark' }, sites: ['svitavy.cz'], cities: [] },
+      id,
+      title: 'První',
+      config: { theme: 'dark' },
+      sites: ['svitavy.cz'],
+      cities: [],
     });
     await rename('Druhý');
     setNow(9 * second);
@@ -103,8 +122,15 @@ describe('a storage that is slow', () => {
       plugins: createKnownPlugins(db, () => now),
       setNow: (moment: number) => void (now = moment),
       row: (title: string) => ({
-        ...{ id, owner_id: 1, title, config: '{}', sites: '[]', cities: '[]' },
-        ...{ created_at: 0, changed_at: 0, version: 1 },
+        id,
+        owner_id: 1,
+        title,
+        config: '{}',
+        sites: '[]',
+        cities: '[]',
+        created_at: 0,
+        changed_at: 0,
+        version: 1,
       }),
     };
   };

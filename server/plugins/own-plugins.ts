@@ -80,8 +80,11 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
           .insertInto('plugin')
           .values({
             ...columns,
-            ...{ id: createPluginId(), owner_id: ownerId, version: 1 },
-            ...{ created_at: now, changed_at: now },
+            id: createPluginId(),
+            owner_id: ownerId,
+            version: 1,
+            created_at: now,
+            changed_at: now,
           })
           .returningAll()
           .executeTakeFirstOrThrow();

@@ -7,7 +7,10 @@ import type { TimeDraft } from '../events/draft.ts';
 import { createCrawlerRoutes } from './crawler-routes.ts';
 
 const on = (start: string, cancelled = false): TimeDraft => ({
-  ...{ precision: 'timed', start, end: null, cancelled },
+  precision: 'timed',
+  start,
+  end: null,
+  cancelled,
 });
 const trebova = { title: 'Kulturní centrum', lat: 49.902, lng: 16.4474 };
 const policka = { title: 'Tylův dům', lat: 49.715, lng: 16.266 };
@@ -57,8 +60,13 @@ describeStorages('the sitemap', (engine) => {
     expect(root).toBe('urlset');
     expect([...addresses].sort()).toEqual(
       [
-        ...['', 'o-nas/', 'ceska-trebova', 'svitavy'],
-        ...['detail/zitra', 'detail/priste-v-trebove', 'detail/byla-i-bude'],
+        '',
+        'o-nas/',
+        'ceska-trebova',
+        'svitavy',
+        'detail/zitra',
+        'detail/priste-v-trebove',
+        'detail/byla-i-bude',
       ]
         .map((path) => `https://akce.example/${path}`)
         .sort(),
@@ -110,7 +118,10 @@ describe('robots.txt', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const lines = body.split('\n').filter(Boolean);
     expect(lines).toEqual([
-      ...['User-agent: *', 'Disallow: /api/', 'Disallow: /iframe', 'Allow: /'],
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /iframe',
+      'Allow: /',
       'Sitemap: https://akce.example/sitemap.xml',
     ]);
     await test.close();

@@ -17,8 +17,10 @@ const drafts = [
       title: `Ráno ${index}`,
       times: [
         {
-          ...{ precision: 'timed', cancelled: false },
-          ...{ start: `${day}T${clock(at)}`, end: `${day}T${clock(at + 15)}` },
+          precision: 'timed',
+          cancelled: false,
+          start: `${day}T${clock(at)}`,
+          end: `${day}T${clock(at + 15)}`,
         },
       ],
     });
@@ -28,8 +30,10 @@ const drafts = [
       title: `Večer ${index}`,
       times: [
         {
-          ...{ precision: 'timed', cancelled: false },
-          ...{ start: `${day}T${clock(19 * 60 + Math.floor(index / 20))}`, end: null },
+          precision: 'timed',
+          cancelled: false,
+          start: `${day}T${clock(19 * 60 + Math.floor(index / 20))}`,
+          end: null,
         },
       ],
     }),
@@ -74,8 +78,10 @@ it('and of what ended together as many as fit', async () => {
         title: `Poledne ${index}`,
         times: [
           {
-            ...{ precision: 'timed', cancelled: false },
-            ...{ start: `${day}T12:00`, end: `${day}T13:00` },
+            precision: 'timed',
+            cancelled: false,
+            start: `${day}T12:00`,
+            end: `${day}T13:00`,
           },
         ],
       }),

@@ -7,7 +7,10 @@ import type { EventDraft, TimeDraft } from '../events/draft.ts';
 import { write } from '../storage/transaction.ts';
 
 const timed = (start: string, end: string | null = null): TimeDraft => ({
-  ...{ precision: 'timed', start, end, cancelled: false },
+  precision: 'timed',
+  start,
+  end,
+  cancelled: false,
 });
 const cancelled = (start: string): TimeDraft => ({ ...timed(start), cancelled: true });
 const draft = (title: string, times: TimeDraft[], changes: Partial<EventDraft> = {}): EventDraft =>
@@ -67,17 +70,26 @@ describe('beside an event', () => {
   it('stand others at its place in the next sixty days, by their next time', async () => {
     const { here } = await ask('dnesni-koncert');
     expect(titles(here)).toEqual([
-      ...['Právě teď', 'Výstava', 'Zítra', 'Zrušený termín', 'V lednu', 'Za dva měsíce'],
+      'Právě teď',
+      'Výstava',
+      'Zítra',
+      'Zrušený termín',
+      'V lednu',
+      'Za dva měsíce',
     ]);
     expect(here[2]?.times.map(({ start }) => start.slice(0, 10))).toEqual([
-      ...['2026-11-21', '2026-12-21'],
+      '2026-11-21',
+      '2026-12-21',
     ]);
     expect(here[3]?.times.map(({ start }) => start.slice(0, 10))).toEqual(['2026-11-25']);
   });
 
   it('stand others around it in the days it is next on, nearest first', async () => {
     expect(titles((await ask('dnesni-koncert')).around)).toEqual([
-      ...['Někde ve městě', 'Dva na sever', 'Pět na sever', 'Čtrnáct na sever'],
+      'Někde ve městě',
+      'Dva na sever',
+      'Pět na sever',
+      'Čtrnáct na sever',
     ]);
     expect(titles((await ask('v-lednu')).around)).toEqual(['Ve stejném lednu']);
   });

@@ -53,8 +53,12 @@ export const createDetailRoutes = (
 ) => {
   const findNearby = (event: EventMoment, now: number, withKudyZNudy: boolean): EventNearby => {
     const toFilter = (from: number, to: number, metres: number): EventFilter => ({
-      ...{ from, to, bounds: boxAround(event, metres), withKudyZNudy },
-      ...{ ...anything, cityId: null },
+      from,
+      to,
+      bounds: boxAround(event, metres),
+      withKudyZNudy,
+      ...anything,
+      cityId: null,
     });
     const days = civilDateAt(Math.max(event.next ?? now, now));
     const from = Math.max(now, startOfDay(addDays(days, -around.days)));

@@ -3,16 +3,18 @@ import { createGazetteer } from '../cities/gazetteer.ts';
 import { readFirstQuestion } from './first-question.ts';
 
 const toRow = (slug: string, title: string) => ({
-  ...{
-    id: slug.length,
-    slug,
-    title,
-    folded: title.toLowerCase(),
-    district: title,
-    region: title,
-    groups: 1,
-  },
-  ...{ lat: 49.7, lng: 16.4, zoom: 13, predefined: 0, position: 0 },
+  id: slug.length,
+  slug,
+  title,
+  folded: title.toLowerCase(),
+  district: title,
+  region: title,
+  groups: 1,
+  lat: 49.7,
+  lng: 16.4,
+  zoom: 13,
+  predefined: 0,
+  position: 0,
 });
 const gazetteer = createGazetteer([
   toRow('svitavy', 'Svitavy'),
@@ -26,20 +28,34 @@ const read = (search: string, config: Record<string, string> = {}) =>
 describe('the question for a first view', () => {
   it('that says nothing asks for everything', () => {
     expect(read('')).toEqual({
-      ...{ period: null, evening: false, categories: [], excluded: [], text: '' },
-      ...{ zoom: null, center: null, city: null },
+      period: null,
+      evening: false,
+      categories: [],
+      excluded: [],
+      text: '',
+      zoom: null,
+      center: null,
+      city: null,
       outfit: { isEmbed: true, view: undefined, hide: undefined },
     });
   });
 
   it('says options as attributes do', () => {
     const search = new URLSearchParams({
-      ...{ city: ' Česká Třebová ', zoom: '12,5', lat: '49,75', lng: ' 16.4' },
-      ...{ categories: 'film, koncerty', excludeCategories: 'sport', period: 'víkend' },
+      city: ' Česká Třebová ',
+      zoom: '12,5',
+      lat: '49,75',
+      lng: ' 16.4',
+      categories: 'film, koncerty',
+      excludeCategories: 'sport',
+      period: 'víkend',
     });
     expect(read(search.toString())).toMatchObject({
-      ...{ city: { slug: 'ceska-trebova' }, zoom: 12.5, center: { lat: 49.75, lng: 16.4 } },
-      ...{ categories: ['film', 'koncerty'], excluded: ['sport'] },
+      city: { slug: 'ceska-trebova' },
+      zoom: 12.5,
+      center: { lat: 49.75, lng: 16.4 },
+      categories: ['film', 'koncerty'],
+      excluded: ['sport'],
       period: { start: '2026-11-21', end: '2026-11-22' },
     });
   });
@@ -49,7 +65,10 @@ describe('the question for a first view', () => {
     expect(read('zoom=11', config)).toMatchObject({ city: { slug: 'svitavy' }, zoom: 11 });
     const nonsense = 'city=atlantida&zoom=hodne&period=vcera&categories=nic&lat=49&theme=dark';
     expect(read(nonsense, config)).toMatchObject({
-      ...{ city: { slug: 'svitavy' }, zoom: 13, categories: ['film'], center: null },
+      city: { slug: 'svitavy' },
+      zoom: 13,
+      categories: ['film'],
+      center: null,
       period: { start: today, end: today },
     });
     expect(read('', { zoom: 'hodne', lat: '49', height: '300' })).toEqual(read(''));
@@ -85,7 +104,8 @@ describe('the question for a first view', () => {
     expect(chosen('k=sport')).toEqual(all);
     expect(read('k=film,nic').categories).toEqual(['film']);
     expect(read('k=sport', { excludeCategories: 'sport' })).toMatchObject({
-      ...{ categories: [], excluded: ['sport'] },
+      categories: [],
+      excluded: ['sport'],
     });
     expect(read('x=film', config).excluded).toEqual(['sport', 'film']);
     expect(read('q=%20ples', config).text).toBe('ples');
@@ -94,7 +114,8 @@ describe('the question for a first view', () => {
   it('goes where the address of a frame has gone, farther than an option may', () => {
     const config = { zoom: '12', lat: '49.75', lng: '16.4' };
     expect(read('zoom=19&lat=48.2&lng=20.5', config)).toMatchObject({
-      ...{ zoom: 19, center: { lat: 48.2, lng: 20.5 } },
+      zoom: 19,
+      center: { lat: 48.2, lng: 20.5 },
     });
     expect(read('lat=91&lng=20', config)).toMatchObject({ center: { lat: 49.75, lng: 16.4 } });
   });

@@ -89,12 +89,17 @@ describe('the first view', () => {
     await test.write([
       ...many.map((index) =>
         draft(`Výstava ${index}`, {
-          ...{ precision: 'all-day', start: '2026-11-01', end: '2026-12-31', cancelled: false },
+          precision: 'all-day',
+          start: '2026-11-01',
+          end: '2026-12-31',
+          cancelled: false,
         }),
       ),
       ...many.map((index) =>
         draft(`Ráno ${index}`, {
-          ...{ precision: 'timed', start: '2026-11-20T08:00', end: '2026-11-20T09:00' },
+          precision: 'timed',
+          start: '2026-11-20T08:00',
+          end: '2026-11-20T09:00',
           cancelled: false,
         }),
       ),
@@ -126,14 +131,23 @@ describe('the first view', () => {
     // Lists have them under their days, before the evening.
     await test.write([
       draft('Dvoudenní slavnost', {
-        ...{ precision: 'all-day', start: '2026-11-19', end: '2026-11-20', cancelled: false },
+        precision: 'all-day',
+        start: '2026-11-19',
+        end: '2026-11-20',
+        cancelled: false,
       }),
       draft('Vernisáž', {
-        ...{ precision: 'all-day', start: '2026-11-20', end: '2026-12-31', cancelled: false },
+        precision: 'all-day',
+        start: '2026-11-20',
+        end: '2026-12-31',
+        cancelled: false,
       }),
     ]);
     expect(titles(await view()).sort()).toEqual([
-      ...['Dvoudenní slavnost', 'Už hrají', 'Vernisáž', 'Večer'],
+      'Dvoudenní slavnost',
+      'Už hrají',
+      'Vernisáž',
+      'Večer',
     ]);
   });
 

@@ -78,7 +78,10 @@ export const createLoginHandlers = (
   async sessions(_nothing, { account, session }) {
     const rows = await sessions.list(account.id);
     return rows.map(({ id, device, created_at, used_at, actor_id }) => ({
-      ...{ id, device, created_at, used_at },
+      id,
+      device,
+      created_at,
+      used_at,
       current: id === session.id,
       login_as: actor_id !== null,
     }));

@@ -35,7 +35,10 @@ export const createNextEvents = (
     const bounds =
       center && boundsAround(center, zoom ?? city?.zoom ?? defaultZoom, size.width, size.height);
     const query = {
-      ...{ ...emptyViewQuery, categories, excluded, bounds },
+      ...emptyViewQuery,
+      categories,
+      excluded,
+      bounds,
       period: period ?? { start: today, end: addDays(today, usualDays) },
     };
     const filter = toEventFilter(query, bounds ? null : (city?.id ?? null), now);

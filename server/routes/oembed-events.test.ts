@@ -17,16 +17,27 @@ describeStorages('how to show an event', (engine) => {
     for (const slug of ['koncert-dechovky', 'KONCERT-dechovky/?utm_source=x#y', 'drivejsi-jmeno']) {
       const { answer, frame } = await open(test, `${origin}/detail/${slug}`);
       expect(answer).toMatchObject({
-        ...{ version: '1.0', type: 'rich', title: 'Koncert dechovky', cache_age: 3600 },
-        ...{ provider_name: 'Mapa akcí', provider_url: origin, width: 640, height: 600 },
+        version: '1.0',
+        type: 'rich',
+        title: 'Koncert dechovky',
+        cache_age: 3600,
+        provider_name: 'Mapa akcí',
+        provider_url: origin,
+        width: 640,
+        height: 600,
         thumbnail_url: `${origin}/api/image/${'ab'.repeat(16)}-1200.jpg`,
-        ...{ thumbnail_width: 1200, thumbnail_height: 900 },
+        thumbnail_width: 1200,
+        thumbnail_height: 900,
       });
       expect(frame).toEqual({
         src: `${origin}/iframe/svitavy?s=21-11-2026&e=21-11-2026&zoom=15&lat=49.7561&lng=16.4685&event=koncert-dechovky`,
-        ...{ title: 'Koncert dechovky', width: '640', height: '600', loading: 'lazy' },
+        title: 'Koncert dechovky',
+        width: '640',
+        height: '600',
+        loading: 'lazy',
         allow: 'geolocation',
-        ...{ frameborder: '0', style: 'border:0;max-width:100%' },
+        frameborder: '0',
+        style: 'border:0;max-width:100%',
       });
     }
   });

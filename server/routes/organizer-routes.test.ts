@@ -79,13 +79,20 @@ describeStorages('somebody’s own events', (engine) => {
 
   it('say on their own page what their organiser said', async () => {
     const form = eventForm({
-      ...{ price: ' zdarma ', url: 'www.svitavy.cz', organizer: 'Spolek', contact: '777 123 456' },
+      price: ' zdarma ',
+      url: 'www.svitavy.cz',
+      organizer: 'Spolek',
+      contact: '777 123 456',
       facets: ['se-psem', 'deti'],
     });
     const { slug } = await create(form);
     expect(await detail(slug)).toMatchObject({
-      ...{ price: 'zdarma', url: 'https://www.svitavy.cz', organizer: 'Spolek' },
-      ...{ contact: '777 123 456', facets: ['se-psem', 'deti'], images: [] },
+      price: 'zdarma',
+      url: 'https://www.svitavy.cz',
+      organizer: 'Spolek',
+      contact: '777 123 456',
+      facets: ['se-psem', 'deti'],
+      images: [],
     });
   });
 
@@ -111,12 +118,16 @@ describeStorages('somebody’s own events', (engine) => {
   it('take their address from the title they are published with, and keep it', async () => {
     const draft = await create({ ...eventForm(), title: 'Něco' }, 'draft');
     const { json } = await save(draft.slug, {
-      ...{ version: 1, status: 'published', form: eventForm({ title: 'Ples hasičů' }) },
+      version: 1,
+      status: 'published',
+      form: eventForm({ title: 'Ples hasičů' }),
     });
     expect(json).toMatchObject({ slug: 'ples-hasicu', status: 'published', version: 2 });
     const place = (await read('ples-hasicu')).form.place;
     const renamed = await save('ples-hasicu', {
-      ...{ version: 2, status: 'published', form: eventForm({ title: 'Ples', place }) },
+      version: 2,
+      status: 'published',
+      form: eventForm({ title: 'Ples', place }),
     });
     expect(renamed.json).toMatchObject({ slug: 'ples-hasicu', form: { title: 'Ples' } });
   });
@@ -188,7 +199,8 @@ describeStorages('somebody’s own events', (engine) => {
     await create();
     const beside = eventForm({ place: { latitude: 49.757_149, longitude: 16.470_05 } });
     const answer = await call('POST', 'event-user/', {
-      ...{ body: { status: 'published', form: beside }, token },
+      body: { status: 'published', form: beside },
+      token,
     });
     expect(refused(answer)).toEqual({ 'place.latitude': 'Zde již existuje místo.' });
     expect(await onMap()).toHaveLength(1);
@@ -242,7 +254,9 @@ describeStorages('somebody’s own events', (engine) => {
       [expect.any(Number), '2026-12-12T18:00', false],
     ]);
     expect(after[2]?.movedFrom).toEqual({
-      ...{ start: '2026-12-05T18:00+01:00', end: '2026-12-05T20:00+01:00', precision: 'timed' },
+      start: '2026-12-05T18:00+01:00',
+      end: '2026-12-05T20:00+01:00',
+      precision: 'timed',
     });
     expect(await onMap('?s=6-12-2026&e=6-12-2026')).toHaveLength(1);
     expect(await onMap('?s=5-12-2026&e=5-12-2026')).toEqual([]);
@@ -279,7 +293,8 @@ describeStorages('somebody’s own events', (engine) => {
     const second = await update('Druhý');
     expect(second.status).toBe(409);
     expect(refusalOf(second)).toMatchObject({
-      ...{ code: 'conflict', message: 'Mezitím to upravil někdo jiný.' },
+      code: 'conflict',
+      message: 'Mezitím to upravil někdo jiný.',
     });
     expect(await detail(slug)).toMatchObject({ title: 'První' });
   });
@@ -438,7 +453,9 @@ describeStorages('somebody’s own events', (engine) => {
       const body = { version: 1, status: 'published', form: next };
       expect((await save('koncert-druhy', body, administrator)).status).toBe(200);
       expect(await detail('koncert-druhy')).toMatchObject({
-        ...{ title: 'Opravený', venue: 'Malý sál', times: { length: 120 } },
+        title: 'Opravený',
+        venue: 'Malý sál',
+        times: { length: 120 },
       });
       expect(await onMap('?q=maly%20sal')).toHaveLength(1);
     });

@@ -4,7 +4,10 @@ import { createDraft, openTestApp, testNow, type TestApp } from '../../test/supp
 import type { TimeDraft } from '../events/draft.ts';
 
 const timed = (start: string, cancelled = false): TimeDraft => ({
-  ...{ precision: 'timed', start, end: null, cancelled },
+  precision: 'timed',
+  start,
+  end: null,
+  cancelled,
 });
 const trebova = { title: 'Kulturní centrum', lat: 49.902, lng: 16.4474 };
 const praha = { title: 'Klub', lat: 50.08, lng: 14.42 };
@@ -48,7 +51,8 @@ beforeAll(async () => {
       times: [timed('2026-11-22T18:00')],
     }),
     createDraft('8', {
-      ...{ title: 'Koledy', place: trebova },
+      title: 'Koledy',
+      place: trebova,
       times: [{ precision: 'hour-unknown', start: '2026-12-25', end: null, cancelled: false }],
     }),
     createDraft('9', { title: 'Mše', place: praha, times: [timed('2026-12-25T18:00')] }),
@@ -79,7 +83,8 @@ describe('so many kilometres around a point', () => {
     for (const path of ['event', 'events-by-city', 'event-facets'])
       expect([path, await count(path, around(16)), await count(path, around(17))]).toEqual([
         path,
-        ...[2, 3],
+        2,
+        3,
       ]);
     // A corner of the square around it is farther.
     const [north, east] = ['49.902', '16.69'];

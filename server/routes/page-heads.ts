@@ -24,7 +24,9 @@ export const aboutHead: PageHead = {
 };
 
 const toMiss = (title: string): PageHead => ({
-  ...{ title, description: homeHead.description, path: null },
+  title,
+  description: homeHead.description,
+  path: null,
 });
 export const toUnlistedHead = toMiss;
 export const notFoundHead = toMiss('Stránka nenalezena');

@@ -11,7 +11,10 @@ import { projectRoot } from '../project-root.ts';
 import { write } from '../storage/transaction.ts';
 
 const timed = (start: string, end: string | null = null): TimeDraft => ({
-  ...{ precision: 'timed', start, end, cancelled: false },
+  precision: 'timed',
+  start,
+  end,
+  cancelled: false,
 });
 const nasty =
   'Koncert </script><script>alert(1)</script> "Žestě" & \'kůň\' \u2028 $& <!--configuration-->';
@@ -79,7 +82,9 @@ const open = async (url: string) => {
     return found[0] ? JSON.parse(found[0][2] as string) : null;
   };
   return {
-    ...{ statusCode, headers, body },
+    statusCode,
+    headers,
+    body,
     scripts: scripts.length,
     scriptTexts: scripts.map(([, , text]) => text),
     title: one(/<title>([^<]*)<\/title>/g),
@@ -117,7 +122,10 @@ describe.each([
     expect(page.graph('description')).toBe(page.description);
     expect(page.graph('url')).toBe(canonical);
     expect(['type', 'locale', 'site_name', 'image'].map(page.graph)).toEqual([
-      ...['website', 'cs_CZ', 'Mapa akcí', null],
+      'website',
+      'cs_CZ',
+      'Mapa akcí',
+      null,
     ]);
     expect(page.configuration).toEqual({
       stores: { appStore: null, googlePlay: null },
@@ -174,7 +182,9 @@ describe('the page of an event', () => {
       organizer: { '@type': 'Organization', name: 'Město Svitavy' },
       isAccessibleForFree: false,
       offers: {
-        ...{ '@type': 'Offer', price: 100, priceCurrency: 'CZK' },
+        '@type': 'Offer',
+        price: 100,
+        priceCurrency: 'CZK',
         url: 'https://akce.example/detail/koncert-dechovky',
       },
       url: 'https://akce.example/detail/koncert-dechovky',
@@ -200,8 +210,11 @@ describe('the page of an event', () => {
   it('tells one time as one event, whole days as dates, and what is free', async () => {
     const { structured } = await open('/detail/vystava');
     expect(structured).toMatchObject({
-      ...{ '@context': 'https://schema.org', '@type': 'Event' },
-      ...{ startDate: '2026-11-10', endDate: '2026-11-30', isAccessibleForFree: true },
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      startDate: '2026-11-10',
+      endDate: '2026-11-30',
+      isAccessibleForFree: true,
       offers: { price: 0, priceCurrency: 'CZK' },
       location: { address: { streetAddress: 'náměstí 5' } },
     });

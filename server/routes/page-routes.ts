@@ -67,8 +67,12 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
         type: html,
         produce: () => {
           const matches = catalogue.match({
-            ...{ from, to: from + next.days * day, cityId: city.id, bounds: null },
-            ...{ ...anything, withKudyZNudy: false },
+            from,
+            to: from + next.days * day,
+            cityId: city.id,
+            bounds: null,
+            ...anything,
+            withKudyZNudy: false,
           });
           const events = findNext(matches, from, next.events);
           return { body: toDocument(heads.toCityHead(city, events, publicUrl)) };

@@ -52,7 +52,8 @@ describeStorages('places that become one', (engine) => {
     const { first, source, target } = await open();
     const merged = await merge(source, target, jana);
     expect(merged).toMatchObject({
-      ...{ events: 1, place: { id: target.id, title: 'Hala', events: 2, coming: 2, version: 2 } },
+      events: 1,
+      place: { id: target.id, title: 'Hala', events: 2, coming: 2, version: 2 },
     });
     expect(await placeOf(first)).toBe('Hala');
     const shown = await onMap();
@@ -67,8 +68,12 @@ describeStorages('places that become one', (engine) => {
     expect(await places(jana)).toMatchObject({ count: 1 });
     expect(await history(target.id, jana)).toMatchObject([
       {
-        ...{ kind: 'merged', other: { id: source.id, title: 'Střelnice' }, events: 1 },
-        ...{ merge: merged.merge, actor: 'Jana Nováková', at: testNow },
+        kind: 'merged',
+        other: { id: source.id, title: 'Střelnice' },
+        events: 1,
+        merge: merged.merge,
+        actor: 'Jana Nováková',
+        at: testNow,
       },
     ]);
   });
@@ -85,7 +90,8 @@ describeStorages('places that become one', (engine) => {
     await call('DELETE', `event-user/${slug}/`, { token: petr });
     const draft = await create('Koncept', there, petr);
     await call('POST', `event-user/${draft.slug}/status/`, {
-      ...{ body: { version: 1, status: 'draft' }, token: petr },
+      body: { version: 1, status: 'draft' },
+      token: petr,
     });
     const told = await preview(source.id, target.id, jana);
     expect(told).toMatchObject({ metres: 44, source: { events: 4 }, target: { events: 1 } });
@@ -167,7 +173,9 @@ describeStorages('places that become one', (engine) => {
       expect([answer.status, refusalOf(answer)]).toMatchObject([
         410,
         {
-          ...{ code: 'gone', field, message: 'Místo mezitím někdo sloučil s\u00a0„Hala“.' },
+          code: 'gone',
+          field,
+          message: 'Místo mezitím někdo sloučil s\u00a0„Hala“.',
           place: { id: target.id, title: 'Hala', editable: true },
         },
       ]);
@@ -187,7 +195,8 @@ describeStorages('places that become one', (engine) => {
     await create('Cizí', newPlace('Fabrika', 49.76), petr);
     await merge(hala, await place('Fabrika'), admin);
     expect(refusalOf(await calls.tryOne(gone.id, jana)).place).toMatchObject({
-      ...{ title: 'Fabrika', editable: false },
+      title: 'Fabrika',
+      editable: false,
     });
   });
 
@@ -211,7 +220,8 @@ describeStorages('places that become one', (engine) => {
     // Whoever had the form open sends the old number.
     const stale = eventForm({ title: 'Nová', place: existingPlace(source.id) });
     await call('POST', 'event-user/', {
-      ...{ body: { status: 'published', form: stale }, token: petr },
+      body: { status: 'published', form: stale },
+      token: petr,
     });
     expect(await placeOf('nova')).toBe('Hala');
     const { json } = await call('GET', 'place-search/?q=strelnice', { token: petr });
@@ -237,11 +247,14 @@ describeStorages('places that become one', (engine) => {
       await save(moved, { ...newPlace('Park', 49.77), place: null });
       const undone = await unmerge(id, jana);
       expect(undone).toMatchObject({
-        ...{ events: 1, source: { id: source.id, events: 1, version: 3 } },
+        events: 1,
+        source: { id: source.id, events: 1, version: 3 },
         target: { id: target.id, events: 2, version: 3 },
       });
       expect([await placeOf(first), await placeOf(moved), await placeOf(later)]).toEqual([
-        ...['Střelnice', 'Park', 'Hala'],
+        'Střelnice',
+        'Park',
+        'Hala',
       ]);
       expect(await onMap('?q=strelnice')).toHaveLength(1);
       expect(await history(target.id, jana)).toMatchObject([
@@ -344,14 +357,16 @@ describeStorages('places that become one', (engine) => {
     const { merge: id } = await merge(source, target, admin);
     await say('100 Kč');
     expect([await numberOf('koncert-0'), await numberOf('koncert-1')]).toEqual([
-      ...[target.id, target.id],
+      target.id,
+      target.id,
     ]);
     expect(await placeOf('koncert-1')).toBe(where.title === 'Malý sál' ? 'Malý sál' : 'Hala');
     expect(await places(admin)).toMatchObject({ count: 1 });
     await unmerge(id, admin);
     await say('200 Kč');
     expect([await numberOf('koncert-0'), await numberOf('koncert-1')]).toEqual([
-      ...[source.id, source.id],
+      source.id,
+      source.id,
     ]);
   });
 

@@ -63,12 +63,22 @@ describeStorages('places of one’s own', (engine) => {
       schedule: [once(evening('2026-10-01')), once(evening('2026-12-01'), 's2')],
     });
     expect(await places(jana)).toEqual({
-      ...{ count: 1, next: null, everybodys: false, taken_over: [] },
+      count: 1,
+      next: null,
+      everybodys: false,
+      taken_over: [],
       places: [
         {
-          ...{ id: place?.id, title: 'Střelnice', lat: 49.7571, lng: 16.4701, street: null },
+          id: place?.id,
+          title: 'Střelnice',
+          lat: 49.7571,
+          lng: 16.4701,
+          street: null,
           city: { slug: 'svitavy', title: 'Svitavy' },
-          ...{ approximate: false, events: 3, coming: 2, version: 1 },
+          approximate: false,
+          events: 3,
+          coming: 2,
+          version: 1,
         },
       ],
     });
@@ -124,19 +134,13 @@ describeStorages('places of one’s own', (engine) => {
   it('that are likely one are offered, the likeliest first, and each with its reason', async () => {
     for (const [index, [title, north]] of (
       [
-        ...[
-          ['Kino Vesmír', 0],
-          ['KINO VESMÍR Svitavy', 0.0002],
-          ['Fabrika', 0.01],
-        ],
-        ...[
-          ['Multifunkční centrum Fabrika', 0.0103],
-          ['Restaurace U Mostu', 0.0001],
-        ],
-        ...[
-          ['Kino Vesmír', 0.5],
-          ['Městské muzeum a galerie', 0.02],
-        ],
+        ['Kino Vesmír', 0],
+        ['KINO VESMÍR Svitavy', 0.0002],
+        ['Fabrika', 0.01],
+        ['Multifunkční centrum Fabrika', 0.0103],
+        ['Restaurace U Mostu', 0.0001],
+        ['Kino Vesmír', 0.5],
+        ['Městské muzeum a galerie', 0.02],
         ['Městské muzeum a knihovna', 0.0203],
       ] as [string, number][]
     ).entries())
@@ -221,7 +225,9 @@ describeStorages('places of one’s own', (engine) => {
       const late = await tryRename(place, 'Ještě jinak', jana);
       expect(late.status).toBe(409);
       expect(refusalOf(late)).toMatchObject({
-        ...{ code: 'conflict', field: 'version', message: 'Mezitím to upravil někdo jiný.' },
+        code: 'conflict',
+        field: 'version',
+        message: 'Mezitím to upravil někdo jiný.',
       });
       expect(await history(place.id, jana)).toMatchObject([{ actor: 'Iva Nováková' }]);
     });
@@ -330,7 +336,10 @@ describeStorages('places of one’s own', (engine) => {
       await test.context.storage.db
         .insertInto('place_change')
         .values({
-          ...{ place_id: place.id, actor_id: null, at: testNow + index, kind: 'renamed' },
+          place_id: place.id,
+          actor_id: null,
+          at: testNow + index,
+          kind: 'renamed',
           detail: JSON.stringify({ from: `Hala ${index - 1}`, to: `Hala ${index}` }),
         })
         .execute();

@@ -48,7 +48,9 @@ describeStorages('what others do to somebody’s places', (engine) => {
       [one, other],
     ] as const)
       expect((await tryJudge(a.id, b.id, true, jana)).json).toEqual({
-        ...{ one: a.id, other: b.id, refused: true },
+        one: a.id,
+        other: b.id,
+        refused: true,
       });
     expect(await judged(jana)).toEqual([kino, house(true)]);
     expect(await judged(admin)).toEqual([kino, house(true)]);
@@ -93,7 +95,10 @@ describeStorages('what others do to somebody’s places', (engine) => {
     const [told] = (await places(petr)).taken_over;
     const into = { id: target.id, title: 'Hala' };
     expect(told).toEqual({
-      ...{ id: told?.id, title: 'Střelnice', at: testNow, merge: null },
+      id: told?.id,
+      title: 'Střelnice',
+      at: testNow,
+      merge: null,
       into: { ...into, editable: false },
     });
     for (const query of ['?q=hala', '?after=1'])

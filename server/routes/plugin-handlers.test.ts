@@ -15,7 +15,11 @@ describeStorages('somebody’s plugins', (engine) => {
   const { call, register, tokenOf, refusalOf, clear } = createAccountCalls(() => test);
 
   const toForm = (changes: object = {}) => ({
-    ...{ title: 'Web města', config: {}, sites: [], cities: [], ...changes },
+    title: 'Web města',
+    config: {},
+    sites: [],
+    cities: [],
+    ...changes,
   });
   const post = (changes: object = {}, as = token) =>
     call('POST', path, { body: toForm(changes), token: as });
@@ -43,9 +47,14 @@ describeStorages('somebody’s plugins', (engine) => {
     expect(await user()).toMatchObject({ plugin_id: null });
     const first = await create();
     expect(first).toEqual({
-      ...{ id: expect.stringMatching(/^[a-z\d]{20}$/) as string, title: 'Web města' },
-      ...{ config: {}, sites: [], cities: [], version: 1 },
-      ...{ created_at: testNow, changed_at: testNow },
+      id: expect.stringMatching(/^[a-z\d]{20}$/) as string,
+      title: 'Web města',
+      config: {},
+      sites: [],
+      cities: [],
+      version: 1,
+      created_at: testNow,
+      changed_at: testNow,
     });
     test.setNow(testNow + minute);
     const second = await create({ title: 'Web kina' });
@@ -64,15 +73,25 @@ describeStorages('somebody’s plugins', (engine) => {
   it('keep one text for all that mean the same', async () => {
     const { config, sites, cities } = await create({
       config: {
-        ...{ categories: ' film, koncerty ,film ', zoom: '12,0', lat: ' 49,75', lng: '16.40' },
-        ...{ period: ' Prodloužený víkend ', city: 'Česká Třebová', hide: 'search,zoom,search' },
+        categories: ' film, koncerty ,film ',
+        zoom: '12,0',
+        lat: ' 49,75',
+        lng: '16.40',
+        period: ' Prodloužený víkend ',
+        city: 'Česká Třebová',
+        hide: 'search,zoom,search',
       },
       sites: ['https://www.svitavy.cz/kultura', 'SVITAVY.cz', 'Příklad.cz', 'xn--pklad-zsa96e.cz'],
       cities: ['svitavy', 'policka', 'svitavy'],
     });
     expect(config).toEqual({
-      ...{ categories: 'film,koncerty', zoom: '12', lat: '49.75', lng: '16.4' },
-      ...{ period: 'Prodloužený víkend', city: 'ceska-trebova', hide: 'search,zoom' },
+      categories: 'film,koncerty',
+      zoom: '12',
+      lat: '49.75',
+      lng: '16.4',
+      period: 'Prodloužený víkend',
+      city: 'ceska-trebova',
+      hide: 'search,zoom',
     });
     expect(sites).toEqual(['svitavy.cz', 'xn--pklad-zsa96e.cz']);
     expect(cities).toEqual(['svitavy', 'policka']);
@@ -107,13 +126,28 @@ describeStorages('somebody’s plugins', (engine) => {
   });
 
   const wrong: object[] = [
-    ...[{ title: 1 }, { title: 'a\u0000' }, { title: ['a'] }, { title: 'a'.repeat(70_000) }],
-    ...[{ config: null }, { config: 'theme' }, { config: { theme: null } }],
-    ...[{ config: { constructor: 'a' } }, { config: { city: '\u0000' } }, { config: { zoom: 12 } }],
-    ...[{ config: { accent: 'a'.repeat(501) } }, { config: { hide: ',' } }],
-    ...[{ sites: null }, { sites: [null] }, { sites: ['\u0000.cz'] }, { sites: 'svitavy.cz' }],
-    ...[{ cities: [['svitavy']] }, { cities: ['constructor'] }, { cities: ['__proto__'] }],
-    ...[{ id: 'a'.repeat(20) }, { owner_id: 1 }, { version: 7 }],
+    { title: 1 },
+    { title: 'a\u0000' },
+    { title: ['a'] },
+    { title: 'a'.repeat(70_000) },
+    { config: null },
+    { config: 'theme' },
+    { config: { theme: null } },
+    { config: { constructor: 'a' } },
+    { config: { city: '\u0000' } },
+    { config: { zoom: 12 } },
+    { config: { accent: 'a'.repeat(501) } },
+    { config: { hide: ',' } },
+    { sites: null },
+    { sites: [null] },
+    { sites: ['\u0000.cz'] },
+    { sites: 'svitavy.cz' },
+    { cities: [['svitavy']] },
+    { cities: ['constructor'] },
+    { cities: ['__proto__'] },
+    { id: 'a'.repeat(20) },
+    { owner_id: 1 },
+    { version: 7 },
   ];
   const sent: unknown[] = [undefined, null, [], 'text', ...wrong.map(toForm)];
 
@@ -137,8 +171,11 @@ describeStorages('somebody’s plugins', (engine) => {
     test.setNow(testNow + minute);
     const changed = await put(id, 1, { title: 'První', config: { theme: 'dark' } });
     expect(changed.json).toMatchObject({
-      ...{ title: 'První', config: { theme: 'dark' }, version: 2 },
-      ...{ created_at: testNow, changed_at: testNow + minute },
+      title: 'První',
+      config: { theme: 'dark' },
+      version: 2,
+      created_at: testNow,
+      changed_at: testNow + minute,
     });
     const late = await put(id, 1, { title: 'Druhý' });
     expect([late.status, refusalOf(late).code]).toEqual([409, 'conflict']);

@@ -24,7 +24,11 @@ describeStorages('a page that names a plugin', (engine) => {
   const { call, register, clear } = createAccountCalls(() => test);
 
   const toForm = (changes: object) => ({
-    ...{ title: 'Web', config: {}, sites: [], cities: [], ...changes },
+    title: 'Web',
+    config: {},
+    sites: [],
+    cities: [],
+    ...changes,
   });
   const create = async (changes: object = {}): Promise<Plugin> =>
     v.parse(PluginSchema, (await call('POST', path, { body: toForm(changes), token })).json);
@@ -55,10 +59,13 @@ describeStorages('a page that names a plugin', (engine) => {
       createDraft('2', { title: 'Film', categories: ['film'] }),
       createDraft('3', { title: 'Film s hudbou', categories: ['film', 'koncerty'] }),
       createDraft('4', {
-        ...{ title: 'Trh', categories: ['trhy'] },
+        title: 'Trh',
+        categories: ['trhy'],
         times: [
           {
-            ...{ precision: 'timed', start: '2026-12-24T18:00', end: '2026-12-24T20:00' },
+            precision: 'timed',
+            start: '2026-12-24T18:00',
+            end: '2026-12-24T20:00',
             cancelled: false,
           },
         ],
@@ -90,7 +97,9 @@ describeStorages('a page that names a plugin', (engine) => {
 
   it('opens as the plugin says, with the question it will ask', async () => {
     const config = {
-      ...{ city: 'svitavy', categories: 'koncerty,trhy', excludeCategories: 'film' },
+      city: 'svitavy',
+      categories: 'koncerty,trhy',
+      excludeCategories: 'film',
       period: 'pristich-14-dni',
     };
     const { id } = await create({ config });
@@ -187,7 +196,8 @@ describeStorages('a page that names a plugin', (engine) => {
     expect(refused.statusCode).toBe(403);
     expect(JSON.parse(refused.body)).toEqual({
       error: {
-        ...{ code: 'site-not-allowed', field: 'plugin' },
+        code: 'site-not-allowed',
+        field: 'plugin',
         message:
           'Na tomhle webu mapa být nesmí. Povolit ho může v\u00a0nastavení pluginu ten, kdo ji spravuje.',
       },

@@ -10,9 +10,21 @@ import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../test/support/test-app.ts';
 
 const asked = [
-  ...['events', 'eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'],
-  ...['places', 'cities', 'citySearch', 'eventDetail', 'eventNearby', 'firstView'],
-  ...['pluginConfig', 'pluginCities', 'pluginNextEvents', 'firstView'],
+  'events',
+  'eventsByCity',
+  'eventHistogram',
+  'eventFacets',
+  'eventNearest',
+  'places',
+  'cities',
+  'citySearch',
+  'eventDetail',
+  'eventNearby',
+  'firstView',
+  'pluginConfig',
+  'pluginCities',
+  'pluginNextEvents',
+  'firstView',
 ] as PublicEndpointName[];
 
 const day = fc

@@ -182,15 +182,19 @@ describeStorages('versions of the widget', (engine) => {
   });
 
   it.each([
-    ...['/embed/v9.9.9.js', '/embed/v1.2.js', '/embed/v01.2.0.js', '/embed/v1.2.0.js.map'],
-    ...[
-      '/embed/V1.2.0.mjs',
-      '/embed/nic.js',
-      '/embed/a/b.js',
-      '/embed/parts/mapa-akci-AAAAAAAA.js',
-    ],
-    ...['/embed/parts/', '/embed/parts/..%2fv1.js', "/embed/parts/a'--%00-AAAAAAAA.js"],
-    ...[`/embed/v${'1'.repeat(200)}.js`, '/static/nic-AAAAAAAA.js'],
+    '/embed/v9.9.9.js',
+    '/embed/v1.2.js',
+    '/embed/v01.2.0.js',
+    '/embed/v1.2.0.js.map',
+    '/embed/V1.2.0.mjs',
+    '/embed/nic.js',
+    '/embed/a/b.js',
+    '/embed/parts/mapa-akci-AAAAAAAA.js',
+    '/embed/parts/',
+    '/embed/parts/..%2fv1.js',
+    "/embed/parts/a'--%00-AAAAAAAA.js",
+    `/embed/v${'1'.repeat(200)}.js`,
+    '/static/nic-AAAAAAAA.js',
   ])('%s is a miss in JSON that nobody keeps', async (url) => {
     const test = await start(build('1.2.0', 'old'));
     for (const headers of [{}, { 'if-none-match': '*' }]) {

@@ -88,7 +88,10 @@ export const serveEmbed = async (
   await app.register(async (scope) => {
     if (partsFolder)
       await scope.register(serveStatic, {
-        ...{ root: partsFolder, serve: false, preCompressed: true, cacheControl: false },
+        root: partsFolder,
+        serve: false,
+        preCompressed: true,
+        cacheControl: false,
       });
     scope.get(
       '/embed/parts/:file',

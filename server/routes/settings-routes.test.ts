@@ -293,8 +293,11 @@ describeStorages('settings', (engine) => {
       },
       plugins: [
         {
-          ...{ id: expect.any(String) as string, title: 'Web města', ...plugin },
-          ...{ created_at: '2026-11-20T11:00:00.000Z', changed_at: '2026-11-20T11:00:00.000Z' },
+          id: expect.any(String) as string,
+          title: 'Web města',
+          ...plugin,
+          created_at: '2026-11-20T11:00:00.000Z',
+          changed_at: '2026-11-20T11:00:00.000Z',
         },
       ],
       cities: { city: { slug: 'litomysl' }, cities: [{ slug: 'svitavy' }] },

@@ -54,7 +54,9 @@ describeStorages('a look at a page of somebody’s', (engine) => {
     const { address, findings } = v.parse(SiteCheckSchema, answer.json);
     expect(address).toBe(here());
     expect(findings[0]).toMatchObject({
-      ...{ level: 'wrong', what: 'Plugin na webu mesto.test stát nesmí.', paste: 'mesto.test' },
+      level: 'wrong',
+      what: 'Plugin na webu mesto.test stát nesmí.',
+      paste: 'mesto.test',
     });
     expect(findings.map(({ what }) => what)).toContain('Plugin „Web“ je váš.');
     token = await register({ email: 'petr@example.cz' });

@@ -5,7 +5,10 @@ import { createDraft, openTestApp, testNow, type TestApp } from '../../test/supp
 import type { TimeDraft } from '../events/draft.ts';
 
 const timed = (start: string, cancelled = false): TimeDraft => ({
-  ...{ precision: 'timed', start, end: null, cancelled },
+  precision: 'timed',
+  start,
+  end: null,
+  cancelled,
 });
 const cinema = { title: 'Kino Vesmír', lat: 49.756, lng: 16.47 };
 const otherCinema = { title: 'Kino Sokol', lat: 49.8711, lng: 16.312 };

@@ -8,8 +8,15 @@ const origin = 'https://mapa.example';
 const id = 'abcdefghij0123456789';
 const hash = `sha384-${'a'.repeat(64)}`;
 const plugin = (changes: Partial<Plugin> = {}): Plugin => ({
-  ...{ id, title: 'Web města', config: {}, sites: [], cities: [] },
-  ...{ created_at: 0, changed_at: 0, version: 1, ...changes },
+  id,
+  title: 'Web města',
+  config: {},
+  sites: [],
+  cities: [],
+  created_at: 0,
+  changed_at: 0,
+  version: 1,
+  ...changes,
 });
 
 const facts = (changes: Partial<CheckFacts> = {}): CheckFacts => ({
@@ -170,7 +177,9 @@ test('what a policy keeps out, and what to write into it', async () => {
     'script-src https://mapa.example;',
     'connect-src https://mapa.example;',
     'img-src data: https://*.tiles.example;',
-    ...[null, null, null],
+    null,
+    null,
+    null,
   ]);
   expect(findings.map(({ level }) => level).slice(0, 3)).toEqual(['wrong', 'wrong', 'note']);
   const meta = `<meta http-equiv="Content-Security-Policy" content="frame-src 'none'">`;

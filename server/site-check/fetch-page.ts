@@ -95,10 +95,14 @@ const ask = (url: URL, addresses: Address[], signal: AbortSignal): Promise<Incom
     request(
       url,
       {
-        ...{ lookup, signal, agent: false },
+        lookup,
+        signal,
+        agent: false,
         headers: {
-          ...{ 'user-agent': agent, accept: 'text/html,application/xhtml+xml' },
-          ...{ 'accept-language': 'cs', 'accept-encoding': 'identity' },
+          'user-agent': agent,
+          accept: 'text/html,application/xhtml+xml',
+          'accept-language': 'cs',
+          'accept-encoding': 'identity',
         },
       },
       resolve,

@@ -7,8 +7,14 @@ export const good = (what: string, why = ''): Finding => ({
   paste: null,
 });
 export const note = (what: string, why: string, paste: string | null = null): Finding => ({
-  ...{ level: 'note', what, why, paste },
+  level: 'note',
+  what,
+  why,
+  paste,
 });
 export const wrong = (what: string, why: string, paste: string | null = null): Finding => ({
-  ...{ level: 'wrong', what, why, paste },
+  level: 'wrong',
+  what,
+  why,
+  paste,
 });

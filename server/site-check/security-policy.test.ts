@@ -46,7 +46,10 @@ test('a word or a hash of the element lets it in', () => {
   const asked = (nonce?: string, integrity?: string) =>
     allows(policy, 'script-src', script, page, { nonce, integrity });
   expect([asked('abc'), asked('x'), asked(''), asked(undefined, 'sha384-xyz')]).toEqual([
-    ...[true, false, false, true],
+    true,
+    false,
+    false,
+    true,
   ]);
 });
 

@@ -7,8 +7,13 @@ import { createKept, ownTokenKey, tokenKey, userKey } from './kept.ts';
 const own = 'o'.repeat(43);
 const other = 'c'.repeat(43);
 const person = (email: string, more: Partial<User> = {}): User => ({
-  ...{ email, first_name: 'Jana', last_name: 'Nováková', map_configuration: null, city: null },
-  ...{ plugin_id: null, facebook_connected: false },
+  email,
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  map_configuration: null,
+  city: null,
+  plugin_id: null,
+  facebook_connected: false,
   ...more,
 });
 const refused: Called<never> = { state: 'refused', status: 401, error: null };

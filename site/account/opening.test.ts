@@ -3,12 +3,22 @@ import type { User } from '../../contract/account.ts';
 import { openingOf } from './opening.ts';
 
 const nobody: User = {
-  ...{ email: 'jana@example.cz', first_name: 'Jana', last_name: 'Nováková' },
-  ...{ map_configuration: null, city: null, plugin_id: null, facebook_connected: false },
+  email: 'jana@example.cz',
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  map_configuration: null,
+  city: null,
+  plugin_id: null,
+  facebook_connected: false,
 };
 const city = {
-  ...{ id: 578347, title: 'Litomyšl', slug: 'litomysl', district: 'Svitavy' },
-  ...{ latitude: 49.87, longitude: 16.31, zoom: 15 },
+  id: 578347,
+  title: 'Litomyšl',
+  slug: 'litomysl',
+  district: 'Svitavy',
+  latitude: 49.87,
+  longitude: 16.31,
+  zoom: 15,
 };
 const chosen = { lat: 50.1, lng: 14.4, zoom: 11.5 };
 

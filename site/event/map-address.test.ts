@@ -36,6 +36,11 @@ it.each([
   const place = { title, lat: 49.75, lng: 16.47, city: { slug: 'svitavy', title: 'Svitavy' } };
   const address = programmeAddress({ place } as EventDetail, now);
   expect(Object.fromEntries(new URL(address, 'https://akce.example').searchParams)).toEqual({
-    ...{ s: '20-11-2026', e: '20-2-2027', q, zoom: '16', lat: '49.75', lng: '16.47' },
+    s: '20-11-2026',
+    e: '20-2-2027',
+    q,
+    zoom: '16',
+    lat: '49.75',
+    lng: '16.47',
   });
 });

@@ -22,8 +22,11 @@ const partTitles: Record<DraftPart, string> = {
 };
 
 const when = new Intl.DateTimeFormat('cs', {
-  ...{ timeZone: 'Europe/Prague', day: 'numeric', month: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Prague',
+  day: 'numeric',
+  month: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 });
 
 const listOf = (parts: readonly DraftPart[]): string =>

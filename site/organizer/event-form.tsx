@@ -53,7 +53,14 @@ export const EventForm = (props: EventFormProps) => {
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base);
   const learnImages = images.learn;
   const saving = useSaving({
-    ...{ event, isSaved, base, draft, form, hasProblem, showAll, refuse },
+    event,
+    isSaved,
+    base,
+    draft,
+    form,
+    hasProblem,
+    showAll,
+    refuse,
     version: kept?.version ?? event?.version ?? null,
     isSendingImages: images.isSending,
     finish: () => [...unfinished].every((confirm) => confirm()),
@@ -145,7 +152,10 @@ export const EventForm = (props: EventFormProps) => {
         <ConflictNote outcome={outcome} onTake={saving.take} />
       )}
       <EventFormBar
-        {...{ outcome, isDirty, isPreviewShown, previewButton }}
+        outcome={outcome}
+        isDirty={isDirty}
+        isPreviewShown={isPreviewShown}
+        previewButton={previewButton}
         isPublished={saving.isPublished}
         isMended={!hasProblem}
         onDraft={() => saving.save(true)}

@@ -20,7 +20,12 @@ export const toPreview = (
   const whole = v.safeParse(EventFormSchema, toEventForm(draft));
   const { place } = draft;
   return {
-    ...{ id: 0, slug: 'nahled', image: null, source: 'own', sample: false, cancelled: false },
+    id: 0,
+    slug: 'nahled',
+    image: null,
+    source: 'own',
+    sample: false,
+    cancelled: false,
     title: draft.title.trim() || 'Akce bez názvu',
     categories: draft.categories.slice(0, 3),
     description: draft.description,
@@ -34,19 +39,16 @@ export const toPreview = (
       return about ? [{ ...about, ...image }] : [];
     }),
     place: chosen ?? {
-      ...{
-        id: 0,
-        title: place.title || 'Místo zatím nevybrané',
-        city: town ?? { slug: '', title: '' },
-      },
-      ...{ lat: place.latitude ?? 0, lng: place.longitude ?? 0 },
+      id: 0,
+      title: place.title || 'Místo zatím nevybrané',
+      city: town ?? { slug: '', title: '' },
+      lat: place.latitude ?? 0,
+      lng: place.longitude ?? 0,
     },
     street: chosen ? chosen.street : place.street || null,
-    ...{
-      venue: null,
-      approximate: chosen === null && place.latitude === null,
-      district: town?.district ?? '',
-    },
+    venue: null,
+    approximate: chosen === null && place.latitude === null,
+    district: town?.district ?? '',
     times: toTimes(draft.schedule),
   };
 };

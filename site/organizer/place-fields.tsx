@@ -68,7 +68,10 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
     if (mode === 'new')
       return (
         <NewPlace
-          {...{ place, begun, town, onTown }}
+          place={place}
+          begun={begun}
+          town={town}
+          onTown={onTown}
           problemOf={(field) => problemOf(`place.${field}`)}
           onChange={set}
           onLeave={(field) => touch(`place.${field}`)}

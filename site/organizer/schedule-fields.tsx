@@ -21,7 +21,9 @@ export const anotherSeries = (schedule: readonly SeriesDraft[]): SeriesDraft => 
   return {
     key: nextKey(schedule),
     time: { ...time, start: shift(time.start), end: time.end === null ? null : shift(time.end) },
-    ...{ rule: null, excluded: [], changes: [] },
+    rule: null,
+    excluded: [],
+    changes: [],
   };
 };
 

@@ -11,7 +11,9 @@ export const toTimes = (schedule: EventDraft['schedule']): EventTime[] => {
   const whole = v.safeParse(ScheduleSchema, schedule);
   if (!whole.success) return [];
   return expandSchedule(whole.output).map(({ time, cancelled, movedFrom }, index) => ({
-    ...{ id: index + 1, precision: time.precision, cancelled },
+    id: index + 1,
+    precision: time.precision,
+    cancelled,
     start: toMoment(time.start),
     end: time.end && toMoment(time.end),
     ...(movedFrom && {

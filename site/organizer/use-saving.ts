@@ -105,7 +105,9 @@ export const useSaving = (options: SavingOptions) => {
       // It has an address only now.
       if (slug === null)
         void navigate(`/moje-akce/upravit/${answer.slug}`, {
-          ...{ replace: true, preventScrollReset: true, state: { saved: answer } },
+          replace: true,
+          preventScrollReset: true,
+          state: { saved: answer },
         });
       return;
     }

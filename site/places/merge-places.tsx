@@ -62,8 +62,10 @@ export const MergePlaces = (props: MergePlacesProps) => {
     if (!preview) return;
     onAct();
     const merged = await send('mergePlaces', {
-      ...{ source: preview.source.id, source_version: preview.source.version },
-      ...{ target: preview.target.id, target_version: preview.target.version },
+      source: preview.source.id,
+      source_version: preview.source.version,
+      target: preview.target.id,
+      target_version: preview.target.version,
     });
     if (merged) onMerged(merged, preview.source);
   };

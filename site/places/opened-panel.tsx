@@ -41,7 +41,11 @@ export const OpenedPanel = ({
         key={`gone ${shown.place} ${shown.other}`}
         id={(missing === first ? shown.place : shown.other) ?? 0}
         {...missing}
-        {...{ back, undoing, onOpen, onUnmerge, onClose }}
+        back={back}
+        undoing={undoing}
+        onOpen={onOpen}
+        onUnmerge={onUnmerge}
+        onClose={onClose}
         moment={String(merges)}
       />
     );
@@ -71,7 +75,12 @@ export const OpenedPanel = ({
         key={`merge ${first.place.id} ${second.place.id}`}
         one={first.place}
         other={second.place}
-        {...{ back, onKept, onAct, onMerged, onOpen, onClose }}
+        back={back}
+        onKept={onKept}
+        onAct={onAct}
+        onMerged={onMerged}
+        onOpen={onOpen}
+        onClose={onClose}
       />
     );
   return (

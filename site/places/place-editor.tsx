@@ -159,7 +159,11 @@ export const PlaceEditor = () => {
           />
           {isList ? (
             <EditorLists
-              {...{ shown, text, places, pairs, isEmpty }}
+              shown={shown}
+              text={text}
+              places={places}
+              pairs={pairs}
+              isEmpty={isEmpty}
               undoing={undo.isUndoing}
               onText={setText}
               onTab={(tab) => open({ tab, place: null })}
@@ -172,7 +176,12 @@ export const PlaceEditor = () => {
             />
           ) : isEnded ? null : (
             <OpenedPanel
-              {...{ shown, first, second, merges, isMerge, isChoosing }}
+              shown={shown}
+              first={first}
+              second={second}
+              merges={merges}
+              isMerge={isMerge}
+              isChoosing={isChoosing}
               undoing={undo.isUndoing}
               onChoosing={(is) => setChoosingFor(is ? shown.place : null)}
               onNear={setNear}

@@ -42,7 +42,9 @@ describe('words of the editor of places', () => {
   it('agree with what returned, and with what is changed', () => {
     expect(plain(returnedInWords(2))).toBe('vrátily se 2 akce');
     expect([1, 2, 5].map((count) => plain(withEvents(count)))).toEqual([
-      ...['u 1 akce', 'u 2 akcí', 'u 5 akcí'],
+      'u 1 akce',
+      'u 2 akcí',
+      'u 5 akcí',
     ]);
   });
 
@@ -52,14 +54,23 @@ describe('words of the editor of places', () => {
     expect(plain(apartInWords(0.2))).toBe('na stejném bodě');
     expect(plain(apartInWords(14))).toBe('14 m od sebe');
     expect([0.92, 0.7, 0.51].map((score) => plain(scoreInWords(score)))).toEqual([
-      ...['velmi pravděpodobné, 92 %', 'pravděpodobné, 70 %', 'možné, 51 %'],
+      'velmi pravděpodobné, 92 %',
+      'pravděpodobné, 70 %',
+      'možné, 51 %',
     ]);
   });
 
   it('tell two of one name apart by street or point', () => {
     const place = {
-      ...{ id: 1, title: 'Hala', lat: 49.71484, lng: 16.2655, approximate: false, version: 1 },
-      ...{ city: { slug: 'policka', title: 'Polička' }, events: 0, coming: 0 },
+      id: 1,
+      title: 'Hala',
+      lat: 49.71484,
+      lng: 16.2655,
+      approximate: false,
+      version: 1,
+      city: { slug: 'policka', title: 'Polička' },
+      events: 0,
+      coming: 0,
     };
     expect(plain(whereOf({ ...place, street: 'Nová 3' }))).toBe('Nová 3, Polička');
     expect(plain(whereOf({ ...place, street: null }))).toBe(
@@ -71,12 +82,14 @@ describe('words of the editor of places', () => {
   const other = { id: 2, title: 'KD' };
   it.each<[PlaceChange, string]>([
     [
-      { ...{ id: 1, at, actor: 'Jana Malá' }, kind: 'renamed', from: 'KD', to: 'Kulturní dům' },
+      { id: 1, at, actor: 'Jana Malá', kind: 'renamed', from: 'KD', to: 'Kulturní dům' },
       'Jana Malá, 12. 11. 2026 v 23:30: přejmenováno z „KD“ na „Kulturní dům“',
     ],
     [
       {
-        ...{ id: 1, at, actor: null },
+        id: 1,
+        at,
+        actor: null,
         kind: 'repositioned',
         from: { lat: 49.75, lng: 16.46 },
         to: { lat: 49.751, lng: 16.46 },
@@ -84,19 +97,19 @@ describe('words of the editor of places', () => {
       '12. 11. 2026 v 23:30: posunuto o 111 m, z 49,7500 s. š., 16,4600 v. d. na 49,7510 s. š., 16,4600 v. d.',
     ],
     [
-      { ...{ id: 1, at, actor: 'Jana Malá' }, kind: 'merged', other, events: 5, merge: 3 },
+      { id: 1, at, actor: 'Jana Malá', kind: 'merged', other, events: 5, merge: 3 },
       'Jana Malá, 12. 11. 2026 v 23:30: sloučeno s místem „KD“, přesunulo se sem 5 akcí',
     ],
     [
-      { ...{ id: 1, at, actor: 'Jana Malá' }, kind: 'unmerged', other, events: 1 },
+      { id: 1, at, actor: 'Jana Malá', kind: 'unmerged', other, events: 1 },
       'Jana Malá, 12. 11. 2026 v 23:30: sloučení s místem „KD“ vzato zpět, odešla zpět 1 akce',
     ],
     [
-      { ...{ id: 1, at, actor: null }, kind: 'merged-into', other, events: 2, merge: 3 },
+      { id: 1, at, actor: null, kind: 'merged-into', other, events: 2, merge: 3 },
       '12. 11. 2026 v 23:30: sloučeno do místa „KD“, přesunuly se tam 2 akce',
     ],
     [
-      { ...{ id: 1, at, actor: null }, kind: 'restored', other, events: 0 },
+      { id: 1, at, actor: null, kind: 'restored', other, events: 0 },
       '12. 11. 2026 v 23:30: sloučení do místa „KD“ vzato zpět, žádná akce se nevracela',
     ],
   ])('tell what became of a place', (change, words) => {

@@ -47,7 +47,10 @@ export const SelectedPlace = (props: SelectedPlaceProps) => {
     onAct();
   };
   const formOf = (part: Part) => ({
-    ...{ place, onPlace, onOpen, isLast: last === part },
+    place,
+    onPlace,
+    onOpen,
+    isLast: last === part,
     onAct: () => act(part),
     onDirty: (isNow: boolean) =>
       setDirty((known) => [...known.filter((one) => one !== part), ...(isNow ? [part] : [])]),

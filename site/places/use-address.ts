@@ -36,7 +36,8 @@ const toSearch = ({ tab, place, other }: Shown): string => {
 
 /** What a merge or a place is closed to: a merge of a suggestion to the list, any other to its place. */
 export const parentOf = ({ tab, place, other }: Shown): Shown => ({
-  ...{ tab, other: null },
+  tab,
+  other: null,
   place: other !== null && tab === 'places' ? place : null,
 });
 

@@ -37,8 +37,12 @@ interface Outcome {
 }
 
 const idle: Outcome = {
-  ...{ isSending: false, isConflict: false, gone: null, inWay: null },
-  ...{ fields: {}, sentence: null },
+  isSending: false,
+  isConflict: false,
+  gone: null,
+  inWay: null,
+  fields: {},
+  sentence: null,
 };
 
 /** A change that is sent by a press, and what the server said to it. */
@@ -70,7 +74,10 @@ export const useChange = () => {
       const isSaid = isConflict || gone !== null || Object.keys(fields).length > 0;
       setOutcome({
         ...idle,
-        ...{ isConflict, gone, fields, inWay: gone ? null : (error?.place ?? null) },
+        isConflict,
+        gone,
+        fields,
+        inWay: gone ? null : (error?.place ?? null),
         sentence: isSaid ? null : (error?.message ?? silence),
       });
       return null;

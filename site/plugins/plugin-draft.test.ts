@@ -54,7 +54,9 @@ test('two that changed one plugin both keep what they did', () => {
   };
   const { draft, taken, both } = mergePlugins(base, mine, theirs);
   expect(draft).toEqual({
-    ...{ title: 'Město', sites: [], cities: [] },
+    title: 'Město',
+    sites: [],
+    cities: [],
     config: { theme: 'dark', wheelZoom: 'never', view: 'list' },
   });
   expect(taken).toEqual(['sites', 'view']);

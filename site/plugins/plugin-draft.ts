@@ -19,7 +19,10 @@ export interface PluginDraft {
 export const emptyDraft: PluginDraft = { title: '', config: {}, sites: [], cities: [] };
 
 export const toDraft = ({ title, config, sites, cities }: Plugin): PluginDraft => ({
-  ...{ title, config, sites, cities },
+  title,
+  config,
+  sites,
+  cities,
 });
 
 /** What is sent: a row for a site that nobody has filled in says nothing. */

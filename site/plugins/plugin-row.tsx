@@ -14,7 +14,9 @@ export interface PluginRowProps {
 }
 
 const moment = new Intl.DateTimeFormat('cs', {
-  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Prague' },
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Europe/Prague',
 });
 
 const list = new Intl.ListFormat('cs');

@@ -9,23 +9,38 @@ import { doors, noPageOptions, toSnippet, toStyleRule, type SnippetOptions } fro
 const nasty = '</script><script>alert(1)</script> & "ples" \u2028';
 
 const event = (title: string): EventSummary => ({
-  ...{ id: 1, slug: 'ples', title, categories: ['plesy'], image: null, source: 'own' },
+  id: 1,
+  slug: 'ples',
+  title,
+  categories: ['plesy'],
+  image: null,
+  source: 'own',
   place: {
-    ...{ id: 1, title: 'Dům <kultury>', lat: 49.7, lng: 16.4 },
-    city: { id: 1, slug: 'svitavy', title: 'Svitavy' },
-  } as never,
-  ...{ sample: false, cancelled: false, more_times: 0 },
+    id: 1,
+    title: 'Dům <kultury>',
+    lat: 49.7,
+    lng: 16.4,
+    city: { slug: 'svitavy', title: 'Svitavy' },
+  },
+  sample: false,
+  cancelled: false,
   times: [
     {
-      ...{ id: 1, precision: 'timed', cancelled: false },
-      ...{ start: '2026-11-28T19:00+01:00', end: '2026-11-28T23:00+01:00' },
+      id: 1,
+      precision: 'timed',
+      cancelled: false,
+      start: '2026-11-28T19:00+01:00',
+      end: '2026-11-28T23:00+01:00',
     },
   ],
 });
 
 const options = (changes: Partial<SnippetOptions> = {}): SnippetOptions => ({
-  ...{ server: 'https://mapa.example', plugin: 'abcdefghij0123456789' },
-  ...{ page: noPageOptions, version: null, year: 2026 },
+  server: 'https://mapa.example',
+  plugin: 'abcdefghij0123456789',
+  page: noPageOptions,
+  version: null,
+  year: 2026,
   next: { events: [event('Ples')], structured: { '@graph': [{ name: 'Ples' }] } },
   ...changes,
 });
@@ -56,7 +71,9 @@ test('elements hold what is read without scripts', () => {
 
 test('a pinned version says its hash', () => {
   const version = {
-    ...{ version: '0.1.0', path: '/embed/v0.1.0.js', integrity: `sha384-${'a'.repeat(64)}` },
+    version: '0.1.0',
+    path: '/embed/v0.1.0.js',
+    integrity: `sha384-${'a'.repeat(64)}`,
   };
   expect(toSnippet('script', options({ version }))).toContain(
     `src="https://mapa.example/embed/v0.1.0.js" integrity="sha384-${'a'.repeat(64)}" crossorigin="anonymous" data-target`,
@@ -102,8 +119,10 @@ test.each(doors)('%s: what people have written ends nothing and begins nothing',
 
 test('a policy names our server, and where tiles come from', () => {
   const tiles = {
-    ...{ url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', logo: 'https://logo.example/a.svg' },
-    ...{ credits: [], maxZoom: 19 },
+    url: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    logo: 'https://logo.example/a.svg',
+    credits: [],
+    maxZoom: 19,
   };
   expect(securityLines('script', 'https://mapa.example', tiles)).toEqual([
     'script-src https://mapa.example;',

@@ -94,7 +94,11 @@ export const LoggedIn: Story = {
     await userEvent.click(own);
     const titles = canvas.getAllByRole('link').map(({ textContent }) => textContent?.trim());
     await expect(titles.slice(1)).toEqual([
-      ...['Vytvořit novou akci', 'Moje akce', 'Nastavení', 'Pluginy', 'Tisk událostí'],
+      'Vytvořit novou akci',
+      'Moje akce',
+      'Nastavení',
+      'Pluginy',
+      'Tisk událostí',
       'O nás',
     ]);
     await userEvent.keyboard('{Escape}');

@@ -88,7 +88,8 @@ export const MovedBySaving: Story = {
                   expect.objectContaining({
                     date: '2026-12-12',
                     time: {
-                      ...{ precision: 'timed', start: '2026-12-13T15:00' },
+                      precision: 'timed',
+                      start: '2026-12-13T15:00',
                       end: '2026-12-13T16:00',
                     },
                   }),

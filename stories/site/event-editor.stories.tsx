@@ -108,9 +108,12 @@ export const Written: Story = {
 const taken = serveOrganizer({
   instead: {
     updateEvent: {
-      ...{ state: 'refused', status: 400 },
+      state: 'refused',
+      status: 400,
       error: {
-        ...{ code: 'invalid-form', message: 'Některé údaje nejsou v pořádku.', field: null },
+        code: 'invalid-form',
+        message: 'Některé údaje nejsou v pořádku.',
+        field: null,
         fields: { title: 'Takový název už máte.' },
       },
     },

@@ -22,7 +22,8 @@ export const Free: Story = { args: { event: { ...oneTime, price: 'zdarma', url: 
 export const Contacts: Story = {
   args: {
     event: {
-      ...{ ...oneTime, url: null },
+      ...oneTime,
+      url: null,
       contact: 'Jana Nováková, jana.novakova@tyjatr.example.cz, +420 777 123 456, za 60 Kč',
     },
   },

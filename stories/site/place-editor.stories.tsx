@@ -32,7 +32,11 @@ export const Some: Story = {
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);
     await expect(namesIn(inside)).toEqual([
-      ...['Fabrika', 'KD Svitavy', 'Kulturní dům', 'Smetanův dům', 'Tylův dům'],
+      'Fabrika',
+      'KD Svitavy',
+      'Kulturní dům',
+      'Smetanův dům',
+      'Tylův dům',
     ]);
     await expect(inside.getByText('5 míst')).toBeVisible();
     await expect(
@@ -132,10 +136,8 @@ export const Search: Story = {
     await expect(inside.getByText('1 místo')).toBeVisible();
     const queries = some.asked.mock.calls.filter(([name]) => name === 'editablePlaces');
     await expect(queries).toEqual([
-      ...[
-        ['editablePlaces', {}],
-        ['editablePlaces', { q: 'dum litomysl' }],
-      ],
+      ['editablePlaces', {}],
+      ['editablePlaces', { q: 'dum litomysl' }],
     ]);
     await userEvent.type(field, ' Brno');
     await expect(await inside.findByText(/Mezi vašimi místy takové není/)).toBeVisible();

@@ -28,8 +28,10 @@ const next = {
   },
 };
 const tiles = {
-  ...{ url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', logo: null },
-  ...{ credits: [], maxZoom: 19 },
+  url: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  logo: null,
+  credits: [],
+  maxZoom: 19,
 };
 
 const meta: Meta<typeof PluginCode> = {
@@ -38,7 +40,8 @@ const meta: Meta<typeof PluginCode> = {
   decorators: [onSite],
   loaders: [onPluginFacts({ next, tiles })],
   args: {
-    ...{ plugin: plugin(), page: noPageOptions },
+    plugin: plugin(),
+    page: noPageOptions,
     onPage: () => undefined,
   },
   parameters: { leastChecks: 12 },

@@ -161,7 +161,11 @@ export const Dragged: Story = {
     const drag = (type: string, x: number, y: number) =>
       pin.dispatchEvent(
         new PointerEvent(type, {
-          ...{ bubbles: true, composed: true, isPrimary: true, pointerId: 7, ...at(frame, x, y) },
+          bubbles: true,
+          composed: true,
+          isPrimary: true,
+          pointerId: 7,
+          ...at(frame, x, y),
         }),
       );
     drag('pointerdown', 0.5, 0.45);

@@ -23,12 +23,15 @@ const whole: SiteCheck = {
   address,
   findings: [
     {
-      ...{ level: 'wrong', what: 'Pravidla vašeho webu skript nespustí.' },
+      level: 'wrong',
+      what: 'Pravidla vašeho webu skript nespustí.',
       why: 'Mapa se neukáže. Přidejte do Content-Security-Policy k direktivě script-src:',
       paste: 'script-src https://mapa.example;',
     },
     {
-      ...{ level: 'note', what: 'Atribut them neznáme.', paste: 'theme' },
+      level: 'note',
+      what: 'Atribut them neznáme.',
+      paste: 'theme',
       why: 'Nejspíš je v něm překlep; teď nic nedělá.',
     },
     { level: 'good', what: 'Plugin „Web města“ je váš.', why: '', paste: null },

@@ -18,7 +18,9 @@ export const withServer = (
   made: ReturnType<typeof serveOrganizer>,
   path = '/moje-akce/vytvorit',
 ) => ({
-  ...{ path, account: made.account, leastChecks: 15 },
+  path,
+  account: made.account,
+  leastChecks: 15,
 });
 
 export const far = { timeout: 8000 };

@@ -18,6 +18,8 @@ export const toFirstView = (
     config,
     city: cities.find(({ slug }) => slug === textOf('city')) ?? null,
     query: new URLSearchParams(toEntries(query)).toString(),
-    ...{ cities: null, events: null, more: 0 },
+    cities: null,
+    events: null,
+    more: 0,
   };
 };

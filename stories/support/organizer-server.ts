@@ -8,7 +8,11 @@ import { now } from '../fixtures/now.ts';
 import { done, fakeAccount, jana } from './fake-account.ts';
 
 export const house: FoundPlace = {
-  ...{ id: 7, title: 'Kulturní dům', lat: 49.757, lng: 16.47, street: 'Wolkerova alej 92' },
+  id: 7,
+  title: 'Kulturní dům',
+  lat: 49.757,
+  lng: 16.47,
+  street: 'Wolkerova alej 92',
   city: { slug: svitavy.slug, title: svitavy.title },
   metres: null,
 };
@@ -24,16 +28,24 @@ export const written: EventDraft = {
       key: 's1',
       time: { precision: 'timed', start: '2026-11-28T15:00', end: '2026-11-28T16:00' },
       rule: {
-        ...{ frequency: 'weekly', interval: 1, weekdays: [6] },
-        ...{ monthly: null, until: null, count: 6 },
+        frequency: 'weekly',
+        interval: 1,
+        weekdays: [6],
+        monthly: null,
+        until: null,
+        count: 6,
       },
-      ...{ excluded: [], changes: [] },
+      excluded: [],
+      changes: [],
     },
   ],
 };
 
 export const editable = (changes: Partial<EditableEvent> = {}): EditableEvent => ({
-  ...{ id: 1, slug: 'o-pernikove-chaloupce', status: 'published', version: 3 },
+  id: 1,
+  slug: 'o-pernikove-chaloupce',
+  status: 'published',
+  version: 3,
   updated_at: now,
   form: written,
   place: house,
@@ -42,14 +54,23 @@ export const editable = (changes: Partial<EditableEvent> = {}): EditableEvent =>
 });
 
 export const ownEvent = (id: number, changes: Partial<OwnEvent> = {}): OwnEvent => ({
-  ...{ id, slug: `akce-${id}`, title: `Taneční večer č. ${id}`, status: 'published' },
+  id,
+  slug: `akce-${id}`,
+  title: `Taneční večer č. ${id}`,
+  status: 'published',
   categories: ['plesy'],
   place: house,
   time: {
-    ...{ id, precision: 'timed', cancelled: false },
-    ...{ start: '2026-11-28T19:00+01:00', end: '2026-11-28T23:00+01:00' },
+    id,
+    precision: 'timed',
+    cancelled: false,
+    start: '2026-11-28T19:00+01:00',
+    end: '2026-11-28T23:00+01:00',
   },
-  ...{ dates: 1, coming: 1, version: 1, updated_at: now },
+  dates: 1,
+  coming: 1,
+  version: 1,
+  updated_at: now,
   ...changes,
 });
 

@@ -29,15 +29,19 @@ type Moving = MergePreview['events'][number];
 /** As many events as a place says it has, the last one a draft. */
 const eventsOf = ({ id, events, title }: EditablePlace): Moving[] =>
   Array.from({ length: events }, (_, index) => ({
-    ...{ id: id * 1000 + index, slug: `akce-${id}-${index}` },
+    id: id * 1000 + index,
+    slug: `akce-${id}-${index}`,
     title: index === 0 ? `Ples v místě ${title}` : `Přednáška č. ${index + 1}`,
     status: index > 0 && index === events - 1 ? ('draft' as const) : ('published' as const),
     time:
       index > 0 && index === events - 1
         ? null
         : {
-            ...{ id: id * 1000 + index, precision: 'timed' as const, cancelled: false },
-            ...{ start: '2026-11-28T19:00+01:00', end: '2026-11-28T23:00+01:00' },
+            id: id * 1000 + index,
+            precision: 'timed' as const,
+            cancelled: false,
+            start: '2026-11-28T19:00+01:00',
+            end: '2026-11-28T23:00+01:00',
           },
   }));
 
@@ -49,9 +53,13 @@ const refused = (
   fields: Record<string, string> = {},
   place?: EditablePlace,
 ) => ({
-  ...{ state: 'refused' as const, status },
+  state: 'refused' as const,
+  status,
   error: {
-    ...{ code: codes[status] ?? ('invalid-form' as const), message, field: null, fields },
+    code: codes[status] ?? ('invalid-form' as const),
+    message,
+    field: null,
+    fields,
     ...(place && { place: { id: place.id, title: place.title, editable: true } }),
   },
 });
@@ -131,7 +139,9 @@ export const servePlaces = ({
     known
       .flatMap((one, index) => known.slice(index + 1).map((other) => ({ one, other })))
       .map(({ one, other }) => ({
-        ...{ one, other, metres: distance(one, other) },
+        one,
+        other,
+        metres: distance(one, other),
         score: placeSimilarity(
           { ...one, town: one.city.title },
           { ...other, town: other.city.title },
@@ -154,12 +164,16 @@ export const servePlaces = ({
     const id = ++last;
     merges.push({ id, source: from, target, moved });
     write(target, {
-      ...{ kind: 'merged', other: { id: source, title: from.title } },
-      ...{ events: moved.length, merge: id },
+      kind: 'merged',
+      other: { id: source, title: from.title },
+      events: moved.length,
+      merge: id,
     });
     write(source, {
-      ...{ kind: 'merged-into', other: { id: target, title: to.title } },
-      ...{ events: moved.length, merge: id },
+      kind: 'merged-into',
+      other: { id: target, title: to.title },
+      events: moved.length,
+      merge: id,
     });
     const sums = { events: to.events + from.events, coming: to.coming + from.coming };
     return done({ place: put(target, sums), merge: id, events: moved.length });
@@ -188,7 +202,9 @@ export const servePlaces = ({
     write(source.id, { kind: 'restored', other: nameOf(target), events: moved.length });
     const sums = { events: target.events - source.events, coming: target.coming - source.coming };
     return done({
-      ...{ source: find(source.id), target: put(target.id, sums), events: moved.length },
+      source: find(source.id),
+      target: put(target.id, sums),
+      events: moved.length,
     });
   };
   const change = (
@@ -249,7 +265,9 @@ export const servePlaces = ({
         const nextOf = ({ coming, title }: EditablePlace) =>
           coming > 0 ? `Ples v místě ${title}` : null;
         return done({
-          ...{ source: from, target: to, metres: distance(from, to) },
+          source: from,
+          target: to,
+          metres: distance(from, to),
           next: { source: nextOf(from), target: nextOf(to) },
           events: events.get(source) ?? [],
         });
@@ -261,7 +279,9 @@ export const servePlaces = ({
       case 'renamePlace': {
         const form = body as RenameForm;
         return change(form, { title: form.title }, ({ title }) => ({
-          ...{ kind: 'renamed', from: title, to: form.title },
+          kind: 'renamed',
+          from: title,
+          to: form.title,
         })) as Called<unknown>;
       }
       case 'repositionPlace': {

@@ -8,11 +8,14 @@ const hour = 3_600_000;
 
 /** A plugin of a town, with something of every kind said. */
 export const plugin = (changes: Partial<Plugin> = {}): Plugin => ({
-  ...{ id: 'abcdefghij0123456789', title: 'Web města', version: 3 },
+  id: 'abcdefghij0123456789',
+  title: 'Web města',
+  version: 3,
   config: { city: 'svitavy', categories: 'koncerty,divadlo', period: '14', theme: 'light' },
   sites: ['svitavy.cz'],
   cities: ['litomysl'],
-  ...{ created_at: now - 900 * hour, changed_at: now - 30 * hour },
+  created_at: now - 900 * hour,
+  changed_at: now - 30 * hour,
   ...changes,
 });
 

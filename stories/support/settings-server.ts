@@ -8,8 +8,12 @@ import { done, fakeAccount, jana } from './fake-account.ts';
 
 const hour = 3_600_000;
 const session = (id: number, more: Partial<Session> = {}): Session => ({
-  ...{ id, device: 'Firefox, Windows', current: false, login_as: false },
-  ...{ created_at: now - 100 * hour, used_at: now - 30 * hour },
+  id,
+  device: 'Firefox, Windows',
+  current: false,
+  login_as: false,
+  created_at: now - 100 * hour,
+  used_at: now - 30 * hour,
   ...more,
 });
 const sessions = [

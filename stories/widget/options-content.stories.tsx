@@ -92,8 +92,10 @@ export const Zoom: Story = {
 };
 
 const at = ({ latitude: lat, longitude: lng }: typeof litomysl): Said => ({
-  ...{ city: null, zoom: 15 },
-  ...{ lat, lng },
+  city: null,
+  zoom: 15,
+  lat,
+  lng,
 });
 /** Of a point both numbers are said. */
 export const Lat: Story = {

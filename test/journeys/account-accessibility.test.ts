@@ -17,8 +17,12 @@ const arrive = async (page: Page): Promise<string> => {
   const email = newEmail();
   const answer = await page.request.post(`${serverUrl}/api/auth/register/`, {
     data: {
-      ...{ first_name: 'Petra', last_name: 'Malá', email, consent: true },
-      ...{ password, confirmPassword: password },
+      first_name: 'Petra',
+      last_name: 'Malá',
+      email,
+      consent: true,
+      password,
+      confirmPassword: password,
     },
   });
   const { token } = (await answer.json()) as { token: string };

@@ -19,12 +19,18 @@ const open = async () => {
   const url = `http://127.0.0.1:${port}`;
   const folder = emptyFolder();
   const environment = {
-    ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder },
-    ...{ SMTP_URL: mails.url, LOG_LEVEL: 'warn', DEMO: '1' },
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    SMTP_URL: mails.url,
+    LOG_LEVEL: 'warn',
+    DEMO: '1',
   };
   let server = await start(environment);
   return {
-    ...{ url, folder, mails },
+    url,
+    folder,
+    mails,
     /** As a power cut would, and comes back when what waited is due. */
     async restart() {
       server.stop('SIGKILL');
@@ -56,8 +62,12 @@ const open = async () => {
 const register = async (page: Page, url: string, email: string): Promise<void> => {
   const answer = await page.request.post(`${url}/api/auth/register/`, {
     data: {
-      ...{ first_name: 'Jana', last_name: 'Nováková', email, consent: true },
-      ...{ password, confirmPassword: password },
+      first_name: 'Jana',
+      last_name: 'Nováková',
+      email,
+      consent: true,
+      password,
+      confirmPassword: password,
     },
   });
   expect(answer.status()).toBe(200);

@@ -18,7 +18,10 @@ const serveReact = async (page: Page): Promise<void> => {
   const contents = `export { StrictMode, createElement, useEffect, useRef, useState } from 'react';
     export { createRoot } from 'react-dom/client';`;
   const { outputFiles } = await build({
-    ...{ bundle: true, write: false, format: 'esm', logLevel: 'error' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    logLevel: 'error',
     stdin: { contents, resolveDir: projectRoot },
     define: { 'process.env.NODE_ENV': '"development"' },
   });

@@ -230,7 +230,9 @@ describe('a page with frames', () => {
       .poll(() => said('event-open'))
       .toEqual([
         {
-          ...{ type: 'event-open', from: 'one', cancelable: false },
+          type: 'event-open',
+          from: 'one',
+          cancelable: false,
           detail: {
             slug: /detail\/([^?]+)/.exec(link)?.[1],
             time: Number(new URL(link).searchParams.get('time')),
@@ -250,7 +252,9 @@ describe('a page with frames', () => {
     await expect
       .poll(() => heard(page))
       .toContainEqual({
-        ...{ type: 'error', from: 'one', cancelable: false },
+        type: 'error',
+        from: 'one',
+        cancelable: false,
         detail: { code: expect.any(String) as string },
       });
   });

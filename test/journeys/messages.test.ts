@@ -13,11 +13,24 @@ const freeze = createFrozenAnswers(serverUrl);
 const count = 10_000;
 
 const word = fc.constantFrom(
-  ...['mapa-akci', 'mapa-akci:ready', 'mapa-akci:height', 'mapa-akci:update', 'destroy', 'resize'],
-  ...['init', 'navigate', 'setHeight', 'iFrameSizer', '[iFrameSizer]mapa:1', 'webpackOk'],
+  'mapa-akci',
+  'mapa-akci:ready',
+  'mapa-akci:height',
+  'mapa-akci:update',
+  'destroy',
+  'resize',
+  'init',
+  'navigate',
+  'setHeight',
+  'iFrameSizer',
+  '[iFrameSizer]mapa:1',
+  'webpackOk',
 );
 const value = fc.oneof(
-  ...[fc.jsonValue(), fc.string({ unit: 'binary' }), fc.double({ noNaN: true }), word],
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+  fc.double({ noNaN: true }),
+  word,
   ...['javascript:alert(1)', 'https://zly.example/', 'x'.repeat(5000)].map((text) =>
     fc.constant(text),
   ),
@@ -48,7 +61,10 @@ const stateOf = (frame: Frame): Promise<string> =>
       JSON.stringify([
         new XMLSerializer().serializeToString(root),
         new XMLSerializer().serializeToString(document.body),
-        ...[location.href, history.length, Object.keys(window), localStorage.length],
+        location.href,
+        history.length,
+        Object.keys(window),
+        localStorage.length,
       ]),
     );
 

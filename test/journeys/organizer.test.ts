@@ -41,7 +41,8 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
   await page.locator('input[type=file]').setInputFiles(
     await Promise.all(
       ['herci.jpg', 'plakát.jpg', 'sál.jpg'].map(async (name, index) => ({
-        ...{ name, mimeType: 'image/jpeg' },
+        name,
+        mimeType: 'image/jpeg',
         buffer: await picture(1200, 600 + 300 * index)
           .jpeg()
           .toBuffer(),

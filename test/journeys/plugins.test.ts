@@ -84,7 +84,9 @@ it('the frame and the address for WordPress show what is set, and whoever leaves
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Token ${server.token}` },
     body: JSON.stringify({
-      ...{ title: 'Web', sites: [], cities: [] },
+      title: 'Web',
+      sites: [],
+      cities: [],
       config: { city: 'svitavy', categories: 'film' },
     }),
   });

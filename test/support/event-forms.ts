@@ -9,14 +9,22 @@ export const evening = (date: string, hour = '18:00'): TimeEntry => ({
 });
 
 export const once = (time: TimeEntry, key = 's1'): Series => ({
-  ...{ key, time, rule: null, excluded: [], changes: [] },
+  key,
+  time,
+  rule: null,
+  excluded: [],
+  changes: [],
 });
 
 /** Every week on the day of its first date. */
 export const weekly = (time: TimeEntry, count: number, weekday: number): Series => ({
   ...once(time),
   rule: {
-    ...{ frequency: 'weekly', interval: 1, monthly: null, until: null, count },
+    frequency: 'weekly',
+    interval: 1,
+    monthly: null,
+    until: null,
+    count,
     weekdays: [weekday] as Rule['weekdays'],
   },
 });

@@ -24,8 +24,13 @@ const eventAtHour = (id: number, hour: string): EventSummary => ({
 });
 
 const litomysl = {
-  ...{ id: 578347, title: 'Litomyšl', slug: 'litomysl', district: 'Svitavy' },
-  ...{ latitude: 49.872, longitude: 16.3106, zoom: 14 },
+  id: 578347,
+  title: 'Litomyšl',
+  slug: 'litomysl',
+  district: 'Svitavy',
+  latitude: 49.872,
+  longitude: 16.3106,
+  zoom: 14,
 };
 const plugin = {
   theme: 'dark',

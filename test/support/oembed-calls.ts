@@ -8,7 +8,10 @@ import { createDraft, type TestApp } from './test-app.ts';
 export const nasty =
   'Koncert </iframe><script>alert(1)</script> "Žestě" & \'kůň\' ]]> \u0001\ufffe';
 const timed = (start: string, cancelled = false) => ({
-  ...{ precision: 'timed' as const, start, end: null, cancelled },
+  precision: 'timed' as const,
+  start,
+  end: null,
+  cancelled,
 });
 /** What is asked about; `giveHistory` does the rest. */
 export const drafts = [
@@ -68,8 +71,17 @@ export const giveHistory = async (test: TestApp): Promise<void> => {
   await db
     .insertInto('image')
     .values({
-      ...{ id: 1, key: 'ab'.repeat(16), owner_id: null, event_id: id, position: 0, alt: '' },
-      ...{ focus_x: 50, focus_y: 50, width: 1200, height: 900, created_at: 0 },
+      id: 1,
+      key: 'ab'.repeat(16),
+      owner_id: null,
+      event_id: id,
+      position: 0,
+      alt: '',
+      focus_x: 50,
+      focus_y: 50,
+      width: 1200,
+      height: 900,
+      created_at: 0,
     })
     .execute();
   await db.insertInto('event_slug').values({ slug: 'drivejsi-jmeno', event_id: id }).execute();

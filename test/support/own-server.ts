@@ -10,15 +10,23 @@ export const useOwnServer = () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
     await start({
-      ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: emptyFolder() },
-      ...{ LOG_LEVEL: 'warn', DEMO: '0', TILE_URL: 'none' },
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: emptyFolder(),
+      LOG_LEVEL: 'warn',
+      DEMO: '0',
+      TILE_URL: 'none',
     });
     const answer = await fetch(`${url}/api/auth/register/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        ...{ first_name: 'Jana', last_name: 'Nováková', email: 'jana@example.cz', consent: true },
-        ...{ password, confirmPassword: password },
+        first_name: 'Jana',
+        last_name: 'Nováková',
+        email: 'jana@example.cz',
+        consent: true,
+        password,
+        confirmPassword: password,
       }),
     });
     const { token } = (await answer.json()) as { token: string };

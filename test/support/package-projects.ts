@@ -96,7 +96,9 @@ export const usePackageProjects = () => {
         // A warning would be one about the package, in whatever program it is.
         expect(stdout + stderr).toBe('');
         const server = await preview({
-          ...{ root: folder, configFile: false, logLevel: 'error' },
+          root: folder,
+          configFile: false,
+          logLevel: 'error',
           preview: { host: '127.0.0.1' },
         });
         onTestFinished(() => server.close());

@@ -9,8 +9,10 @@ export const picture = (width: number, height: number) =>
   ]);
 
 const block = (width: number, height: number, background: string) => ({
-  ...{ width: Math.max(1, Math.floor(width)), height: Math.max(1, Math.floor(height)) },
-  ...{ channels: 3 as const, background },
+  width: Math.max(1, Math.floor(width)),
+  height: Math.max(1, Math.floor(height)),
+  channels: 3 as const,
+  background,
 });
 
 const crcTable = Array.from({ length: 256 }, (_, start) => {

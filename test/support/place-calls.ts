@@ -21,7 +21,10 @@ import { testNow, type TestApp } from './test-app.ts';
 
 /** A new place, in Svitavy unless told otherwise. */
 export const newPlace = (title: string, latitude = 49.7571, longitude = 16.4701) => ({
-  ...{ use_existing_place: false, title, latitude, longitude },
+  use_existing_place: false,
+  title,
+  latitude,
+  longitude,
 });
 
 export const existingPlace = (place: number) => ({ use_existing_place: true, place });
@@ -40,8 +43,10 @@ export const createPlaceCalls = (app: () => TestApp) => {
     call('POST', `edit-place/${path}/`, { body, token });
   const get = (path: string, token: string) => call('GET', `edit-place/${path}`, { token });
   const mergeForm = (source: EditablePlace, target: EditablePlace) => ({
-    ...{ source: source.id, source_version: source.version },
-    ...{ target: target.id, target_version: target.version },
+    source: source.id,
+    source_version: source.version,
+    target: target.id,
+    target_version: target.version,
   });
   const tryMerge = (source: EditablePlace, target: EditablePlace, as: string) =>
     post('merge', mergeForm(source, target), as);
@@ -51,7 +56,10 @@ export const createPlaceCalls = (app: () => TestApp) => {
     post(
       'reposition',
       {
-        ...{ place: place.id, version: place.version, latitude: to[0], longitude: to[1] },
+        place: place.id,
+        version: place.version,
+        latitude: to[0],
+        longitude: to[1],
       },
       as,
     );

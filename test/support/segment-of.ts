@@ -48,11 +48,15 @@ export const segmentOf = (drafts: readonly EventDraft[]): Segment => {
       sample: draft.sample ? 1 : 0,
       place_id: placeId,
       place_title: title,
-      ...{ venue: null, other_names: '' },
+      venue: null,
+      other_names: '',
       lat,
       lng,
       city_id: svitavy.id,
-      ...{ image_key: null, image_width: null, focus_x: null, focus_y: null },
+      image_key: null,
+      image_width: null,
+      focus_x: null,
+      focus_y: null,
       times: draft.times
         .map((time) => ({ id: ++times, ...toTimeColumns(time) }))
         .sort((one, other) => one.starts_at - other.starts_at),

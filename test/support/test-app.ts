@@ -19,7 +19,11 @@ import { openTestStorage, type TestStorage } from './storages.ts';
 export const testNow = Date.parse('2026-11-20T12:00+01:00');
 
 const withoutAssets: Assets = {
-  ...{ page: null, siteFolder: null, doors: new Map(), partsFolder: null, release: null },
+  page: null,
+  siteFolder: null,
+  doors: new Map(),
+  partsFolder: null,
+  release: null,
 };
 
 /** A concert in Svitavy tomorrow evening, unless told otherwise. */

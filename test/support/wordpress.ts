@@ -5,7 +5,14 @@ import { escapeHtml } from '../../domain/html-text.ts';
 
 /** Attributes that stay with a frame of a provider WordPress does not know. */
 const kept = [
-  ...['src', 'width', 'height', 'frameborder', 'marginwidth', 'marginheight', 'scrolling', 'title'],
+  'src',
+  'width',
+  'height',
+  'frameborder',
+  'marginwidth',
+  'marginheight',
+  'scrolling',
+  'title',
 ];
 
 const attributesOf = (tag: string): Map<string, string> =>

@@ -91,7 +91,9 @@ if (script?.src) {
   };
   // Also those that get their address late, as when a visitor has agreed to something.
   new MutationObserver(look).observe(document, {
-    ...{ childList: true, subtree: true, attributeFilter: ['src'] },
+    childList: true,
+    subtree: true,
+    attributeFilter: ['src'],
   });
   look();
 }

@@ -24,9 +24,14 @@ it('a page hears all that the address of a view says', () => {
   const view = Object.fromEntries(
     toEntries({
       ...emptyViewQuery,
-      ...{ period: { start: '2026-11-20', end: '2026-11-27' }, evening: true },
-      ...{ categories: ['film'], excluded: ['sport'], text: 'žďár' },
-      ...{ zoom: 10, center: { lat: 49.7, lng: 16.2 }, radius: 15 },
+      period: { start: '2026-11-20', end: '2026-11-27' },
+      evening: true,
+      categories: ['film'],
+      excluded: ['sport'],
+      text: 'žďár',
+      zoom: 10,
+      center: { lat: 49.7, lng: 16.2 },
+      radius: 15,
     }),
   );
   expect(readTold(toMessage('filters-change', view))?.detail).toEqual(view);

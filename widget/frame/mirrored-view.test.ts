@@ -32,8 +32,12 @@ describe('the address of a frame', () => {
     const { pathname, searchParams } = new URL(withView(address, view));
     expect(pathname).toBe('/iframe/svitavy');
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ theme: 'dark', event: 'jarmark', s: '20-11-2026', k: 'koncerty,film' },
-      ...{ q: 'žďár a okolí', zoom: '13' },
+      theme: 'dark',
+      event: 'jarmark',
+      s: '20-11-2026',
+      k: 'koncerty,film',
+      q: 'žďár a okolí',
+      zoom: '13',
     });
   });
 
@@ -41,7 +45,9 @@ describe('the address of a frame', () => {
     const wanted = 'plugin=abcdefghij0123456789&linkTarget=top&theme=light&s=20-11-2026';
     const { searchParams } = new URL(withView(address, wanted));
     expect(Object.fromEntries(searchParams)).toEqual({
-      ...{ theme: 'dark', event: 'jarmark', s: '20-11-2026' },
+      theme: 'dark',
+      event: 'jarmark',
+      s: '20-11-2026',
     });
   });
 });

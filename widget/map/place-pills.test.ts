@@ -43,7 +43,9 @@ test('the edge cuts off no name that has another side free, or only a village th
   expect(sides([wish(200, 10, 2), wish(200, 390, 2)], sight)).toEqual(['right', 'right']);
   expect(sides([wish(200, 9, 2), wish(200, 391, 2)], sight)).toEqual(['below', 'above']);
   expect(sides([atEdge, wish(200, 395, 2), wish(20, 200, 2)], sight)).toEqual([
-    ...['left', 'above', 'right'],
+    'left',
+    'above',
+    'right',
   ]);
   expect(sides([atEdge, wish(330, 200, weighTown(1, 0))], sight)[0]).toBe('left');
   expect(sides([atEdge, wish(330, 200, weighTown(2, 0))], sight)[0]).toBe('right');

@@ -158,7 +158,11 @@ const drag = (type: string, x: number, y: number, more: PointerEventInit = {}) =
   const at = { clientX: left + x, clientY: top + y };
   node()!.dispatchEvent(
     new PointerEvent(type, {
-      ...{ bubbles: true, isPrimary: true, pointerId: 7, button: 0, ...at },
+      bubbles: true,
+      isPrimary: true,
+      pointerId: 7,
+      button: 0,
+      ...at,
       ...more,
     }),
   );

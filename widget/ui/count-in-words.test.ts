@@ -12,8 +12,14 @@ const elsewhere = {
 
 const say = (events: readonly EventSummary[], more: Partial<Counted> = {}) =>
   countInWords({
-    ...{ zoom: 15, count: events.length, events, around: events, text: '' },
-    ...{ origin: null, radius: null, ...more },
+    zoom: 15,
+    count: events.length,
+    events,
+    around: events,
+    text: '',
+    origin: null,
+    radius: null,
+    ...more,
   });
 
 test('a town is named where all of its events are in view', () => {

@@ -3,15 +3,27 @@ import type { EventSummary } from '../../contract/event.ts';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
 
 const event = (id: number, cancelled: boolean, dates: boolean[]): EventSummary => ({
-  ...{ id, slug: `akce-${id}`, title: `Akce ${id}`, categories: ['divadlo'] },
+  id,
+  slug: `akce-${id}`,
+  title: `Akce ${id}`,
+  categories: ['divadlo'],
   place: {
-    ...{ id: 1, title: 'Tyjátr', lat: 49.715, lng: 16.266 },
+    id: 1,
+    title: 'Tyjátr',
+    lat: 49.715,
+    lng: 16.266,
     city: { slug: 'policka', title: 'Polička' },
   },
-  ...{ image: null, source: 'own', sample: false, cancelled },
+  image: null,
+  source: 'own',
+  sample: false,
+  cancelled,
   times: dates.map((isOff, index) => ({
-    ...{ id: index + 1, precision: 'timed', cancelled: isOff },
-    ...{ start: `2026-12-0${index + 5}T15:00+01:00`, end: null },
+    id: index + 1,
+    precision: 'timed',
+    cancelled: isOff,
+    start: `2026-12-0${index + 5}T15:00+01:00`,
+    end: null,
   })),
 });
 

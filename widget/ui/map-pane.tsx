@@ -33,7 +33,8 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
       if (isAbsent && store.$maps.get() > 0) return;
       const fitting = fits ? cityZoom({ zoom }, size.width) : zoom;
       store.showView({
-        ...{ center, zoom: fitting },
+        center,
+        zoom: fitting,
         bounds: boundsAround(center, fitting, size.width, size.height),
       });
     };

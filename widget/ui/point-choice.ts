@@ -26,7 +26,9 @@ export const createPointChoice = (
   { createMap, createPin, point, onPoint, ...view }: PointChoiceOptions,
 ): PointChoice => {
   const pointPin = createPin({
-    ...{ point, words: pointWords, onPoint },
+    point,
+    words: pointWords,
+    onPoint,
     onLost: (at, zoom) => map.setView(at, zoom, false),
   });
   const map = createMap(container, {
