@@ -21,7 +21,7 @@ export const EventDetailSchema = v.object({
   ...EventSummarySchema.entries,
   /** Every time of the event, by start. */
   times: v.array(DetailTimeSchema),
-  /** Plain text with the tiny markup of `domain/markup.ts`. */
+  /** Plain text with the tiny markup of `domain/text/markup.ts`. */
   description: v.string(),
   organizer: v.nullable(v.string()),
   price: v.nullable(v.string()),

@@ -101,7 +101,7 @@ export const EventFormSchema = v.strictObject({
     v.maxLength(mostCategories, `Vyberte nejvýše ${mostCategories} kategorie.`),
     v.check(isDistinct, 'Jedna kategorie je tu dvakrát.'),
   ),
-  /** Plain text with the tiny markup of `domain/markup.ts`. */
+  /** Plain text with the tiny markup of `domain/text/markup.ts`. */
   description: v.pipe(
     v.string(),
     v.maxLength(longestDescription, atMost(longestDescription)),

@@ -9,7 +9,7 @@ const counts = v.array(v.number());
  * How full each day is: one number for each civil day (Europe/Prague) of the asked period, the
  * first and the last included, so both lists are as long as the period has days. An event with
  * several times in one day is one event. What ends by 6:00 belongs to the evenings before it only,
- * as in the list (`domain/listed-days.ts`), wherever the period begins.
+ * as in the list (`domain/time/listed-days.ts`), wherever the period begins.
  */
 export const EventHistogramSchema = v.object({
   /** The day of the first number. */

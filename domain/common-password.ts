@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from './text/fold.ts';
 
 /** What people choose most, here and elsewhere, as one word; figures around it change nothing. */
 const commonWords = new Set(

@@ -1,7 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import * as v from 'valibot';
 import type { Credit, Tiles } from '../contract/map-settings.ts';
-import { parseInline } from '../domain/markup.ts';
+import { parseInline } from '../domain/text/markup.ts';
 import { projectRoot } from './project-root.ts';
 
 const text = v.pipe(v.string(), v.trim());

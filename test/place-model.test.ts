@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../contract/error.ts';
 import { EventSummarySchema } from '../contract/event.ts';
 import type { EditablePlace } from '../contract/place-editor.ts';
-import { fold } from '../domain/fold.ts';
+import { fold } from '../domain/text/fold.ts';
 import { parseFacets } from '../server/events/facets.ts';
 import { toSearchText } from '../server/events/search-text.ts';
 import { isShown } from '../server/events/shown.ts';

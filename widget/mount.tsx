@@ -3,8 +3,8 @@ import type { EventSummary } from '../contract/event.ts';
 import type { Entries } from '../contract/view-query.ts';
 import type { OptionName } from '../contract/widget-options.ts';
 import type { FirstView } from '../contract/first-view.ts';
-import { civilDateAt } from '../domain/civil-time.ts';
-import { mapSizeIn, openingView, sizeInside } from '../domain/opening-view.ts';
+import { civilDateAt } from '../domain/time/civil-time.ts';
+import { mapSizeIn, openingView, sizeInside } from '../domain/geo/opening-view.ts';
 import { createFirstAsker, isRefusal } from './ask-first.ts';
 import {
   createBrowserEnvironment,

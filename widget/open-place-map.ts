@@ -1,5 +1,5 @@
 import type { LatLng } from '../contract/bounds.ts';
-import { viewOver } from '../domain/view-over.ts';
+import { fitView } from '../domain/geo/fit-view.ts';
 import { hostMap } from './host-map.ts';
 import type { Client } from './stores/client.ts';
 import type { bareMapStyles, createBareMap } from './ui/bare-map.ts';
@@ -69,11 +69,11 @@ export const openPlaceMap = (
     },
     showAll(apart = false) {
       const { clientWidth: width, clientHeight: height } = container;
-      const over = viewOver(shown, { width, height }, apart ? pinsApart : 0);
+      const over = fitView(shown, { width, height }, apart ? pinsApart : 0);
       if (over) map.setView(over.center, over.zoom, false);
     },
     lookAt(point) {
-      const view = viewOver([point], { width: 0, height: 0 });
+      const view = fitView([point], { width: 0, height: 0 });
       if (view) map.setView(view.center, view.zoom, false);
     },
     choose(id) {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { contrast, toColour } from '../domain/accent.ts';
+import { contrast, toColour } from '../domain/colours/accent.ts';
 import {
   cards,
   fake,

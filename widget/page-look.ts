@@ -1,4 +1,4 @@
-import type { PageLook, Rgba } from '../domain/page-theme.ts';
+import type { PageLook, Rgba } from '../domain/colours/page-theme.ts';
 
 /** What an element is drawn in: across slots and shadow roots. */
 const above = (element: Element): Element | null => {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, civilDateAt } from '../../build/js/domain/civil-time.js';
-import { toE4 } from '../../build/js/domain/place-identity.js';
+import { addDays, civilDateAt } from '../../build/js/domain/time/civil-time.js';
+import { toE4 } from '../../build/js/domain/places/place-identity.js';
 import { toTimeColumns } from '../../build/js/server/events/draft.js';
 import { prepareStorage } from '../../build/js/server/prepare.js';
 import { openStorage } from '../../build/js/server/storage/database.js';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
-import { mapSizeIn, sizeInside } from '../../build/js/domain/opening-view.js';
+import { mapSizeIn, sizeInside } from '../../build/js/domain/geo/opening-view.js';
 import { middle } from './crowd.mjs';
 
 const require = createRequire(import.meta.url);

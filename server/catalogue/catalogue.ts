@@ -2,7 +2,7 @@ import type { Bounds } from '../../contract/bounds.ts';
 import type { CityEvents } from '../../contract/city.ts';
 import { maximumEvents } from '../../contract/widget-endpoints.ts';
 import type { Place } from '../../contract/place.ts';
-import { addDays, civilDateAt, startOfDay } from '../../domain/civil-time.ts';
+import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import type { Storage } from '../storage/database.ts';

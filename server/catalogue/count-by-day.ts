@@ -1,7 +1,13 @@
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { EventHistogram } from '../../contract/event-overview.ts';
-import { addDays, civilDateAt, dayNumber, startOfDay, toInstant } from '../../domain/civil-time.ts';
-import { nightEnds } from '../../domain/listed-days.ts';
+import {
+  addDays,
+  civilDateAt,
+  dayNumber,
+  startOfDay,
+  toInstant,
+} from '../../domain/time/civil-time.ts';
+import { nightEnds } from '../../domain/time/listed-days.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { isOneOfSeveral, isOngoing } from './columns.ts';
 import type { Matches } from './gather.ts';

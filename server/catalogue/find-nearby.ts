@@ -1,6 +1,6 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import { distance } from '../../domain/distance.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import { writeEventsBody } from './answer.ts';
 import { isCancelled, isSample } from './columns.ts';
 import { eachEvent } from './each-event.ts';

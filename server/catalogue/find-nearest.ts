@@ -1,6 +1,6 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import { distance } from '../../domain/distance.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import { isCancelled, type Segment } from './columns.ts';
 import type { Matches } from './gather.ts';
 import { readEvent } from './read-event.ts';

@@ -1,5 +1,5 @@
 import type { Bounds } from '../../contract/bounds.ts';
-import { distance } from '../../domain/distance.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import { longestShortTime } from '../events/draft.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import { writePositionsIn, type Box, type Cells } from './cells.ts';

@@ -1,5 +1,5 @@
-import { usualLength } from '../../domain/agenda.ts';
-import { civilDateAt, startOfDay } from '../../domain/civil-time.ts';
+import { usualLength } from '../../domain/time/agenda.ts';
+import { civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 import { isOngoing, type Segment } from './columns.ts';
 import { gather, type Matches } from './gather.ts';
 

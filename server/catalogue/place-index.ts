@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Bounds } from '../../contract/bounds.ts';
 import type { Place } from '../../contract/place.ts';
-import { isInBounds } from '../../domain/bounds.ts';
+import { isInBounds } from '../../domain/geo/bounds.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Tables } from '../storage/tables.ts';
 

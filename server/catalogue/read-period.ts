@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { categories } from '../../contract/category.ts';
-import { distance } from '../../domain/distance.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import type { CatalogueRow } from './segment.ts';
 import { longestShortTime } from '../events/draft.ts';
 import { bitOf, type EventFilter } from '../events/event-filter.ts';

@@ -1,4 +1,4 @@
-import { isForEvening, isLong } from '../../domain/agenda.ts';
+import { isForEvening, isLong } from '../../domain/time/agenda.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { longestShortTime } from '../events/draft.ts';
 import { toBits } from '../events/event-filter.ts';

@@ -1,7 +1,7 @@
 import type { City } from '../../contract/city.ts';
 import type { Bounds, LatLng } from '../../contract/bounds.ts';
-import { distance } from '../../domain/distance.ts';
-import { isInBounds } from '../../domain/bounds.ts';
+import { distance } from '../../domain/geo/distance.ts';
+import { isInBounds } from '../../domain/geo/bounds.ts';
 import { createCitySearch, rankOf } from './search-cities.ts';
 import type { CityRow } from '../storage/tables.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { fold, slugify } from '../../domain/fold.ts';
+import { fold, slugify } from '../../domain/text/fold.ts';
 import { dataFile } from '../project-root.ts';
 import type { CityRow } from '../storage/tables.ts';
 

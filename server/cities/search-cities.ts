@@ -1,5 +1,5 @@
 import type { City } from '../../contract/city.ts';
-import { fold } from '../../domain/fold.ts';
+import { fold } from '../../domain/text/fold.ts';
 import type { CityRow } from '../storage/tables.ts';
 
 /** How many towns an answer holds. */

@@ -4,7 +4,7 @@ import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { CategorySlug } from '../../contract/category.ts';
 import type { EventSource } from '../../contract/event.ts';
 import type { TimeEntry } from '../../contract/schedule.ts';
-import { addDays, startOfDay, toInstant } from '../../domain/civil-time.ts';
+import { addDays, startOfDay, toInstant } from '../../domain/time/civil-time.ts';
 import type { PlaceDraft } from '../places/place-draft.ts';
 import type { EventTimeTable } from '../storage/tables.ts';
 

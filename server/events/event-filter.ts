@@ -1,9 +1,9 @@
 import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
 import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { ViewQuery } from '../../contract/view-query.ts';
-import { boxAround } from '../../domain/box-around.ts';
-import { fold } from '../../domain/fold.ts';
-import { resolvePeriod, toInstants } from '../../domain/period.ts';
+import { boxAround } from '../../domain/geo/box-around.ts';
+import { fold } from '../../domain/text/fold.ts';
+import { resolvePeriod, toInstants } from '../../domain/time/period.ts';
 
 /** A query as the catalogue and storage both read it. */
 export interface EventFilter {

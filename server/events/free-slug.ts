@@ -1,4 +1,4 @@
-import { slugify } from '../../domain/fold.ts';
+import { slugify } from '../../domain/text/fold.ts';
 import type { Writer } from '../storage/transaction.ts';
 
 /** An address for a title that no event has or had; `own` may have it back. */

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts';
+import { fold } from '../../domain/text/fold.ts';
 
 /**
  * The price as a number of crowns, 0 for free; null where the words say more than one number, or

@@ -1,7 +1,7 @@
 import { categoryOf, type CategorySlug } from '../../contract/category.ts';
 import { facetTitles } from '../../contract/facet-titles.ts';
 import type { FacetSlug } from '../../contract/facet.ts';
-import { fold } from '../../domain/fold.ts';
+import { fold } from '../../domain/text/fold.ts';
 
 export interface SearchedEvent {
   title: string;

@@ -4,7 +4,7 @@ import { eventSources, type EventSummary, type EventTime } from '../../contract/
 import type { DetailTime } from '../../contract/event-detail.ts';
 import { thumbnailOf } from '../../contract/image.ts';
 import { TimeEntrySchema } from '../../contract/schedule.ts';
-import { toMoment } from '../../domain/civil-time.ts';
+import { toMoment } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventTimeRow } from '../storage/tables.ts';
 

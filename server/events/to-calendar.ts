@@ -1,7 +1,7 @@
 import type { EventTime } from '../../contract/event.ts';
 import type { EventDetail } from '../../contract/event-detail.ts';
-import { addDays, timeZone } from '../../domain/civil-time.ts';
-import { toPlainLines } from '../../domain/plain-lines.ts';
+import { addDays, timeZone } from '../../domain/time/civil-time.ts';
+import { toPlainLines } from '../../domain/text/plain-lines.ts';
 import { toCalendarFile, toCalendarText } from './calendar-lines.ts';
 
 export interface CalendarOptions {

@@ -1,8 +1,8 @@
 import type { EventSummary, EventTime } from '../../contract/event.ts';
 import type { EventDetail } from '../../contract/event-detail.ts';
 import { previewOf } from '../../contract/image.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
-import { toPlainLines } from '../../domain/plain-lines.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { toPlainLines } from '../../domain/text/plain-lines.ts';
 import { readPrice } from './read-price.ts';
 
 /** More times than these are not told: a page is read by people too. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { remember } from '../../domain/remember.ts';
+import { memoize } from '../../domain/memoize.ts';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -25,7 +25,7 @@ const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Bu
     : toGzip(body, { level: 6 });
 
 // Browsers of one kind all send the same words.
-const choose = remember(
+const choose = memoize(
   (accepted: string): Encoding =>
     (negotiate(accepted.toLowerCase(), encodings) as Encoding | null) ?? 'identity',
   100,

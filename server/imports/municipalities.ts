@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LatLng } from '../../contract/bounds.ts';
-import { fold } from '../../domain/fold.ts';
+import { fold } from '../../domain/text/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { CityRow, Tables } from '../storage/tables.ts';
 

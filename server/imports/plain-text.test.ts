@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInline } from '../../domain/markup.ts';
+import { parseInline } from '../../domain/text/markup.ts';
 import { decodeEntities, toLine, toParagraphs } from './plain-text.ts';
 
 describe('foreign texts', () => {

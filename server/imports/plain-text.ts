@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { parseInline } from '../../domain/markup.ts';
+import { parseInline } from '../../domain/text/markup.ts';
 
 const maximumRounds = 3;
 

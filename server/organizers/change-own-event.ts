@@ -5,7 +5,7 @@ import {
   type EventUpdate,
 } from '../../contract/own-event.ts';
 import { ScheduleSchema } from '../../contract/schedule.ts';
-import { editDate, type DateEdit } from '../../domain/edit-schedule.ts';
+import { editDate, type DateEdit } from '../../domain/time/edit-schedule.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { readImages } from '../events/read-images.ts';

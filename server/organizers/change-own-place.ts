@@ -1,7 +1,7 @@
 import { placeAbroad, placeTaken } from '../../contract/event-form.ts';
 import type { EditablePlace, RenameForm, RepositionForm } from '../../contract/place-editor.ts';
-import { fold } from '../../domain/fold.ts';
-import { toE4 } from '../../domain/place-identity.ts';
+import { fold } from '../../domain/text/fold.ts';
+import { toE4 } from '../../domain/places/place-identity.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';

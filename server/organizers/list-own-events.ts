@@ -7,7 +7,7 @@ import {
   type OwnEventsQuery,
   type OwnList,
 } from '../../contract/own-event.ts';
-import { fold } from '../../domain/fold.ts';
+import { fold } from '../../domain/text/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { parseCategories, toEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';

@@ -4,10 +4,10 @@ import {
   type EditablePlaces,
   type EditablePlacesQuery,
 } from '../../contract/place-editor.ts';
-import { createNameMatch } from '../../domain/abbreviations.ts';
-import { distance } from '../../domain/distance.ts';
-import { fold } from '../../domain/fold.ts';
-import { wordsOf } from '../../domain/word-match.ts';
+import { createNameMatch } from '../../domain/text/abbreviations.ts';
+import { distance } from '../../domain/geo/distance.ts';
+import { fold } from '../../domain/text/fold.ts';
+import { wordsOf } from '../../domain/text/word-match.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { readPlace } from '../places/live-place.ts';

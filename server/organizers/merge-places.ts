@@ -7,7 +7,7 @@ import {
   type MergePreview,
   type Unmerged,
 } from '../../contract/place-editor.ts';
-import { distance } from '../../domain/distance.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';

@@ -5,7 +5,7 @@ import {
   type NewPlaceForm,
   type PlaceForm,
 } from '../../contract/event-form.ts';
-import { distance } from '../../domain/distance.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import type { City } from '../../contract/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { likelySame, placeSimilarity } from '../../domain/place-similarity.ts';
+import { likelySame, placeSimilarity } from '../../domain/places/place-similarity.ts';
 import { findPairs } from './place-pairs.ts';
 
 const titles = ['Kino Vesmír', 'KINO VESMÍR Svitavy', 'Fabrika', 'Kulturní dům', 'KD', 'Hala'];

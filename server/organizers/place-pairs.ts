@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { mostPairs, type PlacePair } from '../../contract/place-editor.ts';
-import { boxAround } from '../../domain/box-around.ts';
-import { distance } from '../../domain/distance.ts';
+import { boxAround } from '../../domain/geo/box-around.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import {
   farthestSimilar,
   likelySame,
   placeSimilarity,
   reasonOf,
   type NamedPoint,
-} from '../../domain/place-similarity.ts';
+} from '../../domain/places/place-similarity.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';

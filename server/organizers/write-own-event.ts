@@ -1,9 +1,9 @@
 import { EventFormSchema, type EventForm } from '../../contract/event-form.ts';
 import { toEventForm, type EventDraft } from '../../contract/event-draft.ts';
 import type { EventCreation, EventUpdate } from '../../contract/own-event.ts';
-import { expandSchedule, problemOfSchedule } from '../../domain/schedule.ts';
+import { expandSchedule, problemOfSchedule } from '../../domain/time/schedule.ts';
 import type { Schedule } from '../../contract/schedule.ts';
-import { fold } from '../../domain/fold.ts';
+import { fold } from '../../domain/text/fold.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../domain/fold.ts';
+import { fold } from '../../domain/text/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';

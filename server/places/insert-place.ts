@@ -1,5 +1,5 @@
-import { fold } from '../../domain/fold.ts';
-import { toE4 } from '../../domain/place-identity.ts';
+import { fold } from '../../domain/text/fold.ts';
+import { toE4 } from '../../domain/places/place-identity.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import type { PlaceDraft } from './place-draft.ts';

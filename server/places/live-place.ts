@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { toE4 } from '../../domain/place-identity.ts';
+import { toE4 } from '../../domain/places/place-identity.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 
 /** The place itself, or the one that took it over; tombstones lead on, and never in a circle. */

@@ -1,6 +1,6 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
-import { distance } from '../../domain/distance.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 
 /** No point of the country is farther from the middle of its nearest municipality, in metres. */

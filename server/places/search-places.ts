@@ -1,12 +1,16 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { FoundPlace, PlaceSearch, SimilarPlace } from '../../contract/place-search.ts';
-import { boxAround } from '../../domain/box-around.ts';
-import { distance } from '../../domain/distance.ts';
-import { createNameMatch, toNameWord } from '../../domain/abbreviations.ts';
-import { fold } from '../../domain/fold.ts';
-import { wordsOf } from '../../domain/word-match.ts';
-import { farthestSimilar, likelySame, placeSimilarity } from '../../domain/place-similarity.ts';
-import { isSamePoint } from '../../domain/place-identity.ts';
+import { boxAround } from '../../domain/geo/box-around.ts';
+import { distance } from '../../domain/geo/distance.ts';
+import { createNameMatch, toNameWord } from '../../domain/text/abbreviations.ts';
+import { fold } from '../../domain/text/fold.ts';
+import { wordsOf } from '../../domain/text/word-match.ts';
+import {
+  farthestSimilar,
+  likelySame,
+  placeSimilarity,
+} from '../../domain/places/place-similarity.ts';
+import { isSamePoint } from '../../domain/places/place-identity.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Kysely } from 'kysely';
 import type { PlaceRow, Tables } from '../storage/tables.ts';

@@ -6,7 +6,7 @@ import {
   type PluginForm,
 } from '../../contract/plugin.ts';
 import { readOption } from '../../contract/widget-options.ts';
-import { slugify } from '../../domain/fold.ts';
+import { slugify } from '../../domain/text/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PluginRow } from '../storage/plugin-table.ts';

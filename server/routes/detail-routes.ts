@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventNearby } from '../../contract/event-overview.ts';
 import { endpoints } from '../../contract/endpoints.ts';
-import { boxAround } from '../../domain/box-around.ts';
-import { addDays, civilDateAt, startOfDay } from '../../domain/civil-time.ts';
+import { boxAround } from '../../domain/geo/box-around.ts';
+import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 import { findAround, findHere } from '../catalogue/find-nearby.ts';
 import type { Context } from '../context.ts';
 import { anything, type EventFilter } from '../events/event-filter.ts';

@@ -1,7 +1,7 @@
 import { maximumEvents, moreHeader } from '../../contract/widget-endpoints.ts';
 import type { City, CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import { toEventColumns } from '../../domain/event-columns.ts';
+import { toEventColumns } from '../../domain/events/event-columns.ts';
 import { writeBodyToFit, type EventsBody } from '../catalogue/answer.ts';
 import { countByCity } from '../catalogue/count-by-city.ts';
 import type { Matches } from '../catalogue/gather.ts';

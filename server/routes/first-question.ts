@@ -7,9 +7,9 @@ import { layOver } from '../../contract/lay-over.ts';
 import { readPeriodText } from '../../contract/period-text.ts';
 import { readViewQuery, type ViewQuery } from '../../contract/view-query.ts';
 import { readOptions, type WidgetOptions } from '../../contract/widget-options.ts';
-import { slugify } from '../../domain/fold.ts';
-import type { Outfit } from '../../domain/opening-view.ts';
-import { daysOf } from '../../domain/near-days.ts';
+import { slugify } from '../../domain/text/fold.ts';
+import type { Outfit } from '../../domain/geo/opening-view.ts';
+import { daysOf } from '../../domain/time/near-days.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 
 /** What a widget opens with, before anybody knows how large it is. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { FirstViewSchema, firstViewEvents, type FirstView } from '../../contract/first-view.ts';
-import { roundOutwards } from '../../domain/bounds.ts';
-import { fromEventColumns } from '../../domain/event-columns.ts';
-import { boundsAround } from '../../domain/mercator.ts';
+import { roundOutwards } from '../../domain/geo/bounds.ts';
+import { fromEventColumns } from '../../domain/events/event-columns.ts';
+import { boundsAround } from '../../domain/geo/mercator.ts';
 import { createDraft, openTestApp, type TestApp } from '../../test/support/test-app.ts';
 import type { TimeDraft } from '../events/draft.ts';
 

@@ -2,17 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EventSummary } from '../../contract/event.ts';
 import { fewEvents, firstViewEvents, type FirstView } from '../../contract/first-view.ts';
 import { emptyViewQuery, toEntries } from '../../contract/view-query.ts';
-import { roundOutwards } from '../../domain/bounds.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
-import { toEventColumns } from '../../domain/event-columns.ts';
-import { boundsAround } from '../../domain/mercator.ts';
+import { roundOutwards } from '../../domain/geo/bounds.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { toEventColumns } from '../../domain/events/event-columns.ts';
+import { boundsAround } from '../../domain/geo/mercator.ts';
 import {
   cityViewZoom,
   mapSizeIn,
   openingView,
   sizeInside,
   type Size,
-} from '../../domain/opening-view.ts';
+} from '../../domain/geo/opening-view.ts';
 import { writeEventsBody } from '../catalogue/answer.ts';
 import type { Matches } from '../catalogue/gather.ts';
 import { pickSoon } from '../catalogue/pick.ts';

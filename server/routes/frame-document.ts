@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { City } from '../../contract/city.ts';
-import { escapeHtml } from '../../domain/html-text.ts';
+import { escapeHtml } from '../../domain/text/html-text.ts';
 
 const style =
   'html,body,main{height:100%;margin:0}' +

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLoopback } from '../configuration.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
-import { escapeHtml } from '../../domain/html-text.ts';
+import { escapeHtml } from '../../domain/text/html-text.ts';
 import { outboxFolder } from '../mail/transport.ts';
 import { readMailFolder, type KeptMail } from '../mail/mail-folder.ts';
 

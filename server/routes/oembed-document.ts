@@ -1,6 +1,6 @@
 import { imageAddress, widthsOf, type EventImage } from '../../contract/image.ts';
 import type { OEmbed } from '../../contract/oembed.ts';
-import { escapeHtml } from '../../domain/html-text.ts';
+import { escapeHtml } from '../../domain/text/html-text.ts';
 
 /** What another site has room for, in pixels; null where it did not say. */
 export interface Room {

@@ -8,7 +8,7 @@ import {
   OwnEventsSchema,
   type EditableEvent,
 } from '../../contract/own-event.ts';
-import { addDays } from '../../domain/civil-time.ts';
+import { addDays } from '../../domain/time/civil-time.ts';
 import { createAccountCalls, person } from '../../test/support/account-calls.ts';
 import { eventForm, evening, once, weekly } from '../../test/support/event-forms.ts';
 import { describeStorages } from '../../test/support/storages.ts';

@@ -2,7 +2,7 @@ import type { EventSummary } from '../../contract/event.ts';
 import { countByDay } from '../catalogue/count-by-day.ts';
 import { countFacets } from '../catalogue/count-facets.ts';
 import { mostElsewhere } from '../../contract/event-overview.ts';
-import { middleOf } from '../../domain/bounds.ts';
+import { middleOf } from '../../domain/geo/bounds.ts';
 import { findFirst, findNearest } from '../catalogue/find-nearest.ts';
 import { pickComing } from '../catalogue/pick.ts';
 import type { Context } from '../context.ts';

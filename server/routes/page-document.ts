@@ -1,7 +1,7 @@
 import { firstAnswerId, type FirstAnswer } from '../../contract/first-answer.ts';
 import { oEmbedFormats } from '../../contract/oembed.ts';
 import type { Configuration } from '../configuration.ts';
-import { escapeHtml, toJsonElement } from '../../domain/html-text.ts';
+import { escapeHtml, toJsonElement } from '../../domain/text/html-text.ts';
 import { oEmbedAddress, oEmbedTypes } from './oembed-address.ts';
 
 /** What the head of one page says of it. */

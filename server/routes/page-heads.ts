@@ -3,8 +3,8 @@ import type { City } from '../../contract/city.ts';
 import type { EventSummary, EventTime } from '../../contract/event.ts';
 import type { EventDetail } from '../../contract/event-detail.ts';
 import { previewOf } from '../../contract/image.ts';
-import { cityTitle } from '../../domain/city-title.ts';
-import { toPlainText } from '../../domain/markup.ts';
+import { cityTitle } from '../../domain/text/city-title.ts';
+import { toPlainText } from '../../domain/text/markup.ts';
 import { toStructuredEvent, toStructuredList, toldTimes } from '../events/to-structured-data.ts';
 import type { PageHead } from './page-document.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { slugify } from '../../domain/fold.ts';
+import { slugify } from '../../domain/text/fold.ts';
 import type { Assets } from '../assets.ts';
 import { findNext } from '../catalogue/find-nearby.ts';
 import type { Context } from '../context.ts';

@@ -4,7 +4,7 @@ import { CitySchema } from '../../contract/city.ts';
 import { NextEventsSchema } from '../../contract/next-events.ts';
 import { FirstViewSchema } from '../../contract/first-view.ts';
 import { PluginSchema, PublicPluginSchema, type Plugin } from '../../contract/plugin.ts';
-import { fromEventColumns } from '../../domain/event-columns.ts';
+import { fromEventColumns } from '../../domain/events/event-columns.ts';
 import { createAccountCalls } from '../../test/support/account-calls.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../domain/html-text.ts';
+import { escapeHtml } from '../../domain/text/html-text.ts';
 
 export interface SitemapEntry {
   address: string;

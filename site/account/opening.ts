@@ -1,5 +1,5 @@
 import type { User } from '../../contract/account.ts';
-import { cityZoom } from '../../domain/opening-view.ts';
+import { cityZoom } from '../../domain/geo/opening-view.ts';
 
 export interface Opening {
   lat: number;

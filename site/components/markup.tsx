@@ -1,4 +1,4 @@
-import { parseMarkup, type Inline } from '../../domain/markup.ts';
+import { parseMarkup, type Inline } from '../../domain/text/markup.ts';
 import { typeset } from './typeset.ts';
 
 const Inlines = ({ nodes }: { nodes: Inline[] }) =>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
-import { parseAddressCoordinates } from '../../domain/address-coordinates.ts';
-import { parseCoordinates, parseDegrees } from '../../domain/coordinates.ts';
+import { parseAddressCoordinates } from '../../domain/geo/address-coordinates.ts';
+import { parseCoordinates, parseDegrees } from '../../domain/geo/coordinates.ts';
 import { PointMap, type PointMapProps } from './point-map.tsx';
 import { TypedField } from './typed-field.tsx';
 import './point-fields.css';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
-import { defaultCenter, defaultZoom } from '../../domain/opening-view.ts';
+import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { mountPointPicker, type PickedView } from '../../widget/index.ts';
 import { createSiteClient } from '../client.ts';
 import { useMountedMap } from './use-mounted-map.ts';

@@ -1,5 +1,5 @@
 import type { EventTime } from '../../contract/event.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
 
 const firstDayOf = ({ start }: EventTime): string => start.slice(0, 10);
 const lastDayOf = ({ start, end }: EventTime): string => (end ?? start).slice(0, 10);

@@ -1,7 +1,7 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { Outlines } from '../../contract/map-settings.ts';
-import { project } from '../../domain/mercator.ts';
-import { readLine, toPath } from '../../domain/world-line.ts';
+import { project } from '../../domain/geo/mercator.ts';
+import { readLine, toPath } from '../../domain/geo/projected-line.ts';
 
 /** The drawing's size in pixels; a narrower frame shows the middle of it. */
 export const mapWidth = 720;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { categoryOf } from '../../contract/category.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
-import { saysTown } from '../../domain/place-title.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { saysTown } from '../../domain/text/place-title.ts';
 import { typeset } from '../components/typeset.ts';
 import { deeper, usePanel } from '../panel.ts';
 import { readBasePath } from '../server-address.ts';

@@ -1,6 +1,6 @@
 import { facetTitles } from '../../contract/facet-titles.ts';
 import type { EventDetail } from '../../contract/event-detail.ts';
-import { isLinkAddress } from '../../domain/markup.ts';
+import { isLinkAddress } from '../../domain/text/markup.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { ContactText } from './contact-text.tsx';
 import './event-facts.css';

@@ -1,8 +1,8 @@
 import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
 import type { EventDetail } from '../../contract/event-detail.ts';
 import { suggestedDays } from '../../contract/suggestions.ts';
-import { addDays, civilDateAt } from '../../domain/civil-time.ts';
-import { wordsForPlace } from '../../domain/search-words.ts';
+import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
+import { wordsForPlace } from '../../domain/text/search-words.ts';
 
 const toAddress = (query: Partial<ViewQuery>): string =>
   `/?${new URLSearchParams(toEntries({ ...emptyViewQuery, ...query })).toString()}`;

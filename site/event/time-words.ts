@@ -1,5 +1,5 @@
 import type { EventTime } from '../../contract/event.ts';
-import { addDays, civilDateAt } from '../../domain/civil-time.ts';
+import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { dayInWords, hoursOf, nbsp, timeInWords } from '../../widget/index.ts';
 import { isUnderWay } from './arrange-times.ts';
 

@@ -1,5 +1,5 @@
-import { civilDateAt } from '../../domain/civil-time.ts';
-import { toDayInput } from '../../domain/day-input.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { toDayInput } from '../../domain/time/day-input.ts';
 import { TypedField } from '../components/typed-field.tsx';
 import { parseDay } from './parse-day.ts';
 import { PickDay } from './pick-day.tsx';

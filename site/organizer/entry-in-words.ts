@@ -1,5 +1,5 @@
 import type { TimeEntry } from '../../contract/schedule.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { timeInWords } from '../../widget/index.ts';
 
 /** When something is, in a line: `sobota 28. listopadu, 18:00–20:00`. */

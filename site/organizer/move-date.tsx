@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { firstProblems } from '../../contract/first-problems.ts';
 import { TimeEntrySchema, type TimeEntry, type EditScope } from '../../contract/schedule.ts';
-import type { DateEdit } from '../../domain/edit-schedule.ts';
+import type { DateEdit } from '../../domain/time/edit-schedule.ts';
 import { TimeFields } from './time-fields.tsx';
 import type { TimeDraft } from './time-parts.ts';
 import { useUnfinished } from './unfinished.ts';

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../contract/calendar-day.ts';
-import { parseDayInput } from '../../domain/day-input.ts';
-import { fold } from '../../domain/fold.ts';
+import { parseDayInput } from '../../domain/time/day-input.ts';
+import { fold } from '../../domain/text/fold.ts';
 
 const months =
   'leden|unor|brezen|duben|kveten|cerven|cervenec|srpen|zari|rijen|listopad|prosinec'.split('|');

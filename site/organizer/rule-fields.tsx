@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { isCivilDate } from '../../contract/calendar-day.ts';
 import type { SeriesDraft } from '../../contract/event-draft.ts';
-import { addDays, weekdayOf } from '../../domain/civil-time.ts';
-import { isLastOfMonth, weekOfMonth } from '../../domain/recurrence.ts';
+import { addDays, weekdayOf } from '../../domain/time/civil-time.ts';
+import { isLastOfMonth, weekOfMonth } from '../../domain/time/recurrence.ts';
 import { Field } from '../account/field.tsx';
 import { DayInput } from './day-input.tsx';
 

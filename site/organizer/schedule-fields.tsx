@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { SeriesDraft } from '../../contract/event-draft.ts';
 import { mostDates, SeriesSchema } from '../../contract/schedule.ts';
-import { addDays } from '../../domain/civil-time.ts';
-import { nextKey } from '../../domain/edit-schedule.ts';
+import { addDays } from '../../domain/time/civil-time.ts';
+import { nextKey } from '../../domain/time/edit-schedule.ts';
 import { isCivilDate } from '../../contract/calendar-day.ts';
 import { RuleFields, ruleWeekdays } from './rule-fields.tsx';
 import { SeriesDates } from './series-dates.tsx';

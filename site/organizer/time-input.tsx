@@ -1,4 +1,4 @@
-import { parseTimeInput } from '../../domain/time-input.ts';
+import { parseTimeInput } from '../../domain/time/time-input.ts';
 import { TypedField } from '../components/typed-field.tsx';
 
 export interface TimeInputProps {

@@ -1,7 +1,7 @@
 import { isCivilDate } from '../../contract/calendar-day.ts';
 import type { SeriesDraft } from '../../contract/event-draft.ts';
 import type { TimePrecision } from '../../contract/event.ts';
-import { addDays } from '../../domain/civil-time.ts';
+import { addDays } from '../../domain/time/civil-time.ts';
 
 export type TimeDraft = SeriesDraft['time'];
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { EventDraft } from '../../contract/event-draft.ts';
 import type { EventTime } from '../../contract/event.ts';
 import { ScheduleSchema } from '../../contract/schedule.ts';
-import { isPast } from '../../domain/agenda.ts';
-import { civilDateAt, toMoment } from '../../domain/civil-time.ts';
-import { expandSchedule } from '../../domain/schedule.ts';
+import { isPast } from '../../domain/time/agenda.ts';
+import { civilDateAt, toMoment } from '../../domain/time/civil-time.ts';
+import { expandSchedule } from '../../domain/time/schedule.ts';
 
 /** All times a schedule makes, as visitors get them; none while something in it is half written. */
 export const toTimes = (schedule: EventDraft['schedule']): EventTime[] => {

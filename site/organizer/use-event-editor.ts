@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EventFormSchema, type EventImageForm } from '../../contract/event-form.ts';
 import { toEventForm, type EventDraft } from '../../contract/event-draft.ts';
 import { firstProblems } from '../../contract/first-problems.ts';
-import { problemOfSchedule } from '../../domain/schedule.ts';
+import { problemOfSchedule } from '../../domain/time/schedule.ts';
 
 /** Everything that keeps a draft from being published, a sentence a field. */
 export const problemsOf = (draft: EventDraft): Record<string, string> => {

@@ -1,5 +1,5 @@
 import type { MergePreview } from '../../contract/place-editor.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { timeInWords } from '../../widget/index.ts';
 import { toMoveInWords } from './place-words.ts';
 

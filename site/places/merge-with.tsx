@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { EditablePlace } from '../../contract/place-editor.ts';
-import { distance } from '../../domain/distance.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { OptionBox } from '../components/option-box.tsx';
 import { useDelayed } from '../components/use-delayed.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { PlaceChange } from '../../contract/place-editor.ts';
-import { isSamePoint } from '../../domain/place-identity.ts';
+import { isSamePoint } from '../../domain/places/place-identity.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { changeInWords } from './place-words.ts';
 

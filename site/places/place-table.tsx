@@ -1,5 +1,5 @@
 import type { EditablePlace } from '../../contract/place-editor.ts';
-import { fold } from '../../domain/fold.ts';
+import { fold } from '../../domain/text/fold.ts';
 import { addressOf, eventsInWords, whereOf } from './place-words.ts';
 import './place-table.css';
 

@@ -1,7 +1,7 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { EditablePlace, PlaceChange, PlacePair } from '../../contract/place-editor.ts';
-import { civilDateAt, toCivil } from '../../domain/civil-time.ts';
-import { distance } from '../../domain/distance.ts';
+import { civilDateAt, toCivil } from '../../domain/time/civil-time.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts';
 
 /** „KD“, in Czech quotation marks. */

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { EditablePlace } from '../../contract/place-editor.ts';
-import { defaultCenter, defaultZoom } from '../../domain/opening-view.ts';
+import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { mountPlaceMap } from '../../widget/index.ts';
 import { createSiteClient } from '../client.ts';
 import { useMountedMap } from '../components/use-mounted-map.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { PlaceTitleSchema } from '../../contract/event-form.ts';
 import type { EditablePlace } from '../../contract/place-editor.ts';
-import { fold } from '../../domain/fold.ts';
+import { fold } from '../../domain/text/fold.ts';
 import { Field } from '../account/field.tsx';
 import { useAccountStore } from '../account/use-account.tsx';
 import { useDelayed } from '../components/use-delayed.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LatLng } from '../../contract/bounds.ts';
 import { firstProblems } from '../../contract/first-problems.ts';
 import { RepositionFormSchema } from '../../contract/place-editor.ts';
-import { distance } from '../../domain/distance.ts';
+import { distance } from '../../domain/geo/distance.ts';
 import {
   degreesProblem,
   PointFields,

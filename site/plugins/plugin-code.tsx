@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Plugin } from '../../contract/plugin.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
 import { typeset } from '../components/typeset.ts';
 import { serverAddress } from '../server-address.ts';

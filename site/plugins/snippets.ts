@@ -1,7 +1,7 @@
 import type { EmbedVersion } from '../../contract/embed-versions.ts';
 import type { NextEvents } from '../../contract/next-events.ts';
 import { readOption } from '../../contract/widget-options.ts';
-import { escapeHtml, toJsonElement } from '../../domain/html-text.ts';
+import { escapeHtml, toJsonElement } from '../../domain/text/html-text.ts';
 import { timeInWords } from '../../widget/index.ts';
 import { toScriptText } from './script-text.ts';
 

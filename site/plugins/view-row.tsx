@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { defaultCenter, defaultZoom } from '../../domain/opening-view.ts';
+import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { mountViewPicker, type PickedView } from '../../widget/index.ts';
 import { createSiteClient } from '../client.ts';
 import { useMountedMap } from '../components/use-mounted-map.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { MapConfiguration, User } from '../../contract/account.ts';
-import { defaultCenter, defaultZoom } from '../../domain/opening-view.ts';
+import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { openingOf } from '../account/opening.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { createSiteClient } from '../client.ts';

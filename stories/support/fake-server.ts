@@ -9,12 +9,12 @@ import type { EventFacets, EventHistogram } from '../../contract/event-overview.
 import type { Suggestions } from '../../contract/suggestions.ts';
 import { parseViewQuery } from '../../contract/parse-view-query.ts';
 import type { ViewQuery } from '../../contract/view-query.ts';
-import { isForEvening } from '../../domain/agenda.ts';
-import { isInBounds } from '../../domain/bounds.ts';
-import { dayNumber } from '../../domain/civil-time.ts';
-import { fold } from '../../domain/fold.ts';
-import { toEventColumns } from '../../domain/event-columns.ts';
-import { firstDay, lastDay, resolvePeriod } from '../../domain/period.ts';
+import { isForEvening } from '../../domain/time/agenda.ts';
+import { isInBounds } from '../../domain/geo/bounds.ts';
+import { dayNumber } from '../../domain/time/civil-time.ts';
+import { fold } from '../../domain/text/fold.ts';
+import { toEventColumns } from '../../domain/events/event-columns.ts';
+import { firstDay, lastDay, resolvePeriod } from '../../domain/time/period.ts';
 import { cities, villages } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
 import { toFirstView } from './first-view.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { Entries } from '../../contract/view-query.ts';
-import { boundsAround } from '../../domain/mercator.ts';
+import { boundsAround } from '../../domain/geo/mercator.ts';
 import { createClient } from '../../widget/stores/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
 import { createEventMapStore } from '../../widget/stores/event-map-store.ts';

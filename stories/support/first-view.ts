@@ -1,7 +1,7 @@
 import type { FirstView } from '../../contract/first-view.ts';
 import { readPeriodText } from '../../contract/period-text.ts';
 import { emptyViewQuery, toEntries } from '../../contract/view-query.ts';
-import { daysOf } from '../../domain/near-days.ts';
+import { daysOf } from '../../domain/time/near-days.ts';
 import { cities } from '../fixtures/cities.ts';
 import { today } from '../fixtures/now.ts';
 

@@ -12,12 +12,12 @@ import {
   type RepositionForm,
   type TakenOver,
 } from '../../contract/place-editor.ts';
-import { distance } from '../../domain/distance.ts';
-import { fold } from '../../domain/fold.ts';
-import { wordsOf } from '../../domain/word-match.ts';
-import { isSamePoint } from '../../domain/place-identity.ts';
-import { createNameMatch } from '../../domain/abbreviations.ts';
-import { likelySame, placeSimilarity, reasonOf } from '../../domain/place-similarity.ts';
+import { distance } from '../../domain/geo/distance.ts';
+import { fold } from '../../domain/text/fold.ts';
+import { wordsOf } from '../../domain/text/word-match.ts';
+import { isSamePoint } from '../../domain/places/place-identity.ts';
+import { createNameMatch } from '../../domain/text/abbreviations.ts';
+import { likelySame, placeSimilarity, reasonOf } from '../../domain/places/place-similarity.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 import type { Called } from '../../site/account/account-client.ts';
 import { somePlaces } from '../fixtures/editable-places.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { EventSummary } from '../../contract/event.ts';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { toAgenda } from '../../domain/agenda.ts';
-import { defaultPeriod } from '../../domain/period.ts';
+import { toAgenda } from '../../domain/time/agenda.ts';
+import { defaultPeriod } from '../../domain/time/period.ts';
 import { EventList } from '../../widget/ui/event-list.tsx';
 import * as events from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';

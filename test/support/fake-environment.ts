@@ -1,7 +1,7 @@
 import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
 import type { Entries } from '../../contract/view-query.ts';
-import { toEventColumns } from '../../domain/event-columns.ts';
+import { toEventColumns } from '../../domain/events/event-columns.ts';
 import { createClient } from '../../widget/stores/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
 import {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { EventSummary } from '../../contract/event.ts';
 import type { FirstView } from '../../contract/first-view.ts';
 import type { Tiles } from '../../contract/map-settings.ts';
-import { toEventColumns } from '../../domain/event-columns.ts';
+import { toEventColumns } from '../../domain/events/event-columns.ts';
 import { mount, type MountHandle, type MountOptions } from '../../widget/index.ts';
 import { eventAt } from './fake-event.ts';
 

@@ -3,7 +3,7 @@ import { createSegmentBuilder } from '../../server/catalogue/segment.ts';
 import type { Segment } from '../../server/catalogue/columns.ts';
 import type { Gazetteer } from '../../server/cities/gazetteer.ts';
 import { toTimeColumns, type EventDraft } from '../../server/events/draft.ts';
-import { fold } from '../../domain/fold.ts';
+import { fold } from '../../domain/text/fold.ts';
 
 const svitavy: City = {
   id: 577731,

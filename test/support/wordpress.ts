@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import * as v from 'valibot';
 import { OEmbedSchema } from '../../contract/oembed.ts';
-import { escapeHtml } from '../../domain/html-text.ts';
+import { escapeHtml } from '../../domain/text/html-text.ts';
 
 /** Attributes that stay with a frame of a provider WordPress does not know. */
 const kept = [

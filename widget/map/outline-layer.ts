@@ -1,6 +1,11 @@
 import type { LatLng, Point } from 'leaflet';
 import type { Outlines } from '../../contract/map-settings.ts';
-import { readLine, toPath, toWorldLine, type WorldLine } from '../../domain/world-line.ts';
+import {
+  readLine,
+  toPath,
+  toProjectedLine,
+  type ProjectedLine,
+} from '../../domain/geo/projected-line.ts';
 import { gridLines } from './grid-lines.ts';
 import { DomUtil, Layer, type LeafletMap } from './leaflet.ts';
 import { createSvg } from './svg.ts';
@@ -13,7 +18,7 @@ const beyond = 0.5;
 
 interface Stratum {
   path: SVGElement;
-  lines: readonly WorldLine[];
+  lines: readonly ProjectedLine[];
   minZoom: number;
   maxZoom: number;
 }
@@ -123,7 +128,7 @@ class OutlineLayer extends Layer {
       { ne: map.unproject([right, top]), sw: map.unproject([left, bottom]) },
       zoom,
     );
-    this.#grid.setAttribute('d', toPath(grid.map(toWorldLine), zoom, frame));
+    this.#grid.setAttribute('d', toPath(grid.map(toProjectedLine), zoom, frame));
     this.#drawing.setAttribute('width', String(right - left));
     this.#drawing.setAttribute('height', String(bottom - top));
     this.#origin = map.unproject([left, top]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { project } from '../../domain/mercator.ts';
+import { project } from '../../domain/geo/mercator.ts';
 import { mountMap, type MountedMap } from './map-fixture.ts';
 import type { MapView } from './types.ts';
 

@@ -7,7 +7,7 @@ import {
   type Entries,
   type ViewQuery,
 } from '../../contract/view-query.ts';
-import { firstDay, lastDay } from '../../domain/period.ts';
+import { firstDay, lastDay } from '../../domain/time/period.ts';
 import type { Base } from './base.ts';
 import type { Address } from './environment.ts';
 import type { MapState } from './map-state.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FirstView } from '../../contract/first-view.ts';
-import { roundOutwards } from '../../domain/bounds.ts';
-import { toEventColumns } from '../../domain/event-columns.ts';
+import { roundOutwards } from '../../domain/geo/bounds.ts';
+import { toEventColumns } from '../../domain/events/event-columns.ts';
 import { boxAround, openStore, settle, viewOf } from '../../test/support/fake-environment.ts';
 import { eventAt, svitavy } from '../../test/support/fake-event.ts';
 import type { EventMapStoreOptions } from './event-map-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CityEvents } from '../../contract/city.ts';
-import { roundOutwards } from '../../domain/bounds.ts';
+import { roundOutwards } from '../../domain/geo/bounds.ts';
 import { boxAround, openStore, viewOf } from '../../test/support/fake-environment.ts';
 import { eventAt, svitavy, townOfEvents } from '../../test/support/fake-event.ts';
 

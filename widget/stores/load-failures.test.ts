@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toEventColumns } from '../../domain/event-columns.ts';
+import { toEventColumns } from '../../domain/events/event-columns.ts';
 import { openStore, viewOf, type FakeRequest } from '../../test/support/fake-environment.ts';
 import { eventAt } from '../../test/support/fake-event.ts';
 

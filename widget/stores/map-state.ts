@@ -3,9 +3,9 @@ import type { Bounds, LatLng } from '../../contract/bounds.ts';
 import type { CategorySlug } from '../../contract/category.ts';
 import type { CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import type { CivilDateTime } from '../../domain/civil-time.ts';
-import { isInBounds } from '../../domain/bounds.ts';
-import { surroundingsRadius, type Middle } from '../../domain/surroundings.ts';
+import type { CivilDateTime } from '../../domain/time/civil-time.ts';
+import { isInBounds } from '../../domain/geo/bounds.ts';
+import { surroundingsRadius, type Middle } from '../../domain/geo/surroundings.ts';
 import type { Loading } from './load-error.ts';
 
 export interface Filters {

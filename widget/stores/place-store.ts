@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { Bounds } from '../../contract/bounds.ts';
-import { isSameBounds } from '../../domain/bounds.ts';
+import { isSameBounds } from '../../domain/geo/bounds.ts';
 import type { Place } from '../../contract/place.ts';
 import type { Client } from './client.ts';
 import { createLatest } from './latest.ts';

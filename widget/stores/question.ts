@@ -1,6 +1,6 @@
 import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
-import { roundOutwards } from '../../domain/bounds.ts';
-import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
+import { roundOutwards } from '../../domain/geo/bounds.ts';
+import { defaultPeriod, firstDay, lastDay } from '../../domain/time/period.ts';
 import type { Environment } from './environment.ts';
 import type { Base } from './base.ts';
 import type { MapState } from './map-state.ts';

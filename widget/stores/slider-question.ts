@@ -1,6 +1,6 @@
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import type { ViewQuery } from '../../contract/view-query.ts';
-import { addDays, civilDateAt, dayNumber } from '../../domain/civil-time.ts';
+import { addDays, civilDateAt, dayNumber } from '../../domain/time/civil-time.ts';
 import type { EventMapStore } from './event-map-store.ts';
 
 /** Days the slider shows at least. */

@@ -1,7 +1,7 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { CityEvents } from '../../contract/city.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import { roughDistance } from '../../domain/distance.ts';
+import { roughDistance } from '../../domain/geo/distance.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { countedCities, countedEvents } from '../messages/plurals.ts';
 import { inTown } from '../messages/town-names.ts';

@@ -1,8 +1,8 @@
 import type { LatLng } from '../../contract/bounds.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import { isLong } from '../../domain/agenda.ts';
-import { middleOf } from '../../domain/bounds.ts';
-import { addDays, civilDateAt } from '../../domain/civil-time.ts';
+import { isLong } from '../../domain/time/agenda.ts';
+import { middleOf } from '../../domain/geo/bounds.ts';
+import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { dayInWords } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { words as listWords } from '../messages/words.ts';

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { EventSummary } from '../../contract/event.ts';
 import { categoryOf } from '../../contract/category.ts';
-import { isLong, isPast, type AgendaItem } from '../../domain/agenda.ts';
-import { mainCategory } from '../../domain/main-category.ts';
-import { saysTown } from '../../domain/place-title.ts';
+import { isLong, isPast, type AgendaItem } from '../../domain/time/agenda.ts';
+import { mainCategory } from '../../domain/events/main-category.ts';
+import { saysTown } from '../../domain/text/place-title.ts';
 import { daysInDigits, hoursOn, nbsp, shortMonth, shortWeekday } from '../messages/dates.ts';
 import { words as ours } from '../messages/words.ts';
 import { CategorySign } from './category-sign.tsx';

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { LatLng } from '../../contract/bounds.ts';
 import type { City } from '../../contract/city.ts';
-import { countOver, rowsOf, toAgenda } from '../../domain/agenda.ts';
-import { isInBounds } from '../../domain/bounds.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
-import { firstDay, lastDay, type Period } from '../../domain/period.ts';
-import { widestSurroundings } from '../../domain/surroundings.ts';
+import { countOver, rowsOf, toAgenda } from '../../domain/time/agenda.ts';
+import { isInBounds } from '../../domain/geo/bounds.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { firstDay, lastDay, type Period } from '../../domain/time/period.ts';
+import { widestSurroundings } from '../../domain/geo/surroundings.ts';
 import { daysInWords, dayInWords, nbsp } from '../messages/dates.ts';
 import { countedEvents, countedTimes, leftInWords } from '../messages/plurals.ts';
 import { words as ours } from '../messages/words.ts';

@@ -1,7 +1,7 @@
 import type { CityEvents } from '../../contract/city.ts';
 import type { CategorySlug } from '../../contract/category.ts';
 import type { EventSummary } from '../../contract/event.ts';
-import { mainCategory } from '../../domain/main-category.ts';
+import { mainCategory } from '../../domain/events/main-category.ts';
 import type { CityMarker, PlaceMarker } from '../map/types.ts';
 
 /** Events by the place they happen at, in the order they came. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { boundsAround } from '../../domain/mercator.ts';
-import { absentMap, cityZoom } from '../../domain/opening-view.ts';
+import { boundsAround } from '../../domain/geo/mercator.ts';
+import { absentMap, cityZoom } from '../../domain/geo/opening-view.ts';
 import { words as ours } from '../messages/words.ts';
 import type { MapGoal } from '../stores/map-state.ts';
 import { afterAsking, partPatience } from './after-asking.ts';

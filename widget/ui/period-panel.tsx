@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CivilDate } from '../../contract/calendar-day.ts';
 import { maximumPeriodDays } from '../../contract/period-text.ts';
-import { civilDateAt, dayNumber } from '../../domain/civil-time.ts';
-import { parseDayInput, toDayInput } from '../../domain/day-input.ts';
-import { defaultPeriod, firstDay, lastDay } from '../../domain/period.ts';
+import { civilDateAt, dayNumber } from '../../domain/time/civil-time.ts';
+import { parseDayInput, toDayInput } from '../../domain/time/day-input.ts';
+import { defaultPeriod, firstDay, lastDay } from '../../domain/time/period.ts';
 import { daysInDigits } from '../messages/dates.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { toPresets, type Preset } from './presets.ts';

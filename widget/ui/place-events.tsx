@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import { categoryOf } from '../../contract/category.ts';
 import type { EventSummary, EventTime } from '../../contract/event.ts';
-import { isPast } from '../../domain/agenda.ts';
-import { civilDateAt } from '../../domain/civil-time.ts';
-import { mainCategory } from '../../domain/main-category.ts';
-import { saysTown } from '../../domain/place-title.ts';
+import { isPast } from '../../domain/time/agenda.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { mainCategory } from '../../domain/events/main-category.ts';
+import { saysTown } from '../../domain/text/place-title.ts';
 import { andOtherTimes, groupName } from '../messages/place-words.ts';
 import { timeInWords } from '../messages/time-in-words.ts';
 import { words as ours } from '../messages/words.ts';

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../contract/calendar-day.ts';
-import { addDays, weekdayOf } from '../../domain/civil-time.ts';
-import { nextLongWeekend } from '../../domain/holidays.ts';
-import { weekendOf, type Days } from '../../domain/near-days.ts';
+import { addDays, weekdayOf } from '../../domain/time/civil-time.ts';
+import { nextLongWeekend } from '../../domain/time/holidays.ts';
+import { weekendOf, type Days } from '../../domain/time/near-days.ts';
 
 export interface Preset extends Days {
   /** Of its words. */

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import type { CivilDate } from '../../contract/calendar-day.ts';
-import { addDays, civilDateAt, dayNumber, weekdayOf } from '../../domain/civil-time.ts';
+import { addDays, civilDateAt, dayNumber, weekdayOf } from '../../domain/time/civil-time.ts';
 import { dayInWords, daysInWords, monthName, weekday } from '../messages/dates.ts';
 import { countedEvents } from '../messages/plurals.ts';
 import { findingWords } from '../messages/finding-words.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { roundOutwards } from '../../domain/bounds.ts';
+import { roundOutwards } from '../../domain/geo/bounds.ts';
 import type { EventMap } from '../map/types.ts';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';

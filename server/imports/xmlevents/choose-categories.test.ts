@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCategorySlug } from '../../../contract/category.ts';
-import { fold } from '../../../domain/fold.ts';
+import { fold } from '../../../domain/text/fold.ts';
 import * as names from './category-names.ts';
 import { chooseCategories } from './choose-categories.ts';
 import { createMends, createRecord } from './fixtures/record.ts';

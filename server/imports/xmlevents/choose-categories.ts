@@ -1,5 +1,5 @@
 import type { CategorySlug } from '../../../contract/category.ts';
-import { fold } from '../../../domain/fold.ts';
+import { fold } from '../../../domain/text/fold.ts';
 import {
   bareTypes,
   firmTypes,

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../contract/calendar-day.ts';
-import { civilDateAt } from '../../../domain/civil-time.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { fillCities, loadGazetteer } from '../../cities/fill-cities.ts';
 import type { EventDraft } from '../../events/draft.ts';
 import { writeEvents, type WrittenEvents } from '../../events/write-events.ts';

@@ -1,4 +1,4 @@
-import { slugify } from '../../../domain/fold.ts';
+import { slugify } from '../../../domain/text/fold.ts';
 import type { PlaceDraft } from '../../places/place-draft.ts';
 import type { CityRow } from '../../storage/tables.ts';
 import type { Municipalities } from '../municipalities.ts';

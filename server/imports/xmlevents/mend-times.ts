@@ -1,4 +1,4 @@
-import { addDays } from '../../../domain/civil-time.ts';
+import { addDays } from '../../../domain/time/civil-time.ts';
 import type { TimeDraft } from '../../events/draft.ts';
 import type { EventRecord, Moment, ReadMoment } from './event-record.ts';
 import type { Mend } from './mend.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../../domain/fold.ts';
+import { fold } from '../../../domain/text/fold.ts';
 import { childOf, childrenOf, type XmlElement } from '../xml-element.ts';
 
 const lists = ['events_type', 'events_subtype', 'thematic_category', 'event_for'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '../../../domain/civil-time.ts';
+import { addDays, weekdayOf } from '../../../domain/time/civil-time.ts';
 import { createRecord } from './fixtures/record.ts';
 import { mainDate, weeksBetween } from './shift.ts';
 

@@ -1,5 +1,5 @@
 import type { CivilDate } from '../../../contract/calendar-day.ts';
-import { addDays, dayNumber, weekdayOf } from '../../../domain/civil-time.ts';
+import { addDays, dayNumber, weekdayOf } from '../../../domain/time/civil-time.ts';
 import type { EventRecord } from './event-record.ts';
 
 /** The day the export was made, as near as it says: the newest day anybody touched an event. */

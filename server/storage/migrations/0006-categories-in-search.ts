@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { categories } from '../../../contract/category.ts';
-import { fold } from '../../../domain/fold.ts';
+import { fold } from '../../../domain/text/fold.ts';
 
 /** What events are searched by holds their categories: who writes "koncert" looks for concerts. */
 export const addCategoriesToSearch = (engine: 'sqlite' | 'postgresql'): Migration => ({

@@ -1,0 +1,75 @@
+import type { LatLng } from '../../contract/bounds.ts';
+
+type Axis = 'lat' | 'lng';
+
+interface Coordinate {
+  degrees: number;
+  /** Null where the text does not say. */
+  axis: Axis | null;
+}
+
+const sides: Readonly<Record<string, [axis: Axis, sign: 1 | -1]>> = {
+  N: ['lat', 1],
+  S: ['lat', -1],
+  E: ['lng', 1],
+  W: ['lng', -1],
+  sš: ['lat', 1],
+  jš: ['lat', -1],
+  vd: ['lng', 1],
+  zd: ['lng', -1],
+};
+const highest: Readonly<Record<Axis, number>> = { lat: 90, lng: 180 };
+
+const side = String.raw`([NSEW]|[sj]\.?\s*š\.?|[vz]\.?\s*d\.?)?`;
+const figure = String.raw`\d{1,3}(?:[.,]\d+)?`;
+const parts = String.raw`([-−]?${figure})\s*°?(?:\s*(${figure})\s*['′’](?:\s*(${figure})\s*(?:["″”]|''))?)?`;
+const coordinate = String.raw`${side}\s*${parts}\s*${side}`;
+const single = new RegExp(`^${coordinate}$`);
+const pair = new RegExp(String.raw`^${coordinate}(?:\s*[,;]\s*|\s+)${coordinate}$`);
+
+const toNumber = (text: string | undefined): number => Number(text?.replace(',', '.') ?? 0);
+
+const toCoordinate = (groups: readonly (string | undefined)[]): Coordinate | null => {
+  const [before, whole = '', minutes, seconds, after] = groups;
+  // "N 49,7 E" says two things of one figure.
+  if (before && after) return null;
+  const [, sign, figures] = /^([-−]?)(.*)$/.exec(whole) ?? [];
+  const [axis, direction] = sides[(before ?? after ?? '').replace(/[.\s]/g, '')] ?? [null, 1];
+  const [minute, second] = [toNumber(minutes), toNumber(seconds)];
+  if (minute >= 60 || second >= 60) return null;
+  const degrees = toNumber(figures) + minute / 60 + second / 3600;
+  const signed = direction * (sign ? -1 : 1) * degrees;
+  // Ten decimals are more than anybody measures, and what is left of dividing by sixty lies beyond them.
+  return { degrees: Number(signed.toFixed(10)), axis };
+};
+
+const within = (degrees: number, axis: Axis): boolean => Math.abs(degrees) <= highest[axis];
+
+/**
+ * One figure of a point in degrees: `49.715`, `49,715`, `49.715N`, `N 49°42'54"`. Null for anything
+ * else, and where it says that it is of the other axis.
+ */
+export const parseDegrees = (text: string, axis: Axis): number | null => {
+  // A figure in the middle of its typing is one, too.
+  const [, ...groups] = single.exec(text.trim().replace(/^([-−]?\d+)[.,]$/, '$1')) ?? [];
+  const read = groups.length > 0 ? toCoordinate(groups) : null;
+  return read && (read.axis ?? axis) === axis ? read.degrees : null;
+};
+
+/**
+ * Both figures of a point, in any usual writing: `49.715, 16.266`, `49,715 16,266`,
+ * `49.7150000N, 16.2660000E`, `E 16.266°, N 49.715°`, `49°42'54"N 16°15'57"E`. Null for anything else.
+ */
+export const parseCoordinates = (text: string): LatLng | null => {
+  const trimmed = text.trim();
+  // "49,7" is one figure with a comma.
+  if (single.test(trimmed)) return null;
+  const [, ...groups] = pair.exec(trimmed) ?? [];
+  if (groups.length === 0) return null;
+  const [one, other] = [toCoordinate(groups.slice(0, 5)), toCoordinate(groups.slice(5))];
+  if (!one || !other || (one.axis && one.axis === other.axis)) return null;
+  // Latitude comes first where nothing says otherwise.
+  const isTurned = one.axis === 'lng' || other.axis === 'lat';
+  const [lat, lng] = isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
+  return within(lat, 'lat') && within(lng, 'lng') ? { lat, lng } : null;
+};

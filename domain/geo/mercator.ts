@@ -1,0 +1,45 @@
+import type { Bounds, LatLng } from '../../contract/bounds.ts';
+
+/** Pixels of the whole world at zoom 0, in the web's usual projection (spherical Mercator). */
+const world = 256;
+const highest = 85.0511287798;
+const radians = Math.PI / 180;
+
+interface Pixel {
+  x: number;
+  y: number;
+}
+
+/** A point in pixels of the whole world at a zoom, from its north-western corner. */
+export const project = ({ lat, lng }: LatLng, zoom: number): Pixel => {
+  const scale = world * 2 ** zoom;
+  const sine = Math.sin(Math.max(-highest, Math.min(highest, lat)) * radians);
+  return {
+    x: ((lng + 180) / 360) * scale,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale,
+  };
+};
+
+/** And back. */
+export const unproject = ({ x, y }: Pixel, zoom: number): LatLng => {
+  const scale = world * 2 ** zoom;
+  const power = Math.exp((0.5 - y / scale) * 2 * Math.PI * 2);
+  return {
+    lat: Math.asin((power - 1) / (power + 1)) / radians,
+    lng: (x / scale) * 360 - 180,
+  };
+};
+
+/** What a map of this size, in pixels, shows around a centre: known before any map is there. */
+export const boundsAround = (
+  center: LatLng,
+  zoom: number,
+  width: number,
+  height: number,
+): Bounds => {
+  const { x, y } = project(center, zoom);
+  return {
+    ne: unproject({ x: x + width / 2, y: y - height / 2 }, zoom),
+    sw: unproject({ x: x - width / 2, y: y + height / 2 }, zoom),
+  };
+};

@@ -1,0 +1,75 @@
+import { project } from './mercator.ts';
+
+/** A rectangle in pixels, `top` above `bottom`. */
+interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A line of the base map, in pixels of the whole world at zoom 0 (spherical Mercator). */
+export interface ProjectedLine extends Edges {
+  /** `x, y, x, y, …` */
+  points: Float64Array;
+}
+
+/** From `[[lng, lat], …]` in degrees. */
+export const toProjectedLine = (places: readonly (readonly [number, number])[]): ProjectedLine => {
+  const points = new Float64Array(places.length * 2);
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  places.forEach(([lng, lat], index) => {
+    const { x, y } = project({ lat, lng }, 0);
+    points[2 * index] = x;
+    points[2 * index + 1] = y;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  });
+  return { points, left, top, right, bottom };
+};
+
+/** From the `[lng, lat, dlng, dlat, …]` in 1/`scale` degree that outlines are made of. */
+export const readLine = (line: readonly number[], scale: number): ProjectedLine => {
+  const places: [number, number][] = [];
+  let [lng, lat] = [0, 0];
+  for (let index = 0; index + 1 < line.length; index += 2) {
+    lng += line[index] as number;
+    lat += line[index + 1] as number;
+    places.push([lng / scale, lat / scale]);
+  }
+  return toProjectedLine(places);
+};
+
+/** Nearer than this to the last one, in pixels, a point adds nothing that can be seen. */
+const step = 0.8;
+
+const round = (pixels: number): number => Math.round(pixels * 10) / 10;
+
+/**
+ * The lines as the `d` of an SVG path at a scale of 2^zoom, its origin at the left top corner of the
+ * frame (in pixels of that zoom); lines that do not come into the frame are left out.
+ */
+export const toPath = (lines: readonly ProjectedLine[], zoom: number, frame: Edges): string => {
+  const scale = 2 ** zoom;
+  let path = '';
+  for (const { points, ...edges } of lines) {
+    const isOutside =
+      edges.right * scale < frame.left ||
+      edges.left * scale > frame.right ||
+      edges.bottom * scale < frame.top ||
+      edges.top * scale > frame.bottom;
+    if (isOutside) continue;
+    let [x, y] = [Infinity, Infinity];
+    for (let index = 0; index < points.length; index += 2) {
+      const nextX = round((points[index] as number) * scale - frame.left);
+      const nextY = round((points[index + 1] as number) * scale - frame.top);
+      const isNear = Math.abs(nextX - x) < step && Math.abs(nextY - y) < step;
+      if (isNear && index < points.length - 2) continue;
+      path += `${index === 0 ? 'M' : 'L'}${nextX} ${nextY}`;
+      [x, y] = [nextX, nextY];
+    }
+  }
+  return path;
+};

@@ -1,0 +1,192 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distance } from '../geo/distance.ts';
+import { fold } from '../text/fold.ts';
+import { isSamePoint } from './place-identity.ts';
+import {
+  likelySame,
+  nameSimilarity,
+  placeSimilarity,
+  reasonOf,
+  type NamedPoint,
+} from './place-similarity.ts';
+
+const at = (title: string, metres = 0, town = 'Svitavy'): NamedPoint => ({
+  title,
+  town,
+  lat: 49.7561 + metres / 111_195,
+  lng: 16.4685,
+});
+
+describe('two places are likely one', () => {
+  it.each([
+    ['Kulturní dům', 'KD Svitavy'],
+    ['Fabrika Svitavy', 'Multifunkční centrum Fabrika'],
+    ['Kino Vesmír', 'KINO VESMÍR Svitavy'],
+    ['Městské muzeum a galerie', 'Městské muzeum a galerie ve Svitavách'],
+    ['Základní umělecká škola', 'ZUŠ Svitavy'],
+  ])('%s and %s', (one, other) => {
+    expect(placeSimilarity(at(one), at(other, 40))).toBeGreaterThanOrEqual(likelySame);
+  });
+
+  it.each([
+    ['Kino Vesmír', 'Restaurace U Mostu'],
+    ['Kulturní dům', 'Dům dětí a mládeže'],
+    ['Galerie', 'Knihovna'],
+    ['Svitavy', 'Koncertní síň Svitavy'],
+  ])('but not %s and %s', (one, other) => {
+    expect(placeSimilarity(at(one), at(other, 40))).toBeLessThan(likelySame);
+  });
+
+  it('and never when they are far from each other', () => {
+    expect(placeSimilarity(at('Kino Vesmír'), at('Kino Vesmír', 290))).toBeGreaterThan(0.3);
+    expect(placeSimilarity(at('Kino Vesmír'), at('Kino Vesmír', 320))).toBe(0);
+  });
+
+  it('whichever is looked at first', () => {
+    const words = fc.constantFrom('Kino', 'Vesmír', 'Svitavy', 'KD', 'dům', 'v', 'Fabrika', '');
+    const names = fc.array(words, { maxLength: 4 }).map((list) => list.join(' '));
+    fc.assert(
+      fc.property(names, names, fc.nat(400), (one, other, metres) => {
+        const [a, b] = [at(one), at(other, metres)];
+        expect(placeSimilarity(a, b)).toBeCloseTo(placeSimilarity(b, a), 10);
+        expect(nameSimilarity(a, b)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});
+
+describe('the reason two places are taken for one', () => {
+  it.each([
+    ['Kino Vesmír', 'KINO  VESMÍR', 'same-name'],
+    ['Kino Vesmír', 'KINO VESMÍR Svitavy', 'part-of-name'],
+    ['Kulturní dům', 'KD Svitavy', 'abbreviation'],
+    ['KD Svitavy', 'KD', 'part-of-name'],
+    ['Kulturní dům, velký sál', 'KD Svitavy', 'abbreviation'],
+    ['Základní umělecká škola', 'ZUŠ ve Svitavách', 'abbreviation'],
+    ['Svitavy', 'Svitavy', 'same-name'],
+    ['Fabrika Svitavy', 'Multifunkční centrum Fabrika', 'part-of-name'],
+    ['Divadlo Drak', 'Divadlo Drak – Labyrint', 'part-of-name'],
+    ['Městské muzeum a galerie', 'Městské muzeum a knihovna', 'similar-name'],
+    ['Městská knihovna Ladislava z Boskovic', 'Městská knihovna', 'part-of-name'],
+  ] as const)('%s and %s: %s', (one, other, reason) => {
+    expect(reasonOf(at(one), at(other))).toBe(reason);
+    expect(reasonOf(at(other), at(one))).toBe(reason);
+  });
+
+  it('is the same whichever is looked at first', () => {
+    const words = fc.constantFrom('Kino', 'Vesmír', 'Vesmírný', 'Svitavy', 'KD', 'dům', 'Fabrika');
+    const names = fc.array(words, { maxLength: 4 }).map((list) => list.join(' '));
+    fc.assert(
+      fc.property(names, names, (one, other) => {
+        expect(reasonOf(at(one), at(other))).toBe(reasonOf(at(other), at(one)));
+      }),
+    );
+  });
+});
+
+describe('the rule of four decimals', () => {
+  it('is the same said of figures as they are sent, a hundred thousand times', () => {
+    const degrees = fc.double({ min: 48, max: 52, noNaN: true });
+    const beside = fc.double({ min: -0.0002, max: 0.0002, noNaN: true });
+    let same = 0;
+    fc.assert(
+      fc.property(degrees, degrees, beside, beside, (lat, lng, north, east) => {
+        const one = { lat, lng };
+        const other = { lat: lat + north, lng: lng + east };
+        const sent = JSON.parse(JSON.stringify([one, other])) as [typeof one, typeof one];
+        const verdict = isSamePoint(one, other);
+        if (verdict) same++;
+        expect(isSamePoint(...sent)).toBe(verdict);
+        expect(verdict).toBe(
+          Math.round(lat * 1e4) === Math.round(other.lat * 1e4) &&
+            Math.round(lng * 1e4) === Math.round(other.lng * 1e4),
+        );
+      }),
+      { numRuns: 100_000 },
+    );
+    expect(same).toBeGreaterThan(1000);
+  });
+});
+
+const folder = new URL('../../shared/data/places/', import.meta.url);
+const kinds = ['divadla', 'kina', 'muzea', 'hrady', 'zamky', 'rozhledny'];
+
+interface Feature {
+  geometry: { coordinates: [number, number] } | null;
+  properties: Record<string, unknown>;
+}
+
+/** Real venues of a region and places of its events; another way to say that two names are alike. */
+const readPlaces = (): NamedPoint[] => {
+  const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
+  const venues = kinds.flatMap((kind) =>
+    (read(`khk-${kind}.geojson`) as { features: Feature[] }).features.flatMap(
+      ({ geometry, properties }) => {
+        const title = properties['nazev'] ?? properties['NAZEV'] ?? properties['název'];
+        const town = properties['nazev_obce'] ?? properties['obec'] ?? '';
+        if (!geometry || typeof title !== 'string') return [];
+        const [lng, lat] = geometry.coordinates;
+        return [{ title, town: String(town), lat, lng }];
+      },
+    ),
+  );
+  const ofEvents = (
+    read('hkregion-mista.json') as {
+      nazev: string;
+      obec: string;
+      latitude: number | null;
+      longitude: number | null;
+    }[]
+  ).flatMap(({ nazev, obec, latitude: lat, longitude: lng }) =>
+    lat && lng ? [{ title: nazev, town: obec, lat, lng }] : [],
+  );
+  return [...venues, ...ofEvents];
+};
+
+const grams = (text: string): Set<string> => {
+  const plain = ` ${fold(text).replace(/[^a-z0-9]+/g, ' ')} `;
+  return new Set(Array.from({ length: plain.length - 2 }, (_, at) => plain.slice(at, at + 3)));
+};
+/** How much of the shorter name the other has, besides the name of their town. */
+const overlap = (one: NamedPoint, other: NamedPoint): number => {
+  const stem = fold(one.town).split(' ')[0]?.slice(0, 5) ?? '';
+  const bare = ({ title }: NamedPoint): string =>
+    fold(title)
+      .split(/[^a-z0-9]+/)
+      .filter((word) => word && !(stem && word.startsWith(stem)))
+      .join(' ');
+  const [mine, theirs] = [bare(one), bare(other)];
+  if (!mine || !theirs) return mine === theirs ? 1 : 0;
+  const [a, b] = [grams(mine), grams(theirs)];
+  const shared = [...a].filter((gram) => b.has(gram)).length;
+  return shared / Math.min(a.size, b.size);
+};
+
+describe.skipIf(!existsSync(folder))(
+  'real venues (skipped where ../shared/data/places is not there)',
+  () => {
+    it('are offered as one with those within 120 m whose names share most of their letters', () => {
+      const places = readPlaces();
+      expect(places.length).toBeGreaterThan(200);
+      let [right, offered, alike] = [0, 0, 0];
+      places.forEach((one, index) => {
+        for (const other of places.slice(index + 1)) {
+          if (Math.abs(one.lat - other.lat) > 0.003 || distance(one, other) > 120) continue;
+          const isAlike = overlap(one, other) >= 0.6;
+          const isOffered = placeSimilarity(one, other) >= likelySame;
+          if (isAlike) alike++;
+          if (isOffered) offered++;
+          if (isAlike && isOffered) right++;
+        }
+      });
+      const [precision, recall] = [right / offered, right / alike];
+      console.log(
+        `places: ${places.length}, alike ${alike}, offered ${offered}, precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}`,
+      );
+      expect(precision).toBeGreaterThanOrEqual(0.8);
+      expect(recall).toBeGreaterThanOrEqual(0.8);
+    });
+  },
+);

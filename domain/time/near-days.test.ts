@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readPeriodText, type PeriodText } from '../../contract/period-text.ts';
+import { daysOf, weekendOf } from './near-days.ts';
+
+const days = (text: string, today: string) => {
+  const { start, end } = daysOf(readPeriodText(text) as PeriodText, today);
+  return `${start}..${end}`;
+};
+
+describe('a period in words', () => {
+  it.each([
+    ['dnes', '2026-11-20', '2026-11-20..2026-11-20'],
+    ['zítra', '2026-12-31', '2027-01-01..2027-01-01'],
+    ['víkend', '2026-11-20', '2026-11-21..2026-11-22'],
+    ['víkend', '2026-11-21', '2026-11-21..2026-11-22'],
+    ['víkend', '2026-11-22', '2026-11-22..2026-11-22'],
+    ['příštích 14 dní', '2026-11-20', '2026-11-20..2026-12-04'],
+    // 17 November 2026 is a Tuesday; Christmas begins on a Thursday.
+    ['prodloužený víkend', '2026-11-20', '2026-12-24..2026-12-27'],
+    // No free days in a row for three months: an ordinary weekend.
+    ['prodloužený víkend', '2027-07-07', '2027-07-10..2027-07-11'],
+    ['2026-11-20..2026-11-27', '2030-01-01', '2026-11-20..2026-11-27'],
+  ])('%s on %s means %s', (text, today, expected) => {
+    expect(days(text, today)).toBe(expected);
+  });
+});
+
+it('a weekend begins on Saturday all week long', () => {
+  for (const day of ['16', '17', '18', '19', '20', '21'])
+    expect(weekendOf(`2026-11-${day}`).start).toBe('2026-11-21');
+});
