@@ -1,6 +1,6 @@
 import { isAbsolute, join } from 'node:path';
 import * as v from 'valibot';
-import type { Credit, Tiles } from '../contract/map-settings.ts';
+import type { Credit, Tiles } from '../contract/places/map-settings.ts';
 import { parseInline } from '../domain/text/markup.ts';
 import { projectRoot } from './project-root.ts';
 

@@ -1,4 +1,4 @@
-import { endpoints } from '../contract/endpoints.ts';
+import { endpoints } from '../contract/endpoints/endpoints.ts';
 import { createBrowserEnvironment, createClient } from '../widget/index.ts';
 import { serverAddress } from './server-address.ts';
 

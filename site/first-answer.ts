@@ -1,6 +1,6 @@
 import { createContext, useContext, useRef } from 'react';
 import * as v from 'valibot';
-import { firstAnswerId, FirstAnswerSchema, type FirstAnswer } from '../contract/first-answer.ts';
+import { firstAnswerId, FirstAnswerSchema, type FirstAnswer } from '../contract/views/first-answer.ts';
 
 const nothing: FirstAnswer = {};
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Entries } from '../contract/view-query.ts';
+import type { Entries } from '../contract/views/view-query.ts';
 import { toAddressText, views, type Address, type Memory } from '../widget/index.ts';
 
 /**

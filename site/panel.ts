@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Location } from 'react-router';
 import * as v from 'valibot';
-import type { EventDetail } from '../contract/event-detail.ts';
+import type { EventDetail } from '../contract/events/event-detail.ts';
 
 const PanelSchema = v.object({ over: v.string(), depth: v.pipe(v.number(), v.integer()) });
 

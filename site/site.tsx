@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, useLocation, useRoutes, type Location } from 'react-router';
-import type { EventDetail } from '../contract/event-detail.ts';
-import type { FirstAnswer } from '../contract/first-answer.ts';
+import type { EventDetail } from '../contract/events/event-detail.ts';
+import type { FirstAnswer } from '../contract/views/first-answer.ts';
 import { protectedPages } from '../contract/protected-pages.ts';
 import { LazyDetailPanel } from './components/detail-part.tsx';
 import { useArrival } from './components/use-arrival.ts';

@@ -44,8 +44,8 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'shared',
-              // Forms of events, figures of points and the like are those of two parts that come later.
-              test: /\/(contract\/(?!account-f|settings|facet-titles|line|plugin|site-check|period-text|event-form|event-draft|own-event|schedule|first-problems)|domain\/(?!html-text|coordinates|address-coordinates|common-password|markup)|widget\/(messages|ui|stores|shadow-host|browser-environment)|site\/(client|panel|first-answer|configuration|account\/(use-account|account-store|account-client|dialogs|kept)|components\/(to-map|close-button|icon|use-title|use-answer|use-part|part-failure|not-found)))|node_modules\/(react|react-dom|react-router|scheduler|nanostores|valibot)\//,
+              // Forms, figures of points and the like are those of two parts that come later.
+              test: inAnyOf(sharedFolders, sharedPackages),
               minShareCount: 2,
             },
           ],

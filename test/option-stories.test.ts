@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { optionNames } from '../contract/widget-options.ts';
+import { optionNames } from '../contract/plugins/widget-options.ts';
 import { projectRoot } from '../server/project-root.ts';
 
 const folder = join(projectRoot, 'stories/widget');

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import type * as Public from '../widget/public/mapa-akci.d.ts';
 import type { MountHandle, MountOptions, Said, WidgetEvents } from '../widget/index.ts';
-import type { CategorySlug } from '../contract/category.ts';
+import type { CategorySlug } from '../contract/events/category.ts';
 import {
   optionNames,
   textNames,
   toAttribute,
   type ControlName,
   type TextName,
-} from '../contract/widget-options.ts';
+} from '../contract/plugins/widget-options.ts';
 import { findingWords } from '../widget/messages/finding-words.ts';
 import { mapSentences } from '../widget/messages/place-words.ts';
 import { words } from '../widget/messages/words.ts';

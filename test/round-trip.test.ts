@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Entries } from '../contract/view-query.ts';
+import type { Entries } from '../contract/views/view-query.ts';
 import { boundsAround } from '../domain/geo/mercator.ts';
 import { defaultCenter } from '../domain/geo/opening-view.ts';
-import { endpoints } from '../contract/endpoints.ts';
+import { endpoints } from '../contract/endpoints/endpoints.ts';
 import { createClient, type Client } from '../widget/stores/client.ts';
 import { createEventMapStore, type EventMapStore } from '../widget/stores/event-map-store.ts';
 import { LoadError } from '../widget/stores/load-error.ts';

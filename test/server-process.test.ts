@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { EmbedVersionsSchema } from '../contract/embed-versions.ts';
+import { EmbedVersionsSchema } from '../contract/plugins/embed-versions.ts';
 import { takePort, useProcesses } from './support/server-process.ts';
 import { describeStorages, openTestStorage } from './support/storages.ts';
 

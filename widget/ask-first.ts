@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { RefusalSchema, type ErrorCode } from '../contract/error.ts';
-import { FirstViewSchema, frameKey, type FirstView } from '../contract/first-view.ts';
+import { FirstViewSchema, frameKey, type FirstView } from '../contract/views/first-view.ts';
 import { readAddress } from './stores/address-sync.ts';
 import type { Client } from './stores/client.ts';
 import type { Address } from './stores/environment.ts';

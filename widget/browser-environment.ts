@@ -1,5 +1,5 @@
-import type { LatLng } from '../contract/bounds.ts';
-import type { Entries } from '../contract/view-query.ts';
+import type { LatLng } from '../contract/places/bounds.ts';
+import type { Entries } from '../contract/views/view-query.ts';
 import type { Address, Environment } from './stores/environment.ts';
 
 /** Commas and colons are legal in a query; an address people read is worth it. */

@@ -3,4 +3,4 @@ export { mount, type MountHandle, type MountOptions } from './mount.tsx';
 export { createLibrary, type GlobalLibrary } from './doors.ts';
 export type { Listen, WidgetEvents } from './events.ts';
 export type { Said } from './say.ts';
-export type { OptionName, WidgetOptions } from '../contract/widget-options.ts';
+export type { OptionName, WidgetOptions } from '../contract/plugins/widget-options.ts';

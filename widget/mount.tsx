@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import type { EventSummary } from '../contract/event.ts';
-import type { Entries } from '../contract/view-query.ts';
-import type { OptionName } from '../contract/widget-options.ts';
-import type { FirstView } from '../contract/first-view.ts';
+import type { EventSummary } from '../contract/events/event.ts';
+import type { Entries } from '../contract/views/view-query.ts';
+import type { OptionName } from '../contract/plugins/widget-options.ts';
+import type { FirstView } from '../contract/views/first-view.ts';
 import { civilDateAt } from '../domain/time/civil-time.ts';
 import { mapSizeIn, openingView, sizeInside } from '../domain/geo/opening-view.ts';
 import { createFirstAsker, isRefusal } from './ask-first.ts';

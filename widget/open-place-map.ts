@@ -1,4 +1,4 @@
-import type { LatLng } from '../contract/bounds.ts';
+import type { LatLng } from '../contract/places/bounds.ts';
 import { fitView } from '../domain/geo/fit-view.ts';
 import { hostMap } from './host-map.ts';
 import type { Client } from './stores/client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { textNames } from '../contract/widget-options.ts';
+import { textNames } from '../contract/plugins/widget-options.ts';
 import { openInTown, settled, standIn } from '../test/support/mounted-widget.ts';
 import { findingWords } from './messages/finding-words.ts';
 import { mapSentences } from './messages/place-words.ts';

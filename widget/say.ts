@@ -4,7 +4,7 @@ import {
   toAttribute,
   type OptionName,
   type WidgetOptions,
-} from '../contract/widget-options.ts';
+} from '../contract/plugins/widget-options.ts';
 
 /** Options as a program or a page says them: by value, or as the text of an attribute. */
 export type Said = {

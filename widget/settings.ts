@@ -1,6 +1,6 @@
-import { layOver } from '../contract/lay-over.ts';
-import type { FirstView } from '../contract/first-view.ts';
-import { readViewQuery } from '../contract/view-query.ts';
+import { mergeOptions } from '../contract/plugins/merge-options.ts';
+import type { FirstView } from '../contract/views/first-view.ts';
+import { readViewQuery } from '../contract/views/view-query.ts';
 import { createReader, toTexts, type Said, type Texts } from './say.ts';
 import type { ShadowHost } from './shadow-host.ts';
 import type { Base } from './stores/base.ts';
@@ -32,7 +32,7 @@ export const createSettings = (
   const read = createReader(warn);
   let config: Readonly<Record<string, string>> = {};
   const readOutfit = (): Outfit =>
-    toOutfit(layOver(read.options(toTexts(said)), read.options(config)), kind);
+    toOutfit(mergeOptions(read.options(toTexts(said)), read.options(config)), kind);
   const $options = createOutfit(readOutfit());
 
   const { style } = element;

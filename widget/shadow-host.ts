@@ -1,6 +1,6 @@
 import { isDark, toAccent } from '../domain/colours/accent.ts';
 import { over, toPageTheme, type Rgba } from '../domain/colours/page-theme.ts';
-import type { ThemeName } from '../contract/widget-options.ts';
+import type { ThemeName } from '../contract/plugins/widget-options.ts';
 import { readPageLook, watchPageLook } from './page-look.ts';
 import { whenPrinted } from './ui/when-printed.ts';
 

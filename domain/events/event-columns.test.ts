@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { EventColumnsSchema } from '../../contract/event-columns.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import { EventColumnsSchema } from '../../contract/events/event-columns.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { fromEventColumns, toEventColumns } from './event-columns.ts';
 
 const event = (id: number, changes: Partial<EventSummary> = {}): EventSummary => ({

@@ -1,5 +1,5 @@
-import type { EventColumns } from '../../contract/event-columns.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import type { EventColumns } from '../../contract/events/event-columns.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 
 const [sample, cancelled] = [1, 2];
 

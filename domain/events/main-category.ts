@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../contract/category.ts';
+import type { CategorySlug } from '../../contract/events/category.ts';
 
 /** The category an event is shown by: of several the one that was asked for, otherwise its first. */
 export const mainCategory = (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import type { Bounds } from '../../contract/bounds.ts';
+import type { Bounds } from '../../contract/places/bounds.ts';
 import { gridStep, isInBounds, isSameBounds, roundOutwards } from './bounds.ts';
 
 const box = (north: number, east: number, south: number, west: number): Bounds => ({

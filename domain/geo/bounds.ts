@@ -1,4 +1,4 @@
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 
 const clamp = (value: number, lowest: number, highest: number): number =>
   Math.min(highest, Math.max(lowest, value));

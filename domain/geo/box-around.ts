@@ -1,4 +1,4 @@
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 
 /** Metres of one degree of a meridian, a little less than any real one: a box may be too large. */
 const metresInDegree = 110_500;

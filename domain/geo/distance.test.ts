@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { distance, roughDistance } from './distance.ts';
 
 const praha: LatLng = { lat: 50.0875, lng: 14.4214 };

@@ -1,4 +1,4 @@
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 
 /** Pixels of the whole world at zoom 0, in the web's usual projection (spherical Mercator). */
 const world = 256;

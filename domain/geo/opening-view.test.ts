@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { City } from '../../contract/city.ts';
+import type { City } from '../../contract/places/city.ts';
 import { cityZoom, defaultCenter, mapSizeIn, openingView, sizeInside } from './opening-view.ts';
 
 const svitavy: City = {

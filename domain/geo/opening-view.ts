@@ -1,6 +1,6 @@
-import type { LatLng } from '../../contract/bounds.ts';
-import type { City } from '../../contract/city.ts';
-import type { ControlName, ViewName } from '../../contract/widget-options.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { ControlName, ViewName } from '../../contract/plugins/widget-options.ts';
 
 /** Where the map opens when nobody says: the middle of the founders' region. */
 export const defaultCenter: LatLng = { lat: 49.755956, lng: 16.4682687 };

@@ -1,4 +1,4 @@
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import { roughDistance } from './distance.ts';
 import { cityViewZoom } from './opening-view.ts';
 

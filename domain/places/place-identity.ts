@@ -1,4 +1,4 @@
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 
 /**
  * A coordinate in ten-thousandths of a degree. Two places whose both coordinates are equal in this

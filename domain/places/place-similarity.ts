@@ -1,5 +1,5 @@
-import type { LatLng } from '../../contract/bounds.ts';
-import type { PairReason } from '../../contract/place-editor.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { PairReason } from '../../contract/organizers/place-editor.ts';
 import { writeOut } from '../text/abbreviations.ts';
 import { distance } from '../geo/distance.ts';
 import { fold } from '../text/fold.ts';

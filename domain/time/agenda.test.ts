@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventSummary, EventTime } from '../../contract/event.ts';
+import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import { eventAt } from '../../test/support/fake-event.ts';
 import { countOver, isEvening, isForEvening, rowsOf, toAgenda } from './agenda.ts';
 import { wholeDays } from './period.ts';

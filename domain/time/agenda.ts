@@ -1,5 +1,5 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { EventSummary, EventTime } from '../../contract/event.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import { addDays, civilDateAt, dayNumber } from './civil-time.ts';
 import { firstListedDay, lastListedDay } from './listed-days.ts';
 import { firstDay, lastDay, type Period } from './period.ts';

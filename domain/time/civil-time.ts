@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import { memoize } from '../memoize.ts';
 
 /** The product's zone, whatever the browser's or the server's. */

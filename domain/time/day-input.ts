@@ -1,4 +1,4 @@
-import { isCalendarDay, toCivilDate, type CivilDate } from '../../contract/calendar-day.ts';
+import { isCalendarDay, toCivilDate, type CivilDate } from '../../contract/events/calendar-day.ts';
 
 /** Writes a day as form fields do: `2026-11-05` → `05. 11. 2026` (specification, §9). */
 export const toDayInput = (date: CivilDate): string => date.split('-').reverse().join('. ');

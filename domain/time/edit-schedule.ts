@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import type {
   DateChange,
   EditScope,
@@ -6,7 +6,7 @@ import type {
   Schedule,
   Series,
   TimeEntry,
-} from '../../contract/schedule.ts';
+} from '../../contract/organizers/schedule.ts';
 import { addDays, dayNumber, weekdayOf } from './civil-time.ts';
 import { isLastOfMonth } from './recurrence.ts';
 import { datesOf, dayOf, isSameTime, timeOn } from './schedule.ts';

@@ -1,5 +1,5 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import { toCivilDate } from '../../contract/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import { toCivilDate } from '../../contract/events/calendar-day.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 
 /** Public holidays that keep their date, `MM-DD` (act 245/2000 Sb.). */

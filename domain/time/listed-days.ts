@@ -1,5 +1,5 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { EventTime } from '../../contract/event.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { EventTime } from '../../contract/events/event.ts';
 import { addDays } from './civil-time.ts';
 
 /**

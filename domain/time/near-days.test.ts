@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPeriodText, type PeriodText } from '../../contract/period-text.ts';
+import { readPeriodText, type PeriodText } from '../../contract/plugins/period-text.ts';
 import { daysOf, weekendOf } from './near-days.ts';
 
 const days = (text: string, today: string) => {

@@ -1,5 +1,5 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { PeriodText } from '../../contract/period-text.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { PeriodText } from '../../contract/plugins/period-text.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 import { nextLongWeekend } from './holidays.ts';
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import { furthestRepeat, type Rule } from '../../contract/schedule.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import { furthestRepeat, type Rule } from '../../contract/organizers/schedule.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 
 const letters = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];

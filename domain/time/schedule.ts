@@ -1,11 +1,11 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import {
   mostDates,
   type DateChange,
   type Schedule,
   type Series,
   type TimeEntry,
-} from '../../contract/schedule.ts';
+} from '../../contract/organizers/schedule.ts';
 import { addDays, dayNumber } from './civil-time.ts';
 import { expandRule } from './recurrence.ts';
 

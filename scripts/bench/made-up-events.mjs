@@ -1,4 +1,4 @@
-import { categorySlugs } from '../../build/js/contract/category.js';
+import { categorySlugs } from '../../build/js/contract/events/category.js';
 import { addDays, civilDateAt } from '../../build/js/domain/time/civil-time.js';
 import { fold, slugify } from '../../build/js/domain/text/fold.js';
 import { toE4 } from '../../build/js/domain/places/place-identity.js';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { URLSearchParams } from 'node:url';
-import { parseViewQuery } from '../../build/js/contract/parse-view-query.js';
+import { parseViewQuery } from '../../build/js/contract/views/parse-view-query.js';
 import { createCatalogue } from '../../build/js/server/catalogue/catalogue.js';
 import { toEventFilter } from '../../build/js/server/events/event-filter.js';
 import { boundsAround, toQueryString } from './queries.mjs';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { emailTaken, type RegistrationForm } from '../../contract/account-forms.ts';
-import { MapConfigurationSchema, type User } from '../../contract/account.ts';
+import { emailTaken, type RegistrationForm } from '../../contract/accounts/account-forms.ts';
+import { MapConfigurationSchema, type User } from '../../contract/accounts/account.ts';
 import { personalDataVersion } from '../documents/personal-data.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';

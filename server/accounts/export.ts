@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { previewOf } from '../../contract/image.ts';
+import { previewOf } from '../../contract/events/image.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 import type { ToUser } from './accounts.ts';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { UserDeleteForm } from '../../contract/settings-forms.ts';
+import type { UserDeleteForm } from '../../contract/accounts/settings-forms.ts';
 import type { Storage } from '../storage/database.ts';
 import { emptyEvents } from '../storage/empty-events.ts';
 import { write, type Writer } from '../storage/transaction.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { MapConfiguration } from '../../contract/account.ts';
-import type { AssociatedCities } from '../../contract/settings.ts';
-import type { AssociatedCitiesForm } from '../../contract/settings-forms.ts';
-import type { City } from '../../contract/city.ts';
+import type { MapConfiguration } from '../../contract/accounts/account.ts';
+import type { AssociatedCities } from '../../contract/accounts/settings.ts';
+import type { AssociatedCitiesForm } from '../../contract/accounts/settings-forms.ts';
+import type { City } from '../../contract/places/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { categorySlugs } from '../../contract/category.ts';
-import type { City } from '../../contract/city.ts';
-import { maximumEvents } from '../../contract/widget-endpoints.ts';
-import type { EventSummary } from '../../contract/event.ts';
-import type { ViewQuery } from '../../contract/view-query.ts';
+import { categorySlugs } from '../../contract/events/category.ts';
+import type { City } from '../../contract/places/city.ts';
+import { maximumEvents } from '../../contract/endpoints/widget-endpoints.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import type { ViewQuery } from '../../contract/views/view-query.ts';
 import {
   expectedOf,
   fromDraft,

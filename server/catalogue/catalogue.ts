@@ -1,7 +1,7 @@
-import type { Bounds } from '../../contract/bounds.ts';
-import type { CityEvents } from '../../contract/city.ts';
-import { maximumEvents } from '../../contract/widget-endpoints.ts';
-import type { Place } from '../../contract/place.ts';
+import type { Bounds } from '../../contract/places/bounds.ts';
+import type { CityEvents } from '../../contract/places/city.ts';
+import { maximumEvents } from '../../contract/endpoints/widget-endpoints.ts';
+import type { Place } from '../../contract/places/place.ts';
 import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventFilter } from '../events/event-filter.ts';

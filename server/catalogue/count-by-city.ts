@@ -1,4 +1,4 @@
-import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
+import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
 import { eachEvent } from './each-event.ts';
 import type { Matches } from './gather.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import { emptyViewQuery, type ViewQuery } from '../../contract/views/view-query.ts';
 import { addDays } from '../../domain/time/civil-time.ts';
 import { segmentOf } from '../../test/support/segment-of.ts';
 import { createDraft, testNow } from '../../test/support/test-app.ts';

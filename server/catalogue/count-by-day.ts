@@ -1,5 +1,5 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { EventHistogram } from '../../contract/event-overview.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { EventHistogram } from '../../contract/events/event-overview.ts';
 import {
   addDays,
   civilDateAt,

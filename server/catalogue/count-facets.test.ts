@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
-import { emptyViewQuery } from '../../contract/view-query.ts';
+import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
+import { emptyViewQuery } from '../../contract/views/view-query.ts';
 import { segmentOf } from '../../test/support/segment-of.ts';
 import { createDraft, testNow } from '../../test/support/test-app.ts';
 import type { TimeDraft } from '../events/draft.ts';

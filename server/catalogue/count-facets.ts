@@ -1,5 +1,5 @@
-import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
-import type { EventFacets } from '../../contract/event-overview.ts';
+import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
+import type { EventFacets } from '../../contract/events/event-overview.ts';
 import { eachEvent } from './each-event.ts';
 import type { Matches } from './gather.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { EventSummary, EventTime } from '../../contract/event.ts';
-import { emptyViewQuery } from '../../contract/view-query.ts';
+import type { EventSummary, EventTime } from '../../contract/events/event.ts';
+import { emptyViewQuery } from '../../contract/views/view-query.ts';
 import { openTestStorage } from '../../test/support/storages.ts';
 import { createDraft } from '../../test/support/test-app.ts';
 import { loadGazetteer } from '../cities/fill-cities.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyViewQuery } from '../../contract/view-query.ts';
+import { emptyViewQuery } from '../../contract/views/view-query.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { civilAfter } from '../../test/support/random-events.ts';
 import { segmentOf } from '../../test/support/segment-of.ts';

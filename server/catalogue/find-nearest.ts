@@ -1,5 +1,5 @@
-import type { LatLng } from '../../contract/bounds.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { isCancelled, type Segment } from './columns.ts';
 import type { Matches } from './gather.ts';

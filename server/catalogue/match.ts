@@ -1,4 +1,4 @@
-import type { Bounds } from '../../contract/bounds.ts';
+import type { Bounds } from '../../contract/places/bounds.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { longestShortTime } from '../events/draft.ts';
 import type { EventFilter } from '../events/event-filter.ts';

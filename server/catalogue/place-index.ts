@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Bounds } from '../../contract/bounds.ts';
-import type { Place } from '../../contract/place.ts';
+import type { Bounds } from '../../contract/places/bounds.ts';
+import type { Place } from '../../contract/places/place.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Tables } from '../storage/tables.ts';

@@ -1,4 +1,4 @@
-import type { EventSummary } from '../../contract/event.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import type { Segment } from './columns.ts';
 
 /** An event of a segment with one of its times. */

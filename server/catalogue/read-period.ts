@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { categories } from '../../contract/category.ts';
+import { categories } from '../../contract/events/category.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import type { CatalogueRow } from './segment.ts';
 import { longestShortTime } from '../events/draft.ts';

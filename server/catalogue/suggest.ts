@@ -1,7 +1,7 @@
-import type { LatLng } from '../../contract/bounds.ts';
-import type { EventSummary } from '../../contract/event.ts';
-import type { PlaceReference } from '../../contract/place.ts';
-import type { Suggestions } from '../../contract/suggestions.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import type { PlaceReference } from '../../contract/places/place.ts';
+import type { Suggestions } from '../../contract/views/suggestions.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { hasWholeWords, hasWords } from '../../domain/text/word-match.ts';
 import { isCancelled } from './columns.ts';

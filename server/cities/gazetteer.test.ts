@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as v from 'valibot';
-import { CitySchema, type City } from '../../contract/city.ts';
+import { CitySchema, type City } from '../../contract/places/city.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { fold } from '../../domain/text/fold.ts';

@@ -1,5 +1,5 @@
-import type { City } from '../../contract/city.ts';
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import { createCitySearch, rankOf } from './search-cities.ts';

@@ -1,4 +1,4 @@
-import type { City } from '../../contract/city.ts';
+import type { City } from '../../contract/places/city.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { CityRow } from '../storage/tables.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { CategorySlug } from '../../contract/category.ts';
-import type { EventSource } from '../../contract/event.ts';
-import type { TimeEntry } from '../../contract/schedule.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { CategorySlug } from '../../contract/events/category.ts';
+import type { EventSource } from '../../contract/events/event.ts';
+import type { TimeEntry } from '../../contract/organizers/schedule.ts';
 import { addDays, startOfDay, toInstant } from '../../domain/time/civil-time.ts';
 import type { PlaceDraft } from '../places/place-draft.ts';
 import type { EventTimeTable } from '../storage/tables.ts';

@@ -1,6 +1,6 @@
-import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
-import type { ViewQuery } from '../../contract/view-query.ts';
+import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
+import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { boxAround } from '../../domain/geo/box-around.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { resolvePeriod, toInstants } from '../../domain/time/period.ts';

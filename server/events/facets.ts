@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { facetSlugs, type FacetSlug } from '../../contract/facet.ts';
+import { facetSlugs, type FacetSlug } from '../../contract/events/facet.ts';
 
 const FacetsSchema = v.array(v.picklist(facetSlugs));
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Tables } from '../storage/tables.ts';
 import { parseFacets } from './facets.ts';

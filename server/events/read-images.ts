@@ -1,5 +1,5 @@
 import type { JoinBuilder, Kysely } from 'kysely';
-import type { EventImage } from '../../contract/image.ts';
+import type { EventImage } from '../../contract/events/image.ts';
 import type { Tables } from '../storage/tables.ts';
 
 /** Pictures of an event, in its order. */

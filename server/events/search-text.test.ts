@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventSummary } from '../../contract/event.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
 import { addCategoriesToSearch } from '../storage/migrations/0006-categories-in-search.ts';

@@ -1,6 +1,6 @@
-import { categoryOf, type CategorySlug } from '../../contract/category.ts';
-import { facetTitles } from '../../contract/facet-titles.ts';
-import type { FacetSlug } from '../../contract/facet.ts';
+import { categoryOf, type CategorySlug } from '../../contract/events/category.ts';
+import { facetTitles } from '../../contract/organizers/facet-titles.ts';
+import type { FacetSlug } from '../../contract/events/facet.ts';
 import { fold } from '../../domain/text/fold.ts';
 
 export interface SearchedEvent {

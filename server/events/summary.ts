@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
-import { eventSources, type EventSummary, type EventTime } from '../../contract/event.ts';
-import type { DetailTime } from '../../contract/event-detail.ts';
-import { thumbnailOf } from '../../contract/image.ts';
-import { TimeEntrySchema } from '../../contract/schedule.ts';
+import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
+import { eventSources, type EventSummary, type EventTime } from '../../contract/events/event.ts';
+import type { DetailTime } from '../../contract/events/event-detail.ts';
+import { thumbnailOf } from '../../contract/events/image.ts';
+import { TimeEntrySchema } from '../../contract/organizers/schedule.ts';
 import { toMoment } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventTimeRow } from '../storage/tables.ts';

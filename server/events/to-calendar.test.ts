@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
-import type { EventTime } from '../../contract/event.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventTime } from '../../contract/events/event.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { timeZone, toInstant, toOffsetDateTime } from '../../domain/time/civil-time.ts';
 import { toCalendar } from './to-calendar.ts';
 

@@ -1,5 +1,5 @@
-import type { EventTime } from '../../contract/event.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventTime } from '../../contract/events/event.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { addDays, timeZone } from '../../domain/time/civil-time.ts';
 import { toPlainLines } from '../../domain/text/plain-lines.ts';
 import { toCalendarFile, toCalendarText } from './calendar-lines.ts';

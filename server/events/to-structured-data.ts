@@ -1,6 +1,6 @@
-import type { EventSummary, EventTime } from '../../contract/event.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
-import { previewOf } from '../../contract/image.ts';
+import type { EventSummary, EventTime } from '../../contract/events/event.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
+import { previewOf } from '../../contract/events/image.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { toPlainLines } from '../../domain/text/plain-lines.ts';
 import { readPrice } from './read-price.ts';

@@ -1,4 +1,4 @@
-import type { FormError } from '../../contract/account.ts';
+import type { FormError } from '../../contract/accounts/account.ts';
 import type { ErrorBody, ErrorCode } from '../../contract/error.ts';
 import { errorWords } from './error-words.ts';
 

@@ -1,5 +1,5 @@
-import { maximumPeriodDays } from '../../contract/period-text.ts';
-import { maximumQueryLength, maximumTextLength } from '../../contract/view-query.ts';
+import { maximumPeriodDays } from '../../contract/plugins/period-text.ts';
+import { maximumQueryLength, maximumTextLength } from '../../contract/views/view-query.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 
 /** What the API says to whoever called it wrongly. */

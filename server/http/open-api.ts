@@ -1,17 +1,17 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { calendarPath } from '../../contract/endpoints.ts';
+import { calendarPath } from '../../contract/endpoints/endpoints.ts';
 import {
   publicEndpoints as endpoints,
   type PublicEndpointName,
-} from '../../contract/public-endpoints.ts';
+} from '../../contract/endpoints/public-endpoints.ts';
 import {
   eventFormats,
   maximumEvents,
   moreHeader,
   type Endpoint,
-} from '../../contract/widget-endpoints.ts';
-import { oEmbedPath, OEmbedSchema } from '../../contract/oembed.ts';
+} from '../../contract/endpoints/widget-endpoints.ts';
+import { oEmbedPath, OEmbedSchema } from '../../contract/plugins/oembed.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import { optionParameters, ownDescriptions, parameters } from './open-api-parameters.ts';
 import { toOEmbedOperation } from './open-api-oembed.ts';

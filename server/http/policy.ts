@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Configuration } from '../configuration.ts';
-import { moreHeader, staleHeader } from '../../contract/widget-endpoints.ts';
+import { moreHeader, staleHeader } from '../../contract/endpoints/widget-endpoints.ts';
 import { toFrameAncestors } from './sites.ts';
 
 /** The rules one route lives by; the whole table stands in `routes/route-table.ts`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { firstProblems } from '../../contract/first-problems.ts';
+import { issuesByPath } from '../../contract/issues-by-path.ts';
 import { ApiError } from './api-error.ts';
 
 const unknownKey = 'Tuhle položku neznáme.';
@@ -14,7 +14,7 @@ export const readForm = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, body);
   if (result.success) return result.output;
-  const fields = firstProblems(result.issues, ({ type, message }) =>
+  const fields = issuesByPath(result.issues, ({ type, message }) =>
     type === 'strict_object' ? unknownKey : message,
   );
   throw new ApiError('invalid-form', null, { fields });

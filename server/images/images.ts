@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { imageFormats, type EventImage, type ImageFormat } from '../../contract/image.ts';
+import { imageFormats, type EventImage, type ImageFormat } from '../../contract/events/image.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { CityRow, Tables } from '../storage/tables.ts';

@@ -1,4 +1,4 @@
-import type { EventImageForm } from '../../contract/event-form.ts';
+import type { EventImageForm } from '../../contract/organizers/event-form.ts';
 import { ApiError } from '../http/api-error.ts';
 import { copyImage } from '../images/copy-image.ts';
 import type { Writer } from '../storage/transaction.ts';

@@ -3,8 +3,8 @@ import {
   type EventStatusForm,
   type EventTimeForm,
   type EventUpdate,
-} from '../../contract/own-event.ts';
-import { ScheduleSchema } from '../../contract/schedule.ts';
+} from '../../contract/organizers/own-event.ts';
+import { ScheduleSchema } from '../../contract/organizers/schedule.ts';
 import { editDate, type DateEdit } from '../../domain/time/edit-schedule.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';

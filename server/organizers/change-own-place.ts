@@ -1,5 +1,5 @@
-import { placeAbroad, placeTaken } from '../../contract/event-form.ts';
-import type { EditablePlace, RenameForm, RepositionForm } from '../../contract/place-editor.ts';
+import { placeAbroad, placeTaken } from '../../contract/organizers/event-form.ts';
+import type { EditablePlace, RenameForm, RepositionForm } from '../../contract/organizers/place-editor.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { toE4 } from '../../domain/places/place-identity.ts';
 import { claim } from '../accounts/claim.ts';

@@ -1,4 +1,4 @@
-import type { PairVerdict } from '../../contract/place-editor.ts';
+import type { PairVerdict } from '../../contract/organizers/place-editor.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -6,7 +6,7 @@ import {
   type OwnEvents,
   type OwnEventsQuery,
   type OwnList,
-} from '../../contract/own-event.ts';
+} from '../../contract/organizers/own-event.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { parseCategories, toEventTime } from '../events/summary.ts';

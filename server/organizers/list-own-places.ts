@@ -3,7 +3,7 @@ import {
   editablePage,
   type EditablePlaces,
   type EditablePlacesQuery,
-} from '../../contract/place-editor.ts';
+} from '../../contract/organizers/place-editor.ts';
 import { createNameMatch } from '../../domain/text/abbreviations.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { fold } from '../../domain/text/fold.ts';

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { placeTaken } from '../../contract/event-form.ts';
+import { placeTaken } from '../../contract/organizers/event-form.ts';
 import {
   unmergeableDays,
   type Merged,
   type MergeForm,
   type MergePreview,
   type Unmerged,
-} from '../../contract/place-editor.ts';
+} from '../../contract/organizers/place-editor.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';

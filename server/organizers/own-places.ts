@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { EditablePlace, NamedPlace } from '../../contract/place-editor.ts';
+import type { EditablePlace, NamedPlace } from '../../contract/organizers/place-editor.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { hiddenStatuses } from '../events/shown.ts';

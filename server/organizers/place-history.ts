@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { LatLngSchema } from '../../contract/bounds.ts';
-import { unmergeableDays, type PlaceChange } from '../../contract/place-editor.ts';
+import { LatLngSchema } from '../../contract/places/bounds.ts';
+import { unmergeableDays, type PlaceChange } from '../../contract/organizers/place-editor.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import { readLivePlace, readPlace } from '../places/live-place.ts';
 import type { PlaceMergeRow } from '../storage/organizer-tables.ts';

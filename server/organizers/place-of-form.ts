@@ -4,9 +4,9 @@ import {
   placeTaken,
   type NewPlaceForm,
   type PlaceForm,
-} from '../../contract/event-form.ts';
+} from '../../contract/organizers/event-form.ts';
 import { distance } from '../../domain/geo/distance.ts';
-import type { City } from '../../contract/city.ts';
+import type { City } from '../../contract/places/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import { insertPlace } from '../places/insert-place.ts';

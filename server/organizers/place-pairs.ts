@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { mostPairs, type PlacePair } from '../../contract/place-editor.ts';
+import { mostPairs, type PlacePair } from '../../contract/organizers/place-editor.ts';
 import { boxAround } from '../../domain/geo/box-around.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import {

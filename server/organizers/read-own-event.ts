@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { EventDraftSchema, type EventDraft, type SeriesDraft } from '../../contract/event-draft.ts';
-import type { EventImage } from '../../contract/image.ts';
-import type { EditableEvent } from '../../contract/own-event.ts';
-import { ScheduleSchema } from '../../contract/schedule.ts';
+import { EventDraftSchema, type EventDraft, type SeriesDraft } from '../../contract/organizers/event-draft.ts';
+import type { EventImage } from '../../contract/events/image.ts';
+import type { EditableEvent } from '../../contract/organizers/own-event.ts';
+import { ScheduleSchema } from '../../contract/organizers/schedule.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { parseFacets } from '../events/facets.ts';
 import { readImages } from '../events/read-images.ts';

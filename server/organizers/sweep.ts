@@ -1,4 +1,4 @@
-import { restorableDays } from '../../contract/own-event.ts';
+import { restorableDays } from '../../contract/organizers/own-event.ts';
 import type { Storage } from '../storage/database.ts';
 import { emptyEvents } from '../storage/empty-events.ts';
 import { write } from '../storage/transaction.ts';

@@ -1,8 +1,8 @@
-import { EventFormSchema, type EventForm } from '../../contract/event-form.ts';
-import { toEventForm, type EventDraft } from '../../contract/event-draft.ts';
-import type { EventCreation, EventUpdate } from '../../contract/own-event.ts';
+import { EventFormSchema, type EventForm } from '../../contract/organizers/event-form.ts';
+import { toEventForm, type EventDraft } from '../../contract/organizers/event-draft.ts';
+import type { EventCreation, EventUpdate } from '../../contract/organizers/own-event.ts';
 import { expandSchedule, problemOfSchedule } from '../../domain/time/schedule.ts';
-import type { Schedule } from '../../contract/schedule.ts';
+import type { Schedule } from '../../contract/organizers/schedule.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';

@@ -1,5 +1,5 @@
-import type { LatLng } from '../../contract/bounds.ts';
-import type { City } from '../../contract/city.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { City } from '../../contract/places/city.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 

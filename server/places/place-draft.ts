@@ -1,4 +1,4 @@
-import type { EventSource } from '../../contract/event.ts';
+import type { EventSource } from '../../contract/events/event.ts';
 
 /** A place as somebody names it, before it has a row. */
 export interface PlaceDraft {

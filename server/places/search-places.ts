@@ -1,5 +1,5 @@
-import type { LatLng } from '../../contract/bounds.ts';
-import type { FoundPlace, PlaceSearch, SimilarPlace } from '../../contract/place-search.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { FoundPlace, PlaceSearch, SimilarPlace } from '../../contract/places/place-search.ts';
 import { boxAround } from '../../domain/geo/box-around.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { createNameMatch, toNameWord } from '../../domain/text/abbreviations.ts';

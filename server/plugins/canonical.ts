@@ -4,8 +4,8 @@ import {
   siteWrong,
   type PluginConfig,
   type PluginForm,
-} from '../../contract/plugin.ts';
-import { readOption } from '../../contract/widget-options.ts';
+} from '../../contract/plugins/plugin.ts';
+import { readOption } from '../../contract/plugins/widget-options.ts';
 import { slugify } from '../../domain/text/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Plugin } from '../../contract/plugin.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { describeStorages, openTestStorage } from '../../test/support/storages.ts';
 import { createKnownPlugins } from './known-plugins.ts';
 

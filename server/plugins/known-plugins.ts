@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Plugin } from '../../contract/plugin.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
 import type { Tables } from '../storage/tables.ts';
 import { toPlugin } from './plugin-row.ts';
 

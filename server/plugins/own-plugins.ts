@@ -6,7 +6,7 @@ import {
   type Plugin,
   type PluginForm,
   type PluginUpdate,
-} from '../../contract/plugin.ts';
+} from '../../contract/plugins/plugin.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PluginSchema, type Plugin } from '../../contract/plugin.ts';
+import { PluginSchema, type Plugin } from '../../contract/plugins/plugin.ts';
 import type { PluginRow } from '../storage/plugin-table.ts';
 
 /** A plugin as it is answered. */

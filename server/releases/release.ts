@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { versionPattern } from '../../contract/embed-versions.ts';
+import { versionPattern } from '../../contract/plugins/embed-versions.ts';
 
 /** What a build gives to strangers' pages under one number. */
 export interface Release {

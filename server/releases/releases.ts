@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { versionPath, type EmbedVersion } from '../../contract/embed-versions.ts';
+import { versionPath, type EmbedVersion } from '../../contract/plugins/embed-versions.ts';
 import type { Storage } from '../storage/database.ts';
 import { toBuffer } from '../storage/to-buffer.ts';
 import { toIntegrity, type Release } from './release.ts';

@@ -3,7 +3,7 @@ import type {
   AccountAnswer,
   accountEndpoints,
   AccountEndpointName,
-} from '../../contract/account-endpoints.ts';
+} from '../../contract/endpoints/account-endpoints.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 
 type Endpoints = typeof accountEndpoints;

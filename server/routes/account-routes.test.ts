@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FormErrorSchema, UserSchema } from '../../contract/account.ts';
-import { SessionSchema } from '../../contract/settings.ts';
+import { FormErrorSchema, UserSchema } from '../../contract/accounts/account.ts';
+import { SessionSchema } from '../../contract/accounts/settings.ts';
 import { person } from '../../test/support/account-calls.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';

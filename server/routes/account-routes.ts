@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AccountEndpoint, Role } from '../../contract/account-endpoint.ts';
-import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
+import type { AccountEndpoint, Role } from '../../contract/endpoints/account-endpoint.ts';
+import { accountEndpoints, type AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
 import { toDeviceName } from '../accounts/device-name.ts';
 import { createServices } from '../accounts/services.ts';
 import type { Visitor } from '../accounts/visitor.ts';

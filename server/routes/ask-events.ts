@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../contract/endpoints.ts';
-import { staleHeader } from '../../contract/widget-endpoints.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { staleHeader } from '../../contract/endpoints/widget-endpoints.ts';
 import type { Matches } from '../catalogue/gather.ts';
 import { matchTimes } from '../catalogue/match.ts';
 import { readRowsInPeriod } from '../catalogue/read-period.ts';

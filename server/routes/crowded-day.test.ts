@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { EventSummary } from '../../contract/event.ts';
-import { maximumEvents } from '../../contract/widget-endpoints.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import { maximumEvents } from '../../contract/endpoints/widget-endpoints.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
 
 const day = '2026-11-20';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EventNearby } from '../../contract/event-overview.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import type { EventNearby } from '../../contract/events/event-overview.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { boxAround } from '../../domain/geo/box-around.ts';
 import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 import { findAround, findHere } from '../catalogue/find-nearby.ts';

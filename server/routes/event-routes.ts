@@ -1,6 +1,6 @@
-import { maximumEvents, moreHeader } from '../../contract/widget-endpoints.ts';
-import type { City, CityEvents } from '../../contract/city.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import { maximumEvents, moreHeader } from '../../contract/endpoints/widget-endpoints.ts';
+import type { City, CityEvents } from '../../contract/places/city.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { toEventColumns } from '../../domain/events/event-columns.ts';
 import { writeBodyToFit, type EventsBody } from '../catalogue/answer.ts';
 import { countByCity } from '../catalogue/count-by-city.ts';

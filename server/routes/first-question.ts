@@ -1,12 +1,12 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { LatLng } from '../../contract/bounds.ts';
-import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
-import type { City } from '../../contract/city.ts';
-import { firstViewOptions, frameKey } from '../../contract/first-view.ts';
-import { layOver } from '../../contract/lay-over.ts';
-import { readPeriodText } from '../../contract/period-text.ts';
-import { readViewQuery, type ViewQuery } from '../../contract/view-query.ts';
-import { readOptions, type WidgetOptions } from '../../contract/widget-options.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
+import type { City } from '../../contract/places/city.ts';
+import { firstViewOptions, frameKey } from '../../contract/views/first-view.ts';
+import { mergeOptions } from '../../contract/plugins/merge-options.ts';
+import { readPeriodText } from '../../contract/plugins/period-text.ts';
+import { readViewQuery, type ViewQuery } from '../../contract/views/view-query.ts';
+import { readOptions, type WidgetOptions } from '../../contract/plugins/widget-options.ts';
 import { slugify } from '../../domain/text/fold.ts';
 import type { Outfit } from '../../domain/geo/opening-view.ts';
 import { daysOf } from '../../domain/time/near-days.ts';
@@ -73,7 +73,7 @@ export const readFirstQuestion = (
   // An address of a frame may lie beyond what an option may say: whoever sent it looked there.
   if (near.lat === undefined && address.center) Object.assign(near, address.center);
   if (near.zoom === undefined && address.zoom !== null) near.zoom = address.zoom;
-  const options = layOver(
+  const options = mergeOptions(
     near,
     readTexts((name) => config[name], gazetteer),
   );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { FirstViewSchema, firstViewEvents, type FirstView } from '../../contract/first-view.ts';
+import { FirstViewSchema, firstViewEvents, type FirstView } from '../../contract/views/first-view.ts';
 import { roundOutwards } from '../../domain/geo/bounds.ts';
 import { fromEventColumns } from '../../domain/events/event-columns.ts';
 import { boundsAround } from '../../domain/geo/mercator.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EventSummary } from '../../contract/event.ts';
-import { fewEvents, firstViewEvents, type FirstView } from '../../contract/first-view.ts';
-import { emptyViewQuery, toEntries } from '../../contract/view-query.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import { fewEvents, firstViewEvents, type FirstView } from '../../contract/views/first-view.ts';
+import { emptyViewQuery, toEntries } from '../../contract/views/view-query.ts';
 import { roundOutwards } from '../../domain/geo/bounds.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { toEventColumns } from '../../domain/events/event-columns.ts';

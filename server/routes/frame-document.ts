@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { City } from '../../contract/city.ts';
+import type { City } from '../../contract/places/city.ts';
 import { escapeHtml } from '../../domain/text/html-text.ts';
 
 const style =

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { EventSummarySchema } from '../../contract/event.ts';
-import { EventDetailSchema } from '../../contract/event-detail.ts';
+import { EventSummarySchema } from '../../contract/events/event.ts';
+import { EventDetailSchema } from '../../contract/events/event-detail.ts';
 import {
   EventImageSchema,
   imageAddress,
   largestImage,
   thumbnailOf,
   type EventImage,
-} from '../../contract/image.ts';
-import { EditableEventSchema, type EditableEvent } from '../../contract/own-event.ts';
+} from '../../contract/events/image.ts';
+import { EditableEventSchema, type EditableEvent } from '../../contract/organizers/own-event.ts';
 import { createAccountCalls } from '../../test/support/account-calls.ts';
 import { eventForm, evening, once } from '../../test/support/event-forms.ts';
 import { picture } from '../../test/support/pictures.ts';

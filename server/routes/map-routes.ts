@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { endpoints } from '../../contract/endpoints.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import {
   maximumTownNames,
   OutlinesSchema,
   type MapSettings,
   type TownNames,
-} from '../../contract/map-settings.ts';
+} from '../../contract/places/map-settings.ts';
 import type { Context } from '../context.ts';
 import { createAnswers } from '../http/answers.ts';
 import { ApiError } from '../http/api-error.ts';

@@ -1,8 +1,8 @@
-import type { EventDetail } from '../../contract/event-detail.ts';
-import type { EventSummary } from '../../contract/event.ts';
-import { mostNextEvents, type NextEvents } from '../../contract/next-events.ts';
-import type { Plugin } from '../../contract/plugin.ts';
-import { emptyViewQuery } from '../../contract/view-query.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import { mostNextEvents, type NextEvents } from '../../contract/events/next-events.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
+import { emptyViewQuery } from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { boundsAround } from '../../domain/geo/mercator.ts';
 import { defaultZoom } from '../../domain/geo/opening-view.ts';

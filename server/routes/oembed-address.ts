@@ -1,4 +1,4 @@
-import { oEmbedPath, type OEmbedFormat } from '../../contract/oembed.ts';
+import { oEmbedPath, type OEmbedFormat } from '../../contract/plugins/oembed.ts';
 
 /** A page of ours that others may show in a frame. */
 export type EmbeddedPage =

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decodeHTML } from 'entities';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OEmbedSchema } from '../../contract/oembed.ts';
+import { OEmbedSchema } from '../../contract/plugins/oembed.ts';
 import { drafts, giveHistory, open, origin } from '../../test/support/oembed-calls.ts';
 import { openTestApp, type TestApp } from '../../test/support/test-app.ts';
 import { wordpressAsks, wordpressShows } from '../../test/support/wordpress.ts';

@@ -1,5 +1,5 @@
-import { imageAddress, widthsOf, type EventImage } from '../../contract/image.ts';
-import type { OEmbed } from '../../contract/oembed.ts';
+import { imageAddress, widthsOf, type EventImage } from '../../contract/events/image.ts';
+import type { OEmbed } from '../../contract/plugins/oembed.ts';
 import { escapeHtml } from '../../domain/text/html-text.ts';
 
 /** What another site has room for, in pixels; null where it did not say. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { EventDetail } from '../../contract/event-detail.ts';
-import { oEmbedFormats } from '../../contract/oembed.ts';
-import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
+import { oEmbedFormats } from '../../contract/plugins/oembed.ts';
+import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { slugify } from '../../domain/text/fold.ts';

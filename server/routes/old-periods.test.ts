@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CityEvents } from '../../contract/city.ts';
-import type { EventSummary } from '../../contract/event.ts';
-import type { EventFacets, EventHistogram, EventNearest } from '../../contract/event-overview.ts';
+import type { CityEvents } from '../../contract/places/city.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import type { EventFacets, EventHistogram, EventNearest } from '../../contract/events/event-overview.ts';
 import type { EventDraft, TimeDraft } from '../events/draft.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';

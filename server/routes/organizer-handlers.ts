@@ -1,4 +1,4 @@
-import type { EditableEvent, OwnEvent } from '../../contract/own-event.ts';
+import type { EditableEvent, OwnEvent } from '../../contract/organizers/own-event.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Services } from '../accounts/services.ts';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import { toEditable } from '../organizers/read-own-event.ts';
 import { createOrganizers } from '../organizers/services.ts';
 import { municipalityOf } from '../places/municipality-of.ts';
 import type { Handlers } from './account-handlers.ts';
-import type { organizerEndpoints } from '../../contract/organizer-endpoints.ts';
+import type { organizerEndpoints } from '../../contract/endpoints/organizer-endpoints.ts';
 
 type OrganizerHandlers = Pick<Handlers, keyof typeof organizerEndpoints>;
 

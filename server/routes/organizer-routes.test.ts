@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EventSummarySchema } from '../../contract/event.ts';
-import { EventDetailSchema } from '../../contract/event-detail.ts';
+import { EventSummarySchema } from '../../contract/events/event.ts';
+import { EventDetailSchema } from '../../contract/events/event-detail.ts';
 import {
   EditableEventSchema,
   OwnEventSchema,
   OwnEventsSchema,
   type EditableEvent,
-} from '../../contract/own-event.ts';
+} from '../../contract/organizers/own-event.ts';
 import { addDays } from '../../domain/time/civil-time.ts';
 import { createAccountCalls, person } from '../../test/support/account-calls.ts';
 import { eventForm, evening, once, weekly } from '../../test/support/event-forms.ts';

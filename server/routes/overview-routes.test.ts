@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventNearest } from '../../contract/event-overview.ts';
+import type { EventNearest } from '../../contract/events/event-overview.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
 import type { TimeDraft } from '../events/draft.ts';
 

@@ -1,7 +1,7 @@
-import type { EventSummary } from '../../contract/event.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { countByDay } from '../catalogue/count-by-day.ts';
 import { countFacets } from '../catalogue/count-facets.ts';
-import { mostElsewhere } from '../../contract/event-overview.ts';
+import { mostElsewhere } from '../../contract/events/event-overview.ts';
 import { middleOf } from '../../domain/geo/bounds.ts';
 import { findFirst, findNearest } from '../catalogue/find-nearest.ts';
 import { pickComing } from '../catalogue/pick.ts';

@@ -1,5 +1,5 @@
-import { firstAnswerId, type FirstAnswer } from '../../contract/first-answer.ts';
-import { oEmbedFormats } from '../../contract/oembed.ts';
+import { firstAnswerId, type FirstAnswer } from '../../contract/views/first-answer.ts';
+import { oEmbedFormats } from '../../contract/plugins/oembed.ts';
 import type { Configuration } from '../configuration.ts';
 import { escapeHtml, toJsonElement } from '../../domain/text/html-text.ts';
 import { oEmbedAddress, oEmbedTypes } from './oembed-address.ts';

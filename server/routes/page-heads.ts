@@ -1,8 +1,8 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { City } from '../../contract/city.ts';
-import type { EventSummary, EventTime } from '../../contract/event.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
-import { previewOf } from '../../contract/image.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { EventSummary, EventTime } from '../../contract/events/event.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
+import { previewOf } from '../../contract/events/image.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
 import { toPlainText } from '../../domain/text/markup.ts';
 import { toStructuredEvent, toStructuredList, toldTimes } from '../events/to-structured-data.ts';

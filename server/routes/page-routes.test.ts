@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decodeHTML } from 'entities';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FirstAnswerSchema } from '../../contract/first-answer.ts';
+import { FirstAnswerSchema } from '../../contract/views/first-answer.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
 import type { TimeDraft } from '../events/draft.ts';

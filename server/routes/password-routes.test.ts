@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FormErrorSchema } from '../../contract/account.ts';
+import { FormErrorSchema } from '../../contract/accounts/account.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
 

@@ -1,4 +1,4 @@
-import type { placeEndpoints } from '../../contract/place-endpoints.ts';
+import type { placeEndpoints } from '../../contract/endpoints/place-endpoints.ts';
 import type { Services } from '../accounts/services.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { eventForm, evening, once } from '../../test/support/event-forms.ts';
 import { createPlaceCalls, existingPlace, newPlace } from '../../test/support/place-calls.ts';
 import { describeStorages } from '../../test/support/storages.ts';

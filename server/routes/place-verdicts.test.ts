@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { createPlaceCalls, newPlace } from '../../test/support/place-calls.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { mostPlugins, mostSites, PluginSchema, type Plugin } from '../../contract/plugin.ts';
+import { mostPlugins, mostSites, PluginSchema, type Plugin } from '../../contract/plugins/plugin.ts';
 import { createAccountCalls, person } from '../../test/support/account-calls.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';

@@ -1,4 +1,4 @@
-import type { pluginEndpoints } from '../../contract/plugin-endpoints.ts';
+import type { pluginEndpoints } from '../../contract/endpoints/plugin-endpoints.ts';
 import type { Services } from '../accounts/services.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Context } from '../context.ts';

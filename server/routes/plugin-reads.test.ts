@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CitySchema } from '../../contract/city.ts';
-import { NextEventsSchema } from '../../contract/next-events.ts';
-import { FirstViewSchema } from '../../contract/first-view.ts';
-import { PluginSchema, PublicPluginSchema, type Plugin } from '../../contract/plugin.ts';
+import { CitySchema } from '../../contract/places/city.ts';
+import { NextEventsSchema } from '../../contract/events/next-events.ts';
+import { FirstViewSchema } from '../../contract/views/first-view.ts';
+import { PluginSchema, PublicPluginSchema, type Plugin } from '../../contract/plugins/plugin.ts';
 import { fromEventColumns } from '../../domain/events/event-columns.ts';
 import { createAccountCalls } from '../../test/support/account-calls.ts';
 import { describeStorages } from '../../test/support/storages.ts';

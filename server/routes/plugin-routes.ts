@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { City } from '../../contract/city.ts';
-import type { Plugin } from '../../contract/plugin.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
 import type { Context } from '../context.ts';
 import type { Asking } from './ask-events.ts';
 import { createNextEvents } from './next-events.ts';

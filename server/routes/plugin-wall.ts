@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Plugin } from '../../contract/plugin.ts';
-import { readOption } from '../../contract/widget-options.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
+import { readOption } from '../../contract/plugins/widget-options.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { isOriginOf } from '../http/sites.ts';

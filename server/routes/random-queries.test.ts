@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { categorySlugs } from '../../contract/category.ts';
+import { categorySlugs } from '../../contract/events/category.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
-import { firstViewOptions } from '../../contract/first-view.ts';
-import { publicEndpoints, type PublicEndpointName } from '../../contract/public-endpoints.ts';
-import { queryKeys } from '../../contract/view-query.ts';
+import { firstViewOptions } from '../../contract/views/first-view.ts';
+import { publicEndpoints, type PublicEndpointName } from '../../contract/endpoints/public-endpoints.ts';
+import { queryKeys } from '../../contract/views/view-query.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { createDraft, openTestApp, type TestApp } from '../../test/support/test-app.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { parseViewQuery } from '../../contract/parse-view-query.ts';
-import { maximumQueryLength, type QueryKey, type ViewQuery } from '../../contract/view-query.ts';
-import { eventFormats } from '../../contract/widget-endpoints.ts';
+import { parseViewQuery } from '../../contract/views/parse-view-query.ts';
+import { maximumQueryLength, type QueryKey, type ViewQuery } from '../../contract/views/view-query.ts';
+import { eventFormats } from '../../contract/endpoints/widget-endpoints.ts';
 import { ApiError } from '../http/api-error.ts';
 
 export type EventFormat = (typeof eventFormats)[number];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { AccountEndpoint } from '../../contract/account-endpoint.ts';
-import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
+import type { AccountEndpoint } from '../../contract/endpoints/account-endpoint.ts';
+import { accountEndpoints, type AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';
 import { createAccountRoutes } from './account-routes.ts';

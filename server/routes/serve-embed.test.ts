@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { EmbedVersionsSchema } from '../../contract/embed-versions.ts';
+import { EmbedVersionsSchema } from '../../contract/plugins/embed-versions.ts';
 import { ErrorBodySchema } from '../../contract/error.ts';
 import { describeStorages } from '../../test/support/storages.ts';
 import { openBeside, openTestApp, type TestApp } from '../../test/support/test-app.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import serveStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EmbedVersions } from '../../contract/embed-versions.ts';
+import type { EmbedVersions } from '../../contract/plugins/embed-versions.ts';
 import type { Assets } from '../assets.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../http/api-error.ts';

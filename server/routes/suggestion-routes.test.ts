@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SuggestionsSchema, type Suggestions } from '../../contract/suggestions.ts';
+import { SuggestionsSchema, type Suggestions } from '../../contract/views/suggestions.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
 import type { TimeDraft } from '../events/draft.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { endpoints } from '../../contract/endpoints.ts';
-import { suggestedDays, type Suggestions } from '../../contract/suggestions.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { suggestedDays, type Suggestions } from '../../contract/views/suggestions.ts';
 import { preferWhole, suggestEvents, suggestPlaces, withOtherDays } from '../catalogue/suggest.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { toInstants, wholeDays } from '../../domain/time/period.ts';

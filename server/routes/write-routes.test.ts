@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { AccountEndpoint } from '../../contract/account-endpoint.ts';
-import { accountEndpoints, type AccountEndpointName } from '../../contract/account-endpoints.ts';
-import { emptyEventDraft } from '../../contract/event-draft.ts';
+import type { AccountEndpoint } from '../../contract/endpoints/account-endpoint.ts';
+import { accountEndpoints, type AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
+import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
 import { runAdmin } from '../accounts/run-admin.ts';
 import { createServices, type Services } from '../accounts/services.ts';
 import { createAccountCalls, person } from '../../test/support/account-calls.ts';

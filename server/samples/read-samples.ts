@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import { categorySlugs } from '../../contract/category.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import { categorySlugs } from '../../contract/events/category.ts';
 import { addDays, civilDateAt, weekdayOf } from '../../domain/time/civil-time.ts';
 import { slugify } from '../../domain/text/fold.ts';
 import type { EventDraft, TimeDraft } from '../events/draft.ts';

@@ -1,6 +1,6 @@
-import type { Finding } from '../../contract/site-check.ts';
-import type { Plugin } from '../../contract/plugin.ts';
-import { toAttribute } from '../../contract/widget-options.ts';
+import type { Finding } from '../../contract/plugins/site-check.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
+import { toAttribute } from '../../contract/plugins/widget-options.ts';
 import { isOriginOf } from '../http/sites.ts';
 import { good, note, wrong } from './finding-words.ts';
 import type { SaidInPage } from './said-in-page.ts';

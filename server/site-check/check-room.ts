@@ -1,4 +1,4 @@
-import type { Finding } from '../../contract/site-check.ts';
+import type { Finding } from '../../contract/plugins/site-check.ts';
 import { note } from './finding-words.ts';
 import type { PageElement } from './read-page.ts';
 import { allowsInline, type SecurityPolicy } from './security-policy.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Plugin } from '../../contract/plugin.ts';
-import type { Finding } from '../../contract/site-check.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
+import type { Finding } from '../../contract/plugins/site-check.ts';
 import { checkSite, type CheckFacts } from './check-site.ts';
 import { hashOf } from './security-policy.ts';
 

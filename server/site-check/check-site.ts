@@ -1,5 +1,5 @@
-import type { EmbedVersion } from '../../contract/embed-versions.ts';
-import type { Finding, SiteCheck } from '../../contract/site-check.ts';
+import type { EmbedVersion } from '../../contract/plugins/embed-versions.ts';
+import type { Finding, SiteCheck } from '../../contract/plugins/site-check.ts';
 import { checkLoader, loaderPath } from './check-loader.ts';
 import { checkPlugin, checkSaid, type PluginFacts } from './check-plugin.ts';
 import { checkRoom } from './check-room.ts';

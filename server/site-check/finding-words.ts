@@ -1,4 +1,4 @@
-import type { Finding } from '../../contract/site-check.ts';
+import type { Finding } from '../../contract/plugins/site-check.ts';
 
 export const good = (what: string, why = ''): Finding => ({
   level: 'good',

@@ -1,5 +1,5 @@
-import { isMeant } from '../../contract/plugin.ts';
-import { optionNames, type OptionName } from '../../contract/widget-options.ts';
+import { isMeant } from '../../contract/plugins/plugin.ts';
+import { optionNames, type OptionName } from '../../contract/plugins/widget-options.ts';
 import type { PageElement } from './read-page.ts';
 
 const toName = (attribute: string): string =>

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { AccountCall } from '../../contract/account-endpoint.ts';
-import type { AccountAnswer, AccountEndpointName } from '../../contract/account-endpoints.ts';
-import { personEndpoints } from '../../contract/person-endpoints.ts';
-import { FormErrorSchema, type FormError } from '../../contract/account.ts';
+import type { AccountCall } from '../../contract/endpoints/account-endpoint.ts';
+import type { AccountAnswer, AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
+import { personEndpoints } from '../../contract/endpoints/person-endpoints.ts';
+import { FormErrorSchema, type FormError } from '../../contract/accounts/account.ts';
 
 /**
  * What became of a call: `refused` is the caller's own fault and says why; `unreachable` is a server

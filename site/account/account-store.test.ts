@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '../../contract/account.ts';
+import type { User } from '../../contract/accounts/account.ts';
 import type { AccountClient, Called } from './account-client.ts';
 import { createAccountStore } from './account-store.ts';
 import { createKept, ownTokenKey, tokenKey, userKey } from './kept.ts';

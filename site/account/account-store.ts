@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
-import type { AccountAnswer, AccountEndpointName } from '../../contract/account-endpoints.ts';
+import type { AccountAnswer, AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
 import type {
   ForgottenPasswordForm,
   LoginForm,
   PasswordResetForm,
   RegistrationForm,
-} from '../../contract/account-forms.ts';
-import type { Token, User } from '../../contract/account.ts';
+} from '../../contract/accounts/account-forms.ts';
+import type { Token, User } from '../../contract/accounts/account.ts';
 import type { AccountClient, Called } from './account-client.ts';
 import type { Kept } from './kept.ts';
 

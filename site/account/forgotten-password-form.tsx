@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ForgottenPasswordFormSchema } from '../../contract/account-forms.ts';
+import { ForgottenPasswordFormSchema } from '../../contract/accounts/account-forms.ts';
 import { Field } from './field.tsx';
 import { FormOutcome } from './form-outcome.tsx';
 import { useAccountStore } from './use-account.tsx';

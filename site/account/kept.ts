@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TokenSchema, UserSchema, type User } from '../../contract/account.ts';
+import { TokenSchema, UserSchema, type User } from '../../contract/accounts/account.ts';
 import { createKeptTexts, type KeyStorage } from './kept-texts.ts';
 
 export const tokenKey = 'mapa-akci-token';

@@ -1,4 +1,4 @@
-import { LoginFormSchema } from '../../contract/account-forms.ts';
+import { LoginFormSchema } from '../../contract/accounts/account-forms.ts';
 import { useDialogs } from './dialogs.ts';
 import { Field } from './field.tsx';
 import { FormOutcome } from './form-outcome.tsx';

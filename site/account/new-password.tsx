@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { minimumPasswordLength } from '../../contract/account-fields.ts';
+import { minimumPasswordLength } from '../../contract/accounts/account-fields.ts';
 import { isCommonPassword } from '../../domain/common-password.ts';
 import { Field } from './field.tsx';
 import type { FormField } from './use-form.ts';

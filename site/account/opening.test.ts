@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { User } from '../../contract/account.ts';
+import type { User } from '../../contract/accounts/account.ts';
 import { openingOf } from './opening.ts';
 
 const nobody: User = {

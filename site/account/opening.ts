@@ -1,4 +1,4 @@
-import type { User } from '../../contract/account.ts';
+import type { User } from '../../contract/accounts/account.ts';
 import { cityZoom } from '../../domain/geo/opening-view.ts';
 
 export interface Opening {

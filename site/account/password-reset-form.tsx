@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { secret } from '../../contract/secret.ts';
-import { PasswordResetFormSchema } from '../../contract/account-forms.ts';
+import { secret } from '../../contract/accounts/secret.ts';
+import { PasswordResetFormSchema } from '../../contract/accounts/account-forms.ts';
 import { FormOutcome } from './form-outcome.tsx';
 import { NewPassword } from './new-password.tsx';
 import { useAccountStore } from './use-account.tsx';

@@ -1,4 +1,4 @@
-import { personalDataPath, RegistrationFormSchema } from '../../contract/account-forms.ts';
+import { personalDataPath, RegistrationFormSchema } from '../../contract/accounts/account-forms.ts';
 import { readBasePath } from '../server-address.ts';
 import { useDialogs } from './dialogs.ts';
 import { Field } from './field.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/account.ts';
+import type { User } from '../../contract/accounts/account.ts';
 import { useAccount } from './use-account.tsx';
 
 /** Whoever is logged in. Throws where nobody is: such a page has told them so. */

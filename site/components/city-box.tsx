@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { City } from '../../contract/city.ts';
+import type { City } from '../../contract/places/city.ts';
 import { createSiteClient } from '../client.ts';
 import { OptionBox } from './option-box.tsx';
 import { useDelayed } from './use-delayed.ts';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { parseAddressCoordinates } from '../../domain/geo/address-coordinates.ts';
 import { parseCoordinates, parseDegrees } from '../../domain/geo/coordinates.ts';
 import { PointMap, type PointMapProps } from './point-map.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { mountPointPicker, type PickedView } from '../../widget/index.ts';
 import { createSiteClient } from '../client.ts';

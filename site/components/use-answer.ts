@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Answer, EndpointName } from '../../contract/endpoints.ts';
-import type { ViewQuery } from '../../contract/view-query.ts';
+import type { Answer, EndpointName } from '../../contract/endpoints/endpoints.ts';
+import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { LoadError, type LoadErrorCode } from '../../widget/index.ts';
 import { createSiteClient } from '../client.ts';
 

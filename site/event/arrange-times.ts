@@ -1,4 +1,4 @@
-import type { EventTime } from '../../contract/event.ts';
+import type { EventTime } from '../../contract/events/event.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 
 const firstDayOf = ({ start }: EventTime): string => start.slice(0, 10);

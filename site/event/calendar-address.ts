@@ -1,4 +1,4 @@
-import { calendarPath } from '../../contract/endpoints.ts';
+import { calendarPath } from '../../contract/endpoints/endpoints.ts';
 import { readBasePath } from '../server-address.ts';
 
 /** Where an event waits for calendars; with a time, that one alone. */

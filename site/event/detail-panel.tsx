@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { CloseButton } from '../components/close-button.tsx';
 import type { Panel } from '../panel.ts';
 import { BackLink } from './back-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EventTime } from '../../contract/event.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventTime } from '../../contract/events/event.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { Icon } from '../components/icon.tsx';
 import { serverAddress } from '../server-address.ts';
 import { calendarAddress } from './calendar-address.ts';

@@ -1,5 +1,5 @@
-import type { EventNearby } from '../../contract/event-overview.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventNearby } from '../../contract/events/event-overview.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { Markup } from '../components/markup.tsx';
 import { typeset } from '../components/typeset.ts';
 import { serverAddress } from '../server-address.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { categoryOf } from '../../contract/category.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import { categoryOf } from '../../contract/events/category.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { saysTown } from '../../domain/text/place-title.ts';
 import { typeset } from '../components/typeset.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { EventSummary } from '../../contract/event.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { EventCard } from './event-card.tsx';
 import './event-cards.css';
 

@@ -1,5 +1,5 @@
-import { facetTitles } from '../../contract/facet-titles.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import { facetTitles } from '../../contract/organizers/facet-titles.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { isLinkAddress } from '../../domain/text/markup.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { ContactText } from './contact-text.tsx';

@@ -1,6 +1,6 @@
-import { categoryOf } from '../../contract/category.ts';
+import { categoryOf } from '../../contract/events/category.ts';
 import { CategorySign } from '../../widget/index.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import './event-marks.css';
 
 /** What kind of event it is, in small signs. */

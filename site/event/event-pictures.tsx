@@ -6,7 +6,7 @@ import {
   widthsOf,
   type EventImage,
   type ImageFormat,
-} from '../../contract/image.ts';
+} from '../../contract/events/image.ts';
 import { readBasePath } from '../server-address.ts';
 import './event-pictures.css';
 

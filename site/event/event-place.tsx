@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { Icon } from '../components/icon.tsx';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { mapAddress, programmeAddress } from './map-address.ts';

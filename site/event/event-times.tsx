@@ -1,4 +1,4 @@
-import type { DetailTime, EventDetail } from '../../contract/event-detail.ts';
+import type { DetailTime, EventDetail } from '../../contract/events/event-detail.ts';
 import { Icon } from '../components/icon.tsx';
 import { arrangeTimes, isOver } from './arrange-times.ts';
 import { calendarAddress } from './calendar-address.ts';

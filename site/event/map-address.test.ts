@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { EventTime } from '../../contract/event.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventTime } from '../../contract/events/event.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { mapAddress, programmeAddress } from './map-address.ts';
 
 const now = Date.parse('2026-11-20T12:00+01:00');

@@ -1,6 +1,6 @@
-import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
-import { suggestedDays } from '../../contract/suggestions.ts';
+import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
+import { suggestedDays } from '../../contract/views/suggestions.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { wordsForPlace } from '../../domain/text/search-words.ts';
 

@@ -1,4 +1,4 @@
-import type { DetailTime } from '../../contract/event-detail.ts';
+import type { DetailTime } from '../../contract/events/event-detail.ts';
 import { dayAndHours } from './time-words.ts';
 import './moved-from.css';
 

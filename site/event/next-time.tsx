@@ -1,4 +1,4 @@
-import type { DetailTime, EventDetail } from '../../contract/event-detail.ts';
+import type { DetailTime, EventDetail } from '../../contract/events/event-detail.ts';
 import { isOver, isUnderWay } from './arrange-times.ts';
 import { DateBlock } from './date-block.tsx';
 import { MovedFrom } from './moved-from.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventTime } from '../../contract/event.ts';
+import type { EventTime } from '../../contract/events/event.ts';
 import { dayAndHours, nearness, timeOnCard } from './time-words.ts';
 
 const now = Date.parse('2026-11-20T12:00+01:00');

@@ -1,4 +1,4 @@
-import type { EventTime } from '../../contract/event.ts';
+import type { EventTime } from '../../contract/events/event.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { dayInWords, hoursOf, nbsp, timeInWords } from '../../widget/index.ts';
 import { isUnderWay } from './arrange-times.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import type { EventNearby } from '../../contract/event-overview.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventNearby } from '../../contract/events/event-overview.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { useAnswer, type Asked } from '../components/use-answer.ts';
 import { useFirstAnswer } from '../first-answer.ts';
 

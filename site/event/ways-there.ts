@@ -1,4 +1,4 @@
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 
 /** What a map is asked for: the point, or in words what is known where the point is but a town's middle. */
 const wantedOf = ({ place, street, approximate }: EventDetail): string => {

@@ -1,5 +1,5 @@
-import { categories } from '../../contract/category.ts';
-import { longestDescription, longestTitle, mostCategories } from '../../contract/event-form.ts';
+import { categories } from '../../contract/events/category.ts';
+import { longestDescription, longestTitle, mostCategories } from '../../contract/organizers/event-form.ts';
 import { Field } from '../account/field.tsx';
 import { Markup } from '../components/markup.tsx';
 import { TextArea } from './text-area.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { facetTitles } from '../../contract/facet-titles.ts';
-import { categories } from '../../contract/category.ts';
-import type { EditableEvent } from '../../contract/own-event.ts';
+import { facetTitles } from '../../contract/organizers/facet-titles.ts';
+import { categories } from '../../contract/events/category.ts';
+import type { EditableEvent } from '../../contract/organizers/own-event.ts';
 import { entryInWords } from './entry-in-words.ts';
 import type { DraftPart } from './merge-drafts.ts';
 import { toTimes } from './to-times.ts';

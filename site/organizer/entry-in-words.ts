@@ -1,4 +1,4 @@
-import type { TimeEntry } from '../../contract/schedule.ts';
+import type { TimeEntry } from '../../contract/organizers/schedule.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { timeInWords } from '../../widget/index.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import * as v from 'valibot';
-import { emptyEventDraft } from '../../contract/event-draft.ts';
-import { EditableEventSchema, type EditableEvent } from '../../contract/own-event.ts';
+import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
+import { EditableEventSchema, type EditableEvent } from '../../contract/organizers/own-event.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { useLoggedIn } from '../account/use-logged-in.ts';
 import { EventForm, type EventFormProps } from './event-form.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { City } from '../../contract/city.ts';
-import type { EventDraft } from '../../contract/event-draft.ts';
-import type { ChosenPlace, EditableEvent } from '../../contract/own-event.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
+import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { ConflictNote } from './conflict-note.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import * as v from 'valibot';
-import type { EventDraft } from '../../contract/event-draft.ts';
-import { toEventForm } from '../../contract/event-draft.ts';
-import { EventFormSchema } from '../../contract/event-form.ts';
-import type { City } from '../../contract/city.ts';
-import type { EventImage } from '../../contract/image.ts';
-import type { EventDetail } from '../../contract/event-detail.ts';
-import type { ChosenPlace } from '../../contract/own-event.ts';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
+import { toEventForm } from '../../contract/organizers/event-draft.ts';
+import { EventFormSchema } from '../../contract/organizers/event-form.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { EventImage } from '../../contract/events/image.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
+import type { ChosenPlace } from '../../contract/organizers/own-event.ts';
 import { EventArticle } from '../event/event-article.tsx';
 import { toTimes } from './to-times.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
-import { mostImages, type EventImageForm } from '../../contract/event-form.ts';
-import { thumbnailOf } from '../../contract/image.ts';
+import { mostImages, type EventImageForm } from '../../contract/organizers/event-form.ts';
+import { thumbnailOf } from '../../contract/events/image.ts';
 import { Field } from '../account/field.tsx';
 import { readBasePath } from '../server-address.ts';
 import { FocusPoint } from './focus-point.tsx';

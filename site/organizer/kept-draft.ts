@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { EventDraftSchema, type EventDraft } from '../../contract/event-draft.ts';
-import { EventImageSchema, type EventImage } from '../../contract/image.ts';
-import { ChosenPlaceSchema, type ChosenPlace } from '../../contract/own-event.ts';
+import { EventDraftSchema, type EventDraft } from '../../contract/organizers/event-draft.ts';
+import { EventImageSchema, type EventImage } from '../../contract/events/image.ts';
+import { ChosenPlaceSchema, type ChosenPlace } from '../../contract/organizers/own-event.ts';
 import { createKeptTexts } from '../account/kept-texts.ts';
 
 /** What somebody has written and not saved, in this browser: it outlives a reload and a lost login. */

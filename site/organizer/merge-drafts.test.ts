@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyEventDraft, type EventDraft } from '../../contract/event-draft.ts';
+import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 
 const base: EventDraft = { ...emptyEventDraft, title: 'Ples', price: '60 Kč', contact: '' };

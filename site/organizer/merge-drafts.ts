@@ -1,4 +1,4 @@
-import type { EventDraft } from '../../contract/event-draft.ts';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 
 /** A part of the form that is taken over as a whole. */
 export type DraftPart = keyof EventDraft;

@@ -1,5 +1,5 @@
-import { facetSlugs } from '../../contract/facet.ts';
-import { facetTitles } from '../../contract/facet-titles.ts';
+import { facetSlugs } from '../../contract/events/facet.ts';
+import { facetTitles } from '../../contract/organizers/facet-titles.ts';
 import { Field } from '../account/field.tsx';
 import type { EventEditor } from './use-event-editor.ts';
 

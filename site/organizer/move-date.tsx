@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { firstProblems } from '../../contract/first-problems.ts';
-import { TimeEntrySchema, type TimeEntry, type EditScope } from '../../contract/schedule.ts';
+import { issuesByPath } from '../../contract/issues-by-path.ts';
+import { TimeEntrySchema, type TimeEntry, type EditScope } from '../../contract/organizers/schedule.ts';
 import type { DateEdit } from '../../domain/time/edit-schedule.ts';
 import { TimeFields } from './time-fields.tsx';
 import type { TimeDraft } from './time-parts.ts';
@@ -30,7 +30,7 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
   const [announced, setAnnounced] = useState(isPublished);
   const [isSent, setSent] = useState(false);
   const result = v.safeParse(TimeEntrySchema, draft);
-  const problems = result.success ? {} : firstProblems(result.issues);
+  const problems = result.success ? {} : issuesByPath(result.issues);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   /** Moves it; false where nobody can tell when to. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { protectedPages } from '../../contract/protected-pages.ts';
-import type { OwnEvent, OwnList } from '../../contract/own-event.ts';
+import type { OwnEvent, OwnList } from '../../contract/organizers/own-event.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
 import { useOwnEvents } from './use-own-events.ts';

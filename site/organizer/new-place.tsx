@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { City } from '../../contract/city.ts';
-import type { PlaceDraftForm } from '../../contract/event-draft.ts';
-import type { FoundPlace, SimilarPlace } from '../../contract/place-search.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { PlaceDraftForm } from '../../contract/organizers/event-draft.ts';
+import type { FoundPlace, SimilarPlace } from '../../contract/places/place-search.ts';
 import { Field } from '../account/field.tsx';
 import { useAccountStore } from '../account/use-account.tsx';
 import { pointOf, PointFields } from '../components/point-fields.tsx';

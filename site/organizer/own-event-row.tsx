@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OwnEvent } from '../../contract/own-event.ts';
+import type { OwnEvent } from '../../contract/organizers/own-event.ts';
 import { countedTimes, timeInWords } from '../../widget/index.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import type { Act } from './use-own-events.ts';

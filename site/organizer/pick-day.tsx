@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isCivilDate } from '../../contract/calendar-day.ts';
+import { isCivilDate } from '../../contract/events/calendar-day.ts';
 import { Icon } from '../components/icon.tsx';
 
 const canPick = 'showPicker' in HTMLInputElement.prototype;

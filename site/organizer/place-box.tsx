@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { City } from '../../contract/city.ts';
-import type { FoundPlace } from '../../contract/place-search.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { FoundPlace } from '../../contract/places/place-search.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { useLoggedIn } from '../account/use-logged-in.ts';
 import { OptionBox, type BoxOption } from '../components/option-box.tsx';

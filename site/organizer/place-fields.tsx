@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { City } from '../../contract/city.ts';
-import type { PlaceDraftForm } from '../../contract/event-draft.ts';
-import type { ChosenPlace } from '../../contract/own-event.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { PlaceDraftForm } from '../../contract/organizers/event-draft.ts';
+import type { ChosenPlace } from '../../contract/organizers/own-event.ts';
 import { NewPlace } from './new-place.tsx';
 import { PlaceBox } from './place-box.tsx';
 import type { EventEditor } from './use-event-editor.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { isCivilDate } from '../../contract/calendar-day.ts';
-import type { SeriesDraft } from '../../contract/event-draft.ts';
+import { isCivilDate } from '../../contract/events/calendar-day.ts';
+import type { SeriesDraft } from '../../contract/organizers/event-draft.ts';
 import { addDays, weekdayOf } from '../../domain/time/civil-time.ts';
 import { isLastOfMonth, weekOfMonth } from '../../domain/time/recurrence.ts';
 import { Field } from '../account/field.tsx';

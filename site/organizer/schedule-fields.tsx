@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { SeriesDraft } from '../../contract/event-draft.ts';
-import { mostDates, SeriesSchema } from '../../contract/schedule.ts';
+import type { SeriesDraft } from '../../contract/organizers/event-draft.ts';
+import { mostDates, SeriesSchema } from '../../contract/organizers/schedule.ts';
 import { addDays } from '../../domain/time/civil-time.ts';
 import { nextKey } from '../../domain/time/edit-schedule.ts';
-import { isCivilDate } from '../../contract/calendar-day.ts';
+import { isCivilDate } from '../../contract/events/calendar-day.ts';
 import { RuleFields, ruleWeekdays } from './rule-fields.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { TimeFields } from './time-fields.tsx';

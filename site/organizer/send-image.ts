@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { FormErrorSchema } from '../../contract/account.ts';
-import { EventImageSchema, imagePath, type EventImage } from '../../contract/image.ts';
+import { FormErrorSchema } from '../../contract/accounts/account.ts';
+import { EventImageSchema, imagePath, type EventImage } from '../../contract/events/image.ts';
 import type { Called } from '../account/account-client.ts';
 import { readBasePath } from '../server-address.ts';
 

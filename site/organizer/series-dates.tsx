@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Series, EditScope } from '../../contract/schedule.ts';
+import type { Series, EditScope } from '../../contract/organizers/schedule.ts';
 import { editDate, removeDate, type DateEdit } from '../../domain/time/edit-schedule.ts';
 import { expandSeries, type ScheduledDate } from '../../domain/time/schedule.ts';
 import { entryInWords } from './entry-in-words.ts';

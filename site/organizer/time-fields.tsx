@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import type { TimePrecision } from '../../contract/event.ts';
-import { TimeEntrySchema } from '../../contract/schedule.ts';
+import type { TimePrecision } from '../../contract/events/event.ts';
+import { TimeEntrySchema } from '../../contract/organizers/schedule.ts';
 import { toInstant } from '../../domain/time/civil-time.ts';
 import { counted } from '../../widget/index.ts';
 import { DayInput } from './day-input.tsx';

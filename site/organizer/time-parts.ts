@@ -1,6 +1,6 @@
-import { isCivilDate } from '../../contract/calendar-day.ts';
-import type { SeriesDraft } from '../../contract/event-draft.ts';
-import type { TimePrecision } from '../../contract/event.ts';
+import { isCivilDate } from '../../contract/events/calendar-day.ts';
+import type { SeriesDraft } from '../../contract/organizers/event-draft.ts';
+import type { TimePrecision } from '../../contract/events/event.ts';
 import { addDays } from '../../domain/time/civil-time.ts';
 
 export type TimeDraft = SeriesDraft['time'];

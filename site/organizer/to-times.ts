@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { EventDraft } from '../../contract/event-draft.ts';
-import type { EventTime } from '../../contract/event.ts';
-import { ScheduleSchema } from '../../contract/schedule.ts';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
+import type { EventTime } from '../../contract/events/event.ts';
+import { ScheduleSchema } from '../../contract/organizers/schedule.ts';
 import { isPast } from '../../domain/time/agenda.ts';
 import { civilDateAt, toMoment } from '../../domain/time/civil-time.ts';
 import { expandSchedule } from '../../domain/time/schedule.ts';

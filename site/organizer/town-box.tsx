@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { City } from '../../contract/city.ts';
+import type { City } from '../../contract/places/city.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { OptionBox } from '../components/option-box.tsx';
 import { useDelayed } from '../components/use-delayed.ts';

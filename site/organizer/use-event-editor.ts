@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { EventFormSchema, type EventImageForm } from '../../contract/event-form.ts';
-import { toEventForm, type EventDraft } from '../../contract/event-draft.ts';
-import { firstProblems } from '../../contract/first-problems.ts';
+import { EventFormSchema, type EventImageForm } from '../../contract/organizers/event-form.ts';
+import { toEventForm, type EventDraft } from '../../contract/organizers/event-draft.ts';
+import { issuesByPath } from '../../contract/issues-by-path.ts';
 import { problemOfSchedule } from '../../domain/time/schedule.ts';
 
 /** Everything that keeps a draft from being published, a sentence a field. */
 export const problemsOf = (draft: EventDraft): Record<string, string> => {
   const result = v.safeParse(EventFormSchema, toEventForm(draft));
-  if (!result.success) return firstProblems(result.issues);
+  if (!result.success) return issuesByPath(result.issues);
   const problem = problemOfSchedule(result.output.schedule);
   return problem === null ? {} : { schedule: problem };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { mostImages, type EventImageForm } from '../../contract/event-form.ts';
-import { largestImage, type EventImage } from '../../contract/image.ts';
+import { mostImages, type EventImageForm } from '../../contract/organizers/event-form.ts';
+import { largestImage, type EventImage } from '../../contract/events/image.ts';
 import type { Called } from '../account/account-client.ts';
 import { useAccount } from '../account/use-account.tsx';
 import { sendImage } from './send-image.ts';

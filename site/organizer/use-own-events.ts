@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OwnEvent, OwnEvents, OwnList } from '../../contract/own-event.ts';
+import type { OwnEvent, OwnEvents, OwnList } from '../../contract/organizers/own-event.ts';
 import type { Called } from '../account/account-client.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import type { EventDraft } from '../../contract/event-draft.ts';
-import type { EditableEvent } from '../../contract/own-event.ts';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
+import type { EditableEvent } from '../../contract/organizers/own-event.ts';
 import type { Called } from '../account/account-client.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { mergeDrafts, type DraftPart, type MergedDrafts } from './merge-drafts.ts';

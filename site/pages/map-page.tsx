@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
-import type { City } from '../../contract/city.ts';
-import type { FirstView } from '../../contract/first-view.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { FirstView } from '../../contract/views/first-view.ts';
 import { cityTitle } from '../../domain/text/city-title.ts';
 import { slugify } from '../../domain/text/fold.ts';
 import { mount, type MountHandle, type WidgetEvents } from '../../widget/index.ts';

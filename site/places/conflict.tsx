@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { silence, toGone, type Gone } from './use-change.ts';

@@ -1,4 +1,4 @@
-import type { EditablePlace, PlacePair } from '../../contract/place-editor.ts';
+import type { EditablePlace, PlacePair } from '../../contract/organizers/place-editor.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
 import { PairList } from './pair-list.tsx';
 import { PlaceList } from './place-list.tsx';

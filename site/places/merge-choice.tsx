@@ -1,4 +1,4 @@
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { eventsInWords, whereOf } from './place-words.ts';
 
 /** What the two are called beside the map and on it: they may have one name. */

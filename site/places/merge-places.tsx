@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { EditablePlace, Merged, MergePreview } from '../../contract/place-editor.ts';
+import type { EditablePlace, Merged, MergePreview } from '../../contract/organizers/place-editor.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { letters, MergeChoice } from './merge-choice.tsx';

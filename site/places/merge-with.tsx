@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { OptionBox } from '../components/option-box.tsx';

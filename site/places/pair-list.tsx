@@ -1,4 +1,4 @@
-import type { EditablePlace, PlacePair } from '../../contract/place-editor.ts';
+import type { EditablePlace, PlacePair } from '../../contract/organizers/place-editor.ts';
 import { apartInWords, eventsInWords, reasonWords, scoreInWords, whereOf } from './place-words.ts';
 import type { usePlacePairs } from './use-place-pairs.ts';
 import './pair-list.css';

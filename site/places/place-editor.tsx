@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { EditablePlace, Merged } from '../../contract/place-editor.ts';
+import type { EditablePlace, Merged } from '../../contract/organizers/place-editor.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.ts';
 import { nbsp } from '../../widget/index.ts';
 import { EditorLists } from './editor-lists.tsx';

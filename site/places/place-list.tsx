@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { countedPlaces } from '../../widget/index.ts';
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { PlaceTable } from './place-table.tsx';
 import type { useEditablePlaces } from './use-editable-places.ts';
 

@@ -1,4 +1,4 @@
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { addressOf, eventsInWords, whereOf } from './place-words.ts';
 import './place-table.css';

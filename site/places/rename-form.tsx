@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { PlaceTitleSchema } from '../../contract/event-form.ts';
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import { PlaceTitleSchema } from '../../contract/organizers/event-form.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { Field } from '../account/field.tsx';
 import { useAccountStore } from '../account/use-account.tsx';

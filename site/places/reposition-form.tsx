@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import type { LatLng } from '../../contract/bounds.ts';
-import { firstProblems } from '../../contract/first-problems.ts';
-import { RepositionFormSchema } from '../../contract/place-editor.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import { issuesByPath } from '../../contract/issues-by-path.ts';
+import { RepositionFormSchema } from '../../contract/organizers/place-editor.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import {
   degreesProblem,
@@ -35,7 +35,7 @@ const inDegrees = new Intl.NumberFormat('cs', { minimumFractionDigits: 5 });
 
 /** What is wrong with what is no number, with an example of what would be right there. */
 const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
-  firstProblems(issues, (issue) =>
+  issuesByPath(issues, (issue) =>
     degreesProblem(v.getDotPath(issue as never) === 'longitude' ? 'longitude' : 'latitude'),
   );
 

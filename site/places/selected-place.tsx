@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LatLng } from '../../contract/bounds.ts';
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { MergeWith } from './merge-with.tsx';
 import { Panel } from './panel.tsx';
 import { PlaceHistory } from './place-history.tsx';

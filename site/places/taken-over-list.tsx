@@ -1,4 +1,4 @@
-import type { TakenOver } from '../../contract/place-editor.ts';
+import type { TakenOver } from '../../contract/organizers/place-editor.ts';
 import { dayOf, quoted } from './place-words.ts';
 
 export interface TakenOverListProps {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { AccountAnswer, AccountEndpointName } from '../../contract/account-endpoints.ts';
-import type { FormError } from '../../contract/account.ts';
+import type { AccountAnswer, AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
+import type { FormError } from '../../contract/accounts/account.ts';
 import type { Called } from '../account/account-client.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditablePlace, EditablePlaces, TakenOver } from '../../contract/place-editor.ts';
+import type { EditablePlace, EditablePlaces, TakenOver } from '../../contract/organizers/place-editor.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 
 const typingPause = 200;

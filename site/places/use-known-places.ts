@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 
 /** Every place that was opened or changed here, as it was last; a list may still have an older one. */
 export const useKnownPlaces = (...lists: (readonly EditablePlace[])[]) => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { EditablePlace } from '../../contract/place-editor.ts';
+import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { silence, toGone, type Named } from './use-change.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlacePair } from '../../contract/place-editor.ts';
+import type { PlacePair } from '../../contract/organizers/place-editor.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { useChange } from './use-change.ts';
 

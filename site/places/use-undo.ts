@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Unmerged } from '../../contract/place-editor.ts';
+import type { Unmerged } from '../../contract/organizers/place-editor.ts';
 import { nbsp } from '../../widget/index.ts';
 import { quoted, returnedInWords } from './place-words.ts';
 import { useChange } from './use-change.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { EmbedVersionsSchema, type EmbedVersions } from '../../contract/embed-versions.ts';
-import { NextEventsSchema, type NextEvents } from '../../contract/next-events.ts';
-import { publicEndpoints } from '../../contract/public-endpoints.ts';
+import { EmbedVersionsSchema, type EmbedVersions } from '../../contract/plugins/embed-versions.ts';
+import { NextEventsSchema, type NextEvents } from '../../contract/events/next-events.ts';
+import { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
 import { readBasePath } from '../server-address.ts';
 
 const { embedVersions, pluginNextEvents } = publicEndpoints;

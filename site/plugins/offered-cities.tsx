@@ -1,4 +1,4 @@
-import { mostCities } from '../../contract/plugin.ts';
+import { mostCities } from '../../contract/plugins/plugin.ts';
 import { CityBox } from '../components/city-box.tsx';
 import { focusBox } from './focus-box.ts';
 import { useCityTitles } from './use-city-titles.ts';

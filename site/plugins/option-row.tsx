@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { PluginOptionName } from '../../contract/plugin.ts';
+import type { PluginOptionName } from '../../contract/plugins/plugin.ts';
 import { optionWords } from './option-words.ts';
 import { typeset } from '../components/typeset.ts';
 

@@ -1,6 +1,6 @@
-import { categories } from '../../contract/category.ts';
-import type { PluginOptionName } from '../../contract/plugin.ts';
-import type { ControlName } from '../../contract/widget-options.ts';
+import { categories } from '../../contract/events/category.ts';
+import type { PluginOptionName } from '../../contract/plugins/plugin.ts';
+import type { ControlName } from '../../contract/plugins/widget-options.ts';
 import type { PluginPart } from './plugin-draft.ts';
 
 export interface OptionWords {

@@ -1,4 +1,4 @@
-import { readOption, type OptionName } from '../../contract/widget-options.ts';
+import { readOption, type OptionName } from '../../contract/plugins/widget-options.ts';
 import { Field } from '../account/field.tsx';
 import type { PageOptions } from './snippets.ts';
 

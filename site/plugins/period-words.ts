@@ -1,4 +1,4 @@
-import { readPeriodText, type PeriodWord } from '../../contract/period-text.ts';
+import { readPeriodText, type PeriodWord } from '../../contract/plugins/period-text.ts';
 
 /** How days are said: by a word, by how many of them, as they stand in a calendar, or not at all. */
 export type PeriodKind = 'usual' | PeriodWord | 'ahead' | 'days';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Plugin } from '../../contract/plugin.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
 import { typeset } from '../components/typeset.ts';

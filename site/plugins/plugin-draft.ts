@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { firstProblems } from '../../contract/first-problems.ts';
+import { issuesByPath } from '../../contract/issues-by-path.ts';
 import {
   PluginFormSchema,
   pluginOptionNames,
   type Plugin,
   type PluginConfig,
   type PluginOptionName,
-} from '../../contract/plugin.ts';
+} from '../../contract/plugins/plugin.ts';
 
 /** A plugin while somebody works on it; what is not said is missing. */
 export interface PluginDraft {
@@ -36,7 +36,7 @@ export const problemsOf = (draft: PluginDraft): Record<string, string> => {
   // An empty row has its number, and is not wrong.
   const sites = draft.sites.map((site) => (site.trim() === '' ? 'mapa.example' : site));
   const result = v.safeParse(PluginFormSchema, { ...draft, sites });
-  return result.success ? {} : firstProblems(result.issues);
+  return result.success ? {} : issuesByPath(result.issues);
 };
 
 /** The same of a refusal, whose rows are those that were sent. */

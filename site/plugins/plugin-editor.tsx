@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Plugin } from '../../contract/plugin.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { useLeaveGuard } from '../components/use-leave-guard.ts';
 import { PluginCode } from './plugin-code.tsx';

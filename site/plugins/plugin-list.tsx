@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Plugin } from '../../contract/plugin.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { NewPlugin } from './new-plugin.tsx';
 import { PluginRow } from './plugin-row.tsx';
 import { RemovePlugin } from './remove-plugin.tsx';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { PluginConfig } from '../../contract/plugin.ts';
-import { readOption } from '../../contract/widget-options.ts';
+import type { PluginConfig } from '../../contract/plugins/plugin.ts';
+import { readOption } from '../../contract/plugins/widget-options.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
 import { previewAddress } from './preview-address.ts';
 import type { PageOptions } from './snippets.ts';

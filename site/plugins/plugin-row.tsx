@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Plugin } from '../../contract/plugin.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { nbsp } from '../../widget/index.ts';
 import { pluginAddress } from './plugin-address.ts';
 import { RenamePlugin } from './rename-plugin.tsx';

@@ -1,6 +1,6 @@
-import { readPeriodText } from '../../contract/period-text.ts';
-import { pluginOptionNames, type PluginConfig } from '../../contract/plugin.ts';
-import { readOption } from '../../contract/widget-options.ts';
+import { readPeriodText } from '../../contract/plugins/period-text.ts';
+import { pluginOptionNames, type PluginConfig } from '../../contract/plugins/plugin.ts';
+import { readOption } from '../../contract/plugins/widget-options.ts';
 import { readBasePath } from '../server-address.ts';
 
 /** Our own frame with these options, saved or not; what means nothing yet is left out. */

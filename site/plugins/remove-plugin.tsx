@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Plugin } from '../../contract/plugin.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { Dialog } from '../account/dialog.tsx';
 import { useAccountStore } from '../account/use-account.tsx';
 import { refusalInWords } from './refusal-words.ts';

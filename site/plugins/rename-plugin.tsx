@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Plugin } from '../../contract/plugin.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { useLeaveGuard } from '../components/use-leave-guard.ts';
 import { toDraft, toForm } from './plugin-draft.ts';

@@ -1,4 +1,4 @@
-import type { Tiles } from '../../contract/map-settings.ts';
+import type { Tiles } from '../../contract/places/map-settings.ts';
 import type { DoorName } from './snippets.ts';
 
 /** Where tiles and their provider's logo come from, as a content security policy names them. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Finding, SiteCheck } from '../../contract/site-check.ts';
+import type { Finding, SiteCheck } from '../../contract/plugins/site-check.ts';
 import { Field } from '../account/field.tsx';
 import { useAccountStore } from '../account/use-account.tsx';
 import { typeset } from '../components/typeset.ts';

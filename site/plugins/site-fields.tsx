@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { mostSites } from '../../contract/plugin.ts';
+import { mostSites } from '../../contract/plugins/plugin.ts';
 import { Field } from '../account/field.tsx';
 import type { PluginEditing } from './use-plugin-editor.ts';
 

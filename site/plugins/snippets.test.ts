@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { transformSync } from 'esbuild';
 import { expect, test, vi } from 'vitest';
-import type { EventSummary } from '../../contract/event.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { hashOf, programIn } from './program-hash.ts';
 import { securityLines } from './security-lines.ts';
 import { doors, noPageOptions, toSnippet, toStyleRule, type SnippetOptions } from './snippets.ts';

@@ -1,6 +1,6 @@
-import type { EmbedVersion } from '../../contract/embed-versions.ts';
-import type { NextEvents } from '../../contract/next-events.ts';
-import { readOption } from '../../contract/widget-options.ts';
+import type { EmbedVersion } from '../../contract/plugins/embed-versions.ts';
+import type { NextEvents } from '../../contract/events/next-events.ts';
+import { readOption } from '../../contract/plugins/widget-options.ts';
 import { escapeHtml, toJsonElement } from '../../domain/text/html-text.ts';
 import { timeInWords } from '../../widget/index.ts';
 import { toScriptText } from './script-text.ts';

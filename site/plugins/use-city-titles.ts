@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { City } from '../../contract/city.ts';
+import type { City } from '../../contract/places/city.ts';
 import { createSiteClient } from '../client.ts';
 
 /** Towns by their slugs, asked for once each; a slug stands for a town that did not come. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { EmbedVersions } from '../../contract/embed-versions.ts';
-import type { Tiles } from '../../contract/map-settings.ts';
-import type { NextEvents } from '../../contract/next-events.ts';
+import type { EmbedVersions } from '../../contract/plugins/embed-versions.ts';
+import type { Tiles } from '../../contract/places/map-settings.ts';
+import type { NextEvents } from '../../contract/events/next-events.ts';
 import { createSiteClient } from '../client.ts';
 import { loadEmbedVersions, loadNextEvents } from './load-code-facts.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
-import type { Plugin, PluginOptionName } from '../../contract/plugin.ts';
+import type { Plugin, PluginOptionName } from '../../contract/plugins/plugin.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import {
   inDraft,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Plugin } from '../../contract/plugin.ts';
+import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 
 /** Somebody's plugins, as they were when they were last asked for or changed. */

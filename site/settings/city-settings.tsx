@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
-import type { AssociatedCities } from '../../contract/settings.ts';
-import type { City } from '../../contract/city.ts';
-import { mostAssociatedCities } from '../../contract/settings-forms.ts';
+import type { AssociatedCities } from '../../contract/accounts/settings.ts';
+import type { City } from '../../contract/places/city.ts';
+import { mostAssociatedCities } from '../../contract/accounts/settings-forms.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { CityBox } from '../components/city-box.tsx';
 import { SavingNote } from './saving-note.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmailFormSchema } from '../../contract/settings-forms.ts';
+import { EmailFormSchema } from '../../contract/accounts/settings-forms.ts';
 import { Field } from '../account/field.tsx';
 import { FormOutcome } from '../account/form-outcome.tsx';
 import { useAccountStore } from '../account/use-account.tsx';

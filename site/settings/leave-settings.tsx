@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { UserDeleteFormSchema } from '../../contract/settings-forms.ts';
+import { UserDeleteFormSchema } from '../../contract/accounts/settings-forms.ts';
 import { Dialog } from '../account/dialog.tsx';
 import { Field } from '../account/field.tsx';
 import { FormOutcome } from '../account/form-outcome.tsx';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { MapConfiguration, User } from '../../contract/account.ts';
+import type { MapConfiguration, User } from '../../contract/accounts/account.ts';
 import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { openingOf } from '../account/opening.ts';
 import { useAccountStore } from '../account/use-account.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasswordChangeFormSchema } from '../../contract/settings-forms.ts';
+import { PasswordChangeFormSchema } from '../../contract/accounts/settings-forms.ts';
 import { Field } from '../account/field.tsx';
 import { FormOutcome } from '../account/form-outcome.tsx';
 import { NewPassword } from '../account/new-password.tsx';

@@ -1,4 +1,4 @@
-import type { Session } from '../../contract/settings.ts';
+import type { Session } from '../../contract/accounts/settings.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';

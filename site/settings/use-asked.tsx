@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { AccountAnswer, AccountEndpointName } from '../../contract/account-endpoints.ts';
+import type { AccountAnswer, AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
 import { useAccountStore } from '../account/use-account.tsx';
 
 /** What the server says of the person, asked for when the page opens; `note` stands in for it. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { EventDraft } from '../../contract/event-draft.ts';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import { anotherSeries } from '../../site/organizer/schedule-fields.tsx';
 import { keepDraft } from '../../site/organizer/kept-draft.ts';
 import { jana } from '../support/fake-account.ts';

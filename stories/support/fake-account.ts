@@ -1,4 +1,4 @@
-import type { User } from '../../contract/account.ts';
+import type { User } from '../../contract/accounts/account.ts';
 import type { AccountClient, Called } from '../../site/account/account-client.ts';
 import { createAccountStore, type AccountStore } from '../../site/account/account-store.ts';
 import { createKept, tokenKey, userKey } from '../../site/account/kept.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
-import type { LatLng } from '../../contract/bounds.ts';
-import type { Entries } from '../../contract/view-query.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { Entries } from '../../contract/views/view-query.ts';
 import { boundsAround } from '../../domain/geo/mercator.ts';
 import { createClient } from '../../widget/stores/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';

@@ -1,6 +1,6 @@
-import type { FirstView } from '../../contract/first-view.ts';
-import { readPeriodText } from '../../contract/period-text.ts';
-import { emptyViewQuery, toEntries } from '../../contract/view-query.ts';
+import type { FirstView } from '../../contract/views/first-view.ts';
+import { readPeriodText } from '../../contract/plugins/period-text.ts';
+import { emptyViewQuery, toEntries } from '../../contract/views/view-query.ts';
 import { daysOf } from '../../domain/time/near-days.ts';
 import { cities } from '../fixtures/cities.ts';
 import { today } from '../fixtures/now.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { ThemeName } from '../../contract/widget-options.ts';
+import type { ThemeName } from '../../contract/plugins/widget-options.ts';
 import { hosts, pageOf, type DoorKind, type Host } from '../../test/support/hosts.ts';
 import { mount } from '../../widget/index.ts';
 import { madeUpServer } from './whole-widget.tsx';

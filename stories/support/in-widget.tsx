@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import type { ThemeName } from '../../contract/widget-options.ts';
+import type { ThemeName } from '../../contract/plugins/widget-options.ts';
 import { createShadowHost, type ShadowHost } from '../../widget/shadow-host.ts';
 import { findingStyles } from '../../widget/ui/finding.tsx';
 import { listStyles } from '../../widget/ui/list-styles.ts';

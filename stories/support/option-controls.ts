@@ -1,6 +1,6 @@
 import type { InputType } from 'storybook/internal/types';
-import { categories } from '../../contract/category.ts';
-import { periodWords } from '../../contract/period-text.ts';
+import { categories } from '../../contract/events/category.ts';
+import { periodWords } from '../../contract/plugins/period-text.ts';
 import {
   consentNames,
   controlNames,
@@ -9,7 +9,7 @@ import {
   viewNames,
   wheelZoomNames,
   type OptionName,
-} from '../../contract/widget-options.ts';
+} from '../../contract/plugins/widget-options.ts';
 import { cities } from '../fixtures/cities.ts';
 
 const slugs = categories.map(({ slug }) => slug);

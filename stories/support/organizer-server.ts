@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
-import { emptyEventDraft, type EventDraft } from '../../contract/event-draft.ts';
-import type { EditableEvent, OwnEvent, OwnList } from '../../contract/own-event.ts';
-import type { FoundPlace, SimilarPlace } from '../../contract/place-search.ts';
+import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
+import type { EditableEvent, OwnEvent, OwnList } from '../../contract/organizers/own-event.ts';
+import type { FoundPlace, SimilarPlace } from '../../contract/places/place-search.ts';
 import type { Called } from '../../site/account/account-client.ts';
 import { litomysl, svitavy } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import { placeTaken } from '../../contract/event-form.ts';
+import { placeTaken } from '../../contract/organizers/event-form.ts';
 import {
   editablePage,
   mostPairs,
@@ -11,7 +11,7 @@ import {
   type RenameForm,
   type RepositionForm,
   type TakenOver,
-} from '../../contract/place-editor.ts';
+} from '../../contract/organizers/place-editor.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { wordsOf } from '../../domain/text/word-match.ts';

@@ -1,7 +1,7 @@
 import { spyOn } from 'storybook/test';
-import type { EmbedVersions } from '../../contract/embed-versions.ts';
-import type { NextEvents } from '../../contract/next-events.ts';
-import type { Tiles } from '../../contract/map-settings.ts';
+import type { EmbedVersions } from '../../contract/plugins/embed-versions.ts';
+import type { NextEvents } from '../../contract/events/next-events.ts';
+import type { Tiles } from '../../contract/places/map-settings.ts';
 import { onFakeServer } from './site-server.ts';
 
 export const pinnable: EmbedVersions = {

@@ -1,5 +1,5 @@
 import { spyOn } from 'storybook/test';
-import type { EventNearby } from '../../contract/event-overview.ts';
+import type { EventNearby } from '../../contract/events/event-overview.ts';
 import { now } from '../fixtures/now.ts';
 import { createFakeServer, type FakeServer, type FakeServerOptions } from './fake-server.ts';
 

@@ -1,6 +1,6 @@
 import type { Decorator, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef } from 'react';
-import { optionNames } from '../../contract/widget-options.ts';
+import { optionNames } from '../../contract/plugins/widget-options.ts';
 import { mount, type MountHandle, type Said } from '../../widget/index.ts';
 import { someEvents } from '../fixtures/events.ts';
 import { drawnTiles } from '../fixtures/tiles.ts';

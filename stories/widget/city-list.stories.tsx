@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import type { CityEvents } from '../../contract/city.ts';
+import type { CityEvents } from '../../contract/places/city.ts';
 import { CityList } from '../../widget/ui/city-list.tsx';
 import { cities, svitavy } from '../fixtures/cities.ts';
 import { inFakeWidget } from '../support/fake-widget.ts';

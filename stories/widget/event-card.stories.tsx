@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { EventCard } from '../../widget/ui/event-card.tsx';
-import type { EventSummary } from '../../contract/event.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import * as events from '../fixtures/events.ts';
 import { year } from '../fixtures/now.ts';
 import { at } from '../fixtures/times.ts';

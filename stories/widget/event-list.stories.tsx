@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { EventSummary } from '../../contract/event.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { toAgenda } from '../../domain/time/agenda.ts';
 import { defaultPeriod } from '../../domain/time/period.ts';

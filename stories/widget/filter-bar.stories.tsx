@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
-import { categories } from '../../contract/category.ts';
+import { categories } from '../../contract/events/category.ts';
 import { FilterBar } from '../../widget/ui/filter-bar.tsx';
 import { someEvents } from '../fixtures/events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { themeNames } from '../../contract/widget-options.ts';
+import { themeNames } from '../../contract/plugins/widget-options.ts';
 import { HostilePage, inPlainClothes, shownHosts } from '../support/hostile-page.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { waitForSigns } from '../support/map-signs.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
-import { EmbedVersionsSchema } from '../../contract/embed-versions.ts';
+import { EmbedVersionsSchema } from '../../contract/plugins/embed-versions.ts';
 import { projectRoot } from '../../server/project-root.ts';
 import { strangersPage, useBrowser } from '../support/visitor.ts';
 

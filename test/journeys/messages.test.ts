@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Frame } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { optionNames } from '../../contract/widget-options.ts';
+import { optionNames } from '../../contract/plugins/widget-options.ts';
 import { createFrozenAnswers } from '../support/frozen-answers.ts';
 import { scriptTag, strangersPage, useBrowser } from '../support/visitor.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
-import { EventSummarySchema } from '../../contract/event.ts';
-import { OEmbedSchema } from '../../contract/oembed.ts';
+import { EventSummarySchema } from '../../contract/events/event.ts';
+import { OEmbedSchema } from '../../contract/plugins/oembed.ts';
 import { strangersPage, useBrowser } from '../support/visitor.ts';
 import { wordpressListens, wordpressPastes } from '../support/wordpress.ts';
 

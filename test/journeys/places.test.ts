@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyEventDraft } from '../../contract/event-draft.ts';
+import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
 import { press, tabTo } from '../support/by-keyboard.ts';
 import { examine } from '../support/examine.ts';
 import { useOwnServer } from '../support/own-server.ts';

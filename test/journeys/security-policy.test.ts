@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FrameLocator, Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Tiles } from '../../contract/map-settings.ts';
-import type { NextEvents } from '../../contract/next-events.ts';
-import { publicEndpoints } from '../../contract/public-endpoints.ts';
+import type { Tiles } from '../../contract/places/map-settings.ts';
+import type { NextEvents } from '../../contract/events/next-events.ts';
+import { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
 import { checkSite } from '../../server/site-check/check-site.ts';
 import { hashOf, programIn } from '../../site/plugins/program-hash.ts';
 import { securityLines, tileOrigins } from '../../site/plugins/security-lines.ts';

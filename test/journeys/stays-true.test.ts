@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
-import type { EventColumns } from '../../contract/event-columns.ts';
+import type { EventColumns } from '../../contract/events/event-columns.ts';
 import { scriptTag, strangersPage, useBrowser } from '../support/visitor.ts';
 
 const serverUrl = inject('serverUrl');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FormErrorSchema, TokenSchema } from '../../contract/account.ts';
+import { FormErrorSchema, TokenSchema } from '../../contract/accounts/account.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Somebody who may register. */

@@ -1,5 +1,5 @@
-import { emptyEventDraft, type EventDraft } from '../../contract/event-draft.ts';
-import type { Rule, Series, TimeEntry } from '../../contract/schedule.ts';
+import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
+import type { Rule, Series, TimeEntry } from '../../contract/organizers/schedule.ts';
 
 /** An evening, two hours long. */
 export const evening = (date: string, hour = '18:00'): TimeEntry => ({

@@ -1,7 +1,7 @@
-import { categoryOf } from '../../contract/category.ts';
-import type { City } from '../../contract/city.ts';
-import type { EventTime } from '../../contract/event.ts';
-import type { ViewQuery } from '../../contract/view-query.ts';
+import { categoryOf } from '../../contract/events/category.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { EventTime } from '../../contract/events/event.ts';
+import type { ViewQuery } from '../../contract/views/view-query.ts';
 import type { EventDraft, TimeDraft } from '../../server/events/draft.ts';
 import { dayAfter } from './random-events.ts';
 

@@ -1,6 +1,6 @@
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
-import type { EventSummary } from '../../contract/event.ts';
-import type { Entries } from '../../contract/view-query.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import type { Entries } from '../../contract/views/view-query.ts';
 import { toEventColumns } from '../../domain/events/event-columns.ts';
 import { createClient } from '../../widget/stores/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';

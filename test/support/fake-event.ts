@@ -1,6 +1,6 @@
-import type { CityEvents } from '../../contract/city.ts';
-import type { LatLng } from '../../contract/bounds.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import type { CityEvents } from '../../contract/places/city.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 
 export const svitavy: LatLng = { lat: 49.7559, lng: 16.4683 };
 

@@ -1,7 +1,7 @@
 import { decodeHTML } from 'entities';
 import * as v from 'valibot';
 import { expect } from 'vitest';
-import { OEmbedSchema } from '../../contract/oembed.ts';
+import { OEmbedSchema } from '../../contract/plugins/oembed.ts';
 import { write } from '../../server/storage/transaction.ts';
 import { createDraft, type TestApp } from './test-app.ts';
 

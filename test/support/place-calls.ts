@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { EventSummarySchema } from '../../contract/event.ts';
-import { EventDetailSchema } from '../../contract/event-detail.ts';
-import type { EventDraft } from '../../contract/event-draft.ts';
-import { EditableEventSchema } from '../../contract/own-event.ts';
+import { EventSummarySchema } from '../../contract/events/event.ts';
+import { EventDetailSchema } from '../../contract/events/event-detail.ts';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
+import { EditableEventSchema } from '../../contract/organizers/own-event.ts';
 import {
   EditablePlaceSchema,
   EditablePlacesSchema,
@@ -12,7 +12,7 @@ import {
   PlacePairSchema,
   UnmergedSchema,
   type EditablePlace,
-} from '../../contract/place-editor.ts';
+} from '../../contract/organizers/place-editor.ts';
 import { createServices } from '../../server/accounts/services.ts';
 import { runAdmin } from '../../server/accounts/run-admin.ts';
 import { createAccountCalls, person, type Called } from './account-calls.ts';

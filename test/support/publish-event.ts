@@ -1,4 +1,4 @@
-import { emptyEventDraft } from '../../contract/event-draft.ts';
+import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
 
 const dayAhead = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Prague' });

@@ -1,6 +1,6 @@
-import { categorySlugs } from '../../contract/category.ts';
-import type { City } from '../../contract/city.ts';
-import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
+import { categorySlugs } from '../../contract/events/category.ts';
+import type { City } from '../../contract/places/city.ts';
+import { emptyViewQuery, type ViewQuery } from '../../contract/views/view-query.ts';
 import type { EventDraft, TimeDraft } from '../../server/events/draft.ts';
 import { createDraft } from './test-app.ts';
 

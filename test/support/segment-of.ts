@@ -1,4 +1,4 @@
-import type { City } from '../../contract/city.ts';
+import type { City } from '../../contract/places/city.ts';
 import { createSegmentBuilder } from '../../server/catalogue/segment.ts';
 import type { Segment } from '../../server/catalogue/columns.ts';
 import type { Gazetteer } from '../../server/cities/gazetteer.ts';

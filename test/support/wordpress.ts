@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import * as v from 'valibot';
-import { OEmbedSchema } from '../../contract/oembed.ts';
+import { OEmbedSchema } from '../../contract/plugins/oembed.ts';
 import { escapeHtml } from '../../domain/text/html-text.ts';
 
 /** Attributes that stay with a frame of a provider WordPress does not know. */

@@ -2,7 +2,7 @@
  * Beside the widget in the document of a frame whose address names an event (`?event=slug`), as that of
  * oEmbed does: lifts its pin, and keeps its row in sight.
  */
-import type { EventDetail } from '../../contract/event-detail.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { serverOf } from './server-of.ts';
 
 /** Rows are drawn by and by; after this the list is the visitor's, in milliseconds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { emptyViewQuery, toEntries } from '../../contract/view-query.ts';
+import { emptyViewQuery, toEntries } from '../../contract/views/view-query.ts';
 import { readHello, readTold, toMessage } from './messages.ts';
 
 const envelope = { type: 'mapa-akci', version: 1 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryOf } from '../../contract/category.ts';
+import { categoryOf } from '../../contract/events/category.ts';
 import { countCategories, toRingGradient } from './category-ring.ts';
 
 const colour = (slug: 'koncerty' | 'film') => categoryOf(slug).colour;

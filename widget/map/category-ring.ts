@@ -1,4 +1,4 @@
-import { categoryOf, type CategorySlug } from '../../contract/category.ts';
+import { categoryOf, type CategorySlug } from '../../contract/events/category.ts';
 
 export type CategoryCounts = ReadonlyMap<CategorySlug, number>;
 

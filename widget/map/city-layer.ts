@@ -1,4 +1,4 @@
-import type { Outlines } from '../../contract/map-settings.ts';
+import type { Outlines } from '../../contract/places/map-settings.ts';
 import type { Box } from './box.ts';
 import { createCityPill, measurePill } from './city-pill.ts';
 import { type LatLngBounds, LayerGroup, type LeafletMap, type Marker } from './leaflet.ts';

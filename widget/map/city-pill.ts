@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../contract/category.ts';
+import type { CategorySlug } from '../../contract/events/category.ts';
 import { createCategoryRing } from './category-ring.ts';
 import { NodeIcon, createSign, createText } from './node-icon.ts';
 import type { CityMarker } from './types.ts';

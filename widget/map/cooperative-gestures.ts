@@ -1,4 +1,4 @@
-import type { WheelZoomName } from '../../contract/widget-options.ts';
+import type { WheelZoomName } from '../../contract/plugins/widget-options.ts';
 import type { LeafletMap } from './leaflet.ts';
 
 /** How long it is said that one finger is not enough, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { PointTuple } from 'leaflet';
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import type { LeafletMap } from './leaflet.ts';
 
 export interface DragOptions {

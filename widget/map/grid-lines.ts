@@ -1,4 +1,4 @@
-import type { Bounds } from '../../contract/bounds.ts';
+import type { Bounds } from '../../contract/places/bounds.ts';
 
 /** Two ends, `[lng, lat]` in degrees. */
 type Line = [[number, number], [number, number]];

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { LatLngBounds, type LeafletMap } from './leaflet.ts';
 
 /** Where the middle of the map may be: the Czech Republic with a narrow margin. */

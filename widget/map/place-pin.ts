@@ -1,4 +1,4 @@
-import { categoryOf } from '../../contract/category.ts';
+import { categoryOf } from '../../contract/events/category.ts';
 import { countCategories } from './category-ring.ts';
 import { NodeIcon, createText } from './node-icon.ts';
 import { createSvg } from './svg.ts';

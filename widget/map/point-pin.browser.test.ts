@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { mountMap, type MountedMap } from './map-fixture.ts';
 import { createPointPin, type PointPin } from './point-pin.ts';
 import css from './point-pin.css?inline';

@@ -1,5 +1,5 @@
 import type { LeafletMouseEvent } from 'leaflet';
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { dragMarker } from './drag-marker.ts';
 import { drawPin } from './draw-pin.ts';
 import { isWithinReach } from './keep-in-reach.ts';

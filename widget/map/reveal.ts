@@ -1,4 +1,4 @@
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import type { LeafletMap, Marker } from './leaflet.ts';
 import type { PlaceLayer } from './place-layer.ts';
 

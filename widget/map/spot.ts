@@ -1,4 +1,4 @@
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { type Box, boxAround } from './box.ts';
 import { type LeafletMap, Marker } from './leaflet.ts';
 import { NodeIcon } from './node-icon.ts';

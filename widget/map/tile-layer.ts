@@ -1,5 +1,5 @@
 import type { TileErrorEvent } from 'leaflet';
-import type { Tiles } from '../../contract/map-settings.ts';
+import type { Tiles } from '../../contract/places/map-settings.ts';
 import { TileLayer, type LeafletMap } from './leaflet.ts';
 
 export interface TileLayerOptions {

@@ -1,5 +1,5 @@
 import type { Point } from 'leaflet';
-import type { Outlines, TownNames } from '../../contract/map-settings.ts';
+import type { Outlines, TownNames } from '../../contract/places/map-settings.ts';
 import type { Box } from './box.ts';
 import { LayerGroup, type LeafletMap, Marker } from './leaflet.ts';
 import { NodeIcon, createText } from './node-icon.ts';

@@ -1,5 +1,5 @@
-import type { LatLng } from '../../contract/bounds.ts';
-import type { Outlines } from '../../contract/map-settings.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { Outlines } from '../../contract/places/map-settings.ts';
 
 type Towns = Outlines['towns'];
 

@@ -1,7 +1,7 @@
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
-import type { CategorySlug } from '../../contract/category.ts';
-import type { WheelZoomName } from '../../contract/widget-options.ts';
-import type { Outlines, Tiles, TownNames } from '../../contract/map-settings.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
+import type { CategorySlug } from '../../contract/events/category.ts';
+import type { WheelZoomName } from '../../contract/plugins/widget-options.ts';
+import type { Outlines, Tiles, TownNames } from '../../contract/places/map-settings.ts';
 
 /** One place with something going on. */
 export interface PlaceMarker {

@@ -1,5 +1,5 @@
 import type { LatLngBounds } from 'leaflet';
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import type { Box } from './box.ts';
 import { toReach } from './keep-in-reach.ts';
 import type { LeafletMap } from './leaflet.ts';

@@ -1,5 +1,5 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { EventTime } from '../../contract/event.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { EventTime } from '../../contract/events/event.ts';
 
 /** A space that does not break: Czech dates and one-letter words keep together. */
 export const nbsp = '\u00a0';

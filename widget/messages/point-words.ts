@@ -1,4 +1,4 @@
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { nbsp } from './dates.ts';
 
 /** Of five decimals the last one is a metre; the fourth is what tells places apart. */

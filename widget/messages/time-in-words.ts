@@ -1,4 +1,4 @@
-import type { EventTime } from '../../contract/event.ts';
+import type { EventTime } from '../../contract/events/event.ts';
 import {
   clockOf,
   dateOf,

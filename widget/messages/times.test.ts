@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EventTime } from '../../contract/event.ts';
+import type { EventTime } from '../../contract/events/event.ts';
 import { hoursOf, hoursOn } from './dates.ts';
 import { timeInWords } from './time-in-words.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyViewQuery, type Entries } from '../../contract/view-query.ts';
+import { emptyViewQuery, type Entries } from '../../contract/views/view-query.ts';
 import { readAddress, toAddress, writeAddress } from './address-sync.ts';
 import type { Address } from './environment.ts';
 import { createMapState } from './map-state.ts';

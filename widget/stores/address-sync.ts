@@ -1,4 +1,4 @@
-import { categorySlugs, type CategorySlug } from '../../contract/category.ts';
+import { categorySlugs, type CategorySlug } from '../../contract/events/category.ts';
 import {
   emptyViewQuery,
   queryKeys,
@@ -6,7 +6,7 @@ import {
   toEntries,
   type Entries,
   type ViewQuery,
-} from '../../contract/view-query.ts';
+} from '../../contract/views/view-query.ts';
 import { firstDay, lastDay } from '../../domain/time/period.ts';
 import type { Base } from './base.ts';
 import type { Address } from './environment.ts';

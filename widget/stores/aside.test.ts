@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categorySlugs } from '../../contract/category.ts';
+import { categorySlugs } from '../../contract/events/category.ts';
 import {
   createFakeEnvironment,
   openStore,

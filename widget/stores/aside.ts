@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import type { Answer } from '../../contract/endpoints.ts';
-import type { ViewQuery } from '../../contract/view-query.ts';
+import type { Answer } from '../../contract/endpoints/endpoints.ts';
+import type { ViewQuery } from '../../contract/views/view-query.ts';
 import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createLatest } from './latest.ts';

@@ -1,5 +1,5 @@
-import type { CategorySlug } from '../../contract/category.ts';
-import type { ViewQuery } from '../../contract/view-query.ts';
+import type { CategorySlug } from '../../contract/events/category.ts';
+import type { ViewQuery } from '../../contract/views/view-query.ts';
 
 /** What there is in this widget before anybody chooses; clearing leads back to it. */
 export interface Base {

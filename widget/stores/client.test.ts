@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '../../contract/endpoints.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { createClient, type Call } from './client.ts';
 import { createFakeEnvironment } from '../../test/support/fake-environment.ts';
 import { eventAt } from '../../test/support/fake-event.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Answer, EndpointName } from '../../contract/endpoints.ts';
-import { moreHeader, widgetEndpoints, type Endpoint } from '../../contract/widget-endpoints.ts';
+import type { Answer, EndpointName } from '../../contract/endpoints/endpoints.ts';
+import { moreHeader, widgetEndpoints, type Endpoint } from '../../contract/endpoints/widget-endpoints.ts';
 import { RefusalSchema, type ErrorCode } from '../../contract/error.ts';
-import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/view-query.ts';
+import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
 import type { Environment } from './environment.ts';
 import { LoadError, type LoadErrorCode } from './load-error.ts';
 

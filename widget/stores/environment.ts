@@ -1,5 +1,5 @@
-import type { LatLng } from '../../contract/bounds.ts';
-import type { Entries } from '../../contract/view-query.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { Entries } from '../../contract/views/view-query.ts';
 
 /** The query of the page's address. */
 export interface Address {

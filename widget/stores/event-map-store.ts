@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
-import type { CategorySlug } from '../../contract/category.ts';
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { City } from '../../contract/city.ts';
-import type { FirstView } from '../../contract/first-view.ts';
-import { suggestedDays } from '../../contract/suggestions.ts';
-import { maximumTextLength, type Entries } from '../../contract/view-query.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
+import type { CategorySlug } from '../../contract/events/category.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { FirstView } from '../../contract/views/first-view.ts';
+import { suggestedDays } from '../../contract/views/suggestions.ts';
+import { maximumTextLength, type Entries } from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { boundsAround } from '../../domain/geo/mercator.ts';
 import type { Size } from '../../domain/geo/opening-view.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FirstView } from '../../contract/first-view.ts';
+import type { FirstView } from '../../contract/views/first-view.ts';
 import { roundOutwards } from '../../domain/geo/bounds.ts';
 import { toEventColumns } from '../../domain/events/event-columns.ts';
 import { boxAround, openStore, settle, viewOf } from '../../test/support/fake-environment.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CityEvents } from '../../contract/city.ts';
+import type { CityEvents } from '../../contract/places/city.ts';
 import { roundOutwards } from '../../domain/geo/bounds.ts';
 import { boxAround, openStore, viewOf } from '../../test/support/fake-environment.ts';
 import { eventAt, svitavy, townOfEvents } from '../../test/support/fake-event.ts';

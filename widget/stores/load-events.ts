@@ -1,7 +1,7 @@
-import type { CityEvents } from '../../contract/city.ts';
-import type { EventSummary } from '../../contract/event.ts';
-import { fewEvents, type FirstView } from '../../contract/first-view.ts';
-import { toEntries, type ViewQuery } from '../../contract/view-query.ts';
+import type { CityEvents } from '../../contract/places/city.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import { fewEvents, type FirstView } from '../../contract/views/first-view.ts';
+import { toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import { fromEventColumns } from '../../domain/events/event-columns.ts';
 import { cityViewZoom } from '../../domain/geo/opening-view.ts';

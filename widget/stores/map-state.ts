@@ -1,8 +1,8 @@
 import { atom, computed, map } from 'nanostores';
-import type { Bounds, LatLng } from '../../contract/bounds.ts';
-import type { CategorySlug } from '../../contract/category.ts';
-import type { CityEvents } from '../../contract/city.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
+import type { CategorySlug } from '../../contract/events/category.ts';
+import type { CityEvents } from '../../contract/places/city.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import type { CivilDateTime } from '../../domain/time/civil-time.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import { surroundingsRadius, type Middle } from '../../domain/geo/surroundings.ts';

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
-import type { WidgetOptions } from '../../contract/widget-options.ts';
+import type { WidgetOptions } from '../../contract/plugins/widget-options.ts';
 
 /** Where a widget stands, see `MountOptions`. */
 export type Kind = 'site' | 'frame' | 'embed';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Place } from '../../contract/place.ts';
+import type { Place } from '../../contract/places/place.ts';
 import { boxAround, createFakeEnvironment, settle } from '../../test/support/fake-environment.ts';
 import { svitavy } from '../../test/support/fake-event.ts';
 import { createClient } from './client.ts';
-import { endpoints } from '../../contract/endpoints.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { createPlaceStore } from './place-store.ts';
 
 const place = (id: number, version = 1): Place => ({

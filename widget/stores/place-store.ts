@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
-import type { Bounds } from '../../contract/bounds.ts';
+import type { Bounds } from '../../contract/places/bounds.ts';
 import { isSameBounds } from '../../domain/geo/bounds.ts';
-import type { Place } from '../../contract/place.ts';
+import type { Place } from '../../contract/places/place.ts';
 import type { Client } from './client.ts';
 import { createLatest } from './latest.ts';
 

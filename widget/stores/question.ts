@@ -1,4 +1,4 @@
-import { emptyViewQuery, type ViewQuery } from '../../contract/view-query.ts';
+import { emptyViewQuery, type ViewQuery } from '../../contract/views/view-query.ts';
 import { roundOutwards } from '../../domain/geo/bounds.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/time/period.ts';
 import type { Environment } from './environment.ts';

@@ -1,5 +1,5 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { ViewQuery } from '../../contract/view-query.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt, dayNumber } from '../../domain/time/civil-time.ts';
 import type { EventMapStore } from './event-map-store.ts';
 

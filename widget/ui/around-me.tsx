@@ -1,4 +1,4 @@
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { useWidget, useWords } from './widget-context.ts';
 

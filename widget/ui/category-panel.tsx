@@ -1,4 +1,4 @@
-import { categories, type CategorySlug } from '../../contract/category.ts';
+import { categories, type CategorySlug } from '../../contract/events/category.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { CategorySign } from './category-sign.tsx';
 import { useAside } from './use-aside.ts';

@@ -1,4 +1,4 @@
-import { categoryOf, type CategorySlug } from '../../contract/category.ts';
+import { categoryOf, type CategorySlug } from '../../contract/events/category.ts';
 
 /** The glyph of a category on its colour; the name stands beside it in words. */
 export const CategorySign = ({ slug, size = 20 }: { slug: CategorySlug; size?: number }) => {

@@ -1,4 +1,4 @@
-import type { CityEvents } from '../../contract/city.ts';
+import type { CityEvents } from '../../contract/places/city.ts';
 import { countedEvents } from '../messages/plurals.ts';
 import { words as ours } from '../messages/words.ts';
 import { useWords } from './widget-context.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { City } from '../../contract/city.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { eventAt } from '../../test/support/fake-event.ts';
 import { countInWords, townsInWords, type Counted } from './count-in-words.ts';
 

@@ -1,6 +1,6 @@
-import type { LatLng } from '../../contract/bounds.ts';
-import type { CityEvents } from '../../contract/city.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { CityEvents } from '../../contract/places/city.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { roughDistance } from '../../domain/geo/distance.ts';
 import { findingWords } from '../messages/finding-words.ts';
 import { countedCities, countedEvents } from '../messages/plurals.ts';

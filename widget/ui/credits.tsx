@@ -1,4 +1,4 @@
-import type { Credit } from '../../contract/map-settings.ts';
+import type { Credit } from '../../contract/places/map-settings.ts';
 
 export interface CreditsProps {
   credits: readonly Credit[];

@@ -1,5 +1,5 @@
-import type { LatLng } from '../../contract/bounds.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { isLong } from '../../domain/time/agenda.ts';
 import { middleOf } from '../../domain/geo/bounds.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { EventSummary } from '../../contract/event.ts';
-import { categoryOf } from '../../contract/category.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import { categoryOf } from '../../contract/events/category.ts';
 import { isLong, isPast, type AgendaItem } from '../../domain/time/agenda.ts';
 import { mainCategory } from '../../domain/events/main-category.ts';
 import { saysTown } from '../../domain/text/place-title.ts';

@@ -1,8 +1,8 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LatLng } from '../../contract/bounds.ts';
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { isEvening, rowsOf, type Agenda, type AgendaItem } from '../../domain/time/agenda.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { capitalized, dayInWords, weekday } from '../messages/dates.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { cityViewZoom, hasFilters, sideBySide, type Size } from '../../domain/geo/opening-view.ts';
 import { neighboursZoom, surroundingsZoom } from '../../domain/geo/surroundings.ts';
-import type { City } from '../../contract/city.ts';
+import type { City } from '../../contract/places/city.ts';
 import { words as ours } from '../messages/words.ts';
 import type { ListOrMap } from './list-or-map.ts';
 import { ListPane } from './list-pane.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { LatLng } from '../../contract/bounds.ts';
-import type { City } from '../../contract/city.ts';
-import type { ControlName } from '../../contract/widget-options.ts';
-import type { PlaceReference } from '../../contract/place.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { ControlName } from '../../contract/plugins/widget-options.ts';
+import type { PlaceReference } from '../../contract/places/place.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { hasFilters } from '../../domain/geo/opening-view.ts';
 import { firstDay, lastDay } from '../../domain/time/period.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { LatLng } from '../../contract/bounds.ts';
-import type { City } from '../../contract/city.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
+import type { City } from '../../contract/places/city.ts';
 import { countOver, rowsOf, toAgenda } from '../../domain/time/agenda.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
-import type { Answer } from '../../contract/endpoints.ts';
-import type { Tiles } from '../../contract/map-settings.ts';
+import type { Answer } from '../../contract/endpoints/endpoints.ts';
+import type { Tiles } from '../../contract/places/map-settings.ts';
 import { createEventMap } from '../map/event-map.ts';
 import { mapStyles } from '../map/map-styles.ts';
 import type { EventMap, MapView } from '../map/types.ts';

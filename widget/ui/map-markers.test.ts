@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { EventSummary } from '../../contract/event.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
 
 const event = (id: number, cancelled: boolean, dates: boolean[]): EventSummary => ({

@@ -1,6 +1,6 @@
-import type { CityEvents } from '../../contract/city.ts';
-import type { CategorySlug } from '../../contract/category.ts';
-import type { EventSummary } from '../../contract/event.ts';
+import type { CityEvents } from '../../contract/places/city.ts';
+import type { CategorySlug } from '../../contract/events/category.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import { mainCategory } from '../../domain/events/main-category.ts';
 import type { CityMarker, PlaceMarker } from '../map/types.ts';
 

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import type { CivilDate } from '../../contract/calendar-day.ts';
-import { maximumPeriodDays } from '../../contract/period-text.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
+import { maximumPeriodDays } from '../../contract/plugins/period-text.ts';
 import { civilDateAt, dayNumber } from '../../domain/time/civil-time.ts';
 import { parseDayInput, toDayInput } from '../../domain/time/day-input.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/time/period.ts';

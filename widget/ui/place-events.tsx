@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import { categoryOf } from '../../contract/category.ts';
-import type { EventSummary, EventTime } from '../../contract/event.ts';
+import { categoryOf } from '../../contract/events/category.ts';
+import type { EventSummary, EventTime } from '../../contract/events/event.ts';
 import { isPast } from '../../domain/time/agenda.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { mainCategory } from '../../domain/events/main-category.ts';

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../contract/bounds.ts';
+import type { LatLng } from '../../contract/places/bounds.ts';
 import pin from '../map/point-pin.css?inline';
 import type { EventMapOptions } from '../map/types.ts';
 import { pointWords } from '../messages/point-words.ts';

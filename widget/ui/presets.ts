@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../contract/calendar-day.ts';
+import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import { addDays, weekdayOf } from '../../domain/time/civil-time.ts';
 import { nextLongWeekend } from '../../domain/time/holidays.ts';
 import { weekendOf, type Days } from '../../domain/time/near-days.ts';

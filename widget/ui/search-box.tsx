@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { City } from '../../contract/city.ts';
-import type { EventSummary, EventTime } from '../../contract/event.ts';
-import type { PlaceReference } from '../../contract/place.ts';
+import type { City } from '../../contract/places/city.ts';
+import type { EventSummary, EventTime } from '../../contract/events/event.ts';
+import type { PlaceReference } from '../../contract/places/place.ts';
 import { isLong } from '../../domain/time/agenda.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { fold } from '../../domain/text/fold.ts';

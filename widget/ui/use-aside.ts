@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '../../contract/endpoints.ts';
-import type { ViewQuery } from '../../contract/view-query.ts';
+import type { Answer } from '../../contract/endpoints/endpoints.ts';
+import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { createAside, type AsideName } from '../stores/aside.ts';
 import { useStore } from './use-store.ts';
 import { useWidget } from './widget-context.ts';

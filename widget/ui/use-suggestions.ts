@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Suggestions } from '../../contract/suggestions.ts';
+import type { Suggestions } from '../../contract/views/suggestions.ts';
 import { useWidget } from './widget-context.ts';
 
 /** How long after the last letter suggestions are asked for, in milliseconds. */

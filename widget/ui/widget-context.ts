@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Entries } from '../../contract/view-query.ts';
+import type { Entries } from '../../contract/views/view-query.ts';
 import type { Outfit, OutfitAtom } from '../stores/outfit.ts';
 import type { Client } from '../stores/client.ts';
 import type { Environment } from '../stores/environment.ts';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../contract/category.ts';
+import type { CategorySlug } from '../../../contract/events/category.ts';
 
 // Maps, for a name from a file may well be `constructor`.
 const toMap = (names: Record<string, CategorySlug>): ReadonlyMap<string, CategorySlug> =>

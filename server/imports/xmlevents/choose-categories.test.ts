@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCategorySlug } from '../../../contract/category.ts';
+import { isCategorySlug } from '../../../contract/events/category.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import * as names from './category-names.ts';
 import { chooseCategories } from './choose-categories.ts';

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../../../contract/category.ts';
+import type { CategorySlug } from '../../../contract/events/category.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import {
   bareTypes,

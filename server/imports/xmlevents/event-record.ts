@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isCivilDate, type CivilDate } from '../../../contract/calendar-day.ts';
+import { isCivilDate, type CivilDate } from '../../../contract/events/calendar-day.ts';
 import type { RefusalReason } from './mend.ts';
 
 /** A wall clock of the export; 00:00 stands for a day without an hour. */

@@ -1,4 +1,4 @@
-import type { CivilDate } from '../../../contract/calendar-day.ts';
+import type { CivilDate } from '../../../contract/events/calendar-day.ts';
 import { toCounted, toForm, type Forms } from '../plural.ts';
 import type { ImportReport } from './import-xmlevents.ts';
 import { mendKinds, refusalReasons } from './mend.ts';

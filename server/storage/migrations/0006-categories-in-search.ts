@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { categories } from '../../../contract/category.ts';
+import { categories } from '../../../contract/events/category.ts';
 import { fold } from '../../../domain/text/fold.ts';
 
 /** What events are searched by holds their categories: who writes "koncert" looks for concerts. */

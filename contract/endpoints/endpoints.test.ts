@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { calendarPath, endpoints } from './endpoints.ts';
+import { publicEndpoints } from './public-endpoints.ts';
+import { moreHeader, staleHeader, type Endpoint } from './widget-endpoints.ts';
+import { ErrorBodySchema, errorCodes, isErrorCode } from '../error.ts';
+import { queryKeys } from '../views/view-query.ts';
+
+const all: [string, Endpoint][] = Object.entries(publicEndpoints);
+
+test('no two endpoints are asked the same way', () => {
+  const asked = all.map(([, { method, path, fixed = {} }]) =>
+    [method, path.replace(/\{\w+\}/g, '{}'), new URLSearchParams({ ...fixed })].join(' '),
+  );
+  expect(new Set(asked).size).toBe(all.length);
+});
+
+test('a path is shared only where something fixed tells its answers apart', () => {
+  const plain = all.filter(([, { fixed }]) => fixed === undefined).map(([, { path }]) => path);
+  expect(new Set(plain).size).toBe(plain.length);
+});
+
+test('what is fixed is not a key a view asks by', () => {
+  for (const [, { fixed = {} }] of all)
+    for (const key of Object.keys(fixed)) expect(queryKeys).not.toContain(key);
+});
+
+test('the specified paths are kept', () => {
+  expect(endpoints.events.path).toBe('/api/event/');
+  expect(endpoints.eventsByCity.path).toBe('/api/events-by-city/');
+  expect(endpoints.places.path).toBe('/api/place/');
+});
+
+test.each(all)('the path of %s lies under /api/ and ends with a slash', (_, { path }) => {
+  expect(path).toMatch(/^\/api\/([a-z-]+|\{\w+\})(\/([a-z-]+|\{\w+\}))*\/$/);
+});
+
+test.each(all)('%s is asked by keys of the contract, each once', (_, { query }) => {
+  expect(new Set(query).size).toBe(query.length);
+  for (const key of query) expect(queryKeys).toContain(key);
+});
+
+test.each(['eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'] as const)(
+  '%s is asked as events are',
+  (name) => {
+    expect(endpoints[name].query).toEqual(endpoints.events.query);
+  },
+);
+
+test('the calendar of an event stands beside its other answers', () => {
+  expect(calendarPath.startsWith(endpoints.eventDetail.path)).toBe(true);
+});
+
+test('header names are lower case and differ', () => {
+  expect([moreHeader, staleHeader]).toEqual(
+    [moreHeader, staleHeader].map((name) => name.toLowerCase()),
+  );
+  expect(moreHeader).not.toBe(staleHeader);
+});
+
+test('the list of error codes is closed and holds each once', () => {
+  expect(new Set(errorCodes).size).toBe(errorCodes.length);
+  expect(errorCodes.every(isErrorCode)).toBe(true);
+  expect(isErrorCode('teapot')).toBe(false);
+  expect(isErrorCode('toString')).toBe(false);
+});
+
+test('an error body needs a known code, words and a field or null', () => {
+  const body = (code: string, field: unknown) => ({ error: { code, message: 'Nenašli.', field } });
+  expect(v.is(ErrorBodySchema, body('not-found', null))).toBe(true);
+  expect(v.is(ErrorBodySchema, body('invalid-date', 's'))).toBe(true);
+  expect(v.is(ErrorBodySchema, body('teapot', null))).toBe(false);
+  expect(v.is(ErrorBodySchema, body('not-found', undefined))).toBe(false);
+  expect(v.is(ErrorBodySchema, { detail: 'Not found.' })).toBe(false);
+});

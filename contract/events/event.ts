@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { categorySlugs } from './category.ts';
+import { ThumbnailSchema } from './image.ts';
+import { PlaceReferenceSchema } from '../places/place.ts';
+
+export const timePrecisions = ['timed', 'all-day', 'hour-unknown'] as const;
+export type TimePrecision = (typeof timePrecisions)[number];
+export const eventSources = ['own', 'xmlevents', 'kudyznudy'] as const;
+export type EventSource = (typeof eventSources)[number];
+
+/**
+ * One dated occurrence, in Europe/Prague.
+ * `timed`: `start` and `end` are `YYYY-MM-DDTHH:mm±HH:mm` (wall clock and instant in one);
+ * `all-day` and `hour-unknown`: both are `YYYY-MM-DD`, the end day included.
+ * `end` is null when nobody said when it ends.
+ */
+export const EventTimeSchema = v.object({
+  id: v.number(),
+  start: v.string(),
+  end: v.nullable(v.string()),
+  precision: v.picklist(timePrecisions),
+  cancelled: v.boolean(),
+});
+export type EventTime = v.InferOutput<typeof EventTimeSchema>;
+
+export const EventSummarySchema = v.object({
+  id: v.number(),
+  slug: v.string(),
+  title: v.string(),
+  /** One to three; the first is the main one. */
+  categories: v.array(v.picklist(categorySlugs)),
+  place: PlaceReferenceSchema,
+  /** Its first picture, small; null for none. */
+  image: v.nullable(ThumbnailSchema),
+  source: v.picklist(eventSources),
+  /** Made up by us so that an empty database shows something. */
+  sample: v.boolean(),
+  cancelled: v.boolean(),
+  /** Only those that touch the asked period, by start. */
+  times: v.array(EventTimeSchema),
+});
+export type EventSummary = v.InferOutput<typeof EventSummarySchema>;

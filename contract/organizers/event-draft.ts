@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { categorySlugs } from '../events/category.ts';
+import { EventImageFormSchema, longestDescription, mostImages } from './event-form.ts';
+import { timePrecisions } from '../events/event.ts';
+import { facetSlugs } from '../events/facet.ts';
+import { frequencies, monthlyKinds, mostDates } from './schedule.ts';
+
+// Loose on purpose: what is half written is kept as it is, and only its size is judged.
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most, `Nejvýše ${most} znaků.`));
+const moment = text(16);
+const number = v.nullable(v.number());
+
+const TimeDraftSchema = v.strictObject({
+  precision: v.picklist(timePrecisions),
+  /** Empty, or as much of `YYYY-MM-DDTHH:mm` as there is. */
+  start: moment,
+  end: v.nullable(moment),
+});
+
+const RuleDraftSchema = v.strictObject({
+  frequency: v.picklist(frequencies),
+  interval: number,
+  weekdays: v.pipe(v.array(v.picklist([1, 2, 3, 4, 5, 6, 7])), v.maxLength(7)),
+  monthly: v.nullable(v.picklist(monthlyKinds)),
+  until: v.nullable(moment),
+  count: number,
+});
+
+const SeriesDraftSchema = v.strictObject({
+  key: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/)),
+  time: TimeDraftSchema,
+  rule: v.nullable(RuleDraftSchema),
+  excluded: v.pipe(v.array(moment), v.maxLength(mostDates)),
+  changes: v.pipe(
+    v.array(
+      v.strictObject({
+        date: moment,
+        cancelled: v.boolean(),
+        time: v.nullable(TimeDraftSchema),
+        announced: v.boolean(),
+      }),
+    ),
+    v.maxLength(mostDates),
+  ),
+});
+export type SeriesDraft = v.InferOutput<typeof SeriesDraftSchema>;
+
+/** Everything a place may be, whichever of the two it becomes. */
+export const PlaceDraftFormSchema = v.strictObject({
+  use_existing_place: v.boolean(),
+  place: number,
+  title: text(200),
+  street: text(200),
+  latitude: number,
+  longitude: number,
+  city: v.nullable(text(80)),
+});
+export type PlaceDraftForm = v.InferOutput<typeof PlaceDraftFormSchema>;
+
+/** An event as its organiser has written it so far: any field may be empty. */
+export const EventDraftSchema = v.strictObject({
+  title: text(1000),
+  categories: v.pipe(v.array(v.picklist(categorySlugs)), v.maxLength(categorySlugs.length)),
+  description: text(2 * longestDescription),
+  price: text(1000),
+  url: text(2000),
+  organizer: text(1000),
+  contact: text(1000),
+  facets: v.pipe(v.array(v.picklist(facetSlugs)), v.maxLength(facetSlugs.length)),
+  place: PlaceDraftFormSchema,
+  schedule: v.pipe(v.array(SeriesDraftSchema), v.maxLength(mostDates)),
+  images: v.pipe(v.array(EventImageFormSchema), v.maxLength(mostImages)),
+});
+export type EventDraft = v.InferOutput<typeof EventDraftSchema>;
+
+/** Nothing written yet. */
+export const emptyEventDraft: EventDraft = {
+  title: '',
+  categories: [],
+  description: '',
+  price: '',
+  url: '',
+  organizer: '',
+  contact: '',
+  facets: [],
+  place: {
+    use_existing_place: true,
+    place: null,
+    title: '',
+    street: '',
+    latitude: null,
+    longitude: null,
+    city: null,
+  },
+  schedule: [],
+  images: [],
+};
+
+/** The same in the shape that is judged by `EventFormSchema` before it is published. */
+export const toEventForm = ({ place, ...draft }: EventDraft): Record<string, unknown> => ({
+  ...draft,
+  place: place.use_existing_place
+    ? { use_existing_place: true, place: place.place }
+    : {
+        use_existing_place: false,
+        title: place.title,
+        street: place.street,
+        latitude: place.latitude,
+        longitude: place.longitude,
+        city: place.city,
+      },
+});

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { latitude, longitude } from '../places/bounds.ts';
+import { categorySlugs } from '../events/category.ts';
+import { facetSlugs } from '../events/facet.ts';
+import { atMost, line, odd } from '../text-line.ts';
+import { ScheduleSchema } from './schedule.ts';
+
+export const longestTitle = 150;
+export const longestDescription = 10_000;
+export const mostCategories = 3;
+export const mostImages = 12;
+const longestLine = 200;
+const longestAddress = 1000;
+
+/** Said beside the field for a place that stands on another's four decimals (specification, §5). */
+export const placeTaken = 'Zde již existuje místo.';
+export const placeMissing = 'Musíte vybrat nebo vytvořit místo.';
+export const pointMissing = 'Ukažte místo na mapě, nebo napište jeho souřadnice.';
+export const placeAbroad = 'Místo musí ležet v Česku.';
+
+/** What need not be there: an empty line says nothing. */
+const optionalLine = v.pipe(
+  v.nullable(line(longestLine)),
+  v.transform((text) => text || null),
+);
+
+const AddressSchema = v.pipe(v.string(), v.url());
+
+// A name and a password before the host make an address lie about where it leads.
+const isWebAddress = (text: string): boolean =>
+  /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]|$)/i.test(text) && v.is(AddressSchema, text);
+
+/** What people write without its beginning is taken as they mean it. */
+const toAddress = (text: string): string =>
+  text === '' || /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
+
+const address = v.pipe(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform(toAddress),
+      v.maxLength(longestAddress, atMost(longestAddress)),
+      v.check(
+        (text) => text === '' || isWebAddress(text),
+        'Zadejte webovou adresu, třeba https://www.svitavy.cz.',
+      ),
+    ),
+  ),
+  v.transform((text) => text || null),
+);
+
+const per100 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/** A picture of an event, by the number its upload answered with. */
+export const EventImageFormSchema = v.strictObject({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** What is on it, for those who do not see it. */
+  alt: line(300),
+  /** The point that stays in sight when it is cut, in per cent from the left and from the top. */
+  focus_x: per100,
+  focus_y: per100,
+});
+export type EventImageForm = v.InferOutput<typeof EventImageFormSchema>;
+
+export const PlaceTitleSchema = v.pipe(line(120), v.nonEmpty('Zadejte název místa.'));
+
+const ExistingPlaceSchema = v.strictObject({
+  use_existing_place: v.literal(true),
+  place: v.pipe(v.number(placeMissing), v.integer(placeMissing)),
+});
+
+const NewPlaceSchema = v.strictObject({
+  use_existing_place: v.literal(false),
+  title: PlaceTitleSchema,
+  street: optionalLine,
+  latitude: v.pipe(v.number(pointMissing), latitude),
+  longitude: v.pipe(v.number(pointMissing), longitude),
+  /** Slug of its municipality; null is the nearest one. */
+  city: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
+});
+
+/** Where an event takes place: somewhere we know, or a new place. */
+export const PlaceFormSchema = v.variant(
+  'use_existing_place',
+  [ExistingPlaceSchema, NewPlaceSchema],
+  placeMissing,
+);
+export type PlaceForm = v.InferOutput<typeof PlaceFormSchema>;
+export type NewPlaceForm = v.InferOutput<typeof NewPlaceSchema>;
+
+const isDistinct = <Item>(list: Item[]): boolean => new Set(list).size === list.length;
+
+/** Everything an organiser says of an event that is to be published. */
+export const EventFormSchema = v.strictObject({
+  title: v.pipe(line(longestTitle), v.nonEmpty('Zadejte název akce.')),
+  /** The first one is the main one. */
+  categories: v.pipe(
+    v.array(v.picklist(categorySlugs)),
+    v.minLength(1, 'Vyberte aspoň jednu kategorii.'),
+    v.maxLength(mostCategories, `Vyberte nejvýše ${mostCategories} kategorie.`),
+    v.check(isDistinct, 'Jedna kategorie je tu dvakrát.'),
+  ),
+  /** Plain text with the tiny markup of `domain/text/markup.ts`. */
+  description: v.pipe(
+    v.string(),
+    v.maxLength(longestDescription, atMost(longestDescription)),
+    // eslint-disable-next-line no-control-regex -- NUL is refused by PostgreSQL, the others are no text
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, odd),
+  ),
+  price: optionalLine,
+  url: address,
+  organizer: optionalLine,
+  contact: optionalLine,
+  facets: v.pipe(v.array(v.picklist(facetSlugs)), v.check(isDistinct)),
+  place: PlaceFormSchema,
+  schedule: ScheduleSchema,
+  images: v.pipe(
+    v.array(EventImageFormSchema),
+    v.maxLength(mostImages, `Nejvýše ${mostImages} obrázků.`),
+    v.check((images) => isDistinct(images.map(({ id }) => id))),
+  ),
+});
+export type EventForm = v.InferOutput<typeof EventFormSchema>;

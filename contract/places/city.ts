@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { categorySlugs } from '../events/category.ts';
+import { latitude, longitude } from './bounds.ts';
+
+export const CitySchema = v.object({
+  /** ČSÚ/RÚIAN code of the municipality; the micro-region Malá Haná has 1. */
+  id: v.number(),
+  title: v.string(),
+  slug: v.string(),
+  /** Name of the district; tells apart the 590 names that repeat. */
+  district: v.string(),
+  longitude,
+  latitude,
+  /** The zoom at which the town fills the map. */
+  zoom: v.number(),
+});
+export type City = v.InferOutput<typeof CitySchema>;
+
+/** How many events one town has in the asked period and bounds. */
+export const CityEventsSchema = v.object({
+  city: CitySchema,
+  count: v.number(),
+  /** Events per category; an event with two categories counts in both. */
+  categories: v.record(v.picklist(categorySlugs), v.number()),
+});
+export type CityEvents = v.InferOutput<typeof CityEventsSchema>;
+
+export const CityReferenceSchema = v.object({ slug: v.string(), title: v.string() });
+export type CityReference = v.InferOutput<typeof CityReferenceSchema>;

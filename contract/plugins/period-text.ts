@@ -1,0 +1,43 @@
+import { isCalendarDay, toCivilDate, type CivilDate } from '../events/calendar-day.ts';
+
+export const periodWords = ['dnes', 'zitra', 'vikend', 'prodlouzeny-vikend'] as const;
+export type PeriodWord = (typeof periodWords)[number];
+
+/** Days a widget asks for: a word, how many days ahead, or two days of which both are included. */
+export type PeriodText =
+  { word: PeriodWord } | { daysAhead: number } | { start: CivilDate; end: CivilDate };
+
+/** The longest span of `s` to `e` that is answered, in days. */
+export const maximumPeriodDays = 370;
+
+const readDays = (text: string): PeriodText | null => {
+  const days: CivilDate[] = [];
+  for (const [, first, month, last] of text.matchAll(/(\d+)-(\d+)-(\d+)/g)) {
+    const [year, day] = Number(first) > 31 ? [first, last] : [last, first];
+    if (!isCalendarDay(Number(year), Number(month), Number(day))) return null;
+    days.push(toCivilDate(Number(year), Number(month), Number(day)));
+  }
+  const [start, end = start] = days;
+  if (!start || !end || end < start) return null;
+  return Date.parse(end) - Date.parse(start) < maximumPeriodDays * 86_400_000
+    ? { start, end }
+    : null;
+};
+
+/**
+ * Reads `dnes`, `zitra`, `vikend`, `prodlouzeny-vikend`, `pristich-14-dni` or `14`, a day or two of
+ * them (`2026-11-20..2026-11-27`, `20. 11. 2026 – 27. 11. 2026`). Diacritics and signs between words
+ * do not matter. Null for what means nothing, or no days there are.
+ */
+export const readPeriodText = (text: string): PeriodText | null => {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-');
+  const word = periodWords.find((known) => known === plain);
+  if (word) return { word };
+  const daysAhead = Number(/^(?:pristich-)?([1-9]\d{0,2})(?:-dni)?$/.exec(plain)?.[1]);
+  if (daysAhead) return daysAhead < maximumPeriodDays ? { daysAhead } : null;
+  return /^\d+(-\d+){2}((-\d+){3})?$/.test(plain) ? readDays(plain) : null;
+};

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { issuesByPath } from '../issues-by-path.ts';
+import { PluginFormSchema, SiteSchema, mostCities, mostSites, siteWrong } from './plugin.ts';
+
+const form = { title: 'Web města', config: {}, sites: [], cities: [] };
+const problems = (changes: object) => {
+  const result = v.safeParse(PluginFormSchema, { ...form, ...changes });
+  return result.success ? {} : issuesByPath(result.issues);
+};
+
+test.each([
+  ['svitavy.cz', 'svitavy.cz'],
+  [' WWW.Svitavy.cz ', 'svitavy.cz'],
+  ['https://www.svitavy.cz/kultura?a=1#b', 'svitavy.cz'],
+  ['http://akce.svitavy.cz:8080/', 'akce.svitavy.cz'],
+  ['xn--pklad-zsa96e.cz', 'xn--pklad-zsa96e.cz'],
+  ['https://Příklad.cz/', 'příklad.cz'],
+])('the site %s is %s', (typed, host) => {
+  expect(v.parse(SiteSchema, typed)).toBe(host);
+});
+
+test.each([
+  '',
+  'svitavy',
+  'localhost',
+  '127.0.0.1',
+  '[::1]',
+  '*.cz',
+  'a b.cz',
+  '-a.cz',
+  'a-.cz',
+  'a..cz',
+  'https://',
+  'https://a@b.cz',
+  "a.cz;script-src'none'",
+  'a.cz https://b.cz',
+  'a_b.cz',
+  'a.c',
+  `${'a'.repeat(64)}.cz`,
+  `${'a.'.repeat(130)}cz`,
+  'a.cz\u0000',
+  'javascript:alert(1)',
+])('"%s" is no site', (typed) => {
+  expect(v.safeParse(SiteSchema, typed).issues?.[0].message).toBe(siteWrong);
+});
+
+test('a form names what is wrong where it stands', () => {
+  expect(problems({})).toEqual({});
+  expect(problems({ title: ' ' })).toEqual({
+    title: 'Pojmenujte plugin, ať ho v seznamu poznáte.',
+  });
+  expect(problems({ config: { period: 'vcera', theme: 'dark' } })).toEqual({
+    'config.period': 'Tahle hodnota neplatí.',
+  });
+  expect(problems({ config: { lat: '49,75' } })).toEqual({
+    'config.lat': 'Šířka a délka platí jen společně.',
+  });
+  expect(Object.keys(problems({ config: { height: '400' } }))).toEqual(['config.height']);
+  expect(problems({ sites: ['svitavy.cz', 'nic'] })).toEqual({ 'sites.1': siteWrong });
+  expect(problems({ cities: ['Svitavy!'] })).toEqual({ 'cities.0': 'Takovou obec neznáme.' });
+});
+
+test('lists hold each thing once, and have their ends', () => {
+  const sites = ['svitavy.cz', 'https://www.svitavy.cz/', 'policka.cz'];
+  expect(v.parse(PluginFormSchema, { ...form, sites, cities: ['praha', 'praha'] })).toMatchObject({
+    sites: ['svitavy.cz', 'policka.cz'],
+    cities: ['praha'],
+  });
+  const many = (most: number) => Array.from({ length: most + 1 }, (_, index) => `a${index}.cz`);
+  expect(problems({ sites: many(mostSites) })).toEqual({ sites: 'Nejvýše 50 webů.' });
+  const cities = Array.from({ length: mostCities + 1 }, (_, index) => `obec-${index}`);
+  expect(problems({ cities })).toEqual({ cities: 'Nejvýše 30 obcí.' });
+});

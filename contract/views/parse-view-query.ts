@@ -1,0 +1,92 @@
+import type { Bounds } from '../places/bounds.ts';
+import type { ErrorCode, Problem } from '../error.ts';
+import {
+  assemble,
+  daysProblem,
+  isNumeric,
+  isQueryKey,
+  maximumTextLength,
+  readKey,
+  type Entries,
+  type QueryKey,
+  type Values,
+  type ViewQuery,
+} from './view-query.ts';
+
+/** Why a text of one key means nothing. */
+const codeOf = (key: QueryKey, text: string): ErrorCode => {
+  switch (key) {
+    case 's':
+    case 'e':
+      return 'invalid-date';
+    case 'k':
+    case 'x':
+      return 'unknown-category';
+    case 'q':
+      return text.trim().length > maximumTextLength && !text.includes('\0')
+        ? 'too-long'
+        : 'invalid-value';
+    case 'city':
+      return 'unknown-city';
+    case 'evening':
+    case 'from_kudyznudy':
+      return 'invalid-value';
+    default:
+      return isNumeric(text) ? 'out-of-range' : 'invalid-number';
+  }
+};
+
+const collect = (entries: Entries): { values: Values; problem: Problem | null } => {
+  const values: Values = {};
+  const seen = new Set<string>();
+  for (const [key, text] of entries) {
+    if (!isQueryKey(key)) continue;
+    if (seen.has(key)) return { values, problem: { code: 'repeated-parameter', field: key } };
+    seen.add(key);
+    const value = readKey(key, text);
+    if (value === undefined) return { values, problem: { code: codeOf(key, text), field: key } };
+    values[key] = value;
+  }
+  return { values, problem: null };
+};
+
+const corners = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
+
+/** The corner that is missing, or that stands on the wrong side of the other one. */
+const wrongCorner = (values: Values): (typeof corners)[number] | null => {
+  const missing = corners.find((key) => values[key] === undefined);
+  if (missing) return corners.some((key) => values[key] !== undefined) ? missing : null;
+  const { ne_lat, ne_lng, sw_lat, sw_lng } = values as Record<string, number>;
+  if (Number(ne_lat) < Number(sw_lat)) return 'ne_lat';
+  return Number(ne_lng) < Number(sw_lng) ? 'ne_lng' : null;
+};
+
+/** What the corners enclose, if they were said. */
+const boundsOf = (values: Values): Bounds | null => {
+  const { ne_lat, ne_lng, sw_lat, sw_lng } = values as Record<(typeof corners)[number], number>;
+  return values.ne_lat === undefined
+    ? null
+    : { ne: { lat: ne_lat, lng: ne_lng }, sw: { lat: sw_lat, lng: sw_lng } };
+};
+
+/** Rules between keys; each names the key to complain about. */
+const crossProblem = (values: Values): Problem | null => {
+  const days = daysProblem(values);
+  if (days) return { code: days, field: days === 'missing-start' ? 's' : 'e' };
+  // A distance from nowhere.
+  const missing = (['lat', 'lng'] as const).find((key) => values[key] === undefined);
+  if (values.r !== undefined && missing) return { code: 'missing-center', field: missing };
+  const corner = wrongCorner(values);
+  if (!corner) return null;
+  const isWhole = corners.every((key) => values[key] !== undefined);
+  return { code: isWhole ? 'invalid-bounds' : 'incomplete-bounds', field: corner };
+};
+
+export type ViewQueryResult = { ok: true; query: ViewQuery } | { ok: false; problem: Problem };
+
+/** Reads a query strictly: the first problem refuses it. Keys it does not know are passed over. */
+export const parseViewQuery = (entries: Entries): ViewQueryResult => {
+  const { values, problem: own } = collect(entries);
+  const problem = own ?? crossProblem(values);
+  return problem ? { ok: false, problem } : { ok: true, query: assemble(values, boundsOf(values)) };
+};

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { toCivilDate, type CivilDate } from '../events/calendar-day.ts';
+import { categorySlugs } from '../events/category.ts';
+import { parseViewQuery } from './parse-view-query.ts';
+import {
+  emptyViewQuery,
+  queryKeys,
+  readViewQuery,
+  toEntries,
+  type ViewQuery,
+} from './view-query.ts';
+
+const read = (search: string): ViewQuery => readViewQuery([...new URLSearchParams(search)]);
+const write = (changes: Partial<ViewQuery>): string =>
+  toEntries({ ...emptyViewQuery, ...changes })
+    .map(([key, value]) => `${key}=${value}`)
+    .join('&');
+
+describe('an address is read as far as it makes sense', () => {
+  test('keeps the categories that there are', () => {
+    expect(read('k=koncerty,cirkus').categories).toEqual(['koncerty']);
+    expect(read('k=cirkus').categories).toEqual([]);
+  });
+
+  test('a wrong value leaves the others as they are', () => {
+    expect(read('s=31-2-2026&k=film&zoom=NaN&lat=49.75&lng=16.4&q=ples')).toEqual({
+      ...emptyViewQuery,
+      categories: ['film'],
+      center: { lat: 49.75, lng: 16.4 },
+      text: 'ples',
+    });
+  });
+
+  test('an end that is wrong leaves the start', () => {
+    expect(read('s=20-11-2026&e=31-11-2026').period).toEqual({ start: '2026-11-20', end: null });
+  });
+
+  test.each(['e=20-11-2026', 's=21-11-2026&e=20-11-2026', 's=1-1-2026&e=6-1-2027'])(
+    'a period that makes no sense is none: %s',
+    (search) => {
+      expect(read(`${search}&zoom=12`)).toEqual({ ...emptyViewQuery, zoom: 12 });
+    },
+  );
+
+  test.each([
+    'ne_lat=50&ne_lng=17&sw_lat=49',
+    'ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=west',
+    'ne_lat=49&ne_lng=17&sw_lat=50&sw_lng=16',
+  ])('bounds that are not whole are none: %s', (search) => {
+    expect(read(`${search}&zoom=12`)).toEqual({ ...emptyViewQuery, zoom: 12 });
+  });
+
+  test.each(['lat=49.75', 'lng=16.4', 'lat=49.75&lng=181'])(
+    'half a point is none: %s',
+    (search) => {
+      expect(read(search).center).toBeNull();
+    },
+  );
+
+  test('of a key given twice the first counts', () => {
+    expect(read('zoom=12&zoom=9').zoom).toBe(12);
+  });
+
+  test('no string makes it throw, and what it read passes the strict reading', () => {
+    const key = fc.oneof(fc.constantFrom(...queryKeys), fc.string());
+    const value = fc.oneof(fc.string(), fc.constantFrom('1-1-2026', '5-1-2027', '50', '16.5', '1'));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(key, value), { maxLength: 20 }), (entries) => {
+        const query = readViewQuery(entries);
+        expect(parseViewQuery(toEntries(query))).toMatchObject({ ok: true });
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('an address is written', () => {
+  test('what is not set is left out', () => {
+    expect(toEntries(emptyViewQuery)).toEqual([]);
+  });
+
+  test('in one order, days without zeros, categories by commas', () => {
+    expect(
+      write({
+        fromKudyZNudy: true,
+        center: { lat: 49.755956, lng: 16.4682687 },
+        zoom: 9,
+        categories: ['koncerty', 'film'],
+        period: { start: '2026-03-01', end: '2026-11-20' },
+      }),
+    ).toBe(
+      's=1-3-2026&e=20-11-2026&k=koncerty,film&zoom=9&lat=49.755956&lng=16.468269&from_kudyznudy=1',
+    );
+  });
+
+  test('no number is written with an exponent or a sign of nothing', () => {
+    expect(write({ zoom: 9.123456, center: { lat: 1e-6, lng: -1e-9 } })).toBe(
+      'zoom=9.12&lat=0.000001&lng=0',
+    );
+  });
+});
+
+const day = (earliest: string, latest: string): fc.Arbitrary<CivilDate> =>
+  fc
+    .date({ min: new Date(earliest), max: new Date(latest), noInvalidDate: true })
+    .map((date) => toCivilDate(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()));
+
+const daysAfter = (start: CivilDate, count: number): CivilDate =>
+  new Date(Date.parse(start) + count * 86_400_000).toISOString().slice(0, 10);
+
+const period = fc
+  .tuple(day('1900-01-01', '2198-01-01'), fc.option(fc.integer({ min: 0, max: 369 })))
+  .map(([start, count]) => ({ start, end: count === null ? null : daysAfter(start, count) }));
+
+const degrees = (limit: number): fc.Arbitrary<number> =>
+  fc
+    .integer({ min: -limit * 1e6, max: limit * 1e6 })
+    .map((value) => (value === 0 ? 0 : value / 1e6));
+const point = fc.record({ lat: degrees(90), lng: degrees(180) });
+const bounds = fc.tuple(point, point).map(([one, other]) => ({
+  ne: { lat: Math.max(one.lat, other.lat), lng: Math.max(one.lng, other.lng) },
+  sw: { lat: Math.min(one.lat, other.lat), lng: Math.min(one.lng, other.lng) },
+}));
+
+const viewQuery: fc.Arbitrary<ViewQuery> = fc
+  .record({
+    period: fc.option(period),
+    evening: fc.boolean(),
+    categories: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
+    excluded: fc.uniqueArray(fc.constantFrom(...categorySlugs)),
+    bounds: fc.option(bounds),
+    zoom: fc.option(fc.integer({ min: 0, max: 2200 }).map((value) => value / 100)),
+    center: fc.option(point),
+    radius: fc.option(fc.integer({ min: 100, max: 20_000 }).map((value) => value / 100)),
+    city: fc.option(fc.stringMatching(/^[a-z0-9-]{1,80}$/)),
+    text: fc
+      .string({ unit: 'grapheme', maxLength: 40 })
+      .map((text) => text.trim())
+      .filter((text) => text.length <= 100),
+    fromKudyZNudy: fc.boolean(),
+  })
+  // A distance from nowhere is none.
+  .map((query) => (query.center ? query : { ...query, radius: null }));
+
+test('whatever is written reads back the same', () => {
+  fc.assert(
+    fc.property(viewQuery, (query) => {
+      expect(readViewQuery(toEntries(query))).toEqual({
+        ...query,
+        bounds: null,
+      });
+      expect(parseViewQuery(toEntries(query))).toEqual({ ok: true, query });
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('it reads back the same through the text of an address', () => {
+  fc.assert(
+    fc.property(viewQuery, (query) => {
+      expect(read(new URLSearchParams(toEntries(query)).toString())).toEqual({
+        ...query,
+        bounds: null,
+      });
+    }),
+  );
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import type { ErrorCode } from '../error.ts';
+import { parseViewQuery } from './parse-view-query.ts';
+import { emptyViewQuery, queryKeys, type Entries } from './view-query.ts';
+
+const entriesOf = (search: string): Entries => [...new URLSearchParams(search)];
+const parse = (search: string) => parseViewQuery(entriesOf(search));
+
+const refusal = (search: string) => {
+  const result = parse(search);
+  return result.ok ? null : result.problem;
+};
+
+const queryOf = (search: string) => {
+  const result = parse(search);
+  if (!result.ok) throw new Error(`${result.problem.code} ${result.problem.field}`);
+  return result.query;
+};
+
+const box = 'ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16';
+
+test('no query is the empty one', () => {
+  expect(queryOf('')).toEqual(emptyViewQuery);
+});
+
+test('every key has its place in the query', () => {
+  expect(
+    queryOf(
+      `s=20-11-2026&e=27-11-2026&evening=1&k=koncerty,film&x=sport&q=ples&city=ceska-trebova&zoom=9.5` +
+        `&lat=49.75&lng=-16.4&r=20&${box}&from_kudyznudy=1`,
+    ),
+  ).toEqual({
+    period: { start: '2026-11-20', end: '2026-11-27' },
+    evening: true,
+    categories: ['koncerty', 'film'],
+    excluded: ['sport'],
+    bounds: { ne: { lat: 50, lng: 17 }, sw: { lat: 49, lng: 16 } },
+    zoom: 9.5,
+    center: { lat: 49.75, lng: -16.4 },
+    radius: 20,
+    city: 'ceska-trebova',
+    text: 'ples',
+    fromKudyZNudy: true,
+  });
+});
+
+test('a start may stand alone', () => {
+  expect(queryOf('s=20-11-2026').period).toEqual({ start: '2026-11-20', end: null });
+});
+
+test('a category given twice counts once, in the order of the first', () => {
+  expect(queryOf('k=film,koncerty,film,,koncerty,').categories).toEqual(['film', 'koncerty']);
+});
+
+test('text is trimmed before it is measured', () => {
+  expect(queryOf(`q=${'+'.repeat(50)}${'a'.repeat(100)}++`).text).toBe('a'.repeat(100));
+});
+
+test('keys it does not know are passed over, even repeated or named as those of objects', () => {
+  expect(queryOf('utm_source=x&utm_source=y&toString=1&__proto__=2&constructor=3&S=4')).toEqual(
+    emptyViewQuery,
+  );
+});
+
+describe('what it refuses', () => {
+  test.each<[search: string, code: ErrorCode, field: string]>([
+    ['s=31-2-2026', 'invalid-date', 's'],
+    ['s=29-2-2026', 'invalid-date', 's'],
+    ['s=', 'invalid-date', 's'],
+    ['s=2026-11-20', 'invalid-date', 's'],
+    ['s=20-11-2026&e=31-11-2026', 'invalid-date', 'e'],
+    ['e=20-11-2026', 'missing-start', 's'],
+    ['s=20-11-2026&e=19-11-2026', 'end-before-start', 'e'],
+    ['k=koncerty,cirkus', 'unknown-category', 'k'],
+    ['k=Koncerty', 'unknown-category', 'k'],
+    [`q=${'a'.repeat(101)}`, 'too-long', 'q'],
+    ['city=', 'unknown-city', 'city'],
+    ['city=Svitavy', 'unknown-city', 'city'],
+    ['city=../etc', 'unknown-city', 'city'],
+    ['zoom=NaN', 'invalid-number', 'zoom'],
+    ['zoom=Infinity', 'invalid-number', 'zoom'],
+    ['zoom=1e5', 'invalid-number', 'zoom'],
+    ['zoom=', 'invalid-number', 'zoom'],
+    ['zoom=0x10', 'invalid-number', 'zoom'],
+    ['zoom=%2B9', 'invalid-number', 'zoom'],
+    ['zoom=9,5', 'invalid-number', 'zoom'],
+    ['zoom=9.', 'invalid-number', 'zoom'],
+    ['zoom=+9', 'invalid-number', 'zoom'],
+    ['zoom=-1', 'out-of-range', 'zoom'],
+    ['zoom=22.01', 'out-of-range', 'zoom'],
+    ['lat=90.1&lng=0', 'out-of-range', 'lat'],
+    ['lat=0&lng=-180.5', 'out-of-range', 'lng'],
+    ['r=20', 'missing-center', 'lat'],
+    ['lat=49&r=20', 'missing-center', 'lng'],
+    ['lat=49&lng=16&r=0.5', 'out-of-range', 'r'],
+    ['lat=49&lng=16&r=201', 'out-of-range', 'r'],
+    ['lat=49&lng=16&r=daleko', 'invalid-number', 'r'],
+    ['ne_lat=50', 'incomplete-bounds', 'ne_lng'],
+    ['ne_lat=50&ne_lng=17&sw_lat=49', 'incomplete-bounds', 'sw_lng'],
+    ['sw_lat=49&sw_lng=16', 'incomplete-bounds', 'ne_lat'],
+    ['ne_lat=49&ne_lng=17&sw_lat=50&sw_lng=16', 'invalid-bounds', 'ne_lat'],
+    ['ne_lat=50&ne_lng=16&sw_lat=49&sw_lng=17', 'invalid-bounds', 'ne_lng'],
+    [`${box}&sw_lng=15`, 'repeated-parameter', 'sw_lng'],
+    ['s=1-1-2026&s=1-1-2026', 'repeated-parameter', 's'],
+    ['evening=17', 'invalid-value', 'evening'],
+    ['from_kudyznudy=true', 'invalid-value', 'from_kudyznudy'],
+  ])('%s is refused with %s at %s', (search, code, field) => {
+    expect(refusal(search)).toEqual({ code, field });
+  });
+
+  test('29 February is refused only where it does not exist', () => {
+    expect(refusal('s=29-2-2024')).toBeNull();
+  });
+
+  test('a period of 370 days is answered, one of 371 is not', () => {
+    // 2026 has 365 days, both ends are included.
+    expect(queryOf('s=1-1-2026&e=5-1-2027').period?.end).toBe('2027-01-05');
+    expect(refusal('s=1-1-2026&e=6-1-2027')).toEqual({ code: 'period-too-long', field: 'e' });
+  });
+
+  test('a period of one day is answered', () => {
+    expect(refusal('s=20-11-2026&e=20-11-2026')).toBeNull();
+  });
+
+  test('bounds of one point are answered', () => {
+    expect(refusal('ne_lat=50&ne_lng=17&sw_lat=50&sw_lng=17')).toBeNull();
+  });
+
+  test('the first problem in the address is the one it names', () => {
+    expect(refusal('zoom=x&s=31-2-2026')?.field).toBe('zoom');
+    expect(refusal('e=1-1-2026&zoom=x')?.field).toBe('zoom');
+  });
+});
+
+test('no string makes it throw, and what it refuses it names', () => {
+  const key = fc.oneof(fc.constantFrom(...queryKeys), fc.string());
+  const value = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.double().map(String),
+    fc.constantFrom('1-1-2026', '31-12-2199', '50', '-0', 'film'),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(key, value), { maxLength: 20 }), (entries) => {
+      const result = parseViewQuery(entries);
+      if (!result.ok && result.problem.field !== null)
+        expect(queryKeys).toContain(result.problem.field);
+    }),
+    { numRuns: 500 },
+  );
+});
