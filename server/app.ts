@@ -13,22 +13,22 @@ import { createBasePath } from './http/base-path.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
 import { toPreflight } from './http/preflight.ts';
 import { createReleases } from './releases/releases.ts';
-import { createAsking } from './routes/ask-events.ts';
-import { createCrawlerRoutes } from './routes/crawler-routes.ts';
-import { createDetailRoutes } from './routes/detail-routes.ts';
-import { createDocumentRoutes } from './routes/document-routes.ts';
-import { createEventRoutes } from './routes/event-routes.ts';
-import { createFirstViewRoutes } from './routes/first-view-routes.ts';
-import { frameStyleHash } from './routes/frame-document.ts';
-import { createImageRoutes } from './routes/image-routes.ts';
-import { createMailPage } from './routes/mail-routes.ts';
-import { createMapRoutes } from './routes/map-routes.ts';
-import { createOEmbedRoutes } from './routes/oembed-routes.ts';
+import { createAsking } from './routes/events/ask-events.ts';
+import { createCrawlerRoutes } from './routes/pages/crawler-routes.ts';
+import { createDetailRoutes } from './routes/events/detail-routes.ts';
+import { createDocumentRoutes } from './routes/pages/document-routes.ts';
+import { createEventRoutes } from './routes/events/event-routes.ts';
+import { createFirstViewRoutes } from './routes/events/first-view-routes.ts';
+import { frameStyleHash } from './routes/pages/frame-document.ts';
+import { createImageRoutes } from './routes/events/image-routes.ts';
+import { createMailPage } from './routes/pages/mail-routes.ts';
+import { createMapRoutes } from './routes/events/map-routes.ts';
+import { createOEmbedRoutes } from './routes/oembed/oembed-routes.ts';
 import { createOperationRoutes } from './routes/operation-routes.ts';
-import { createOverviewRoutes } from './routes/overview-routes.ts';
-import { createPageRoutes } from './routes/page-routes.ts';
-import { createPluginRoutes } from './routes/plugin-routes.ts';
-import { createPluginWall } from './routes/plugin-wall.ts';
+import { createOverviewRoutes } from './routes/events/overview-routes.ts';
+import { createPageRoutes } from './routes/pages/page-routes.ts';
+import { createPluginRoutes } from './routes/plugins/plugin-routes.ts';
+import { createPluginWall } from './routes/plugins/plugin-wall.ts';
 import {
   mailsRoute,
   policies,
@@ -37,9 +37,9 @@ import {
   type Route,
   type RouteName,
 } from './routes/route-table.ts';
-import { serveAccounts } from './routes/serve-accounts.ts';
-import { createVersionsRoute, serveEmbed } from './routes/serve-embed.ts';
-import { createSuggestionRoutes } from './routes/suggestion-routes.ts';
+import { serveAccounts } from './routes/accounts/serve-accounts.ts';
+import { createVersionsRoute, serveEmbed } from './routes/pages/serve-embed.ts';
+import { createSuggestionRoutes } from './routes/events/suggestion-routes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -8,7 +8,7 @@ export const mostNextEvents = 5;
 export const NextEventsSchema = v.object({
   /** The soonest first, each with the times of the plugin's period. */
   events: v.array(EventSummarySchema),
-  /** The same in the words of schema.org, as JSON-LD; null where there are none. */
+  /** The same events as JSON-LD of schema.org; null without events. */
   structured: v.nullable(v.record(v.string(), v.unknown())),
 });
 export type NextEvents = v.InferOutput<typeof NextEventsSchema>;

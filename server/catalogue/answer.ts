@@ -1,6 +1,6 @@
 import type { Segment } from './columns.ts';
 import { gather, type Found, type Matches, type Span } from './gather.ts';
-import { pickToFit } from './pick.ts';
+import { pickToFit } from './time-filter.ts';
 
 export interface EventsBody {
   /** The JSON list. */

@@ -5,7 +5,7 @@ import { writeEventsBody } from './answer.ts';
 import { isCancelled, isSample } from './columns.ts';
 import { eachEvent } from './each-event.ts';
 import type { Matches } from './gather.ts';
-import { keep } from './keep.ts';
+import { filterMatches } from './filter-matches.ts';
 
 /** The event others are looked for around. */
 export interface Middle extends LatLng {
@@ -19,7 +19,7 @@ const read = (matches: readonly Matches[], from: number, most: number): EventSum
 /** The next ones that happen: neither cancelled nor made up. */
 export const findNext = (matches: readonly Matches[], from: number, most: number): EventSummary[] =>
   read(
-    keep(
+    filterMatches(
       matches,
       ({ flags }, _event, position) =>
         ((flags[position] as number) & (isCancelled | isSample)) === 0,
@@ -35,7 +35,7 @@ export const findHere = (
   from: number,
   most: number,
 ): EventSummary[] => {
-  const others = keep(
+  const others = filterMatches(
     matches,
     (segment, event, position) =>
       segment.place[event] === placeId &&
@@ -52,7 +52,7 @@ export const findAround = (
   from: number,
   { metres, most }: { metres: number; most: number },
 ): EventSummary[] => {
-  const others = keep(
+  const others = filterMatches(
     matches,
     (segment, event, position) =>
       segment.place[event] !== middle.placeId &&
@@ -69,7 +69,9 @@ export const findAround = (
   });
   away.sort((one, other) => one.far - other.far);
   const chosen = new Map(away.slice(0, most).map(({ id, far }) => [id, far]));
-  const nearest = keep(others, (segment, event) => chosen.has(segment.id[event] as number));
+  const nearest = filterMatches(others, (segment, event) =>
+    chosen.has(segment.id[event] as number),
+  );
   return read(nearest, from, most).sort(
     (one, other) => (chosen.get(one.id) as number) - (chosen.get(other.id) as number),
   );

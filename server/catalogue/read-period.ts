@@ -4,7 +4,7 @@ import { distance } from '../../domain/geo/distance.ts';
 import type { CatalogueRow } from './segment.ts';
 import { longestShortTime } from '../events/draft.ts';
 import { bitOf, type EventFilter } from '../events/event-filter.ts';
-import { hiddenStatuses } from '../events/shown.ts';
+import { hiddenStatuses } from '../events/visibility.ts';
 import type { TimeRow } from '../events/summary.ts';
 import type { Tables } from '../storage/tables.ts';
 import { selectSummaryRows } from './read-rows.ts';

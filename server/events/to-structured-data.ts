@@ -62,7 +62,7 @@ const isAfter = (end: string, { start, precision }: EventTime): boolean =>
   precision === 'timed' ? Date.parse(end) > Date.parse(start) : end >= start;
 
 /**
- * An event in the words of schema.org, one `Event` a time: search engines ask for each performance
+ * An event as JSON-LD of schema.org, one `Event` a time: search engines ask for each performance
  * apart, and for one event where it lasts several days.
  */
 export const toStructuredEvent = (event: EventDetail, publicUrl: string, now: number): object => {

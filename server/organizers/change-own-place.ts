@@ -1,5 +1,9 @@
 import { placeAbroad, placeTaken } from '../../contract/organizers/event-form.ts';
-import type { EditablePlace, RenameForm, RepositionForm } from '../../contract/organizers/place-editor.ts';
+import type {
+  EditablePlace,
+  RenameForm,
+  RepositionForm,
+} from '../../contract/organizers/place-editor.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { toE4 } from '../../domain/places/place-identity.ts';
 import { claim } from '../accounts/claim.ts';
@@ -15,7 +19,7 @@ import { isTaken } from '../storage/violations.ts';
 import { readOwnLivePlace, toEditablePlaces, toNamedPlace } from './own-places.ts';
 import { expectVersion } from './own-rows.ts';
 import { actorOf, writeDeed, type Deed } from './place-history.ts';
-import { retellEvents } from './retell-events.ts';
+import { rewriteEvents } from './rewrite-events.ts';
 
 const refuse = (sentence: string, place: ApiError['place'] = null): ApiError =>
   new ApiError('invalid-form', null, { fields: { latitude: sentence }, place });
@@ -51,7 +55,7 @@ export const createOwnPlaceChanges = (
           .returningAll()
           .executeTakeFirstOrThrow();
         await writeDeed(writer, place.id, actorOf(visitor), now, edit.deed);
-        await retellEvents({ writer, gazetteer, revision, now }, changed);
+        await rewriteEvents({ writer, gazetteer, revision, now }, changed);
       }
       const [shown] = await toEditablePlaces(writer, gazetteer, [changed], now);
       return { result: shown as EditablePlace, unchanged: !edit };

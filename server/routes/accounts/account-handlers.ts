@@ -1,0 +1,32 @@
+import type * as v from 'valibot';
+import type {
+  AccountAnswer,
+  accountEndpoints,
+  AccountEndpointName,
+} from '../../../contract/endpoints/account-endpoints.ts';
+import type { Visitor } from '../../accounts/visitor.ts';
+
+type Endpoints = typeof accountEndpoints;
+type Form<Name extends AccountEndpointName> = Endpoints[Name] extends { binary: true }
+  ? Buffer
+  : Endpoints[Name]['body'] extends v.GenericSchema
+    ? v.InferOutput<Endpoints[Name]['body']>
+    : null;
+
+/** Whoever calls, as the handlers see them. */
+export interface Caller {
+  /** The network address. */
+  address: string;
+  device: string;
+}
+
+/** What each call does, once its form is read and its caller may make it. */
+export type Handlers = {
+  [Name in AccountEndpointName]: (
+    form: Form<Name>,
+    visitor: Endpoints[Name]['role'] extends 'anybody' ? null : Visitor,
+    caller: Caller,
+  ) => Promise<AccountAnswer<Name>>;
+};
+
+export const done = { done: true } as const;

@@ -1,0 +1,108 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AccountEndpoint, Role } from '../../../contract/endpoints/account-endpoint.ts';
+import {
+  accountEndpoints,
+  type AccountEndpointName,
+} from '../../../contract/endpoints/account-endpoints.ts';
+import { toDeviceName } from '../../accounts/device-name.ts';
+import { createServices } from '../../accounts/services.ts';
+import type { Visitor } from '../../accounts/visitor.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { readForm } from '../../http/read-form.ts';
+import { leadsNowhere } from '../../storage/violations.ts';
+import type { Handlers } from './account-handlers.ts';
+import { fromStorage } from '../events/ask-events.ts';
+import { createLoginHandlers } from './login-handlers.ts';
+import { createOrganizerHandlers } from '../events/organizer-handlers.ts';
+import { createPlaceHandlers } from '../places/place-handlers.ts';
+import { createPluginHandlers } from '../plugins/plugin-handlers.ts';
+import { createSettingsHandlers } from './settings-handlers.ts';
+import { createSiteCheckHandlers } from '../plugins/site-check-handlers.ts';
+
+/** Reads `Authorization: Token …`; the word in any case, as words of headers are. */
+const tokenOf = ({ headers }: FastifyRequest): string | null =>
+  /^token ([\w-]{20,100})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
+
+/**
+ * Whether somebody means it: a picture, a script, a frame or a link that is fetched ahead of a press
+ * sends no mail. Old browsers say nothing of it.
+ */
+const isMeant = ({ headers }: FastifyRequest): boolean =>
+  ['empty', undefined].includes(headers['sec-fetch-dest'] as string | undefined) &&
+  !/prefetch/i.test(`${headers['sec-purpose'] ?? ''}${headers['purpose'] ?? ''}`);
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What was sent, with what the path says. */
+const sentOf = ({ method, params, query, body }: FastifyRequest, path: string): unknown => {
+  if (method === 'GET') return { ...(query as object), ...(params as object) };
+  if (!path.includes('{')) return body;
+  return { ...(isObject(body) && body), ...(params as object) };
+};
+
+const toFile = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
+/** Calls about accounts; each answers to nobody but who asks, and is kept nowhere. */
+export const createAccountRoutes = (context: Context) => {
+  const services = createServices(context);
+  const { sessions, audit } = services;
+
+  const handlers: Handlers = {
+    ...createLoginHandlers(services, context),
+    ...createSettingsHandlers(services, context),
+    ...createOrganizerHandlers(services, context),
+    ...createPlaceHandlers(services, context),
+    ...createPluginHandlers(services, context),
+    ...createSiteCheckHandlers(services, context),
+  };
+
+  /** Who calls by a token. Throws ApiError where they may not. */
+  const admit = async (role: Role, token: string | null): Promise<Visitor | null> => {
+    if (role === 'anybody') return null;
+    const visitor = token !== null ? await sessions.find(token) : null;
+    if (!visitor) throw new ApiError('unauthorized');
+    const isLoginAs = visitor.session.actor_id !== null;
+    const isAdministrator = visitor.account.administrator === 1 && !isLoginAs;
+    if ((role === 'owner' && isLoginAs) || (role === 'administrator' && !isAdministrator))
+      throw new ApiError('forbidden');
+    return visitor;
+  };
+
+  const answer = async (name: AccountEndpointName, request: FastifyRequest): Promise<unknown> => {
+    const { method, path, role, body, binary }: AccountEndpoint = accountEndpoints[name];
+    const visitor = await admit(role, tokenOf(request));
+    if (method === 'GET' && body && !isMeant(request)) throw new ApiError('bad-request');
+    const form = binary
+      ? toFile(request.body)
+      : body
+        ? readForm(body, sentOf(request, path))
+        : null;
+    const caller = { address: request.ip, device: toDeviceName(request.headers['user-agent']) };
+    const work = async (): Promise<unknown> => {
+      const value = await handlers[name](form as never, visitor as never, caller);
+      const actor = visitor?.session.actor_id ?? null;
+      if (visitor && actor !== null && method !== 'GET')
+        await audit(`login-as ${name}`, actor, visitor.account.id);
+      return value;
+    };
+    return work().catch((error: unknown) => {
+      // Somebody has left while this was on its way.
+      throw leadsNowhere(error) ? new ApiError('unauthorized') : error;
+    });
+  };
+
+  return {
+    answer:
+      (name: AccountEndpointName) =>
+      async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+        const value = await fromStorage(answer(name, request));
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
+      },
+    /** Refuses whoever may not call before their file is read. */
+    admit: (name: AccountEndpointName) => async (request: FastifyRequest) => {
+      await fromStorage(admit(accountEndpoints[name].role, tokenOf(request)));
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { toEmailKey } from '../../accounts/accounts.ts';
+import type { Services } from '../../accounts/services.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { done, type Handlers } from './account-handlers.ts';
+
+type LoginHandlers = Pick<
+  Handlers,
+  | 'login'
+  | 'register'
+  | 'forgottenPassword'
+  | 'passwordReset'
+  | 'user'
+  | 'logout'
+  | 'sessions'
+  | 'logoutEverywhere'
+  | 'loginAs'
+>;
+
+/** Coming in, getting back in, and going. */
+export const createLoginHandlers = (
+  { accounts, sessions, limits, passwords, resets, toUser }: Services,
+  { outbox }: Context,
+): LoginHandlers => ({
+  async login({ email, password }, _visitor, { address, device }) {
+    await limits.take('login-address', address);
+    const key = toEmailKey(email);
+    const pair = `${address} ${key}`;
+    await limits.take('login-pair', pair);
+    await limits.take('login-account', key);
+    const account = await accounts.byEmail(email);
+    const isRight = await passwords.verify(account?.password_hash ?? null, password);
+    if (!account || !isRight) throw new ApiError('login-failed');
+    const token = await sessions.open(account, device).catch((error: unknown) => {
+      // The password was changed, or the account deleted, while it was compared.
+      throw error instanceof ApiError ? new ApiError('login-failed') : error;
+    });
+    await limits.forget('login-pair', pair);
+    return { token };
+  },
+
+  async register(form, _visitor, { address, device }) {
+    await limits.take('register-address', address);
+    const account = await accounts.create(form, await passwords.hash(form.password));
+    return { token: await sessions.open(account, device) };
+  },
+
+  async forgottenPassword({ email }, _visitor, { address }) {
+    await limits.take('forgotten-address', address);
+    const account = await accounts.byEmail(email);
+    if (!account) throw new ApiError('unknown-account');
+    const who = String(account.id);
+    // A mail has just gone whose link is good: another would say the same.
+    if (!(await limits.allows('mail-minute', who)) && (await resets.stands(account))) return done;
+    if (!(await limits.allows('mail-hour', who))) {
+      if (await resets.stands(account)) return done;
+      throw new ApiError('too-many-requests');
+    }
+    await resets.offer(account);
+    outbox.kick();
+    return done;
+  },
+
+  async passwordReset({ slug, password }, _visitor, { address }) {
+    await limits.take('reset-address', address);
+    const isDone = await resets.use(slug, await passwords.hash(password));
+    if (!isDone) throw new ApiError('reset-failed');
+    return done;
+  },
+
+  user: (_nothing, { account, session }) => toUser(account, session.actor_id !== null),
+
+  async logout(_nothing, visitor) {
+    await sessions.end(visitor);
+    return done;
+  },
+
+  async sessions(_nothing, { account, session }) {
+    const rows = await sessions.list(account.id);
+    return rows.map(({ id, device, created_at, used_at, actor_id }) => ({
+      id,
+      device,
+      created_at,
+      used_at,
+      current: id === session.id,
+      login_as: actor_id !== null,
+    }));
+  },
+
+  async logoutEverywhere(_nothing, { account }) {
+    await sessions.endAll(account.id);
+    return done;
+  },
+
+  async loginAs({ email }, administrator) {
+    const account = await accounts.byEmail(email);
+    if (!account) throw new ApiError('unknown-account');
+    // One of them is not to act in another's name.
+    if (account.administrator === 1) throw new ApiError('forbidden');
+    return { token: await sessions.open(account, 'Správce', administrator) };
+  },
+});

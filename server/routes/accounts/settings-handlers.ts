@@ -1,0 +1,97 @@
+import { emailTaken, passwordWrong } from '../../../contract/accounts/account-forms.ts';
+import { toEmailKey } from '../../accounts/accounts.ts';
+import type { Services } from '../../accounts/services.ts';
+import type { AccountRow } from '../../storage/tables.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { done, type Handlers } from './account-handlers.ts';
+
+type SettingsHandlers = Pick<
+  Handlers,
+  | 'mapConfiguration'
+  | 'associatedCities'
+  | 'setAssociatedCities'
+  | 'email'
+  | 'confirmEmail'
+  | 'passwordChange'
+  | 'export'
+  | 'userDelete'
+>;
+
+/** What a person sets, takes along, and leaves behind. */
+export const createSettingsHandlers = (
+  services: Services,
+  { storage, catalogue, answers, outbox }: Context,
+): SettingsHandlers => {
+  const { accounts, limits, passwords, settings, emailChanges, leave, toExport, toUser } = services;
+
+  /** Throws ApiError `invalid-form` on `field`; tries are counted apart from strangers'. */
+  const check = async (account: AccountRow, password: string, field: string): Promise<void> => {
+    const who = String(account.id);
+    await limits.take('check-account', who);
+    if (!(await passwords.verify(account.password_hash, password)))
+      throw new ApiError('invalid-form', null, { fields: { [field]: passwordWrong } });
+    await limits.forget('check-account', who);
+  };
+
+  return {
+    async mapConfiguration({ map_configuration }, visitor) {
+      const { account, session } = visitor;
+      await settings.setMapConfiguration(visitor, map_configuration);
+      const row = {
+        ...account,
+        map_configuration: map_configuration && JSON.stringify(map_configuration),
+      };
+      return toUser(row, session.actor_id !== null);
+    },
+
+    associatedCities: (_nothing, { account }) => settings.cities(account),
+
+    setAssociatedCities: (form, visitor) => settings.setCities(visitor, form),
+
+    async email({ email, password }, visitor) {
+      const { account } = visitor;
+      await limits.take('email-account', String(account.id));
+      await check(account, password, 'password');
+      const other = await accounts.byEmail(email);
+      if (other && other.id !== account.id)
+        throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
+      if (toEmailKey(email) === account.email_key && email === account.email)
+        throw new ApiError('invalid-form', null, { fields: { email: 'Tenhle email už máte.' } });
+      await limits.take('email-recipient', toEmailKey(email));
+      await emailChanges.offer(visitor, email);
+      outbox.kick();
+      return done;
+    },
+
+    async confirmEmail({ slug }, _visitor, { address }) {
+      await limits.take('confirm-address', address);
+      if (!(await emailChanges.use(slug))) throw new ApiError('reset-failed');
+      outbox.kick();
+      return done;
+    },
+
+    async passwordChange({ currentPassword, password }, visitor) {
+      await check(visitor.account, currentPassword, 'currentPassword');
+      await accounts.setPassword(visitor, await passwords.hash(password));
+      outbox.kick();
+      return done;
+    },
+
+    export: (_nothing, { account }) => toExport(account),
+
+    async userDelete({ password, events }, visitor) {
+      const { account } = visitor;
+      await check(account, password, 'password');
+      await leave(visitor, events);
+      await limits.forget('login-account', account.email_key);
+      for (const name of ['mail-minute', 'mail-hour', 'email-account'] as const)
+        await limits.forget(name, String(account.id));
+      await outbox.forget(account.id);
+      await storage.forgetDeleted();
+      await catalogue.refresh();
+      answers.clear();
+      return done;
+    },
+  };
+};

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { EventSummary } from '../../../contract/events/event.ts';
+import { maximumEvents } from '../../../contract/endpoints/widget-endpoints.ts';
+import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+
+const day = '2026-11-20';
+/** So many in the morning, one a minute from eight on; each takes a quarter of an hour. */
+const morning = 200;
+/** Twenty a minute from seven in the evening on. */
+const evening = 1900;
+
+const clock = (minute: number): string => new Date(minute * 60_000).toISOString().slice(11, 16);
+const drafts = [
+  ...Array.from({ length: morning }, (_, index) => {
+    const at = 8 * 60 + index;
+    return createDraft(`r${index}`, {
+      title: `Ráno ${index}`,
+      times: [
+        {
+          precision: 'timed',
+          cancelled: false,
+          start: `${day}T${clock(at)}`,
+          end: `${day}T${clock(at + 15)}`,
+        },
+      ],
+    });
+  }),
+  ...Array.from({ length: evening }, (_, index) =>
+    createDraft(`v${index}`, {
+      title: `Večer ${index}`,
+      times: [
+        {
+          precision: 'timed',
+          cancelled: false,
+          start: `${day}T${clock(19 * 60 + Math.floor(index / 20))}`,
+          end: null,
+        },
+      ],
+    }),
+  ),
+];
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp('sqlite', drafts);
+});
+afterAll(() => test.close());
+beforeEach(() => test.setNow(testNow));
+
+const ask = async (search = '') => {
+  const { headers, body } = await test.app.inject(`/api/event/?s=20-11-2026&e=20-11-2026${search}`);
+  const titles = (JSON.parse(body) as EventSummary[]).map(({ title }) => title);
+  return { titles, more: Number(headers['x-more-events'] ?? 0) };
+};
+const named = (name: string, from: number, to: number): string[] =>
+  Array.from({ length: to - from }, (_, index) => `${name} ${from + index}`);
+
+it('is told from its beginning where nothing is over yet', async () => {
+  test.setNow(Date.parse(`${day}T07:00+01:00`));
+  const { titles, more } = await ask();
+  expect(titles).toEqual([...named('Ráno', 0, morning), ...named('Večer', 0, 1800)]);
+  expect(more).toBe(100);
+});
+
+it('leaves out first what has been over longest', async () => {
+  test.setNow(Date.parse(`${day}T18:00+01:00`));
+  const { titles, more } = await ask();
+  expect(titles).toEqual([...named('Ráno', 100, morning), ...named('Večer', 0, evening)]);
+  expect(titles).toHaveLength(maximumEvents);
+  expect(more).toBe(100);
+});
+
+it('and of what ended together as many as fit', async () => {
+  test.setNow(Date.parse(`${day}T23:00+01:00`));
+  await test.write(
+    Array.from({ length: 300 }, (_, index) =>
+      createDraft(`p${index}`, {
+        title: `Poledne ${index}`,
+        times: [
+          {
+            precision: 'timed',
+            cancelled: false,
+            start: `${day}T12:00`,
+            end: `${day}T13:00`,
+          },
+        ],
+      }),
+    ),
+  );
+  // Who began after eight may go on, for nobody said until when.
+  const { titles, more } = await ask();
+  expect(titles.filter((title) => title.startsWith('Poledne'))).toEqual(named('Poledne', 0, 100));
+  expect(titles.slice(-evening)).toEqual(named('Večer', 0, evening));
+  expect([titles.length, more]).toEqual([maximumEvents, 400]);
+});
+
+it('is told from its beginning again where all of it is over', async () => {
+  test.setNow(Date.parse('2026-11-21T12:00+01:00'));
+  const { titles } = await ask();
+  expect(titles.slice(0, morning)).toEqual(named('Ráno', 0, morning));
+});
+
+it('is told anew after a quarter of an hour, and not before', async () => {
+  const etag = async () =>
+    (await test.app.inject('/api/event/?s=20-11-2026&e=20-11-2026')).headers['etag'];
+  const before = await etag();
+  test.setNow(testNow + 14 * 60_000);
+  expect(await etag()).toBe(before);
+  test.setNow(testNow + 15 * 60_000);
+  expect(await etag()).not.toBe(before);
+});

@@ -1,0 +1,114 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventNearby } from '../../../contract/events/event-overview.ts';
+import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { boxAround } from '../../../domain/geo/box-around.ts';
+import { addDays, civilDateAt, startOfDay } from '../../../domain/time/civil-time.ts';
+import { findAround, findHere } from '../../catalogue/find-nearby.ts';
+import type { Context } from '../../context.ts';
+import { anything, type EventFilter } from '../../events/event-filter.ts';
+import { readCurrentSlug } from '../../events/current-slug.ts';
+import { readChangedAt, readEventDetail } from '../../events/read-detail.ts';
+import { readEventMoment, type EventMoment } from '../../events/read-moment.ts';
+import { parseSlug } from '../../events/slug.ts';
+import { toCalendar } from '../../events/to-calendar.ts';
+import { ApiError } from '../../http/api-error.ts';
+import type { Storage } from '../../storage/database.ts';
+import { fromStorage, type Asking } from './ask-events.ts';
+import { readQuery, readTimeId, searchOf } from './read-query.ts';
+
+const day = 86_400_000;
+/** How far ahead others at the same place are looked for, and how many are told. */
+const here = { days: 60, most: 12 };
+/** The same of those around: days before and after. */
+const around = { days: 3, metres: 15_000, most: 6 };
+
+/** What an event answers with, by its address or one it had before. */
+export const readOrFormer = async <Result>(
+  db: Storage['db'],
+  slug: string,
+  read: (slug: string) => Promise<Result | 'gone' | null>,
+): Promise<Result | 'gone' | null> => {
+  const result = await read(slug);
+  if (result !== null) return result;
+  const current = await readCurrentSlug(db, slug);
+  return current === null ? null : read(current);
+};
+
+/** The same. Throws ApiError for one that was deleted, or never was. */
+const found = async <Result>(
+  db: Storage['db'],
+  request: FastifyRequest,
+  read: (slug: string) => Promise<Result | 'gone' | null>,
+): Promise<Result> => {
+  const slug = parseSlug((request.params as { slug: string }).slug);
+  const result = slug === null ? null : await fromStorage(readOrFormer(db, slug, read));
+  if (result === null) throw new ApiError('not-found', 'slug');
+  if (result === 'gone') throw new ApiError('gone', 'slug');
+  return result;
+};
+
+export const createDetailRoutes = (
+  { storage, gazetteer, catalogue, answers, clock, configuration }: Context,
+  { markAge }: Asking,
+) => {
+  const findNearby = (event: EventMoment, now: number, withKudyZNudy: boolean): EventNearby => {
+    const toFilter = (from: number, to: number, metres: number): EventFilter => ({
+      from,
+      to,
+      bounds: boxAround(event, metres),
+      withKudyZNudy,
+      ...anything,
+      cityId: null,
+    });
+    const days = civilDateAt(Math.max(event.next ?? now, now));
+    const from = Math.max(now, startOfDay(addDays(days, -around.days)));
+    const to = startOfDay(addDays(days, around.days + 1)) - 1;
+    return {
+      here: findHere(
+        catalogue.match(toFilter(now, now + here.days * day, 0)),
+        event,
+        now,
+        here.most,
+      ),
+      around: findAround(catalogue.match(toFilter(from, to, around.metres)), event, from, around),
+    };
+  };
+
+  return {
+    async eventDetail(request: FastifyRequest, reply: FastifyReply) {
+      const detail = await found(storage.db, request, (slug) =>
+        readEventDetail(storage.db, gazetteer, slug),
+      );
+      return answers.sendValue(request, reply, detail);
+    },
+
+    async calendar(request: FastifyRequest, reply: FastifyReply) {
+      const timeId = readTimeId(searchOf(request));
+      const { detail, changedAt } = await found(storage.db, request, async (slug) => {
+        const detail = await readEventDetail(storage.db, gazetteer, slug);
+        if (detail === null || detail === 'gone') return detail;
+        return { detail, changedAt: await readChangedAt(storage.db, detail.id) };
+      });
+      const times = detail.times.filter(({ id }) => timeId === null || id === timeId);
+      if (times.length === 0) throw new ApiError('not-found', 'time');
+      const { publicUrl } = configuration;
+      reply.header('content-disposition', `inline; filename="${detail.slug}.ics"`);
+      return answers.sendBody(
+        request,
+        reply,
+        Buffer.from(toCalendar(detail, times, { publicUrl, changedAt })),
+        'text/calendar; charset=utf-8',
+      );
+    },
+
+    async eventNearby(request: FastifyRequest, reply: FastifyReply) {
+      const { fromKudyZNudy } = readQuery(searchOf(request), endpoints.eventNearby.query);
+      const now = clock();
+      const event = await found(storage.db, request, (slug) =>
+        readEventMoment(storage.db, slug, now),
+      );
+      markAge(reply);
+      return answers.sendValue(request, reply, findNearby(event, now, fromKudyZNudy));
+    },
+  };
+};

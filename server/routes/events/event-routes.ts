@@ -1,0 +1,47 @@
+import { maximumEvents, moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
+import type { City, CityEvents } from '../../../contract/places/city.ts';
+import type { EventSummary } from '../../../contract/events/event.ts';
+import { toEventColumns } from '../../../domain/events/event-columns.ts';
+import { writeBodyToFit, type EventsBody } from '../../catalogue/answer.ts';
+import { countByCity } from '../../catalogue/count-by-city.ts';
+import type { Matches } from '../../catalogue/gather.ts';
+import type { Context } from '../../context.ts';
+import type { Answer } from '../../http/answers.ts';
+import { toAnswer, whenThere, type Asking } from './ask-events.ts';
+import { readFormat, type EventFormat } from './read-query.ts';
+
+/** Columns are made of the list: their smaller body saves in compression what the detour costs. */
+const toFormat = (body: Buffer, format: EventFormat): Buffer =>
+  format === 'list'
+    ? body
+    : Buffer.from(JSON.stringify(toEventColumns(JSON.parse(body.toString()) as EventSummary[])));
+
+const toEventsAnswer = ({ body, held, total }: EventsBody, format: EventFormat): Answer => ({
+  body: toFormat(body, format),
+  headers: total > held ? { [moreHeader]: String(total - held) } : {},
+});
+
+export const toCityEvents = (
+  matches: readonly Matches[],
+  gazetteer: Context['gazetteer'],
+): CityEvents[] =>
+  countByCity(matches).map(({ cityId, ...counts }) => ({
+    city: gazetteer.byId(cityId) as City,
+    ...counts,
+  }));
+
+/** The events of a view, one by one and by town. */
+export const createEventRoutes = ({ gazetteer, clock }: Context, { handle, match }: Asking) => ({
+  events: handle('events', (filter, search) => {
+    const format = readFormat(search);
+    const asked = { from: filter.from, now: clock(), limit: maximumEvents };
+    return () =>
+      whenThere(match(filter), (matches) => toEventsAnswer(writeBodyToFit(matches, asked), format));
+  }),
+
+  eventsByCity: handle(
+    'eventsByCity',
+    (filter) => () =>
+      whenThere(match(filter), (matches) => toAnswer(toCityEvents(matches, gazetteer))),
+  ),
+});

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import {
+  FirstViewSchema,
+  firstViewEvents,
+  type FirstView,
+} from '../../../contract/views/first-view.ts';
+import { roundOutwards } from '../../../domain/geo/bounds.ts';
+import { fromEventColumns } from '../../../domain/events/event-columns.ts';
+import { boundsAround } from '../../../domain/geo/mercator.ts';
+import { createDraft, openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import type { TimeDraft } from '../../events/draft.ts';
+
+const litomysl = { title: 'Smetanův dům', lat: 49.8725, lng: 16.3116 };
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp('sqlite', [
+    createDraft('1', { title: 'Koncert' }),
+    createDraft('2', { title: 'Film', categories: ['film'] }),
+    createDraft('3', { title: 'Převzatý', source: 'kudyznudy' }),
+    ...Array.from({ length: firstViewEvents + 7 }, (_, index) =>
+      createDraft(`l${index}`, { title: `Večer ${index}`, place: litomysl }),
+    ),
+  ]);
+});
+afterAll(() => test.close());
+
+const ask = async (path: string): Promise<FirstView> => {
+  const { statusCode, body } = await test.app.inject(`/api/first-view/${path}`);
+  expect(statusCode).toBe(200);
+  return v.parse(FirstViewSchema, JSON.parse(body));
+};
+const titles = ({ events }: FirstView): string[] =>
+  events ? fromEventColumns(events).map(({ title }) => title) : [];
+const boundsOf = ({ query }: FirstView) => {
+  const search = new URLSearchParams(query);
+  const at = (key: string) => Number(search.get(key));
+  return {
+    ne: { lat: at('ne_lat'), lng: at('ne_lng') },
+    sw: { lat: at('sw_lat'), lng: at('sw_lng') },
+  };
+};
+
+describe('the first view', () => {
+  it('of a town has its events, the town, and the question it answers', async () => {
+    const view = await ask('800x600/?city=svitavy');
+    expect(view.city?.title).toBe('Svitavy');
+    expect(titles(view).sort()).toEqual(['Film', 'Koncert']);
+    expect(view).toMatchObject({ cities: null, more: 0 });
+    const { body } = await test.app.inject(`/api/event/?${view.query}`);
+    expect((JSON.parse(body) as { title: string }[]).map(({ title }) => title)).toEqual(
+      titles(view),
+    );
+  });
+
+  it('covers what a map of the size shows, a step farther away where it is narrow', async () => {
+    const center = { lat: 49.7559, lng: 16.4683 };
+    const at = `lat=${center.lat}&lng=${center.lng}`;
+    const view = await ask(`390x600/?${at}&zoom=12`);
+    // The border, the filters, and half of it for the list.
+    const expected = roundOutwards(boundsAround(center, 12, 388, 598 - 57 - 299), 12);
+    expect(boundsOf(view).ne.lat).toBeCloseTo(expected.ne.lat, 5);
+    expect(boundsOf(view).sw.lng).toBeCloseTo(expected.sw.lng, 5);
+    const [wide, narrow] = [
+      await ask('1202x752/?city=svitavy'),
+      await ask('388x1316/?city=svitavy'),
+    ];
+    const heightOf = (one: FirstView) => boundsOf(one).ne.lat - boundsOf(one).sw.lat;
+    expect(heightOf(narrow)).toBeGreaterThan(heightOf(wide) * 1.5);
+  });
+
+  it('is by town from afar', async () => {
+    const view = await ask('800x600/');
+    expect(view.events).toBeNull();
+    expect(view.cities?.map(({ city, count }) => [city.title, count])).toEqual([
+      ['Litomyšl', firstViewEvents + 7],
+      ['Svitavy', 2],
+    ]);
+  });
+
+  it('is short, and says how much more there is', async () => {
+    const view = await ask('800x600/?city=litomysl');
+    expect(titles(view)).toHaveLength(firstViewEvents);
+    expect(view.more).toBe(7);
+  });
+
+  it('leaves to the rest what is over today and what lasts for long', async () => {
+    const place = { title: 'Kino', lat: 49.902, lng: 16.4474 };
+    const draft = (id: string, time: TimeDraft) =>
+      createDraft(id, { title: id, place, times: [time] });
+    const many = Array.from({ length: firstViewEvents }, (_, index) => index);
+    await test.write([
+      ...many.map((index) =>
+        draft(`Výstava ${index}`, {
+          precision: 'all-day',
+          start: '2026-11-01',
+          end: '2026-12-31',
+          cancelled: false,
+        }),
+      ),
+      ...many.map((index) =>
+        draft(`Ráno ${index}`, {
+          precision: 'timed',
+          start: '2026-11-20T08:00',
+          end: '2026-11-20T09:00',
+          cancelled: false,
+        }),
+      ),
+    ]);
+    const view = () => ask('800x600/?city=ceska-trebova');
+    // Nothing else is there.
+    expect((await view()).events).not.toBeNull();
+    expect(titles(await view())).toHaveLength(firstViewEvents);
+    await test.write([
+      draft('Večer', {
+        precision: 'timed',
+        start: '2026-11-20T19:00',
+        end: null,
+        cancelled: false,
+      }),
+    ]);
+    expect(titles(await view())).toEqual(['Večer']);
+    expect((await view()).more).toBe(2 * firstViewEvents);
+    // Begun an hour ago, and nobody said until when.
+    await test.write([
+      draft('Už hrají', {
+        precision: 'timed',
+        start: '2026-11-20T11:00',
+        end: null,
+        cancelled: false,
+      }),
+    ]);
+    expect(titles(await view())).toEqual(['Už hrají', 'Večer']);
+    // Lists have them under their days, before the evening.
+    await test.write([
+      draft('Dvoudenní slavnost', {
+        precision: 'all-day',
+        start: '2026-11-19',
+        end: '2026-11-20',
+        cancelled: false,
+      }),
+      draft('Vernisáž', {
+        precision: 'all-day',
+        start: '2026-11-20',
+        end: '2026-12-31',
+        cancelled: false,
+      }),
+    ]);
+    expect(titles(await view()).sort()).toEqual([
+      'Dvoudenní slavnost',
+      'Už hrají',
+      'Vernisáž',
+      'Večer',
+    ]);
+  });
+
+  it('takes what a page says: names for addresses, and what makes no sense for nothing', async () => {
+    const town = await ask(`800x600/?city=${encodeURIComponent('Česká Třebová')}`);
+    expect(town.city?.slug).toBe('ceska-trebova');
+    const odd = await ask('800x600/?city=nikde&k=film,nic&zoom=hodne&s=31-2-2026&lat=1&x=%00');
+    expect(odd.city).toBeNull();
+    expect(new URLSearchParams(odd.query).get('k')).toBe('film');
+    expect(new URLSearchParams(odd.query).has('s')).toBe(false);
+  });
+
+  it('filters by days, categories and words', async () => {
+    expect(titles(await ask('800x600/?city=svitavy&k=film'))).toEqual(['Film']);
+    expect(titles(await ask('800x600/?city=svitavy&q=koncert'))).toEqual(['Koncert']);
+    expect(titles(await ask('800x600/?city=svitavy&s=1-1-2027&e=2-1-2027'))).toEqual([]);
+  });
+
+  it('refuses what is no size', async () => {
+    for (const size of ['800', 'axb', '-1x5', '800x600x2', '1e3x5', '999999x1']) {
+      const { statusCode, body } = await test.app.inject(`/api/first-view/${size}/`);
+      expect([size, statusCode]).toEqual([size, 400]);
+      expect(JSON.parse(body)).toMatchObject({ error: { code: 'invalid-value', field: 'size' } });
+    }
+    expect((await test.app.inject('/api/first-view/0x0/?city=svitavy')).statusCode).toBe(200);
+  });
+
+  it('keeps answers of different sizes apart', async () => {
+    const [small, large] = [
+      await ask('300x300/?city=svitavy'),
+      await ask('1500x1500/?city=svitavy'),
+    ];
+    expect(small.query).not.toBe(large.query);
+  });
+});

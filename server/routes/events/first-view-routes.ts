@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventSummary } from '../../../contract/events/event.ts';
+import { fewEvents, firstViewEvents, type FirstView } from '../../../contract/views/first-view.ts';
+import { emptyViewQuery, toEntries } from '../../../contract/views/view-query.ts';
+import { roundOutwards } from '../../../domain/geo/bounds.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { toEventColumns } from '../../../domain/events/event-columns.ts';
+import { boundsAround } from '../../../domain/geo/mercator.ts';
+import {
+  cityViewZoom,
+  mapSizeIn,
+  openingView,
+  sizeInside,
+  type Size,
+} from '../../../domain/geo/opening-view.ts';
+import { writeEventsBody } from '../../catalogue/answer.ts';
+import type { Matches } from '../../catalogue/gather.ts';
+import { pickSoon } from '../../catalogue/time-filter.ts';
+import type { Context } from '../../context.ts';
+import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
+import type { Gazetteer } from '../../cities/gazetteer.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { toAnswer, whenThere, type Asking } from './ask-events.ts';
+import { toCityEvents } from './event-routes.ts';
+import { readFirstQuestion } from './first-question.ts';
+
+/** Throws ApiError for what is no size in pixels. */
+const readSize = (text: string): Size => {
+  const [, width, height] = /^(\d{1,5})x(\d{1,5})$/i.exec(text) ?? [];
+  if (width === undefined) throw new ApiError('invalid-value', 'size');
+  return { width: Number(width), height: Number(height) };
+};
+
+const firstEvents = (matches: readonly Matches[], { from }: EventFilter, now: number) => {
+  const { body, total } = writeEventsBody(matches, from, firstViewEvents);
+  // The rest comes later, and must not push away what is read meanwhile.
+  const shown =
+    total > firstViewEvents
+      ? writeEventsBody(pickSoon(matches, from, now), from, firstViewEvents).body
+      : body;
+  const events = JSON.parse(shown.toString()) as EventSummary[];
+  return { cities: null, events: toEventColumns(events), more: total - events.length };
+};
+
+const firstCities = (
+  matches: readonly Matches[],
+  filter: EventFilter,
+  gazetteer: Gazetteer,
+  now: number,
+): Pick<FirstView, 'cities' | 'events' | 'more'> => {
+  const cities = toCityEvents(matches, gazetteer);
+  const count = cities.reduce((sum, { count: own }) => sum + own, 0);
+  const isFew = count > 0 && count <= fewEvents;
+  return { cities, events: isFew ? firstEvents(matches, filter, now).events : null, more: 0 };
+};
+
+/** What a widget opens with, by one question. */
+export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, match }: Asking) => ({
+  firstView: (request: FastifyRequest, reply: FastifyReply) =>
+    ask(request, reply, (search) => {
+      const config = request.plugin?.config ?? null;
+      const outer = readSize((request.params as { size: string }).size);
+      const now = clock();
+      const today = civilDateAt(now);
+      const { city, center, zoom, outfit, ...asked } = readFirstQuestion(
+        search,
+        config ?? {},
+        gazetteer,
+        today,
+      );
+      const size = mapSizeIn(sizeInside(outer, outfit.isEmbed), outfit);
+      const view = openingView({ ...center, zoom }, city, size.width);
+      const bounds = roundOutwards(
+        boundsAround(view.center, view.zoom, size.width, size.height),
+        view.zoom,
+      );
+      const query = { ...emptyViewQuery, ...asked, bounds };
+      const filter = toEventFilter(query, null, now);
+      return () =>
+        whenThere(match(filter), (matches) =>
+          toAnswer({
+            config,
+            city,
+            query: new URLSearchParams(toEntries(query)).toString(),
+            ...(view.zoom <= cityViewZoom
+              ? firstCities(matches, filter, gazetteer, now)
+              : firstEvents(matches, filter, now)),
+          } satisfies FirstView),
+        );
+    }),
+});

@@ -1,0 +1,237 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EventSummarySchema } from '../../../contract/events/event.ts';
+import { EventDetailSchema } from '../../../contract/events/event-detail.ts';
+import {
+  EventImageSchema,
+  imageAddress,
+  largestImage,
+  thumbnailOf,
+  type EventImage,
+} from '../../../contract/events/image.ts';
+import { EditableEventSchema, type EditableEvent } from '../../../contract/organizers/own-event.ts';
+import { createAccountCalls } from '../../../test/support/account-calls.ts';
+import { eventForm, evening, once } from '../../../test/support/event-forms.ts';
+import { picture } from '../../../test/support/pictures.ts';
+import { describeStorages } from '../../../test/support/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { sweepDeleted } from '../../organizers/sweep.ts';
+
+const day = 86_400_000;
+const photo = await picture(900, 600).jpeg().toBuffer();
+
+describeStorages('pictures', (engine) => {
+  let test: TestApp;
+  let token: string;
+  const { call, clear, register } = createAccountCalls(() => test);
+
+  const send = (file: Buffer, as: string | null = token, type = 'image/jpeg') =>
+    test.app.inject({
+      method: 'POST',
+      url: '/api/image/',
+      headers: { 'content-type': type, ...(as && { authorization: `Token ${as}` }) },
+      payload: file,
+    });
+  const upload = async (file = photo): Promise<EventImage> =>
+    v.parse(EventImageSchema, (await send(file)).json());
+  const get = (address: string) => test.app.inject({ url: address });
+  const filesOf = async () =>
+    (await test.context.storage.db.selectFrom('image_file').select('width').execute()).length;
+
+  const toForm = ({ id }: EventImage, alt = '') => ({ id, alt, focus_x: 20, focus_y: 70 });
+  const form = (images: object[]) => ({
+    ...eventForm({ schedule: [once(evening('2026-11-21'))] }),
+    images,
+  });
+  /** Another event like it, at its place. */
+  const publishAgain = async ({ form: written, place }: EditableEvent, as = token) =>
+    call('POST', 'event-user/', {
+      body: {
+        status: 'published',
+        form: {
+          ...written,
+          place: { ...written.place, use_existing_place: true, place: place?.id },
+        },
+      },
+      token: as,
+    });
+  const publish = async (images: object[], as = token) =>
+    call('POST', 'event-user/', { body: { status: 'published', form: form(images) }, token: as });
+  const detail = async (slug: string) =>
+    v.parse(EventDetailSchema, (await call('GET', `event/${slug}/`)).json);
+
+  beforeAll(async () => {
+    test = await openTestApp(engine, [], {
+      assets: { page: '<!doctype html><title>Mapa akcí</title><!--configuration--><div></div>' },
+    });
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    test.setNow(testNow);
+    const { db } = test.context.storage;
+    for (const table of ['image', 'event', 'place'] as const) await db.deleteFrom(table).execute();
+    await clear();
+    token = await register();
+  });
+
+  it('are taken in, and given out for good by names nobody guesses', async () => {
+    const image = await upload();
+    expect(image).toMatchObject({ alt: '', focus_x: 50, focus_y: 50, width: 900, height: 600 });
+    expect(image.key).toMatch(/^[0-9a-f]{32}$/);
+    for (const [format, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ] as const)
+      for (const width of [320, 800, 900]) {
+        const answer = await get(imageAddress(image.key, width, format));
+        expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, type]);
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'cross-origin-resource-policy': 'cross-origin',
+        });
+        expect(answer.rawPayload.length).toBeGreaterThan(300);
+      }
+  });
+
+  it.each(['application/octet-stream', 'text/html', 'application/json'])(
+    'are what they are, whatever they are called: %s',
+    async (type) => {
+      expect((await send(photo, token, type)).statusCode).toBe(200);
+      const refused = await send(Buffer.from('<svg/>'), token, type);
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({
+        error: { code: 'invalid-form', fields: { image: expect.stringContaining('není obrázek') } },
+      });
+    },
+  );
+
+  it('are refused by their size, and from nobody', async () => {
+    const large = await send(Buffer.alloc(largestImage + 1));
+    expect([large.statusCode, large.json()]).toMatchObject([413, { error: { code: 'too-large' } }]);
+    expect((await send(photo, null)).statusCode).toBe(401);
+    expect((await send(Buffer.alloc(largestImage + 1), null)).statusCode).toBe(401);
+    expect((await send(Buffer.alloc(0))).statusCode).toBe(400);
+    expect(await filesOf()).toBe(0);
+  });
+
+  it.each(['nic', '-1.jpg', `${'0'.repeat(32)}-320.jpg`, `${'0'.repeat(32)}-320.svg`, '%00', '..'])(
+    'that are not there are not found: %s',
+    async (name) => {
+      const answer = await get(`/api/image/${name}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    },
+  );
+
+  it('stand on an event in its order, with what is on them; the first one in lists', async () => {
+    const [one, two, three] = [await upload(), await upload(), await upload()] as const;
+    const { json } = await publish([toForm(two, 'Herci'), toForm(one), toForm(three, 'Sál')]);
+    const { slug, form: saved, version } = v.parse(EditableEventSchema, json);
+    const { images, image } = await detail(slug);
+    expect(images.map(({ id, alt, focus_x, focus_y }) => [id, alt, focus_x, focus_y])).toEqual([
+      [two.id, 'Herci', 20, 70],
+      [one.id, '', 20, 70],
+      [three.id, 'Sál', 20, 70],
+    ]);
+    expect(image).toEqual({ path: thumbnailOf(two), x: 20, y: 70 });
+    const listed = async () =>
+      v
+        .parse(v.array(EventSummarySchema), (await call('GET', 'event/')).json)
+        .map((event) => event.image?.path);
+    expect(await listed()).toEqual([thumbnailOf(two)]);
+    const next = { ...saved, images: [saved.images[2], saved.images[1]] };
+    const body = { version, status: 'published', form: next };
+    expect((await call('PUT', `event-user/${slug}/`, { body, token })).status).toBe(200);
+    expect(await listed()).toEqual([thumbnailOf(three)]);
+    expect((await get(imageAddress(two.key, 320, 'jpg'))).statusCode).toBe(404);
+    expect(await filesOf()).toBe(18);
+  });
+
+  it('are told to search engines and to whom the address is sent', async () => {
+    const image = await upload();
+    const { json } = await publish([toForm(image)]);
+    const { slug } = v.parse(EditableEventSchema, json);
+    const { body } = await get(`/detail/${slug}`);
+    const address = new URL(
+      imageAddress(image.key, 900, 'jpg'),
+      test.context.configuration.publicUrl,
+    );
+    expect(body).toContain(`<meta property="og:image" content="${address.href}">`);
+    expect(body).toContain(`"image":["${address.href}"]`);
+  });
+
+  it('of one event are copied to another of the same person, and either may go', async () => {
+    const image = await upload();
+    const first = v.parse(EditableEventSchema, (await publish([toForm(image, 'Herci')])).json);
+    const second = v.parse(EditableEventSchema, (await publishAgain(first)).json);
+    expect(first.images).toMatchObject([{ id: image.id, alt: 'Herci' }]);
+    const [copy] = second.images;
+    expect(copy).toMatchObject({ alt: 'Herci', width: image.width, height: image.height });
+    expect([copy?.id, copy?.key]).not.toEqual([image.id, image.key]);
+    await call('DELETE', `event-user/${first.slug}/`, { token });
+    await sweepDeleted(test.context.storage, testNow + 31 * day);
+    expect((await get(imageAddress(image.key, 320, 'webp'))).statusCode).toBe(404);
+    expect((await get(imageAddress(copy?.key ?? '', 320, 'webp'))).statusCode).toBe(200);
+    expect(await filesOf()).toBe(9);
+  });
+
+  it('cannot be taken from somebody else, nor twice', async () => {
+    const other = await register({ email: 'petr@example.cz' });
+    const image = await upload();
+    const words = 'Některý obrázek už tu není. Nahrajte ho prosím znovu.';
+    const refused = await publish([toForm(image)], other);
+    expect([refused.status, refused.json]).toMatchObject([
+      400,
+      { error: { fields: { images: words } } },
+    ]);
+    const mine = await publish([toForm(image)]);
+    expect(mine.status).toBe(200);
+    const theirs = await publishAgain(v.parse(EditableEventSchema, mine.json), other);
+    expect(theirs.json).toMatchObject({ error: { fields: { images: words } } });
+    expect(await publish([toForm(image), toForm(image)])).toMatchObject({ status: 400 });
+    expect(await publish([{ ...toForm(image), id: 999_999 }])).toMatchObject({ status: 400 });
+  });
+
+  it('go with their event, and come back with it', async () => {
+    const image = await upload();
+    const { slug } = v.parse(EditableEventSchema, (await publish([toForm(image)])).json);
+    const status = async () => (await get(imageAddress(image.key, 320, 'webp'))).statusCode;
+    await call('DELETE', `event-user/${slug}/`, { token });
+    expect(await status()).toBe(404);
+    await call('POST', `event-user/${slug}/restore/`, { token });
+    expect(await status()).toBe(200);
+    await call('DELETE', `event-user/${slug}/`, { token });
+    await sweepDeleted(test.context.storage, testNow + 31 * day);
+    expect(await filesOf()).toBe(0);
+  });
+
+  it('that no form was sent with are gone after a day', async () => {
+    await upload();
+    await sweepDeleted(test.context.storage, testNow + day - 1);
+    expect(await filesOf()).toBe(9);
+    await sweepDeleted(test.context.storage, testNow + day + 1);
+    expect(await filesOf()).toBe(0);
+  });
+
+  it('are among what somebody takes along', async () => {
+    const image = await upload();
+    await publish([toForm(image, 'Herci')]);
+    const { publicUrl } = test.context.configuration;
+    expect((await call('GET', 'export/', { token })).json).toMatchObject({
+      events: [
+        { images: [{ address: publicUrl + imageAddress(image.key, 900, 'jpg'), alt: 'Herci' }] },
+      ],
+    });
+  });
+
+  it('are kept with a draft, which nobody sees', async () => {
+    const image = await upload();
+    const body = { status: 'draft', form: form([toForm(image, 'Herci')]) };
+    const { json } = await call('POST', 'event-user/', { body, token });
+    const { slug, images } = v.parse(EditableEventSchema, json);
+    expect(images).toMatchObject([{ id: image.id, alt: 'Herci' }]);
+    expect((await call('GET', `event/${slug}/`)).status).toBe(404);
+  });
+});

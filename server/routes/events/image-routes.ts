@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { createImages } from '../../images/images.ts';
+import { fromStorage } from './ask-events.ts';
+
+/** Pictures we keep ourselves, by addresses that never say anything else. */
+export const createImageRoutes = ({ storage, clock }: Context) => {
+  const images = createImages(storage, clock);
+  return {
+    async image(request: FastifyRequest, reply: FastifyReply) {
+      const { file } = request.params as { file: string };
+      const found = await fromStorage(images.read(file));
+      if (!found) throw new ApiError('not-found', 'file');
+      return reply.type(found.type).send(found.body);
+    },
+  };
+};

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import {
+  maximumTownNames,
+  OutlinesSchema,
+  type MapSettings,
+  type TownNames,
+} from '../../../contract/places/map-settings.ts';
+import type { Context } from '../../context.ts';
+import { createAnswers } from '../../http/answers.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { toOpenApi } from '../../http/open-api.ts';
+import { dataFile } from '../../project-root.ts';
+import { readQuery, searchOf } from './read-query.ts';
+
+/** Everything about the map that is not an event. */
+export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }: Context) => {
+  const outlines = v.parse(
+    OutlinesSchema,
+    JSON.parse(readFileSync(dataFile('outlines.json'), 'utf8')),
+  );
+  const outlinesBody = Buffer.from(JSON.stringify(outlines));
+  const settings: MapSettings = { tiles: configuration.tiles };
+  // Apart from answers about events, which are forgotten with every write.
+  const settled = createAnswers();
+  const openApi = toOpenApi(configuration.publicUrl);
+
+  return {
+    places(request: FastifyRequest, reply: FastifyReply) {
+      const { bounds } = readQuery(searchOf(request), endpoints.places.query);
+      // All places at once would be no map: the call is made of a view.
+      if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
+      return answers.send(request, reply, {
+        key: `places ${catalogue.state().version} ${JSON.stringify(bounds)}`,
+        produce: () => ({ body: Buffer.from(JSON.stringify(catalogue.places(bounds))) }),
+      });
+    },
+
+    cities(request: FastifyRequest, reply: FastifyReply) {
+      const { city } = readQuery(searchOf(request), endpoints.cities.query);
+      const found = city === null ? null : gazetteer.bySlug(city);
+      const cities = found === null ? gazetteer.predefined : found ? [found] : [];
+      return answers.sendValue(request, reply, cities);
+    },
+
+    citySearch(request: FastifyRequest, reply: FastifyReply) {
+      const { text } = readQuery(searchOf(request), endpoints.citySearch.query);
+      return answers.sendValue(request, reply, gazetteer.search(text));
+    },
+
+    mapSettings(request: FastifyRequest, reply: FastifyReply) {
+      return answers.sendValue(request, reply, settings);
+    },
+
+    townNames(request: FastifyRequest, reply: FastifyReply) {
+      const { bounds } = readQuery(searchOf(request), endpoints.townNames.query);
+      if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
+      return settled.send(request, reply, {
+        key: JSON.stringify(bounds),
+        produce: () => {
+          const names: TownNames = gazetteer
+            .within(bounds)
+            .slice(0, maximumTownNames)
+            .map(({ title, latitude: lat, longitude: lng }) => ({ title, lat, lng }));
+          return { body: Buffer.from(JSON.stringify(names)) };
+        },
+      });
+    },
+
+    outlines(request: FastifyRequest, reply: FastifyReply) {
+      return settled.send(request, reply, {
+        key: 'outlines',
+        quality: 11,
+        produce: () => ({ body: outlinesBody }),
+      });
+    },
+
+    openApi(request: FastifyRequest, reply: FastifyReply) {
+      return answers.sendValue(request, reply, openApi);
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import type { EventDetail } from '../../../contract/events/event-detail.ts';
+import type { EventSummary } from '../../../contract/events/event.ts';
+import { mostNextEvents, type NextEvents } from '../../../contract/events/next-events.ts';
+import type { Plugin } from '../../../contract/plugins/plugin.ts';
+import { emptyViewQuery } from '../../../contract/views/view-query.ts';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { boundsAround } from '../../../domain/geo/mercator.ts';
+import { defaultZoom } from '../../../domain/geo/opening-view.ts';
+import { writeEventsBody } from '../../catalogue/answer.ts';
+import type { Context } from '../../context.ts';
+import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
+import { readEventDetail } from '../../events/read-detail.ts';
+import { toStructuredFew } from '../../events/to-structured-data.ts';
+import { fromStorage, whenThere, type Asking } from './ask-events.ts';
+import { readFirstQuestion } from './first-question.ts';
+
+/** How far ahead is looked where a plugin does not say, in days: a page is read for weeks. */
+const usualDays = 60;
+/** What a view of a map is taken for, in pixels. */
+const size = { width: 900, height: 600 };
+
+/** What a plugin would show next: of its town as such, for nobody has looked at its map yet. */
+export const createNextEvents = (
+  { storage, gazetteer, clock, configuration }: Context,
+  { match }: Asking,
+) => {
+  const toFilter = (config: Plugin['config'], now: number): EventFilter => {
+    const today = civilDateAt(now);
+    const { city, center, zoom, period, categories, excluded } = readFirstQuestion(
+      '',
+      config,
+      gazetteer,
+      today,
+    );
+    const bounds =
+      center && boundsAround(center, zoom ?? city?.zoom ?? defaultZoom, size.width, size.height);
+    const query = {
+      ...emptyViewQuery,
+      categories,
+      excluded,
+      bounds,
+      period: period ?? { start: today, end: addDays(today, usualDays) },
+    };
+    const filter = toEventFilter(query, bounds ? null : (city?.id ?? null), now);
+    return { ...filter, from: Math.max(filter.from, now) };
+  };
+
+  /** With the time that is next, whatever others it has. */
+  const readDetail = async ({ slug, times }: EventSummary): Promise<EventDetail[]> => {
+    const detail = await readEventDetail(storage.db, gazetteer, slug);
+    if (detail === null || detail === 'gone') return [];
+    const next = detail.times.filter(({ id }) => id === times[0]?.id);
+    return next.length > 0 ? [{ ...detail, times: next }] : [];
+  };
+
+  return async ({ config }: Plugin): Promise<NextEvents> => {
+    const now = clock();
+    const filter = toFilter(config, now);
+    // What a plugin's days meant is over.
+    if (filter.to < filter.from) return { events: [], structured: null };
+    const body = await whenThere(match(filter), (matches) =>
+      writeEventsBody(matches, filter.from, mostNextEvents).body.toString(),
+    );
+    const events = JSON.parse(body) as EventSummary[];
+    const details = (await fromStorage(Promise.all(events.map(readDetail)))).flat();
+    return {
+      events,
+      structured:
+        details.length > 0 ? toStructuredFew(details, configuration.publicUrl, now) : null,
+    };
+  };
+};

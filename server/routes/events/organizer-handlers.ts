@@ -1,0 +1,60 @@
+import type { EditableEvent, OwnEvent } from '../../../contract/organizers/own-event.ts';
+import type { Visitor } from '../../accounts/visitor.ts';
+import type { Services } from '../../accounts/services.ts';
+import type { Context } from '../../context.ts';
+import { createImages } from '../../images/images.ts';
+import { readOwnRow } from '../../organizers/own-rows.ts';
+import { toEditable } from '../../organizers/read-own-event.ts';
+import { createOrganizers } from '../../organizers/services.ts';
+import { municipalityOf } from '../../places/municipality-of.ts';
+import type { Handlers } from '../accounts/account-handlers.ts';
+import type { organizerEndpoints } from '../../../contract/endpoints/organizer-endpoints.ts';
+
+type OrganizerHandlers = Pick<Handlers, keyof typeof organizerEndpoints>;
+
+/** What people do with their own events; what they write is on the map before they are answered. */
+export const createOrganizerHandlers = (
+  { limits }: Services,
+  { storage, gazetteer, catalogue, answers, clock }: Context,
+): OrganizerHandlers => {
+  const { writer, changes, list, places } = createOrganizers(storage, gazetteer, clock);
+
+  const images = createImages(storage, clock);
+
+  const read = async (slug: string, visitor: Visitor): Promise<EditableEvent> =>
+    toEditable(storage.db, gazetteer, await readOwnRow(storage.db, slug, visitor));
+
+  /** Runs a write, counted, and shows it to everybody. */
+  const written = async (visitor: Visitor, write: () => Promise<string>): Promise<string> => {
+    await limits.take('write-account', String(visitor.account.id));
+    const slug = await write();
+    await catalogue.refresh();
+    answers.clear();
+    return slug;
+  };
+  const asForm = async (visitor: Visitor, write: () => Promise<string>): Promise<EditableEvent> =>
+    read(await written(visitor, write), visitor);
+  const asRow = async (visitor: Visitor, write: () => Promise<string>): Promise<OwnEvent> =>
+    list.one(await written(visitor, write));
+
+  return {
+    ownEvents: (query, { account }) => list.page(account.id, query),
+    ownEvent: ({ slug }, visitor) => read(slug, visitor),
+    createEvent: (form, visitor) => asForm(visitor, () => writer.create(visitor, form)),
+    updateEvent: (form, visitor) => asForm(visitor, () => writer.update(visitor, form)),
+    changeTime: (form, visitor) => asForm(visitor, () => changes.changeTime(visitor, form)),
+    setEventStatus: (form, visitor) => asRow(visitor, () => changes.setStatus(visitor, form)),
+    deleteEvent: ({ slug }, visitor) => asRow(visitor, () => changes.remove(visitor, slug)),
+    restoreEvent: ({ slug }, visitor) => asRow(visitor, () => changes.restore(visitor, slug)),
+    async createImage(file, visitor) {
+      await limits.take('image-account', String(visitor.account.id));
+      return images.add(visitor, file);
+    },
+    findPlaces: ({ q, lat, lng }) =>
+      places.find(q, lat === undefined || lng === undefined ? null : { lat, lng }),
+    similarPlaces: async ({ title, lat, lng }) => ({
+      city: municipalityOf(gazetteer, { lat, lng }),
+      places: await places.similar(title, { lat, lng }),
+    }),
+  };
+};

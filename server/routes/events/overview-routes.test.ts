@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EventNearest } from '../../../contract/events/event-overview.ts';
+import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import type { TimeDraft } from '../../events/draft.ts';
+
+const timed = (start: string, cancelled = false): TimeDraft => ({
+  precision: 'timed',
+  start,
+  end: null,
+  cancelled,
+});
+const trebova = { title: 'Kulturní centrum', lat: 49.902, lng: 16.4474 };
+const praha = { title: 'Klub', lat: 50.08, lng: 14.42 };
+const svitavy = 'ne_lat=49.77&ne_lng=16.48&sw_lat=49.74&sw_lng=16.45';
+const week = 's=20-11-2026&e=26-11-2026';
+
+let test: TestApp;
+const ask = async (query: string): Promise<[unknown, unknown]> => {
+  const { statusCode, body } = await test.app.inject(`/api/event-nearest/?${query}`);
+  expect(statusCode).toBe(200);
+  const { later, elsewhere } = JSON.parse(body) as EventNearest;
+  return [later?.title ?? null, elsewhere[0]?.title ?? null];
+};
+
+beforeAll(async () => {
+  test = await openTestApp('sqlite', [
+    createDraft('1', {
+      title: 'Výstava',
+      categories: ['vystavy'],
+      times: [{ precision: 'all-day', start: '2026-11-01', end: '2026-12-31', cancelled: false }],
+    }),
+    createDraft('2', { title: 'Zrušený', times: [timed('2026-11-28T18:00', true)] }),
+    createDraft('3', {
+      title: 'Divadlo',
+      categories: ['divadlo'],
+      times: [
+        timed('2026-11-25T19:00', true),
+        timed('2027-01-25T19:00'),
+        timed('2027-02-25T19:00'),
+      ],
+    }),
+    createDraft('4', {
+      title: 'Za rok',
+      categories: ['kurzy'],
+      times: [timed('2027-12-01T18:00')],
+    }),
+    createDraft('5', { title: 'Koncert jinde', place: trebova }),
+    createDraft('6', {
+      title: 'Koncert v Praze',
+      place: praha,
+      times: [timed('2026-11-22T18:00')],
+    }),
+    createDraft('8', {
+      title: 'Koledy',
+      place: trebova,
+      times: [{ precision: 'hour-unknown', start: '2026-12-25', end: null, cancelled: false }],
+    }),
+    createDraft('9', { title: 'Mše', place: praha, times: [timed('2026-12-25T18:00')] }),
+    createDraft('7', {
+      title: 'Převzaté',
+      source: 'kudyznudy',
+      categories: ['trhy'],
+      times: [timed('2026-11-27T18:00')],
+    }),
+  ]);
+});
+afterAll(() => test.close());
+
+describe('so many kilometres around a point', () => {
+  // From Svitavy it is 16.3 km there.
+  const around = (kilometres: number) => `lat=49.756&lng=16.468&r=${kilometres}`;
+  const count = async (path: string, query: string): Promise<number> => {
+    const { statusCode, body } = await test.app.inject(`/api/${path}/?${week}&${query}`);
+    expect(statusCode).toBe(200);
+    const answer: unknown = JSON.parse(body);
+    if (Array.isArray(answer))
+      return answer.reduce((sum: number, one: { count?: number }) => sum + (one.count ?? 1), 0);
+    const { categories = {} } = answer as { categories?: Record<string, number> };
+    return Object.values(categories).reduce((sum, each) => sum + each, 0);
+  };
+
+  it('lie the same events in the list, by town, and by category', async () => {
+    for (const path of ['event', 'events-by-city', 'event-facets'])
+      expect([path, await count(path, around(16)), await count(path, around(17))]).toEqual([
+        path,
+        2,
+        3,
+      ]);
+    // A corner of the square around it is farther.
+    const [north, east] = ['49.902', '16.69'];
+    const corner = `ne_lat=${north}&ne_lng=${east}&sw_lat=49.6&sw_lng=16.2`;
+    expect(await count('event', `${corner}&lat=49.76&lng=16.6&r=10`)).toBe(2);
+  });
+
+  it('nothing is found, and what is nearest to the point is offered', async () => {
+    expect(await ask(`${week}&k=koncerty&${around(5)}`)).toEqual([null, 'Koncert jinde']);
+    expect(await ask(`${week}&k=divadlo&${around(5)}`)).toEqual(['Divadlo', null]);
+  });
+});
+
+describe('where nothing was found', () => {
+  it('the next one begins after the period, in the same bounds, categories and words', async () => {
+    const ofNothing = `${svitavy}&${week}`;
+    expect(await ask(`${ofNothing}&k=divadlo`)).toEqual(['Divadlo', null]);
+    expect(await ask(`${ofNothing}&k=film`)).toEqual([null, null]);
+    expect(await ask(`${ofNothing}&k=koncerty`)).toEqual([null, 'Koncert jinde']);
+    expect(await ask(`${ofNothing}&q=divadlo&k=koncerty`)).toEqual([null, null]);
+    expect(await ask(`${svitavy}&s=1-1-2027&e=6-1-2027&k=kurzy`)).toEqual(['Za rok', null]);
+  });
+
+  it('the next one is told with the time that is next', async () => {
+    const { body } = await test.app.inject(`/api/event-nearest/?${svitavy}&${week}&k=divadlo`);
+    expect(JSON.parse(body)).toMatchObject({
+      later: { title: 'Divadlo', times: [{ start: '2027-01-25T19:00+01:00' }] },
+    });
+  });
+
+  it('what is under way when the period ends is not later', async () => {
+    expect(await ask(`${svitavy}&${week}&k=vystavy`)).toEqual([null, 'Výstava']);
+  });
+
+  it('it looks 370 days ahead and no further', async () => {
+    expect(await ask('s=26-11-2026&e=26-11-2026&q=za%20rok')).toEqual(['Za rok', null]);
+    expect(await ask('s=25-11-2026&e=25-11-2026&q=za%20rok')).toEqual([null, null]);
+  });
+
+  it('of evenings, those are offered first whose hour is known, and otherwise the nearest', async () => {
+    const ofDay = `${svitavy}&s=25-12-2026&e=25-12-2026&k=koncerty`;
+    expect((await ask(ofDay))[1]).toBe('Koledy');
+    expect((await ask(`${ofDay}&evening=1`))[1]).toBe('Mše');
+  });
+
+  it('partner’s events are offered to those who take them', async () => {
+    expect(await ask(`${svitavy}&${week}&k=trhy`)).toEqual([null, null]);
+    expect(await ask(`${svitavy}&${week}&k=trhy&from_kudyznudy=1`)).toEqual(['Převzaté', null]);
+  });
+
+  it('elsewhere is another town even where a town was asked, and nowhere without bounds', async () => {
+    const town = `${week}&city=svitavy&k=koncerty`;
+    expect(await ask(`${town}&${svitavy}`)).toEqual([null, 'Koncert jinde']);
+    expect(await ask(town)).toEqual([null, null]);
+    const west = 'ne_lat=50&ne_lng=14&sw_lat=49.9&sw_lng=13.9';
+    expect(await ask(`${week}&${west}&k=koncerty`)).toEqual([null, 'Koncert v Praze']);
+  });
+
+  it('a period older than memory is answered too', async () => {
+    test.setNow(testNow + 100 * 86_400_000);
+    await test.refresh();
+    expect(await ask(`${svitavy}&${week}&k=divadlo`)).toEqual(['Divadlo', null]);
+    expect(await ask(`${svitavy}&${week}&k=koncerty`)).toEqual([null, 'Koncert jinde']);
+    test.setNow(testNow);
+    await test.refresh();
+  });
+});
+
+describe('categories', () => {
+  it('tell what each choice would show in the bounds', async () => {
+    const { body } = await test.app.inject(`/api/event-facets/?${week}&${svitavy}&k=vystavy,film`);
+    expect(JSON.parse(body)).toMatchObject({
+      total: 1,
+      categories: { vystavy: 1, divadlo: 1, koncerty: 0, film: 0, trhy: 0 },
+    });
+  });
+});
+
+it('what is over is no neighbour while something comes', async () => {
+  const place = { title: 'Sokolovna', lat: 49.79, lng: 16.47 };
+  await test.write([
+    createDraft('over', {
+      title: 'Ranní trh',
+      categories: ['slavnosti'],
+      place,
+      times: [timed('2026-11-20T07:00')],
+    }),
+    createDraft('coming', {
+      title: 'Večerní trh',
+      categories: ['slavnosti'],
+      place: trebova,
+      times: [timed('2026-11-20T19:00')],
+    }),
+  ]);
+  const near = `${svitavy}&s=20-11-2026&e=20-11-2026&k=slavnosti`;
+  expect(await ask(near)).toEqual([null, 'Večerní trh']);
+  test.setNow(Date.parse('2026-11-20T23:30+01:00'));
+  expect(await ask(near)).toEqual([null, 'Ranní trh']);
+  test.setNow(testNow);
+});

@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SuggestionsSchema, type Suggestions } from '../../../contract/views/suggestions.ts';
+import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import type { TimeDraft } from '../../events/draft.ts';
+
+const timed = (start: string, cancelled = false): TimeDraft => ({
+  precision: 'timed',
+  start,
+  end: null,
+  cancelled,
+});
+const cinema = { title: 'Kino Vesmír', lat: 49.756, lng: 16.47 };
+const otherCinema = { title: 'Kino Sokol', lat: 49.8711, lng: 16.312 };
+const house = { title: 'Kulturní dům „Na Střelnici“', lat: 49.757, lng: 16.466 };
+
+let test: TestApp;
+const ask = async (query: string): Promise<Suggestions> => {
+  const { statusCode, body } = await test.app.inject(`/api/suggestions/?${query}`);
+  expect(statusCode).toBe(200);
+  return v.parse(SuggestionsSchema, JSON.parse(body));
+};
+const find = (text: string, more = '') => ask(`q=${encodeURIComponent(text)}${more}`);
+const titles = (events: Suggestions['events']) => events.map(({ title }) => title);
+
+beforeAll(async () => {
+  test = await openTestApp('sqlite', [
+    createDraft('1', {
+      title: 'Film: Poslední zastávka',
+      place: cinema,
+      times: [timed('2026-11-21T19:00'), timed('2026-11-28T19:00')],
+    }),
+    createDraft('2', { title: 'Koncert (dechovky)', place: cinema }),
+    createDraft('3', {
+      title: 'Film pro děti',
+      place: otherCinema,
+      times: [timed('2026-11-20T16:00')],
+    }),
+    createDraft('4', { title: 'Bývalý film', place: cinema, times: [timed('2026-11-19T19:00')] }),
+    createDraft('5', {
+      title: 'Zrušený film',
+      place: cinema,
+      times: [timed('2026-11-22T19:00', true)],
+    }),
+    createDraft('6', { title: 'Ples', place: house, times: [timed('2027-01-15T19:00')] }),
+    createDraft('7', { title: 'Daleký film', place: house, times: [timed('2027-03-15T19:00')] }),
+    createDraft('8', {
+      title: 'Převzatý film',
+      source: 'kudyznudy',
+      place: { title: 'Kinosál', lat: 49.9, lng: 16.44 },
+    }),
+    createDraft('9', {
+      title: 'Někde ve městě',
+      place: { title: 'Litomyšl', lat: 49.87, lng: 16.31, approximate: true },
+    }),
+    createDraft('10', {
+      title: 'Kdesi tamtéž',
+      place: { title: 'Litomyšl', lat: 49.869, lng: 16.313 },
+    }),
+    ...Array.from({ length: 9 }, (_, index) =>
+      createDraft(`k${index}`, {
+        title: `Kurz ${index}`,
+        categories: ['kurzy'],
+        place: { title: `Klubovna ${index}`, lat: 49.75 + index / 100, lng: 16.46 },
+        times: [timed(`2026-11-2${index + 1}T10:00`)],
+      }),
+    ),
+  ]);
+});
+afterAll(() => test.close());
+
+describe('somebody who types is offered', () => {
+  it('what is on in the days and of the categories they chose, once they chose some', async () => {
+    const counts = async (more: string) =>
+      (await find('kino', more)).places.map(({ place, count }) => [place.title, count]);
+    expect(await counts('')).toEqual([
+      ['Kino Vesmír', 2],
+      ['Kino Sokol', 1],
+    ]);
+    expect(await counts('&s=28-11-2026&e=28-11-2026')).toEqual([
+      ['Kino Vesmír', 1],
+      // It is offered all the same: who looks for a house wants the house.
+      ['Kino Sokol', 0],
+    ]);
+    expect(await counts('&k=film')).toEqual([]);
+    const { events } = await find('ples', '&s=15-1-2027&e=20-3-2027');
+    expect(titles(events)).toEqual(['Ples']);
+  });
+
+  it('events by the words of their titles, the next one first, each once with its next time', async () => {
+    const { events } = await find('FILM');
+    expect(titles(events)).toEqual(['Film pro děti', 'Film: Poslední zastávka']);
+    expect(events.map(({ times }) => times.map(({ start }) => start))).toEqual([
+      ['2026-11-20T16:00+01:00'],
+      ['2026-11-21T19:00+01:00'],
+    ]);
+    for (const text of ['dechov', 'konc dech', 'dechovky, KONCERT', '(děchovky)'])
+      expect(titles((await find(text)).events)).toEqual(['Koncert (dechovky)']);
+  });
+
+  it('events by a word of their title beside their town', async () => {
+    expect(titles((await find('film litomysl')).events)).toEqual(['Film pro děti']);
+    expect(titles((await find('litomysl')).events)).toEqual([]);
+  });
+
+  it('what has the very words rather than what only begins like them', async () => {
+    await test.write([
+      createDraft('s', {
+        title: 'Vernisáž',
+        place: { title: 'Koncertní sál', lat: 49.7561, lng: 16.4699 },
+      }),
+    ]);
+    expect((await find('koncert')).places).toHaveLength(1);
+    // "Koncert (dechovky)" is in Svitavy, too.
+    expect((await find('koncert svit')).places).toEqual([]);
+    expect((await find('koncertni svit')).places).toHaveLength(1);
+    expect((await find('konc svit')).places).toHaveLength(1);
+  });
+
+  it('no event by the middle of a word, by its place or by its organiser', async () => {
+    for (const text of ['echovky', 'vesmír', 'město'])
+      expect(titles((await find(text)).events)).toEqual([]);
+  });
+
+  it('what goes on already, but not what is over', async () => {
+    test.setNow(Date.parse('2026-11-20T18:30+01:00'));
+    // Nobody said when it ends.
+    expect(titles((await find('film děti')).events)).toEqual([]);
+    // As many of a house as its list then has, what is over today among them.
+    expect((await find('sokol')).places.map(({ count }) => count)).toEqual([1]);
+    test.setNow(Date.parse('2026-11-21T00:00+01:00'));
+    expect((await find('sokol')).places).toEqual([]);
+    test.setNow(testNow);
+  });
+
+  it('events of partners only where they are asked for', async () => {
+    expect(titles((await find('prevzaty')).events)).toEqual([]);
+    expect(titles((await find('prevzaty', '&from_kudyznudy=1')).events)).toEqual(['Převzatý film']);
+    expect((await find('kinosal')).places).toEqual([]);
+    expect((await find('kinosal', '&from_kudyznudy=1')).places).toHaveLength(1);
+  });
+
+  it('places with how many events they have in three months, the fullest first', async () => {
+    const { places } = await find('kino');
+    expect(places.map(({ place, count }) => [place.title, place.city.title, count])).toEqual([
+      ['Kino Vesmír', 'Svitavy', 2],
+      ['Kino Sokol', 'Litomyšl', 1],
+    ]);
+    expect((await find('střelnici')).places.map(({ count }) => count)).toEqual([1]);
+    expect((await find('kino litomysl')).places.map(({ place }) => place.title)).toEqual([
+      'Kino Sokol',
+    ]);
+  });
+
+  it('the places nearest to a point', async () => {
+    const near = await find('kino', '&lat=49.9&lng=16.3');
+    expect(near.places.map(({ place }) => place.title)).toEqual(['Kino Sokol', 'Kino Vesmír']);
+  });
+
+  it('no place that is only the middle of a town', async () => {
+    const { places, cities } = await find('litomysl');
+    expect(places.map(({ place }) => place.title)).toEqual(['Kino Sokol']);
+    expect(cities[0]?.title).toBe('Litomyšl');
+  });
+
+  it('a few of each', async () => {
+    const { cities, places, events } = await find('k');
+    expect([cities, places, events]).toEqual([[], [], []]);
+    const many = await find('ku');
+    expect([many.cities.length, many.events.length]).toEqual([10, 3]);
+    expect((await find('klubovna')).places).toHaveLength(5);
+  });
+
+  it('what was written meanwhile', async () => {
+    await test.write([createDraft('n', { title: 'Xylofonový večer', place: house })]);
+    expect(titles((await find('xylo')).events)).toEqual(['Xylofonový večer']);
+    expect((await find('xylo')).places).toEqual([]);
+    expect((await find('strelnice')).places).toEqual([]);
+    expect((await find('strelnici')).places.map(({ count }) => count)).toEqual([2]);
+  });
+});
+
+it.each(['', ' ', '%', '"', '- -', '.*', '\u0301', '<b>', "' OR 1=1"])(
+  'nothing is found for “%s”, and nothing breaks',
+  async (text) => {
+    expect(await find(text)).toEqual({ cities: [], places: [], events: [] });
+  },
+);

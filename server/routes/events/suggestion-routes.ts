@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '../../../contract/endpoints/endpoints.ts';
+import { suggestedDays, type Suggestions } from '../../../contract/views/suggestions.ts';
+import {
+  preferWhole,
+  suggestEvents,
+  suggestPlaces,
+  withOtherDays,
+} from '../../catalogue/suggest.ts';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { toInstants, wholeDays } from '../../../domain/time/period.ts';
+import { wordsOf } from '../../../domain/text/word-match.ts';
+import type { Context } from '../../context.ts';
+import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
+import { toAnswer, type Asking } from './ask-events.ts';
+import { readQuery } from './read-query.ts';
+
+/** Fewer letters than this mean anything. */
+const shortest = 2;
+
+/** What somebody who types may mean. */
+export const createSuggestionRoutes = (
+  { catalogue, gazetteer, clock }: Context,
+  { ask }: Asking,
+) => ({
+  suggestions: (request: FastifyRequest, reply: FastifyReply) =>
+    ask(request, reply, (search) => {
+      const query = readQuery(search, endpoints.suggestions.query);
+      return () => {
+        const now = clock();
+        const words = wordsOf(query.text);
+        if (words.join('').length < shortest)
+          return toAnswer({ cities: [], places: [], events: [] } satisfies Suggestions);
+        const asked = toEventFilter(query, null, now);
+        const today = civilDateAt(now);
+        // Without days of their own people learn of as many as the list then has of a place.
+        const days = toInstants(wholeDays(today, addDays(today, suggestedDays)));
+        const coming = { ...asked, ...days, words };
+        const findPlaces = (filter: EventFilter): Suggestions['places'] =>
+          suggestPlaces(catalogue.match(filter), words, catalogue.placeIndex(), query.center);
+        const chosen = query.period ? { ...asked, words } : coming;
+        const found: Suggestions = {
+          cities: gazetteer.search(query.text),
+          places: query.period
+            ? withOtherDays(findPlaces(chosen), findPlaces(coming))
+            : findPlaces(coming),
+          events: suggestEvents(
+            catalogue.match({ ...chosen, from: Math.max(chosen.from, now) }),
+            words,
+          ),
+        };
+        return toAnswer(preferWhole(found, words, catalogue.placeIndex()));
+      };
+    }),
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AccountEndpoint } from '../../../contract/endpoints/account-endpoint.ts';
+import {
+  accountEndpoints,
+  type AccountEndpointName,
+} from '../../../contract/endpoints/account-endpoints.ts';
+import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
+import { runAdmin } from '../../accounts/run-admin.ts';
+import { createServices, type Services } from '../../accounts/services.ts';
+import { createAccountCalls, person } from '../../../test/support/account-calls.ts';
+import { describeStorages } from '../../../test/support/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+
+const { password, confirmPassword } = person;
+const slug = 'nikdo-takovy-odkaz-nema';
+const emptyPlugin = { title: 'Náš web', config: {}, sites: [], cities: [] };
+
+/** Something to send that each call takes; a call without one does not compile. */
+const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> = {
+  login: { email: person.email, password },
+  user: undefined,
+  register: { ...person, email: 'dalsi@example.cz' },
+  forgottenPassword: { email: person.email },
+  passwordReset: { slug, password, confirmPassword },
+  logout: undefined,
+  sessions: undefined,
+  logoutEverywhere: undefined,
+  mapConfiguration: { map_configuration: { lat: 50, lng: 15, zoom: 10 } },
+  associatedCities: undefined,
+  setAssociatedCities: { city: 'policka', cities: ['svitavy'] },
+  email: { email: 'jina@example.cz', password },
+  confirmEmail: { slug },
+  passwordChange: {
+    currentPassword: password,
+    password: 'nové heslo',
+    confirmPassword: 'nové heslo',
+  },
+  export: undefined,
+  userDelete: { password, events: 'delete' },
+  loginAs: { email: person.email },
+  ownEvents: undefined,
+  ownEvent: undefined,
+  createEvent: { status: 'draft', form: emptyEventDraft },
+  updateEvent: { version: 1, status: 'draft', form: emptyEventDraft },
+  setEventStatus: { version: 1, status: 'cancelled' },
+  deleteEvent: undefined,
+  restoreEvent: undefined,
+  changeTime: { event: 'koncert', version: 1, time: 1, scope: 'one', cancelled: true },
+  createImage: undefined,
+  findPlaces: undefined,
+  similarPlaces: undefined,
+  editablePlaces: undefined,
+  editablePlace: undefined,
+  placePairs: undefined,
+  judgePair: { one: 1, other: 2, refused: true },
+  placeHistory: undefined,
+  mergePreview: undefined,
+  mergePlaces: { source: 1, source_version: 1, target: 2, target_version: 1 },
+  unmergePlaces: { merge: 1 },
+  renamePlace: { place: 1, version: 1, title: 'Střelnice' },
+  repositionPlace: { place: 1, version: 1, latitude: 49.75, longitude: 16.47 },
+  ownPlugins: undefined,
+  createPlugin: emptyPlugin,
+  updatePlugin: { version: 1, ...emptyPlugin },
+  deletePlugin: undefined,
+  // Nothing of a page is read before the address is.
+  checkSite: { address: 'http://127.0.0.1/' },
+};
+
+const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
+  (name) => accountEndpoints[name].method !== 'GET',
+);
+
+/** What somebody may do by role: refused as nobody, refused as the wrong one, or let in. */
+const expected = {
+  nobody: { anybody: 'in', user: 401, owner: 401, administrator: 401 },
+  'a token of nobody': { anybody: 'in', user: 401, owner: 401, administrator: 401 },
+  'somebody who has left': { anybody: 'in', user: 401, owner: 401, administrator: 401 },
+  'another user': { anybody: 'in', user: 'in', owner: 'in', administrator: 403 },
+  'the owner': { anybody: 'in', user: 'in', owner: 'in', administrator: 403 },
+  'an administrator logged in as the owner': {
+    anybody: 'in',
+    user: 'in',
+    owner: 403,
+    administrator: 403,
+  },
+} as const;
+type Actor = keyof typeof expected;
+
+describeStorages('every write', (engine) => {
+  let test: TestApp;
+  const { call, clear, tokenOf } = createAccountCalls(() => test);
+  let tokens: Record<Actor, string | undefined>;
+
+  /** Everything that is the owner's. */
+  const ofOwner = async (): Promise<string> => {
+    const { db } = test.context.storage;
+    const account = await db
+      .selectFrom('account')
+      .selectAll()
+      .where('email', '=', person.email)
+      .executeTakeFirst();
+    const id = account?.id ?? 0;
+    const own = await Promise.all(
+      (['session', 'associated_city', 'email_change', 'password_reset'] as const).map((table) =>
+        db
+          .selectFrom(table as 'session')
+          .selectAll()
+          .where('account_id', '=', id)
+          .execute(),
+      ),
+    );
+    return JSON.stringify([account, own]);
+  };
+
+  let services: Services;
+  let passwordHash = '';
+  /** As by registering, without a hash for each of hundreds. */
+  const enter = async (email: string): Promise<string> => {
+    const id = await services.accounts.create({ ...person, consent: true, email }, passwordHash);
+    return services.sessions.open(id, 'Firefox, Windows');
+  };
+
+  beforeAll(async () => {
+    test = await openTestApp(engine);
+    services = createServices(test.context);
+    passwordHash = await services.passwords.hash(password);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    test.setNow(testNow);
+    await clear();
+    const owner = await enter(person.email);
+    const administrator = await enter('spravce@example.cz');
+    await runAdmin(['grant', 'spravce@example.cz'], test.context.storage.db, () => testNow);
+    const left = await enter('odesel@example.cz');
+    await call('POST', 'user-delete/', { body: bodies.userDelete, token: left });
+    tokens = {
+      nobody: undefined,
+      'a token of nobody': 'x'.repeat(43),
+      'somebody who has left': left,
+      'another user': await enter('petr@example.cz'),
+      'the owner': owner,
+      'an administrator logged in as the owner': tokenOf(
+        await call('GET', `login-as/${person.email}`, { token: administrator }),
+      ),
+    };
+  });
+
+  it('is there to be walked', () => {
+    expect(writes.length).toBeGreaterThanOrEqual(10);
+  });
+
+  for (const actor of Object.keys(expected) as Actor[])
+    it.each(writes)(`lets ${actor} in or keeps them out: %s`, async (name) => {
+      const { method, path, role }: AccountEndpoint = accountEndpoints[name];
+      const before = await ofOwner();
+      const wanted = expected[actor][role];
+      const { status } = await call(method, path.slice('/api/'.length), {
+        body: bodies[name],
+        token: tokens[actor],
+      });
+      if (wanted === 'in') {
+        expect([401, 403]).not.toContain(status);
+        expect(status).toBeLessThan(500);
+      } else expect(status).toBe(wanted);
+      // By logging in and by asking for a mail everybody touches what is the owner's.
+      const isOwners = actor === 'the owner' || actor.startsWith('an administrator');
+      if (!isOwners && name !== 'login') expect(await ofOwner()).toBe(before);
+    });
+
+  it.each(writes.filter((name) => bodies[name]))(
+    'refuses what it does not know: %s',
+    async (name) => {
+      const { method, path }: AccountEndpoint = accountEndpoints[name];
+      const before = await ofOwner();
+      const { status, json } = await call(method, path.slice('/api/'.length), {
+        body: { ...bodies[name], administrator: 1 },
+        token: tokens['the owner'],
+      });
+      expect(status).toBe(400);
+      expect(json).toMatchObject({
+        error: { code: 'invalid-form', fields: { administrator: 'Tuhle položku neznáme.' } },
+      });
+      expect(await ofOwner()).toBe(before);
+    },
+  );
+});

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeHTML } from 'entities';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
+import { drafts, giveHistory, open, origin } from '../../../test/support/oembed-calls.ts';
+import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { wordpressAsks, wordpressShows } from '../../../test/support/wordpress.ts';
+import { projectRoot } from '../../project-root.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp('sqlite', drafts, {
+    assets: { page: readFileSync(join(projectRoot, 'site/index.html'), 'utf8') },
+  });
+  await giveHistory(test);
+});
+afterAll(() => test.close());
+
+describe('whoever has a page', () => {
+  const find = async (url: string) => {
+    const { body, headers } = await test.app.inject(url);
+    const links = [
+      ...body.matchAll(/<link rel="alternate" type="([^"]*)" href="([^"]*)" title="([^"]*)">/g),
+    ];
+    return {
+      header: /^<([^>]*)>; rel="alternate"; type="application\/json\+oembed"$/.exec(
+        String(headers['link']),
+      )?.[1],
+      links: links.map(([, type, href = '', title = '']) => [
+        type,
+        decodeHTML(href),
+        decodeHTML(title),
+      ]),
+    };
+  };
+
+  it.each([
+    ['/', 'Mapa akcí'],
+    ['/svitavy', 'Akce v obci Svitavy'],
+    ['/detail/koncert-dechovky', 'Koncert dechovky'],
+  ])('%s finds where to ask', async (path, title) => {
+    const { links, header } = await find(path);
+    expect(links.map(([type, , told]) => [type, told])).toEqual([
+      ['application/json+oembed', title],
+      ['text/xml+oembed', title],
+    ]);
+    for (const address of [header, ...links.map(([, href]) => href)]) {
+      const { statusCode, body } = await test.app.inject(String(address).replace(origin, ''));
+      expect(statusCode).toBe(200);
+      expect(decodeHTML(body)).toContain(title);
+    }
+  });
+
+  it('finds the very view by the header, as long as it is of a sensible length', async () => {
+    const { header = '' } = await find('/svitavy?k=koncerty&q="><b>');
+    const asked = new URL(header).searchParams.get('url');
+    expect((await open(test, String(asked))).frame['src']).toContain(
+      '/iframe/svitavy?k=koncerty&q=',
+    );
+    const { header: short } = await find(`/svitavy?q=${'a'.repeat(1500)}`);
+    expect(new URL(String(short)).searchParams.get('url')).toBe(`${origin}/svitavy`);
+  });
+
+  it.each(['/o-nas/', '/moje-akce', '/neznama-obec', '/detail/smazany'])(
+    '%s finds nothing where there is nothing to show',
+    async (path) => {
+      expect(await find(path)).toEqual({ header: undefined, links: [] });
+    },
+  );
+
+  it('gets by way of WordPress a frame in a sandbox, of the view that was pasted', async () => {
+    const pasted = `${origin}/svitavy?k=koncerty,film&zoom=14`;
+    const { body: page } = await test.app.inject(pasted.replace(origin, ''));
+    const asked = wordpressAsks(page, pasted, 645);
+    const { body } = await test.app.inject(String(asked).replace(origin, ''));
+    expect(wordpressShows(v.parse(OEmbedSchema, JSON.parse(body)).html)).toBe(
+      '<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"' +
+        ` src="${origin}/iframe/svitavy?k=koncerty,film&amp;zoom=14#?secret=a1B2c3D4e5"` +
+        ' title="Akce v obci Svitavy" width="645" height="600" frameborder="0"' +
+        ' data-secret="a1B2c3D4e5"></iframe>',
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ErrorBodySchema } from '../../../contract/error.ts';
+import { ask, drafts, giveHistory, open, origin } from '../../../test/support/oembed-calls.ts';
+import { describeStorages } from '../../../test/support/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+
+describeStorages('how to show an event', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp(engine, drafts);
+    await giveHistory(test);
+  });
+  afterAll(() => test.close());
+
+  it('is its town’s map at its place, on its day, with its picture', async () => {
+    for (const slug of ['koncert-dechovky', 'KONCERT-dechovky/?utm_source=x#y', 'drivejsi-jmeno']) {
+      const { answer, frame } = await open(test, `${origin}/detail/${slug}`);
+      expect(answer).toMatchObject({
+        version: '1.0',
+        type: 'rich',
+        title: 'Koncert dechovky',
+        cache_age: 3600,
+        provider_name: 'Mapa akcí',
+        provider_url: origin,
+        width: 640,
+        height: 600,
+        thumbnail_url: `${origin}/api/image/${'ab'.repeat(16)}-1200.jpg`,
+        thumbnail_width: 1200,
+        thumbnail_height: 900,
+      });
+      expect(frame).toEqual({
+        src: `${origin}/iframe/svitavy?s=21-11-2026&e=21-11-2026&zoom=15&lat=49.7561&lng=16.4685&event=koncert-dechovky`,
+        title: 'Koncert dechovky',
+        width: '640',
+        height: '600',
+        loading: 'lazy',
+        allow: 'geolocation',
+        frameborder: '0',
+        style: 'border:0;max-width:100%',
+      });
+    }
+  });
+
+  it.each([
+    ['vystava', 's=20-11-2026&e=27-11-2026'],
+    ['presunuty', 's=24-12-2026&e=24-12-2026'],
+    ['minuly', 's=1-3-2026&e=1-3-2026'],
+  ])('is of the days when it happens: %s', async (slug, days) => {
+    const { frame } = await open(test, `${origin}/detail/${slug}`);
+    expect(frame['src']).toContain(`/iframe/svitavy?${days}&`);
+  });
+
+  it('shows what the frame then asks for', async () => {
+    const { frame } = await open(test, `${origin}/detail/presunuty`);
+    const { searchParams } = new URL(frame['src'] ?? '');
+    const { body } = await test.app.inject(`/api/first-view/640x363/?${searchParams.toString()}`);
+    expect(body).toContain('"presunuty"');
+  });
+
+  it('is nothing of what was deleted, and of what never was', async () => {
+    for (const slug of ['smazany', 'nic-takoveho', 'a%00b', '%F0%9F%8E%BA', 'a%2Fb', '%zz', '']) {
+      const { statusCode, headers, body } = await ask(test, `${origin}/detail/${slug}`);
+      expect([slug, statusCode]).toEqual([slug, 404]);
+      expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('not-found');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  it.each([
+    ['&maxwidth=1000', [800, 600]],
+    ['&maxwidth=500', [320, 240]],
+    ['&maxheight=300', [320, 240]],
+    ['&maxheight=100', [undefined, undefined]],
+  ])('has a picture no larger than there is room: %s', async (more, size) => {
+    const { answer } = await open(test, `${origin}/detail/koncert-dechovky`, more);
+    expect([answer.thumbnail_width, answer.thumbnail_height]).toEqual(size);
+  });
+
+  it('moves on with the clock', async () => {
+    test.setNow(testNow + 86_400_000 * 5);
+    const { frame } = await open(test, `${origin}/detail/vystava`);
+    test.setNow(testNow);
+    expect(frame['src']).toContain('s=25-11-2026&');
+  });
+});
+
+it('is unknown while storage does not answer; maps are shown', async () => {
+  const broken = await openTestApp('sqlite', drafts);
+  await broken.context.storage.db.schema.dropTable('event_time').execute();
+  expect((await ask(broken, `${origin}/detail/koncert-dechovky`)).statusCode).toBe(503);
+  expect((await ask(broken, `${origin}/svitavy`)).statusCode).toBe(200);
+  await broken.close();
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import sax from 'sax';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ErrorBodySchema } from '../../../contract/error.ts';
+import { ask, drafts, nasty, open, origin } from '../../../test/support/oembed-calls.ts';
+import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp('sqlite', drafts);
+});
+afterAll(() => test.close());
+
+describe('how to show a map', () => {
+  it.each([
+    ['', '/iframe', 'Mapa akcí'],
+    ['/', '/iframe', 'Mapa akcí'],
+    ['/?k=koncerty,film&zoom=12', '/iframe?k=koncerty,film&zoom=12', 'Mapa akcí'],
+    ['/svitavy', '/iframe/svitavy', 'Akce v obci Svitavy'],
+    ['/SVITAVY/#nahore', '/iframe/svitavy', 'Akce v obci Svitavy'],
+    ['/Česká Třebová', '/iframe/ceska-trebova', 'Akce v obci Česká Třebová'],
+    ['/mala-hana', '/iframe/mala-hana', 'Akce v regionu Malá Haná'],
+    ['/iframe/', '/iframe', 'Mapa akcí'],
+    ['/iframe/svitavy?s=1-12-2026', '/iframe/svitavy?s=1-12-2026', 'Akce v obci Svitavy'],
+    ['/svitavy?q="><script>', '/iframe/svitavy?q=%22%3E%3Cscript%3E', 'Akce v obci Svitavy'],
+    ["/svitavy?q=a'b&k=film", '/iframe/svitavy?q=a%27b&k=film', 'Akce v obci Svitavy'],
+  ])('%j is the frame %s', async (path, framed, title) => {
+    const { answer, frame } = await open(test, origin + path);
+    expect(answer.title).toBe(title);
+    expect(frame).toMatchObject({ src: origin + framed, title });
+    expect(answer).not.toHaveProperty('thumbnail_url');
+    const { statusCode, headers } = await test.app.inject(framed);
+    expect(statusCode).toBe(200);
+    expect(headers['content-security-policy']).toContain('frame-ancestors *');
+  });
+
+  it('answers to http where the site is https', async () => {
+    expect((await open(test, 'http://akce.example/svitavy')).frame['src']).toBe(
+      `${origin}/iframe/svitavy`,
+    );
+  });
+
+  it.each([
+    'https://jinde.example/svitavy',
+    'https://akce.example.jinde.cz/',
+    '//akce.example/',
+    'https://akce.example:8443/',
+    'ftp://akce.example/',
+    'javascript:alert(1)',
+    'svitavy',
+    'https://akce.example@jinde.cz/',
+    `${origin}/neznama-obec`,
+    `${origin}/iframe/neznama`,
+    `${origin}/o-nas/`,
+    `${origin}/moje-akce`,
+    `${origin}/nastaveni`,
+    `${origin}/detail`,
+    `${origin}/api/event/`,
+    `${origin}/oembed`,
+    `${origin}/svitavy/nic`,
+    `${origin}/%E0%A4%A`,
+    `${origin}/static/nic.js`,
+    `${origin}/iframe/svitavy/nic`,
+    'https://',
+  ])('%s is none of ours', async (url) => {
+    const { statusCode, body } = await ask(test, url);
+    expect([url, statusCode]).toEqual([url, 404]);
+    expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.field).toBe('url');
+  });
+});
+
+describe('the room that is left', () => {
+  it.each([
+    ['', [640, 600]],
+    ['&maxwidth=500&maxheight=750', [500, 600]],
+    ['&maxwidth=1000', [1000, 600]],
+    ['&maxwidth=99999', [1200, 600]],
+    ['&maxheight=300', [640, 300]],
+    ['&maxwidth=1&maxheight=1', [1, 1]],
+    ['&maxwidth=0&maxheight=-5', [640, 600]],
+    ['&maxwidth=&maxheight=100%25', [640, 600]],
+    ['&maxwidth=1e9&maxheight=999999', [640, 600]],
+  ])('%s is kept to', async (more, size) => {
+    const { answer, frame } = await open(test, `${origin}/svitavy`, more);
+    expect([answer.width, answer.height]).toEqual(size);
+    expect([frame['width'], frame['height']]).toEqual(size.map(String));
+  });
+});
+
+describe('the answer', () => {
+  /** Elements of the document, by another program than the one that wrote it. */
+  const parse = (text: string): Record<string, string> => {
+    const parser = sax.parser(true);
+    const found: Record<string, string> = {};
+    let name = '';
+    parser.onerror = (error) => {
+      throw error;
+    };
+    parser.onopentag = (tag) => (name = tag.name);
+    parser.onclosetag = () => (name = '');
+    parser.ontext = (told) => {
+      if (name) found[name] = (found[name] ?? '') + told;
+    };
+    parser.write(text).close();
+    return found;
+  };
+
+  it('says the same in XML', async () => {
+    for (const path of ['/svitavy?k=koncerty,film&q=<b>', '/detail/koncert-dechovky']) {
+      const { answer } = await open(test, origin + path);
+      const { statusCode, headers, body } = await ask(test, origin + path, '&format=XML');
+      expect([statusCode, headers['content-type']]).toEqual([200, 'text/xml; charset=utf-8']);
+      expect(parse(body)).toEqual(
+        Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, String(value)])),
+      );
+    }
+  });
+
+  it('cannot be broken out of by a title', async () => {
+    const { slug } = await test.context.storage.db
+      .selectFrom('event')
+      .select('slug')
+      .where('title', '=', nasty)
+      .executeTakeFirstOrThrow();
+    const { answer, frame } = await open(test, `${origin}/detail/${slug}`);
+    expect(answer.title).toBe(nasty);
+    expect(frame['title']).toBe(nasty);
+    const { body } = await ask(test, `${origin}/detail/${slug}`, '&format=xml');
+    expect(parse(body)['title']).toBe(nasty.replace('\u0001\ufffe', ''));
+  });
+
+  it('is a frame or a refusal, whatever is asked', async () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 });
+    const path = fc.oneof(
+      fc.constantFrom('', 'svitavy', 'iframe', 'iframe/svitavy', 'detail/koncert-dechovky'),
+      text,
+      text.map((one) => `detail/${one}`),
+    );
+    await fc.assert(
+      fc.asyncProperty(path, text, text, async (path, search, size) => {
+        const more = `&maxwidth=${encodeURIComponent(size)}`;
+        const { statusCode, body } = await ask(test, `${origin}/${path}?${search}`, more);
+        expect([200, 404]).toContain(statusCode);
+        if (statusCode === 200) await open(test, `${origin}/${path}?${search}`, more);
+        else v.parse(ErrorBodySchema, JSON.parse(body));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is refused where it is asked for wrongly', async () => {
+    for (const [search, status, field] of [
+      ['', 400, 'url'],
+      ['?url=', 400, 'url'],
+      [`?url=${origin}/&url=${origin}/svitavy`, 400, 'url'],
+      [`?url=${origin}/&format=json&format=xml`, 400, 'format'],
+      [`?url=${origin}/&format=html`, 501, 'format'],
+      [`?url=${origin}/&format=`, 501, 'format'],
+      [`?url=${origin}/${'a'.repeat(3000)}`, 400, null],
+    ] as const) {
+      const { statusCode, body } = await test.app.inject(`/oembed${search}`);
+      expect([search, statusCode]).toEqual([search, status]);
+      expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.field).toBe(field);
+    }
+  });
+});

@@ -1,0 +1,106 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EventDetail } from '../../../contract/events/event-detail.ts';
+import { oEmbedFormats } from '../../../contract/plugins/oembed.ts';
+import { emptyViewQuery, toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
+import { cityTitle } from '../../../domain/text/city-title.ts';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { slugify } from '../../../domain/text/fold.ts';
+import { defaultPeriodDays } from '../../../domain/time/period.ts';
+import type { Context } from '../../context.ts';
+import { readEventDetail } from '../../events/read-detail.ts';
+import { parseSlug } from '../../events/slug.ts';
+import { toldTimes } from '../../events/to-structured-data.ts';
+import { ApiError, toErrorBody } from '../../http/api-error.ts';
+import { fromStorage } from '../events/ask-events.ts';
+import { readOrFormer } from '../events/detail-routes.ts';
+import { readPage, type EmbeddedPage } from './oembed-address.ts';
+import { readRoom, toOEmbed, toXml, type Framed } from './oembed-document.ts';
+import { searchOf } from '../events/read-query.ts';
+
+/** Close enough that the place of an event is told from its neighbours. */
+const eventZoom = 15;
+
+const xml = 'text/xml; charset=utf-8';
+
+const one = (query: URLSearchParams, key: string): string | null => {
+  const given = query.getAll(key);
+  if (given.length > 1) throw new ApiError('repeated-parameter', key);
+  return given[0] ?? null;
+};
+
+/**
+ * The days of its next date, from today on where it is going on, of the last one where all are over;
+ * a week of those that last: what is shown is to be this event before others.
+ */
+const periodOf = (event: EventDetail, now: number): ViewQuery['period'] => {
+  const times = toldTimes(event, now);
+  const next = times.find(({ cancelled }) => !cancelled) ?? times[0];
+  if (!next) return null;
+  const [first, last] = [next.start.slice(0, 10), (next.end ?? next.start).slice(0, 10)];
+  const today = civilDateAt(now);
+  const start = first < today && last >= today ? today : first;
+  const week = addDays(start, defaultPeriodDays);
+  return { start, end: last < week ? last : week };
+};
+
+/** What other sites show where somebody pasted an address of ours (https://oembed.com). */
+export const createOEmbedRoutes = (context: Context) => {
+  const { configuration, storage, gazetteer, answers, clock } = context;
+  const { publicUrl } = configuration;
+
+  const toFrame = (path: string, search: string): string => `${publicUrl}/iframe${path}${search}`;
+
+  const frameMap = ({ cityName, search }: EmbeddedPage & { kind: 'map' }): Framed | null => {
+    if (cityName === null) return { title: 'Mapa akcí', address: toFrame('', search), image: null };
+    const city = gazetteer.bySlug(slugify(cityName));
+    if (!city) return null;
+    return { title: cityTitle(city), address: toFrame(`/${city.slug}`, search), image: null };
+  };
+
+  /** Its town's map at its place, in days when it happens; `event` names it. */
+  const frameEvent = (event: EventDetail): Framed => {
+    const { place, slug, title, images } = event;
+    const { lat, lng } = place;
+    const period = periodOf(event, clock());
+    const query = new URLSearchParams([
+      ...toEntries({ ...emptyViewQuery, period, center: { lat, lng }, zoom: eventZoom }),
+      ['event', slug],
+    ]);
+    const address = toFrame(`/${place.city.slug}`, `?${query.toString()}`);
+    return { title, address, image: images[0] ?? null };
+  };
+
+  /** What was deleted is nothing here: oEmbed knows no 410. */
+  const readEvent = async (text: string): Promise<EventDetail | null> => {
+    const slug = parseSlug(text);
+    if (slug === null) return null;
+    const read = (one: string) => readEventDetail(storage.db, gazetteer, one);
+    const detail = await fromStorage(readOrFormer(storage.db, slug, read));
+    return detail === 'gone' ? null : detail;
+  };
+
+  const frame = async (page: EmbeddedPage): Promise<Framed | null> => {
+    if (page.kind === 'map') return frameMap(page);
+    const event = await readEvent(page.slug);
+    return event && frameEvent(event);
+  };
+
+  return {
+    async oEmbed(request: FastifyRequest, reply: FastifyReply) {
+      const query = new URLSearchParams(searchOf(request));
+      const asked = (one(query, 'format') ?? 'json').toLowerCase();
+      const format = oEmbedFormats.find((name) => name === asked);
+      if (!format)
+        return reply.code(501).send(toErrorBody(new ApiError('invalid-value', 'format')));
+      const address = one(query, 'url');
+      if (!address) throw new ApiError('invalid-value', 'url');
+      const page = readPage(address, publicUrl);
+      const framed = page && (await frame(page));
+      if (!framed) throw new ApiError('not-found', 'url');
+      const answer = toOEmbed(framed, readRoom(query), publicUrl);
+      return format === 'json'
+        ? answers.sendValue(request, reply, answer)
+        : answers.sendBody(request, reply, Buffer.from(toXml(answer)), xml);
+    },
+  };
+};

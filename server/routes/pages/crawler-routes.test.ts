@@ -1,0 +1,139 @@
+import Fastify from 'fastify';
+import sax from 'sax';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describeStorages } from '../../../test/support/storages.ts';
+import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import type { TimeDraft } from '../../events/draft.ts';
+import { createCrawlerRoutes } from './crawler-routes.ts';
+
+const on = (start: string, cancelled = false): TimeDraft => ({
+  precision: 'timed',
+  start,
+  end: null,
+  cancelled,
+});
+const trebova = { title: 'Kulturní centrum', lat: 49.902, lng: 16.4474 };
+const policka = { title: 'Tylův dům', lat: 49.715, lng: 16.266 };
+
+const drafts = [
+  createDraft('1', { title: 'Zítra' }),
+  createDraft('2', { title: 'Příště v Třebové', place: trebova, times: [on('2027-11-20T18:00')] }),
+  createDraft('3', { title: 'Byla', place: policka, times: [on('2026-11-20T11:59')] }),
+  createDraft('4', {
+    title: 'Byla i bude',
+    times: [on('2026-01-01T18:00'), on('2026-12-01T18:00')],
+  }),
+  createDraft('5', { title: 'Ukázka', sample: true, place: policka }),
+  createDraft('6', { title: 'Zrušená', cancelled: true, place: policka }),
+  createDraft('7', { title: 'Zrušený termín', times: [on('2026-11-21T18:00', true)] }),
+];
+
+/** Root, addresses and dates of a sitemap, by another program's reading of XML. */
+const read = (text: string) => {
+  const parser = sax.parser(true);
+  const found = { root: '', addresses: [] as string[], changes: [] as string[] };
+  parser.onerror = (error) => {
+    throw error;
+  };
+  parser.onopentag = ({ name }) => (found.root ||= name);
+  parser.ontext = (value) => {
+    const name = (parser as unknown as { tag: { name: string } | null }).tag?.name;
+    if (name === 'loc') found.addresses.push(value);
+    if (name === 'lastmod') found.changes.push(value);
+  };
+  parser.write(text).close();
+  return found;
+};
+
+describeStorages('the sitemap', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await openTestApp(engine, drafts);
+  });
+  afterAll(() => test.close());
+
+  it('names own pages, towns where something is coming, and what is coming', async () => {
+    const { statusCode, headers, body } = await test.app.inject('/sitemap.xml');
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const { root, addresses, changes } = read(body);
+    expect(root).toBe('urlset');
+    expect([...addresses].sort()).toEqual(
+      [
+        '',
+        'o-nas/',
+        'ceska-trebova',
+        'svitavy',
+        'detail/zitra',
+        'detail/priste-v-trebove',
+        'detail/byla-i-bude',
+      ]
+        .map((path) => `https://akce.example/${path}`)
+        .sort(),
+    );
+    expect(changes).toEqual(Array(3).fill(new Date(testNow).toISOString()));
+  });
+
+  it('forgets what is over, and learns what is new', async () => {
+    const addresses = async () => read((await test.app.inject('/sitemap.xml')).body).addresses;
+    test.setNow(Date.parse('2026-11-23T12:00+01:00'));
+    expect(await addresses()).not.toContain('https://akce.example/detail/zitra');
+    await test.write([createDraft('8', { title: 'Nová', times: [on('2026-11-24T18:00')] })]);
+    expect(await addresses()).toContain('https://akce.example/detail/nova');
+    test.setNow(testNow);
+  });
+
+  it('has no part where one file holds all but the first, and no other', async () => {
+    for (const part of ['0', '2', '999999', 'x', '', '1&part=1', '-1', '1.5']) {
+      const { statusCode } = await test.app.inject(`/sitemap.xml?part=${part}`);
+      expect([part, statusCode]).toEqual([part, part === '2' ? 200 : 404]);
+    }
+  });
+
+  it('is an index of its parts where one file is too small', async () => {
+    const small = Fastify();
+    const { sitemap } = createCrawlerRoutes(test.context, 2);
+    small.get('/sitemap.xml', (request, reply) => sitemap(request, reply));
+    test.context.answers.clear();
+    const ask = async (path: string) => read((await small.inject(path)).body);
+    const whole = await ask('/sitemap.xml');
+    expect(whole.root).toBe('sitemapindex');
+    const parts = await Promise.all(
+      whole.addresses.map((address) => ask(address.replace('https://akce.example', ''))),
+    );
+    expect(parts.map(({ root }) => root)).toEqual(['urlset', 'urlset', 'urlset']);
+    const all = parts.flatMap(({ addresses }) => addresses);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBe(parts[0]!.addresses.length + 4);
+    expect((await small.inject('/sitemap.xml?part=4')).statusCode).toBe(404);
+    test.context.answers.clear();
+    await small.close();
+  });
+});
+
+describe('robots.txt', () => {
+  it('keeps crawlers to the pages, and names the sitemap', async () => {
+    const test = await openTestApp('sqlite');
+    const { headers, body } = await test.app.inject('/robots.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = body.split('\n').filter(Boolean);
+    expect(lines).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Disallow: /iframe',
+      'Allow: /',
+      'Sitemap: https://akce.example/sitemap.xml',
+    ]);
+    await test.close();
+  });
+
+  it('and the sitemap go without storage only as far as they can', async () => {
+    const test = await openTestApp('sqlite');
+    await test.context.storage.close();
+    expect((await test.app.inject('/robots.txt')).statusCode).toBe(200);
+    const { statusCode, body } = await test.app.inject('/sitemap.xml');
+    expect(statusCode).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'unavailable' } });
+    await test.close();
+  });
+});

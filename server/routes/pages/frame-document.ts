@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { City } from '../../../contract/places/city.ts';
+import { escapeHtml } from '../../../domain/text/html-text.ts';
+
+const style =
+  'html,body,main{height:100%;margin:0}' +
+  'h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
+  // A class of the script that knows whether the list will have room enough.
+  '.may-grow main>div::part(list){scrollbar-width:none}' +
+  'p{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:CanvasText}html{color-scheme:light dark}' +
+  // Where the widget has not come by then, a way to the map stands there instead of nothing.
+  'main>p{position:absolute;animation:come 0s 6s both}@keyframes come{from{visibility:hidden}}main>div~p{display:none}' +
+  '@media(scripting:none){main>p{animation:none}}';
+
+/** The one inline style of the frame's document, as a content security policy names it. */
+export const frameStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+
+/** Documents that stand in frames; `basePath` is the server's, see `Configuration`. */
+export const createFrameDocuments = (basePath: string) => {
+  const base = escapeHtml(basePath);
+
+  const head = (title: string): string =>
+    `<!doctype html><html lang="cs"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
+    `<link rel="icon" href="${base}/static/js/app/logo.svg" type="image/svg+xml"><style>${style}</style></head>`;
+
+  const toScript = (name: string, attributes = ''): string =>
+    `<script defer src="${base}/embed/${name}"${attributes}></script>`;
+
+  const toMiss = (title: string, sentence: string): string =>
+    `${head(title)}<body><p>${escapeHtml(sentence)} ` +
+    `<a href="${base}/" target="_blank" rel="noopener">Celá mapa akcí</a></p></body></html>`;
+
+  return {
+    /**
+     * The lean document of `/iframe/:cityName?`: the widget's bundle, what tells the page around of it, and
+     * nothing of the site. `namesEvent` for one that is to show an event among others.
+     */
+    toMap(city: City | null, namesEvent: boolean): string {
+      const title = city ? `Akce: ${city.title}` : 'Mapa akcí';
+      const address = `${base}/${escapeHtml(city ? city.slug : '')}`;
+      const attribute = city ? ` data-city="${escapeHtml(city.slug)}"` : '';
+      return (
+        `${head(title)}<body><main><h1>${escapeHtml(title)}</h1>` +
+        // In this order: what listens to the widget is there before it.
+        toScript('frame-inside.js') +
+        (namesEvent ? toScript('frame-event.js') : '') +
+        toScript('v1.js', ` data-frame${attribute}`) +
+        `<p><a href="${address}" target="_blank" rel="noopener">` +
+        `${escapeHtml(title)} – otevřít mapu</a></p></main></body></html>`
+      );
+    },
+
+    notFound: toMiss('Stránka nenalezena', 'Tato stránka nebyla nalezena.'),
+
+    /** What stands in the frame instead of a map, and a way to all of it. */
+    toRefusal: (sentence: string): string => toMiss('Mapa akcí', sentence),
+  };
+};

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isLoopback } from '../../configuration.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { escapeHtml } from '../../../domain/text/html-text.ts';
+import { outboxFolder } from '../../mail/transport.ts';
+import { readMailFolder, type KeptMail } from '../../mail/mail-folder.ts';
+
+const withLinks = (text: string): string =>
+  escapeHtml(text)
+    .replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`)
+    .replace(/\n/g, '<br>');
+
+const toArticle = ({ file, mail }: KeptMail): string =>
+  `<article><h2>${escapeHtml(mail.subject)}</h2><p>Pro ${escapeHtml(mail.recipient)} (${file})</p><p>${withLinks(mail.text)}</p></article><hr>`;
+
+/** What would have been sent, for whoever tries the product without a mail server. */
+export const createMailPage =
+  ({ configuration }: Context) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { host, forwarded } = request.headers;
+    const hops = request.headers['x-forwarded-for'] ?? forwarded;
+    // This computer talks to itself by its own name, and through nobody.
+    const isOwn =
+      URL.canParse(`http://${host}`) &&
+      isLoopback(new URL(`http://${host}`).hostname) &&
+      /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
+    if (!isOwn || hops !== undefined) throw new ApiError('not-found');
+    const mails = await readMailFolder(join(configuration.dataDir, outboxFolder));
+    const body = mails.map(toArticle).join('') || '<p>Zatím žádné.</p>';
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(
+        `<!doctype html><html lang="cs"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Maily, které by odešly</title></head><body><h1>Maily, které by odešly</h1><p>Server nemá nastavený poštovní server (SMTP_URL), a tak se maily ukládají jako soubory. Tuhle stránku vidíte jen na svém počítači.</p>${body}</body></html>`,
+      );
+  };

@@ -1,0 +1,342 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { decodeHTML } from 'entities';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FirstAnswerSchema } from '../../../contract/views/first-answer.ts';
+import { protectedPages } from '../../../contract/protected-pages.ts';
+import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import type { TimeDraft } from '../../events/draft.ts';
+import { projectRoot } from '../../project-root.ts';
+import { write } from '../../storage/transaction.ts';
+
+const timed = (start: string, end: string | null = null): TimeDraft => ({
+  precision: 'timed',
+  start,
+  end,
+  cancelled: false,
+});
+const nasty =
+  'Koncert </script><script>alert(1)</script> "Žestě" & \'kůň\' \u2028 $& <!--configuration-->';
+
+const drafts = [
+  createDraft('1', {
+    title: 'Koncert dechovky',
+    description: 'Hraje **Svitavská**.\n\n- káva',
+    price: '100 Kč',
+    times: [
+      timed('2026-11-01T18:00'),
+      timed('2026-11-21T18:00', '2026-11-21T20:00'),
+      { ...timed('2026-11-28T18:00'), cancelled: true },
+    ],
+  }),
+  createDraft('2', {
+    title: 'Výstava',
+    organizer: null,
+    price: 'zdarma',
+    place: { title: 'Galerie', street: 'náměstí 5', lat: 49.7571, lng: 16.4695 },
+    times: [{ precision: 'all-day', start: '2026-11-10', end: '2026-11-30', cancelled: false }],
+  }),
+  createDraft('3', { title: 'Ukázka', sample: true }),
+  createDraft('4', { title: 'Zrušený', cancelled: true, place: { approximate: true } }),
+  createDraft('5', { title: nasty, description: nasty, organizer: nasty, price: nasty }),
+  createDraft('6', {
+    title: 'Minulý',
+    times: [timed('2026-11-01T18:00'), timed('2026-11-02T18:00')],
+  }),
+  createDraft('7', { title: 'Smazaný' }),
+];
+
+let test: TestApp;
+beforeAll(async () => {
+  test = await openTestApp('sqlite', drafts, {
+    assets: { page: readFileSync(join(projectRoot, 'site/index.html'), 'utf8') },
+  });
+  await write(test.test.storage, async (writer, revision) => {
+    await writer
+      .updateTable('event')
+      .set({ status: 'deleted', revision })
+      .where('title', '=', 'Smazaný')
+      .execute();
+    return { result: undefined };
+  });
+  await test.refresh();
+});
+afterAll(() => test.close());
+
+/** What a browser finds in the head: a script ends where its end tag stands, whatever it says. */
+const open = async (url: string) => {
+  const { statusCode, headers, body } = await test.app.inject(url);
+  const scripts = [...body.matchAll(/<script ([^>]*)>([^]*?)<\/script/gi)];
+  const markup = body.replace(/<script [^]*?<\/script>/gi, '');
+  const all = (pattern: RegExp) =>
+    [...markup.matchAll(pattern)].map(([, found = '']) => decodeHTML(found));
+  const one = (pattern: RegExp): string | null => {
+    const found = all(pattern);
+    expect(found.length).toBeLessThanOrEqual(1);
+    return found[0] ?? null;
+  };
+  const json = (mark: string): unknown => {
+    const found = scripts.filter(([, attributes = '']) => attributes.includes(mark));
+    expect(found.length).toBeLessThanOrEqual(1);
+    return found[0] ? JSON.parse(found[0][2] as string) : null;
+  };
+  return {
+    statusCode,
+    headers,
+    body,
+    scripts: scripts.length,
+    scriptTexts: scripts.map(([, , text]) => text),
+    title: one(/<title>([^<]*)<\/title>/g),
+    description: one(/<meta name="description" content="([^"]*)">/g),
+    canonical: one(/<link rel="canonical" href="([^"]*)">/g),
+    robots: one(/<meta name="robots" content="([^"]*)">/g),
+    graph: (name: string) => one(new RegExp(`<meta property="og:${name}" content="([^"]*)">`, 'g')),
+    descriptions: markup.match(/name="description"/g)?.length,
+    structured: json('application/ld+json') as Record<string, unknown> | null,
+    first: v.parse(v.nullable(FirstAnswerSchema), json('id="first-answer"')),
+    configuration: json('id="configuration"'),
+  };
+};
+
+describe.each([
+  ['/', 'Mapa akcí', 'https://akce.example/'],
+  ['/o-nas/', 'O nás | Mapa akcí', 'https://akce.example/o-nas/'],
+  ['/svitavy', 'Akce v obci Svitavy | Mapa akcí', 'https://akce.example/svitavy'],
+  ['/mala-hana', 'Akce v regionu Malá Haná | Mapa akcí', 'https://akce.example/mala-hana'],
+  [
+    '/detail/koncert-dechovky',
+    'Koncert dechovky | Mapa akcí',
+    'https://akce.example/detail/koncert-dechovky',
+  ],
+])('the page %s', (url, title, canonical) => {
+  it('says in its head what it is, once', async () => {
+    const page = await open(url);
+    expect(page.statusCode).toBe(200);
+    expect(page.title).toBe(title);
+    expect(page.canonical).toBe(canonical);
+    expect(page.robots).toBe(null);
+    expect(page.descriptions).toBe(1);
+    expect(page.description?.length).toBeGreaterThan(40);
+    expect(page.graph('title')).toBe(title === 'Mapa akcí' ? title : title.replace(/ \|.*/, ''));
+    expect(page.graph('description')).toBe(page.description);
+    expect(page.graph('url')).toBe(canonical);
+    expect(['type', 'locale', 'site_name', 'image'].map(page.graph)).toEqual([
+      'website',
+      'cs_CZ',
+      'Mapa akcí',
+      null,
+    ]);
+    expect(page.configuration).toEqual({
+      stores: { appStore: null, googlePlay: null },
+      administrator: 'mapa-akci@localhost',
+    });
+    expect(page.body).toContain('<div id="site"></div>');
+  });
+
+  it('is told by what it says, in every encoding', async () => {
+    const { headers } = await open(url);
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const ask = (more: object) =>
+        test.app.inject({ url, headers: { 'accept-encoding': encoding, ...more } });
+      const made = await ask({});
+      expect(made.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      const again = await ask({ 'if-none-match': made.headers['etag'] });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
+    expect(headers['cache-control']).toBe('no-cache');
+  });
+});
+
+describe('the page of an event', () => {
+  it('carries the answer its API gives', async () => {
+    const { first } = await open('/detail/KONCERT-dechovky?utm_source=plakat');
+    const { body } = await test.app.inject('/api/event/koncert-dechovky/');
+    expect(first).toEqual({ detail: JSON.parse(body) as unknown });
+  });
+
+  it('tells previews when and where it is next', async () => {
+    expect((await open('/detail/koncert-dechovky')).description).toBe(
+      '21. 11. 2026 v 18:00, Náměstí Míru, Svitavy. Hraje Svitavská. káva',
+    );
+    expect((await open('/detail/vystava')).description).toMatch(
+      /^10\. 11\. 2026 – 30\. 11\. 2026, Galerie, Svitavy\. /,
+    );
+    expect((await open('/detail/zruseny')).description).toMatch(/^Zrušeno\. /);
+  });
+
+  it('tells search engines each time to come as an event', async () => {
+    const { structured } = await open('/detail/koncert-dechovky');
+    const shared = {
+      '@type': 'Event',
+      name: 'Koncert dechovky',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: {
+        '@type': 'Place',
+        name: 'Náměstí Míru',
+        address: { '@type': 'PostalAddress', addressLocality: 'Svitavy', addressCountry: 'CZ' },
+        geo: { '@type': 'GeoCoordinates', latitude: 49.7561, longitude: 16.4685 },
+      },
+      description: 'Hraje Svitavská.\n\n- káva',
+      organizer: { '@type': 'Organization', name: 'Město Svitavy' },
+      isAccessibleForFree: false,
+      offers: {
+        '@type': 'Offer',
+        price: 100,
+        priceCurrency: 'CZK',
+        url: 'https://akce.example/detail/koncert-dechovky',
+      },
+      url: 'https://akce.example/detail/koncert-dechovky',
+    };
+    expect(structured).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [
+        {
+          ...shared,
+          startDate: '2026-11-21T18:00+01:00',
+          endDate: '2026-11-21T20:00+01:00',
+          eventStatus: 'https://schema.org/EventScheduled',
+        },
+        {
+          ...shared,
+          startDate: '2026-11-28T18:00+01:00',
+          eventStatus: 'https://schema.org/EventCancelled',
+        },
+      ],
+    });
+  });
+
+  it('tells one time as one event, whole days as dates, and what is free', async () => {
+    const { structured } = await open('/detail/vystava');
+    expect(structured).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'Event',
+      startDate: '2026-11-10',
+      endDate: '2026-11-30',
+      isAccessibleForFree: true,
+      offers: { price: 0, priceCurrency: 'CZK' },
+      location: { address: { streetAddress: 'náměstí 5' } },
+    });
+    expect(structured).not.toHaveProperty('organizer');
+  });
+
+  it('tells what is cancelled, and no point that is not known', async () => {
+    const { structured } = await open('/detail/zruseny');
+    expect(structured).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
+    expect(structured?.['location']).not.toHaveProperty('geo');
+    expect(structured).not.toHaveProperty('offers');
+  });
+
+  it('tells the last time of what is over', async () => {
+    const { structured } = await open('/detail/minuly');
+    expect(structured).toMatchObject({ startDate: '2026-11-02T18:00+01:00' });
+  });
+
+  it('leads nobody to what is made up', async () => {
+    const page = await open('/detail/ukazka');
+    expect([page.statusCode, page.robots, page.structured]).toEqual([200, 'noindex', null]);
+    expect(page.first?.detail?.sample).toBe(true);
+  });
+
+  it('keeps what strangers wrote in its place', async () => {
+    const { body } = await test.app.inject('/api/event/?q=kun');
+    const [{ slug }] = JSON.parse(body) as [{ slug: string }];
+    const page = await open(`/detail/${slug}`);
+    const usual = await open('/detail/vystava');
+    expect(page.scripts).toBe(usual.scripts);
+    expect(page.title).toBe(`${nasty} | Mapa akcí`);
+    expect(page.graph('title')).toBe(nasty);
+    expect(page.first?.detail).toMatchObject({ title: nasty, price: nasty, organizer: nasty });
+    expect(page.structured).toMatchObject({ name: nasty, organizer: { name: nasty } });
+    expect(page.body).not.toContain('<script>');
+    expect(page.scriptTexts.join('')).not.toMatch(/[<\u2028]/);
+    expect(page.configuration).toEqual(usual.configuration);
+  });
+
+  it('is missing, or gone, and carries nothing then', async () => {
+    for (const [url, status, title] of [
+      ['/detail/nic-takoveho', 404, 'Stránka nenalezena | Mapa akcí'],
+      ['/detail/', 404, 'Stránka nenalezena | Mapa akcí'],
+      ['/detail/smazany', 410, 'Akce byla smazána | Mapa akcí'],
+      ['/neznama-obec', 404, 'Stránka nenalezena | Mapa akcí'],
+      ['/a/b/c', 404, 'Stránka nenalezena | Mapa akcí'],
+    ] as const) {
+      const page = await open(url);
+      expect([url, page.statusCode, page.title]).toEqual([url, status, title]);
+      expect([page.robots, page.canonical, page.first]).toEqual(['noindex', null, null]);
+      expect(page.headers).not.toHaveProperty('etag');
+    }
+  });
+});
+
+describe('the page of a town', () => {
+  it('carries the town, under any form of its name', async () => {
+    const { first, canonical } = await open('/Česká%20Třebová');
+    const { body } = await test.app.inject('/api/cities/?city=ceska-trebova');
+    expect([first]).toEqual([{ city: (JSON.parse(body) as unknown[])[0] }]);
+    expect(canonical).toBe('https://akce.example/ceska-trebova');
+  });
+
+  it('lists its next events, none made up or cancelled', async () => {
+    const { structured } = await open('/svitavy');
+    const items = structured?.['itemListElement'] as {
+      name: string;
+      url: string;
+      position: number;
+    }[];
+    expect(items.map(({ name, position }) => [name, position])).toEqual([
+      ['Výstava', 1],
+      ['Koncert dechovky', 2],
+      [nasty, 3],
+    ]);
+    expect(items[1]?.url).toBe('https://akce.example/detail/koncert-dechovky');
+    expect((await open('/policka')).structured).toBe(null);
+  });
+
+  it('lists others when time has passed, and when something was written', async () => {
+    const names = async () => JSON.stringify((await open('/svitavy')).structured);
+    test.setNow(testNow + 86_400_000 * 5);
+    expect(await names()).not.toContain('Koncert dechovky');
+    test.setNow(testNow);
+    const { headers } = await open('/svitavy');
+    await test.write([createDraft('8', { title: 'Nový' })]);
+    expect(await names()).toContain('Nový');
+    expect((await open('/svitavy')).headers['etag']).not.toBe(headers['etag']);
+  });
+});
+
+it('cuts long descriptions at a word, and never a character in two', async () => {
+  await test.write([
+    createDraft('9', { title: 'Dlouhý', description: 'slovo '.repeat(100) }),
+    createDraft('10', {
+      title: 'Trubky',
+      organizer: null,
+      place: { title: `x${'🎺'.repeat(300)}` },
+      description: '',
+    }),
+  ]);
+  const long = (await open('/detail/dlouhy')).description as string;
+  expect(long.length).toBeLessThanOrEqual(201);
+  expect(long).toMatch(/slovo…$/);
+  expect((await open('/detail/trubky')).body).not.toContain('\ufffd');
+});
+
+describe('pages for those who are logged in', () => {
+  it.each(Object.values(protectedPages))(
+    '$path is the document alone, for no search engine',
+    async ({ path, title }) => {
+      for (const url of [
+        path.replace('/:eventSlug?', ''),
+        path.replace(':eventSlug?', 'koncert'),
+      ]) {
+        const { statusCode, body, headers } = await test.app.inject(`${url}/`);
+        expect(statusCode).toBe(200);
+        expect(body).toContain(`<title>${title} | Mapa akcí</title>`);
+        expect(body).toContain('<meta name="robots" content="noindex">');
+        expect(body).not.toContain('rel="canonical"');
+        expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      }
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { slugify } from '../../../domain/text/fold.ts';
+import type { Assets } from '../../assets.ts';
+import { findNext } from '../../catalogue/find-nearby.ts';
+import type { Context } from '../../context.ts';
+import { readCurrentSlug } from '../../events/current-slug.ts';
+import { anything } from '../../events/event-filter.ts';
+import { readEventDetail } from '../../events/read-detail.ts';
+import { parseSlug } from '../../events/slug.ts';
+import type { ApiError } from '../../http/api-error.ts';
+import { errorWords } from '../../http/error-words.ts';
+import { createFrameDocuments } from './frame-document.ts';
+import { oEmbedLink } from '../oembed/oembed-address.ts';
+import { createPageDocument, type PageHead } from './page-document.ts';
+import * as heads from './page-heads.ts';
+
+const html = 'text/html; charset=utf-8';
+const unbuilt =
+  '<!doctype html><html lang="cs"><meta charset="utf-8"><!--configuration--><p>Stránka ještě není sestavená: npm run build.</p></html>';
+
+const [hour, day] = [3_600_000, 86_400_000];
+/** How many events of a town its page names to search engines, and how many days ahead. */
+const next = { events: 10, days: 370 };
+
+/** The documents people open; what they show is up to the site and the widget. */
+export const createPageRoutes = (context: Context, assets: Assets) => {
+  const { configuration, gazetteer, storage, catalogue, answers, clock } = context;
+  const { publicUrl, basePath, stores, administrator } = configuration;
+  // The site reads what the operator decided from the configuration.
+  const toDocument = createPageDocument(assets.page ?? unbuilt, configuration, {
+    stores,
+    administrator,
+  });
+
+  const frames = createFrameDocuments(basePath);
+
+  /** Tells other sites where to ask how to show this page in a frame. */
+  const tell = ({ url }: FastifyRequest, reply: FastifyReply, path: string) =>
+    reply.header('link', oEmbedLink(publicUrl, path, url));
+
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
+    if (head.framed && head.path !== null) tell(request, reply, head.path);
+    return answers.sendBody(request, reply, toDocument(head), html);
+  };
+  const sendMiss = (reply: FastifyReply, status: number, head: PageHead) =>
+    reply.code(status).type(html).send(toDocument(head));
+
+  return {
+    home: (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(request, reply, heads.homeHead),
+    about: (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(request, reply, heads.aboutHead),
+    /** What stands on it is one person's, and for no search engine. */
+    unlisted: (title: string) => (request: FastifyRequest, reply: FastifyReply) =>
+      sendPage(request, reply, heads.toUnlistedHead(title)),
+    notFound: (_request: FastifyRequest, reply: FastifyReply) =>
+      sendMiss(reply, 404, heads.notFoundHead),
+
+    city(request: FastifyRequest, reply: FastifyReply) {
+      const { cityName } = request.params as { cityName: string };
+      const city = gazetteer.bySlug(slugify(cityName));
+      if (!city) return sendMiss(reply, 404, heads.notFoundHead);
+      // By the hour, so that a page is made once for many.
+      const from = Math.floor(clock() / hour) * hour;
+      return answers.send(request, tell(request, reply, `/${city.slug}`), {
+        key: `page ${city.slug} ${catalogue.state().version} ${from}`,
+        type: html,
+        produce: () => {
+          const matches = catalogue.match({
+            from,
+            to: from + next.days * day,
+            cityId: city.id,
+            bounds: null,
+            ...anything,
+            withKudyZNudy: false,
+          });
+          const events = findNext(matches, from, next.events);
+          return { body: toDocument(heads.toCityHead(city, events, publicUrl)) };
+        },
+      });
+    },
+
+    async detail(request: FastifyRequest, reply: FastifyReply) {
+      const { eventSlug } = request.params as { eventSlug?: string };
+      const slug = parseSlug(eventSlug ?? '');
+      const detail =
+        slug === null
+          ? null
+          : await readEventDetail(storage.db, gazetteer, slug).catch(() => 'unavailable' as const);
+      // Without storage nobody knows; the page itself says so when it asks for the event.
+      if (detail === 'unavailable') return sendMiss(reply, 503, heads.unavailableHead);
+      if (detail === 'gone') return sendMiss(reply, 410, heads.goneHead);
+      if (detail === null) {
+        const current = slug && (await readCurrentSlug(storage.db, slug));
+        if (!current) return sendMiss(reply, 404, heads.notFoundHead);
+        const mark = request.url.indexOf('?');
+        const search = mark < 0 ? '' : request.url.slice(mark);
+        return reply.redirect(`${basePath}/detail/${current}${search}`, 301);
+      }
+      return sendPage(request, reply, heads.toDetailHead(detail, publicUrl, clock()));
+    },
+
+    frame(request: FastifyRequest, reply: FastifyReply) {
+      const { cityName } = request.params as { cityName?: string };
+      const city = cityName ? gazetteer.bySlug(slugify(cityName)) : null;
+      reply.type(html);
+      if (city === undefined) return reply.code(404).send(frames.notFound);
+      return reply.send(frames.toMap(city, /[?&]event=/.test(request.url)));
+    },
+
+    /** In words, for there is nobody in a frame who would read a code. */
+    refuseFrame: (reply: FastifyReply, { code, status }: ApiError) =>
+      reply.code(status).type(html).send(frames.toRefusal(errorWords[code])),
+  };
+};

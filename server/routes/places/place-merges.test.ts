@@ -1,0 +1,415 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import { eventForm, evening, once } from '../../../test/support/event-forms.ts';
+import { createPlaceCalls, existingPlace, newPlace } from '../../../test/support/place-calls.ts';
+import { describeStorages } from '../../../test/support/storages.ts';
+import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { createCatalogue } from '../../catalogue/catalogue.ts';
+import { followStorage } from '../../catalogue/follow.ts';
+import { createServices } from '../../accounts/services.ts';
+
+const day = 86_400_000;
+
+describeStorages('places that become one', (engine) => {
+  let test: TestApp;
+  let [jana, petr, admin] = ['', '', ''];
+  const calls = createPlaceCalls(() => test);
+  const { call, create, detail, history, merge, onMap, places, preview, unmerge } = calls;
+  const { rename, reposition, readEvent, refusalOf, tryMerge, tryPreview, tryUnmerge } = calls;
+  const fieldsOf = (answer: Parameters<typeof refusalOf>[0]) => refusalOf(answer).fields;
+  const placeOf = async (slug: string) => (await detail(slug)).place.title;
+  /** A place as its owner sees it now. */
+  const place = async (title: string, as = admin): Promise<EditablePlace> => {
+    const found = (await places(as)).places.find((one) => one.title === title);
+    if (!found) throw new Error(`there is no ${title}`);
+    return found;
+  };
+  const save = async (slug: string, where: object, as = jana) => {
+    const { form, version, status } = await readEvent(slug, as);
+    const body = { version, status, form: { ...form, place: { ...form.place, ...where } } };
+    return call('PUT', `event-user/${slug}/`, { body, token: as });
+  };
+  const open = async () => {
+    const { slug: first } = await create('První', newPlace('Střelnice'), jana);
+    const { slug: second } = await create('Druhá', newPlace('Hala', 49.7575), jana);
+    return { first, second, source: await place('Střelnice'), target: await place('Hala') };
+  };
+
+  beforeAll(async () => {
+    test = await openTestApp(engine);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    test.setNow(testNow);
+    await calls.wipe();
+    await calls.clear();
+    jana = await calls.enter('jana@example.cz');
+    petr = await calls.enter('petr@example.cz');
+    admin = await calls.enter('spravce@example.cz', { administrator: true });
+  });
+
+  it('have their events at one, with the answer that says so', async () => {
+    const { first, source, target } = await open();
+    const merged = await merge(source, target, jana);
+    expect(merged).toMatchObject({
+      events: 1,
+      place: { id: target.id, title: 'Hala', events: 2, coming: 2, version: 2 },
+    });
+    expect(await placeOf(first)).toBe('Hala');
+    const shown = await onMap();
+    expect(shown.map((event) => [event.place.id, event.place.lat])).toEqual(
+      Array(2).fill([target.id, 49.7575]),
+    );
+    expect(await onMap('?q=hala%20prvni')).toHaveLength(1);
+    // Whatever is on at the place that stays, by the name of the one that went.
+    expect(await onMap('?q=strelnice')).toHaveLength(2);
+    const { json } = await call('GET', 'place/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16');
+    expect(json).toMatchObject([{ id: target.id }]);
+    expect(await places(jana)).toMatchObject({ count: 1 });
+    expect(await history(target.id, jana)).toMatchObject([
+      {
+        kind: 'merged',
+        other: { id: source.id, title: 'Střelnice' },
+        events: 1,
+        merge: merged.merge,
+        actor: 'Jana Nováková',
+        at: testNow,
+      },
+    ]);
+  });
+
+  it('say before what would move: what is next first, then what is over, and what nobody sees', async () => {
+    const { source, target } = await open();
+    const there = existingPlace(source.id);
+    await create('Byla', there, jana, { schedule: [once(evening('2026-10-01'))] });
+    await create('Dávná', there, jana, { schedule: [once(evening('2026-09-01'))] });
+    await create('Dnes', there, jana, { schedule: [once(evening('2026-11-20'))] });
+    const { slug } = await create('Smazaná', there, petr, {
+      schedule: [once(evening('2026-12-01'))],
+    });
+    await call('DELETE', `event-user/${slug}/`, { token: petr });
+    const draft = await create('Koncept', there, petr);
+    await call('POST', `event-user/${draft.slug}/status/`, {
+      body: { version: 1, status: 'draft' },
+      token: petr,
+    });
+    const told = await preview(source.id, target.id, jana);
+    expect(told).toMatchObject({ metres: 44, source: { events: 4 }, target: { events: 1 } });
+    expect(told.next).toEqual({ source: 'Dnes', target: 'Druhá' });
+    expect(told.events.map(({ title, status }) => [title, status])).toEqual([
+      ['Dnes', 'published'],
+      ['První', 'published'],
+      ['Koncept', 'draft'],
+      ['Smazaná', 'deleted'],
+      ['Byla', 'published'],
+      ['Dávná', 'published'],
+    ]);
+    expect(told.events[4]?.time?.start).toBe('2026-10-01T18:00+02:00');
+    const { events } = await merge(source, target, jana);
+    expect(events).toBe(6);
+    await call('POST', `event-user/${slug}/restore/`, { token: petr });
+    expect(await placeOf(slug)).toBe('Hala');
+    expect(await onMap('?q=smazana%20hala&s=1-12-2026&e=1-12-2026')).toHaveLength(1);
+  });
+
+  it('leave what was emptied for good out of what they tell', async () => {
+    const { first, source, target } = await open();
+    await test.context.storage.db
+      .updateTable('event')
+      .set({ status: 'deleted', deleted_at: null, title: '', folded: '', categories: '[]' })
+      .where('slug', '=', first)
+      .execute();
+    expect((await preview(source.id, target.id, jana)).events).toEqual([]);
+    expect((await merge(source, target, jana)).events).toBe(0);
+    const row = await test.context.storage.db
+      .selectFrom('event')
+      .select(['place_id', 'folded'])
+      .where('slug', '=', first)
+      .executeTakeFirst();
+    expect(row).toEqual({ place_id: target.id, folded: '' });
+  });
+
+  it('keep an event’s own name for where it is', async () => {
+    const at = { lat: 49.7571, lng: 16.4701 };
+    await test.write([
+      createDraft('1', { place: { title: 'Kulturní dům', ...at } }),
+      createDraft('2', { place: { title: 'Malý sál', ...at } }),
+      createDraft('3', { place: { title: 'Hala', lat: 49.7575 } }),
+    ]);
+    await merge(await place('Kulturní dům'), await place('Hala'), admin);
+    expect(await placeOf('koncert-2')).toBe('Malý sál');
+    expect(await placeOf('koncert-1')).toBe('Hala');
+    expect(await onMap('?q=maly%20sal')).toHaveLength(1);
+  });
+
+  it('refuse themselves, what is merged already, what is not there, and what is somebody else’s', async () => {
+    const { source, target } = await open();
+    await create('Cizí', newPlace('Fabrika', 49.76), petr);
+    const foreign = await place('Fabrika');
+    const another = { target: 'Vyberte jiné místo.' };
+    expect(fieldsOf(await tryMerge(source, source, jana))).toEqual(another);
+    expect(fieldsOf(await tryPreview(source.id, source.id, jana))).toEqual(another);
+    const [to, from] = [
+      await tryMerge(source, foreign, jana),
+      await tryMerge(foreign, source, jana),
+    ];
+    expect([to.status, from.status]).toEqual([403, 403]);
+    expect([refusalOf(to).field, refusalOf(from).field]).toEqual(['target', 'source']);
+    expect((await tryPreview(source.id, foreign.id, jana)).status).toBe(403);
+    for (const id of [999_999, 2_147_483_648]) {
+      expect((await tryMerge(source, { ...target, id }, jana)).status).toBe(404);
+      expect((await tryMerge({ ...source, id }, target, jana)).status).toBe(404);
+      expect((await tryPreview(id, target.id, jana)).status).toBe(404);
+    }
+  });
+
+  it('say who has them to whoever still asks for what is gone', async () => {
+    const { source, target } = await open();
+    await merge(source, target, jana);
+    const gone = { ...source, version: 2 };
+    const hala = await place('Hala');
+    const refused = async (called: Promise<Parameters<typeof refusalOf>[0]>, field: string) => {
+      const answer = await called;
+      expect([answer.status, refusalOf(answer)]).toMatchObject([
+        410,
+        {
+          code: 'gone',
+          field,
+          message: 'Místo mezitím někdo sloučil s\u00a0„Hala“.',
+          place: { id: target.id, title: 'Hala', editable: true },
+        },
+      ]);
+    };
+    await refused(tryMerge(gone, hala, jana), 'source');
+    await refused(tryMerge(hala, gone, jana), 'target');
+    await refused(tryPreview(hala.id, gone.id, jana), 'target');
+    await refused(calls.tryRename(gone, 'Jinak', jana), 'place');
+    await refused(calls.tryReposition(gone, [49.8, 16.4], jana), 'place');
+    await refused(calls.tryOne(gone.id, jana), 'place');
+    await refused(calls.tryPlaces(`?near=${gone.id}`, jana), 'near');
+    await refused(calls.tryJudge(gone.id, hala.id, true, jana), 'one');
+    expect(await calls.one(hala.id, jana)).toEqual(hala);
+    expect((await calls.tryOne(hala.id, petr)).status).toBe(403);
+    expect((await calls.tryOne(999_999, jana)).status).toBe(404);
+    // What took it over may have gone on, to somebody else's.
+    await create('Cizí', newPlace('Fabrika', 49.76), petr);
+    await merge(hala, await place('Fabrika'), admin);
+    expect(refusalOf(await calls.tryOne(gone.id, jana)).place).toMatchObject({
+      title: 'Fabrika',
+      editable: false,
+    });
+  });
+
+  it('are merged only as both were seen', async () => {
+    const { source, target } = await open();
+    await rename(target, 'Nová hala', jana);
+    expect((await tryMerge(source, target, jana)).status).toBe(409);
+    const seen = await place('Nová hala');
+    await rename(source, 'Stará střelnice', jana);
+    const late = await tryMerge(source, seen, jana);
+    expect(refusalOf(late)).toMatchObject({ code: 'conflict', field: 'version' });
+    expect(await places(jana)).toMatchObject({ count: 2 });
+  });
+
+  it('lead on from the old number in forms, drafts and searches', async () => {
+    const { first, source, target } = await open();
+    const draft = await create('Koncept', existingPlace(source.id), petr, { status: 'draft' });
+    await merge(source, target, jana);
+    const { form, place: chosen } = await readEvent(draft.slug, petr);
+    expect([form.place.place, chosen?.title]).toEqual([target.id, 'Hala']);
+    // Whoever had the form open sends the old number.
+    const stale = eventForm({ title: 'Nová', place: existingPlace(source.id) });
+    await call('POST', 'event-user/', {
+      body: { status: 'published', form: stale },
+      token: petr,
+    });
+    expect(await placeOf('nova')).toBe('Hala');
+    const { json } = await call('GET', 'place-search/?q=strelnice', { token: petr });
+    expect(json).toMatchObject({ places: [{ id: target.id, title: 'Hala' }] });
+    // An edit of what was moved meanwhile is told so.
+    const { version, status, form: own } = await readEvent(first, jana);
+    const body = { version: version - 1, status, form: own };
+    const late = await call('PUT', `event-user/${first}/`, { body, token: jana });
+    expect(late.status).toBe(409);
+    expect((await call('GET', `event/${first}/nearby/`)).json).toMatchObject({
+      here: [{ title: 'Druhá' }, { title: 'Nová' }],
+    });
+    const calendar = await test.app.inject(`/api/event/${first}/calendar.ics`);
+    expect(calendar.body).toContain('LOCATION:Hala');
+  });
+
+  describe('are taken apart again', () => {
+    it('with all that still stands where the merge put it', async () => {
+      const { first, source, target } = await open();
+      const { slug: moved } = await create('Odejde', existingPlace(source.id), jana);
+      const { merge: id } = await merge(source, target, jana);
+      const { slug: later } = await create('Přibude', existingPlace(target.id), jana);
+      await save(moved, { ...newPlace('Park', 49.77), place: null });
+      const undone = await unmerge(id, jana);
+      expect(undone).toMatchObject({
+        events: 1,
+        source: { id: source.id, events: 1, version: 3 },
+        target: { id: target.id, events: 2, version: 3 },
+      });
+      expect([await placeOf(first), await placeOf(moved), await placeOf(later)]).toEqual([
+        'Střelnice',
+        'Park',
+        'Hala',
+      ]);
+      expect(await onMap('?q=strelnice')).toHaveLength(1);
+      expect(await history(target.id, jana)).toMatchObject([
+        { kind: 'unmerged', other: { id: source.id, title: 'Střelnice' }, events: 1 },
+        { kind: 'merged', merge: null },
+      ]);
+      expect(await history(source.id, jana)).toMatchObject([
+        { kind: 'restored', other: { id: target.id, title: 'Hala' }, events: 1 },
+        { kind: 'merged-into', other: { id: target.id, title: 'Hala' }, events: 2, merge: null },
+      ]);
+      const again = await tryUnmerge(id, jana);
+      expect([again.status, refusalOf(again).code]).toEqual([409, 'conflict']);
+    });
+
+    it('for thirty days', async () => {
+      const { source, target } = await open();
+      const { merge: id } = await merge(source, target, jana);
+      test.setNow(testNow + 30 * day + 1);
+      const session = await calls.enter('pozdni@example.cz', { administrator: true });
+      expect(await history(target.id, session)).toMatchObject([{ kind: 'merged', merge: null }]);
+      expect(fieldsOf(await tryUnmerge(id, session))).toEqual({
+        merge: 'Sloučení se dá vrátit jen 30 dní.',
+      });
+      test.setNow(testNow + 30 * day);
+      expect(await history(target.id, session)).toMatchObject([{ merge: id }]);
+      await unmerge(id, session);
+    });
+
+    it('unless another place came to stand there', async () => {
+      const { first, source, target } = await open();
+      const { merge: id } = await merge(source, target, jana);
+      await create('Nová', newPlace('Nová střelnice'), petr);
+      const refused = await tryUnmerge(id, jana);
+      expect([refused.status, fieldsOf(refused)]).toEqual([
+        400,
+        { merge: 'Zde již existuje místo.' },
+      ]);
+      expect(refusalOf(refused).place).toMatchObject({ title: 'Nová střelnice', editable: false });
+      expect(await placeOf(first)).toBe('Hala');
+      await reposition(await place('Nová střelnice'), [49.78, 16.47], petr);
+      await unmerge(id, jana);
+      expect(await placeOf(first)).toBe('Střelnice');
+    });
+
+    it('by those who may change both', async () => {
+      const { source, target } = await open();
+      await create('Cizí', newPlace('Fabrika', 49.76), petr);
+      const { merge: id } = await merge(source, target, admin);
+      expect((await tryUnmerge(id, petr)).status).toBe(403);
+      for (const none of [999_999, 2_147_483_648])
+        expect((await tryUnmerge(none, jana)).status).toBe(404);
+      await merge(await place('Hala'), await place('Fabrika'), admin);
+      expect((await tryUnmerge(id, jana)).status).toBe(403);
+      expect((await tryUnmerge(id, petr)).status).toBe(403);
+      await unmerge(id, admin);
+    });
+
+    it('from wherever the target was merged to meanwhile, in any order', async () => {
+      const { first, second, source, target } = await open();
+      const { slug: third } = await create('Třetí', newPlace('Fabrika', 49.76), jana);
+      const one = await merge(source, target, jana);
+      const two = await merge(one.place, await place('Fabrika'), jana);
+      expect(two.events).toBe(2);
+      const back = await unmerge(one.merge, jana);
+      expect(back).toMatchObject({ events: 1, target: { title: 'Fabrika', events: 2 } });
+      const where = async () => Promise.all([first, second, third].map((slug) => placeOf(slug)));
+      expect(await where()).toEqual(['Střelnice', 'Fabrika', 'Fabrika']);
+      expect((await unmerge(two.merge, jana)).events).toBe(1);
+      expect(await where()).toEqual(['Střelnice', 'Hala', 'Fabrika']);
+
+      // The last one first.
+      const again = await merge(await place('Střelnice'), await place('Hala'), jana);
+      const last = await merge(again.place, await place('Fabrika'), jana);
+      expect((await unmerge(last.merge, jana)).events).toBe(2);
+      expect(await where()).toEqual(['Hala', 'Hala', 'Fabrika']);
+      expect((await unmerge(again.merge, jana)).events).toBe(1);
+      expect(await where()).toEqual(['Střelnice', 'Hala', 'Fabrika']);
+    });
+  });
+
+  it.each([
+    ['by its own number', { sourceId: 'sal-1', title: 'Kulturní dům' }],
+    ['by its point', { sourceId: null, title: 'Kulturní dům' }],
+    ['by a point it shares', { sourceId: null, title: 'Malý sál' }],
+  ])('take over what an import says of either, %s', async (_, where) => {
+    const at = { lat: 49.7571, lng: 16.4701 };
+    await test.write([
+      createDraft('0', { place: { title: 'Kulturní dům', ...at, sourceId: 'sal-0' } }),
+      createDraft('1', { place: { ...at, ...where } }),
+      createDraft('2', { place: { title: 'Hala', lat: 49.7575 } }),
+    ]);
+    const source = await place('Kulturní dům');
+    const target = await place('Hala');
+    const numberOf = async (slug: string) => (await detail(slug)).place.id;
+    const say = (price: string) =>
+      test.write([
+        createDraft('1', { price, place: { ...at, ...where } }),
+        createDraft('0', { price, place: { title: 'Kulturní dům', ...at, sourceId: 'sal-0' } }),
+      ]);
+    const { merge: id } = await merge(source, target, admin);
+    await say('100 Kč');
+    expect([await numberOf('koncert-0'), await numberOf('koncert-1')]).toEqual([
+      target.id,
+      target.id,
+    ]);
+    expect(await placeOf('koncert-1')).toBe(where.title === 'Malý sál' ? 'Malý sál' : 'Hala');
+    expect(await places(admin)).toMatchObject({ count: 1 });
+    await unmerge(id, admin);
+    await say('200 Kč');
+    expect([await numberOf('koncert-0'), await numberOf('koncert-1')]).toEqual([
+      source.id,
+      source.id,
+    ]);
+  });
+
+  it('are one to another process within a second', async () => {
+    const { first, source, target } = await open();
+    const other = test.test.openAnother();
+    const { gazetteer, clock } = test.context;
+    const catalogue = await createCatalogue(other, gazetteer, clock);
+    const quiet = () => undefined;
+    const following = followStorage(catalogue, { lost: quiet, recovered: quiet, moved: quiet });
+    const { id } = await detail(first);
+    const seen = () => [
+      catalogue.placeIndex().byId(source.id)?.title,
+      catalogue.placeIndex().byId(target.id)?.title,
+    ];
+    const inOther = async (wanted: (string | undefined)[]) =>
+      vi.waitFor(() => expect(seen()).toEqual(wanted), { timeout: 1000, interval: 20 });
+    const { merge: done } = await merge(source, target, jana);
+    await inOther([undefined, 'Hala']);
+    await rename(await place('Hala'), 'Nová hala', jana);
+    await inOther([undefined, 'Nová hala']);
+    await unmerge(done, jana);
+    await inOther(['Střelnice', 'Nová hala']);
+    expect(id).toBeGreaterThan(0);
+    await following.stop();
+    await other.close();
+  });
+
+  it('are in what somebody takes with them, and the deeds have nobody’s name when they left', async () => {
+    const leaving = await calls.enter('odejde@example.cz');
+    const { slug } = await create('První', newPlace('Střelnice'), leaving);
+    await create('Druhá', newPlace('Hala', 49.7575), leaving);
+    const done = await merge(await place('Střelnice'), await place('Hala'), leaving);
+    const { json } = await call('GET', 'export/', { token: leaving });
+    expect(json).toMatchObject({ place_changes: [{ kind: 'merged', place: 'Hala' }] });
+    expect(json).toMatchObject({ places: [{ title: 'Hala' }] });
+    expect(JSON.stringify(json)).not.toMatch(/hash|token/);
+    const visitor = await createServices(test.context).sessions.find(leaving);
+    if (!visitor) throw new Error('nobody is in');
+    await createServices(test.context).leave(visitor, 'hand-over');
+    await test.refresh();
+    expect(await history(done.place.id, admin)).toMatchObject([{ kind: 'merged', actor: null }]);
+    await unmerge(done.merge, admin);
+    expect(await placeOf(slug)).toBe('Střelnice');
+  });
+});

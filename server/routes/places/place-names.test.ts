@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import { evening, once } from '../../../test/support/event-forms.ts';
+import { createPlaceCalls, newPlace } from '../../../test/support/place-calls.ts';
+import { describeStorages } from '../../../test/support/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { createCatalogue } from '../../catalogue/catalogue.ts';
+import { followStorage } from '../../catalogue/follow.ts';
+import { toEventFilter } from '../../events/event-filter.ts';
+import { addOtherNames } from '../../storage/migrations/0008-other-names.ts';
+import { readQuery } from '../events/read-query.ts';
+
+describeStorages('names of what a place took over', (engine) => {
+  let test: TestApp;
+  let jana = '';
+  const calls = createPlaceCalls(() => test);
+  const { call, create, merge, onMap, places, unmerge } = calls;
+  const place = async (title: string): Promise<EditablePlace> => {
+    const found = (await places(jana)).places.find((one) => one.title === title);
+    if (!found) throw new Error(`there is no ${title}`);
+    return found;
+  };
+  const open = async () => {
+    await create('Ples', newPlace('KD Polička', 49.7151, 16.2655), jana);
+    await create('Beseda', newPlace('Kulturní dům', 49.7148, 16.2655), jana);
+    const [source, target] = [await place('KD Polička'), await place('Kulturní dům')];
+    return { source, target };
+  };
+  const titlesOnMap = async (query: string) =>
+    (await onMap(query)).map(({ title }) => title).sort();
+  const suggested = async (text: string) => {
+    const { json } = await call('GET', `suggestions/?q=${encodeURIComponent(text)}`);
+    const { places: found } = json as { places: { place: { title: string } }[] };
+    return found.map((one) => one.place.title);
+  };
+  const chosen = async (text: string) => {
+    const path = `place-search/?q=${encodeURIComponent(text)}`;
+    const { json } = await call('GET', path, { token: jana });
+    return (json as { places: { title: string }[] }).places.map(({ title }) => title);
+  };
+  const edited = async (text: string) =>
+    (await places(jana, `?q=${encodeURIComponent(text)}`)).places.map(({ title }) => title);
+
+  beforeAll(async () => {
+    test = await openTestApp(engine);
+    jana = await calls.enter('jana@example.cz');
+  });
+  afterAll(() => test.close());
+  beforeEach(() => calls.wipe());
+
+  it('find its events, itself where it is suggested or chosen, and no more once it is taken back', async () => {
+    const { source, target } = await open();
+    await create('Jinde', newPlace('Fabrika', 49.76), jana);
+    const finds = async (wanted: string[], names: string[]) => {
+      expect(await titlesOnMap('?q=KD%20Poli%C4%8Dka')).toEqual(wanted);
+      for (const list of [suggested, chosen, edited])
+        expect([list.name, (await list('kd policka')).sort()]).toEqual([list.name, names]);
+    };
+    const { merge: id } = await merge(source, target, jana);
+    const both = ['Beseda', 'Ples'];
+    expect(await titlesOnMap('?q=kd')).toEqual(both);
+    await finds(both, ['Kulturní dům']);
+    await calls.rename(await place('Kulturní dům'), 'Tylův dům', jana);
+    await finds(both, ['Tylův dům']);
+    await unmerge(id, jana);
+    await finds(['Ples'], ['KD Polička']);
+    expect(await edited('tyluv')).toEqual(['Tylův dům']);
+  });
+
+  it('are those of all that ever led to it, and go with whoever had them', async () => {
+    const { source, target } = await open();
+    await create('Dílna', newPlace('Fabrika', 49.76), jana);
+    const one = await merge(source, target, jana);
+    const two = await merge(one.place, await place('Fabrika'), jana);
+    expect(await titlesOnMap('?q=kd')).toEqual(['Beseda', 'Dílna', 'Ples']);
+    expect(await titlesOnMap('?q=kulturni')).toEqual(['Beseda', 'Dílna', 'Ples']);
+    await unmerge(one.merge, jana);
+    expect(await titlesOnMap('?q=kd')).toEqual(['Ples']);
+    expect(await titlesOnMap('?q=kulturni')).toEqual(['Beseda', 'Dílna']);
+    await unmerge(two.merge, jana);
+    expect(await titlesOnMap('?q=kulturni')).toEqual(['Beseda']);
+    expect(await titlesOnMap('?q=fabrika')).toEqual(['Dílna']);
+  });
+
+  it('find what is long over, and what its owner looks for', async () => {
+    const { source, target } = await open();
+    const there = { use_existing_place: true, place: target.id };
+    await create('Dávná', there, jana, { schedule: [once(evening('2025-05-01'))] });
+    await merge(source, target, jana);
+    expect(await titlesOnMap('?q=kd&s=1-5-2025&e=1-5-2025')).toEqual(['Dávná']);
+    const { json } = await call('GET', 'event-user/?list=past&q=kd', { token: jana });
+    expect(json).toMatchObject({ events: [{ title: 'Dávná' }] });
+  });
+
+  it('make a new place of such a name look like it', async () => {
+    const { source, target } = await open();
+    await calls.rename(target, 'Tylův dům', jana);
+    await merge(source, await place('Tylův dům'), jana);
+    const path = 'place-similar/?title=KD%20Poli%C4%8Dka&lat=49.71485&lng=16.2655';
+    const { json } = await call('GET', path, { token: jana });
+    expect(json).toMatchObject({ places: [{ title: 'Tylův dům' }] });
+  });
+
+  it('come with the tables to what was merged before, and both sides tell of it from then on', async () => {
+    const { db } = test.context.storage;
+    const { source, target } = await open();
+    await create('Dílna', newPlace('Fabrika', 49.76), jana);
+    const one = await merge(source, target, jana);
+    await unmerge(one.merge, jana);
+    const two = await merge(await place('KD Polička'), await place('Kulturní dům'), jana);
+    await merge(two.place, await place('Fabrika'), jana);
+    const told = async () =>
+      (await calls.history(source.id, jana)).map(({ id: _, ...change }) => change);
+    const before = await told();
+    expect(before.map(({ kind }) => kind)).toEqual(['merged-into', 'restored', 'merged-into']);
+    // As it was before there were names of others.
+    await db.deleteFrom('place_change').where('kind', '=', 'merged-into').execute();
+    await db
+      .updateTable('place_change')
+      .set({ kind: 'unmerged' })
+      .where('kind', '=', 'restored')
+      .execute();
+    await db.schema.dropTable('distinct_place').execute();
+    await db.schema.alterTable('place').dropColumn('other_names').execute();
+    await addOtherNames().up(db);
+    await test.refresh();
+    expect(await titlesOnMap('?q=kd')).toEqual(['Beseda', 'Dílna', 'Ples']);
+    expect(await edited('kulturni dum')).toEqual(['Fabrika']);
+    // The clock of a test stands: what came at the same moment is in no order.
+    const sorted = (changes: typeof before) => changes.map((one) => JSON.stringify(one)).sort();
+    expect(sorted(await told())).toEqual(sorted(before));
+  });
+
+  it('are known to another process within a second, and after a start', async () => {
+    const { source, target } = await open();
+    const other = test.test.openAnother();
+    const { gazetteer, clock } = test.context;
+    const catalogue = await createCatalogue(other, gazetteer, clock);
+    const quiet = () => undefined;
+    const following = followStorage(catalogue, { lost: quiet, recovered: quiet, moved: quiet });
+    const filter = toEventFilter(readQuery('q=kd', ['q']), null, testNow);
+    const found = (seen = catalogue) =>
+      seen.match(filter).reduce((sum, { positions }) => sum + positions.length, 0);
+    const inOther = (count: number) =>
+      vi.waitFor(() => expect(found()).toBe(count), { timeout: 1000, interval: 20 });
+    expect(found()).toBe(1);
+    const { merge: id } = await merge(source, target, jana);
+    await inOther(2);
+    expect(found(await createCatalogue(other, gazetteer, clock))).toBe(2);
+    await unmerge(id, jana);
+    await inOther(1);
+    await following.stop();
+    await other.close();
+  });
+});

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { City } from '../../../contract/places/city.ts';
+import type { Plugin } from '../../../contract/plugins/plugin.ts';
+import type { Context } from '../../context.ts';
+import type { Asking } from '../events/ask-events.ts';
+import { createNextEvents } from '../events/next-events.ts';
+
+/** What everybody may know of a plugin. */
+export const createPluginRoutes = (context: Context, asking: Asking) => {
+  const { gazetteer, answers } = context;
+  const nextEvents = createNextEvents(context, asking);
+  const citiesOf = ({ config, cities }: Plugin): City[] => {
+    const slugs = new Set([...(config['city'] === undefined ? [] : [config['city']]), ...cities]);
+    return [...slugs].flatMap((slug) => gazetteer.bySlug(slug) ?? []);
+  };
+
+  return {
+    pluginConfig: (request: FastifyRequest, reply: FastifyReply) => {
+      const { config } = request.plugin as Plugin;
+      return answers.sendValue(request, reply, { config });
+    },
+    pluginCities: (request: FastifyRequest, reply: FastifyReply) =>
+      answers.sendValue(request, reply, citiesOf(request.plugin as Plugin)),
+    pluginNextEvents: async (request: FastifyRequest, reply: FastifyReply) => {
+      asking.markAge(reply);
+      return answers.sendValue(request, reply, await nextEvents(request.plugin as Plugin));
+    },
+  };
+};

@@ -1,0 +1,42 @@
+import type { Services } from '../../accounts/services.ts';
+import type { Context } from '../../context.ts';
+import { ApiError } from '../../http/api-error.ts';
+import { tileOrigin } from '../../http/policy.ts';
+import { createOwnPlugins } from '../../plugins/own-plugins.ts';
+import { createReleases } from '../../releases/releases.ts';
+import { checkSite } from '../../site-check/check-site.ts';
+import { fetchPage, PageRefused, publicReach } from '../../site-check/fetch-page.ts';
+import type { Handlers } from '../accounts/account-handlers.ts';
+
+type SiteCheckHandlers = Pick<Handlers, 'checkSite'>;
+
+/** Looks at pages of others, for those who put a plugin there. */
+export const createSiteCheckHandlers = (
+  { limits }: Services,
+  context: Context,
+): SiteCheckHandlers => {
+  const { storage, gazetteer, plugins, configuration, clock } = context;
+  const reach = context.reach ?? publicReach;
+  const releases = createReleases(storage, clock);
+  const own = createOwnPlugins(storage.db, gazetteer, clock);
+
+  return {
+    async checkSite({ address }, visitor) {
+      await limits.take('site-check-account', String(visitor.account.id));
+      const page = await fetchPage(address, reach).catch((error: unknown) => {
+        if (!(error instanceof PageRefused)) throw error;
+        throw new ApiError('invalid-form', null, { fields: { address: error.message } });
+      });
+      const [versions, mine] = await Promise.all([releases.list(), own.list(visitor)]);
+      return checkSite(page, {
+        server: configuration.publicUrl,
+        versions,
+        tiles: tileOrigin(configuration),
+        async findPlugin(id) {
+          const plugin = mine.find((one) => one.id === id);
+          return { plugin: plugin ?? (await plugins.find(id)), isMine: plugin !== undefined };
+        },
+      });
+    },
+  };
+};
