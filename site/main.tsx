@@ -2,12 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { AccountDialogs } from './account/account-dialogs.tsx';
-import { AccountProvider } from './account/use-account.tsx';
-import { watchHistory } from './components/history-guard.ts';
-import { readSiteConfiguration, SiteConfigurationProvider } from './configuration.ts';
-import { readFirstAnswer } from './first-answer.ts';
+import { AccountProvider } from './account/session/use-account.tsx';
+import { watchHistory } from './components/layout/history-guard.ts';
+import { readSiteConfiguration, SiteConfigurationProvider } from './shell/configuration.ts';
+import { readFirstAnswer } from './shell/first-answer.ts';
 import { Site } from './site.tsx';
-import { readBasePath } from './server-address.ts';
+import { readBasePath } from './shell/server-address.ts';
 import './site.css';
 
 const container = document.querySelector('#site');

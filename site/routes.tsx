@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router';
 import { protectedPages, type ProtectedPageName } from '../contract/protected-pages.ts';
-import { LazyDetailPage } from './components/detail-part.tsx';
-import { Layout } from './components/layout.tsx';
+import { LazyDetailPage } from './components/parts/detail-part.tsx';
+import { Layout } from './components/layout/layout.tsx';
 import {
   LazyCreateEventPage,
   LazyEditEventPage,
   LazyMyEventsPage,
-} from './components/organizer-part.tsx';
-import { LazyPlaceEditorPage } from './components/places-part.tsx';
-import { LazyPluginsPage } from './components/plugins-part.tsx';
-import { RarePage } from './components/rare-part.tsx';
-import { LazySettingsPage } from './components/settings-part.tsx';
+} from './components/parts/organizer-part.tsx';
+import { LazyPlaceEditorPage } from './components/parts/places-part.tsx';
+import { LazyPluginsPage } from './components/parts/plugins-part.tsx';
+import { SecondaryPage } from './components/parts/secondary-part.tsx';
+import { LazySettingsPage } from './components/parts/settings-part.tsx';
 import { MapPage } from './pages/map-page.tsx';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PasswordResetPage } from './pages/password-reset-page.tsx';
@@ -24,7 +24,7 @@ const made: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
   settings: <LazySettingsPage />,
   plugins: <LazyPluginsPage />,
   placeEditor: <LazyPlaceEditorPage />,
-  loginAs: <RarePage name="LoginAsPage" />,
+  loginAs: <SecondaryPage name="LoginAsPage" />,
 };
 
 const names = Object.keys(protectedPages) as ProtectedPageName[];
@@ -34,11 +34,11 @@ export const routes: RouteObject[] = [
   {
     element: <Layout />,
     children: [
-      { path: '/o-nas', element: <RarePage name="AboutPage" /> },
+      { path: '/o-nas', element: <SecondaryPage name="AboutPage" /> },
       { path: '/detail/:eventSlug?', element: <LazyDetailPage /> },
       { path: '/iframe/:cityName?', element: <MapPage /> },
       { path: '/reset-hesla/:slug?', element: <PasswordResetPage /> },
-      { path: '/potvrzeni-emailu/:slug?', element: <RarePage name="EmailConfirmationPage" /> },
+      { path: '/potvrzeni-emailu/:slug?', element: <SecondaryPage name="EmailConfirmationPage" /> },
       ...names.map((name) => ({
         path: protectedPages[name].path,
         element: made[name] ?? <ComingPage title={protectedPages[name].title} />,

@@ -3,10 +3,10 @@ import { matchPath, useLocation, useRoutes, type Location } from 'react-router';
 import type { EventDetail } from '../contract/events/event-detail.ts';
 import type { FirstAnswer } from '../contract/views/first-answer.ts';
 import { protectedPages } from '../contract/protected-pages.ts';
-import { LazyDetailPanel } from './components/detail-part.tsx';
-import { useArrival } from './components/use-arrival.ts';
-import { FirstAnswerProvider, useOnce } from './first-answer.ts';
-import { OverProvider, panelOver, PanelProvider } from './panel.ts';
+import { LazyDetailPanel } from './components/parts/detail-part.tsx';
+import { useArrival } from './components/layout/use-arrival.ts';
+import { FirstAnswerProvider, useOnce } from './shell/first-answer.ts';
+import { OverProvider, panelOver, PanelProvider } from './shell/panel.ts';
 import { routes } from './routes.tsx';
 
 export interface SiteProps {

@@ -6,6 +6,18 @@ const server = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
 const production = new URL('../node_modules/react-router/dist/production/', import.meta.url);
 
+/** Folders of modules that the first view and later parts share. */
+const sharedFolders = [
+  'contract/(error|events|places|views|endpoints|accounts/account)',
+  'domain/(time|geo|events|colours|text/fold)',
+  'widget/(messages|ui|stores|page)',
+  'site/(shell|account/session)',
+];
+const sharedPackages = ['react', 'react-dom', 'react-router', 'scheduler', 'nanostores', 'valibot'];
+const shared = new RegExp(
+  `/(${sharedFolders.join('|')})|/node_modules/(${sharedPackages.join('|')})/`,
+);
+
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Files find each other wherever the server stands; it puts its own path into the document.
@@ -44,8 +56,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: 'shared',
-              // Forms, figures of points and the like are those of two parts that come later.
-              test: inAnyOf(sharedFolders, sharedPackages),
+              test: shared,
               minShareCount: 2,
             },
           ],

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type * as accountPart from '../account.ts';
-import { createPart, usePart } from '../components/use-part.ts';
+import { createPart, usePart } from '../shell/use-part.ts';
 import { Dialog } from './dialog.tsx';
-import { DialogsProvider, type DialogName, type Dialogs } from './dialogs.ts';
+import { DialogsProvider, type DialogName, type Dialogs } from './session/dialogs.ts';
 
 const part = createPart<typeof accountPart>(() => import('../account.ts'));
 

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { CloseButton } from '../components/close-button.tsx';
+import { CloseButton } from '../shell/close-button.tsx';
 import './dialog.css';
 
 export interface DialogProps {

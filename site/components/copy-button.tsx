@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Icon } from './icon.tsx';
+import { Icon } from '../shell/icon.tsx';
 import './copy-button.css';
 
 /** How long, in milliseconds, the button says what it did. */

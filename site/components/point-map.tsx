@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { mountPointPicker, type PickedView } from '../../widget/index.ts';
-import { createSiteClient } from '../client.ts';
+import { createSiteClient } from '../shell/client.ts';
 import { useMountedMap } from './use-mounted-map.ts';
 import './point-map.css';
 

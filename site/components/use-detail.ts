@@ -1,5 +1,5 @@
 import type * as detailPart from '../detail.ts';
-import { createPart, usePart } from './use-part.ts';
+import { createPart, usePart } from '../shell/use-part.ts';
 
 type Detail = typeof detailPart;
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { EventTime } from '../../contract/events/event.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
-import { Icon } from '../components/icon.tsx';
-import { serverAddress } from '../server-address.ts';
-import { calendarAddress } from './calendar-address.ts';
+import { Icon } from '../shell/icon.tsx';
+import { serverAddress } from '../shell/server-address.ts';
+import { calendarAddress } from './times/calendar-address.ts';
 import { ShareButton } from './share-button.tsx';
 import './event-actions.css';
 

@@ -2,14 +2,14 @@ import type { EventNearby } from '../../contract/events/event-overview.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { Markup } from '../components/markup.tsx';
 import { typeset } from '../components/typeset.ts';
-import { serverAddress } from '../server-address.ts';
-import { arrangeTimes } from './arrange-times.ts';
+import { serverAddress } from '../shell/server-address.ts';
+import { arrangeTimes } from './times/arrange-times.ts';
 import { EventCards } from './event-cards.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMarks } from './event-marks.tsx';
 import { EventPictures } from './event-pictures.tsx';
-import { EventPlace } from './event-place.tsx';
-import { EventTimes } from './event-times.tsx';
+import { EventPlace } from './place/event-place.tsx';
+import { EventTimes } from './times/event-times.tsx';
 import './event-article.css';
 
 export interface EventArticleProps {

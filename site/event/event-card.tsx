@@ -4,11 +4,11 @@ import type { EventSummary } from '../../contract/events/event.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { saysTown } from '../../domain/text/place-title.ts';
 import { typeset } from '../components/typeset.ts';
-import { deeper, usePanel } from '../panel.ts';
-import { readBasePath } from '../server-address.ts';
-import { arrangeTimes, isUnderWay } from './arrange-times.ts';
-import { DateBlock } from './date-block.tsx';
-import { timeOnCard } from './time-words.ts';
+import { deeper, usePanel } from '../shell/panel.ts';
+import { readBasePath } from '../shell/server-address.ts';
+import { arrangeTimes, isUnderWay } from './times/arrange-times.ts';
+import { DateBlock } from './times/date-block.tsx';
+import { timeOnCard } from './times/time-words.ts';
 import './event-card.css';
 
 export interface EventCardProps {

@@ -7,7 +7,7 @@ import {
   type EventImage,
   type ImageFormat,
 } from '../../contract/events/image.ts';
-import { readBasePath } from '../server-address.ts';
+import { readBasePath } from '../shell/server-address.ts';
 import './event-pictures.css';
 
 const setOf = ({ key, width }: EventImage, format: ImageFormat): string =>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from '../shell/icon.tsx';
 import './share-button.css';
 
 export interface ShareButtonProps {

@@ -1,10 +1,14 @@
 import { categories } from '../../contract/events/category.ts';
-import { longestDescription, longestTitle, mostCategories } from '../../contract/organizers/event-form.ts';
-import { Field } from '../account/field.tsx';
+import {
+  longestDescription,
+  longestTitle,
+  mostCategories,
+} from '../../contract/organizers/event-form.ts';
+import { Field } from '../components/forms/field.tsx';
 import { Markup } from '../components/markup.tsx';
 import { TextArea } from './text-area.tsx';
 import type { EventEditor } from './use-event-editor.ts';
-import '../components/chips.css';
+import '../components/forms/chips.css';
 
 /** What it is: its title, its kinds and its description, which is shown as it will be read. */
 export const BasicFields = ({

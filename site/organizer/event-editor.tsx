@@ -3,11 +3,11 @@ import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'reac
 import * as v from 'valibot';
 import { emptyEventDraft } from '../../contract/organizers/event-draft.ts';
 import { EditableEventSchema, type EditableEvent } from '../../contract/organizers/own-event.ts';
-import { useAccountStore } from '../account/use-account.tsx';
-import { useLoggedIn } from '../account/use-logged-in.ts';
+import { useAccountStore } from '../account/session/use-account.tsx';
+import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import { EventForm, type EventFormProps } from './event-form.tsx';
-import { readKept } from './kept-draft.ts';
-import { anotherSeries } from './schedule-fields.tsx';
+import { readKept } from './drafts/draft-storage.ts';
+import { anotherSeries } from './schedule/schedule-fields.tsx';
 
 type Asked =
   | { state: 'loading' }

@@ -8,7 +8,7 @@ import type { EventImage } from '../../contract/events/image.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import type { ChosenPlace } from '../../contract/organizers/own-event.ts';
 import { EventArticle } from '../event/event-article.tsx';
-import { toTimes } from './to-times.ts';
+import { toTimes } from './schedule/to-times.ts';
 
 /** An event as visitors would see it, as far as the form says. */
 export const toPreview = (

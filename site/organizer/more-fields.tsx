@@ -1,6 +1,6 @@
 import { facetSlugs } from '../../contract/events/facet.ts';
 import { facetTitles } from '../../contract/organizers/facet-titles.ts';
-import { Field } from '../account/field.tsx';
+import { Field } from '../components/forms/field.tsx';
 import type { EventEditor } from './use-event-editor.ts';
 
 const free = 'zdarma';

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
-import type { Called } from '../account/account-client.ts';
-import { useAccountStore } from '../account/use-account.tsx';
-import { mergeDrafts, type DraftPart, type MergedDrafts } from './merge-drafts.ts';
-import { isAllPast } from './to-times.ts';
+import type { Called } from '../account/session/account-client.ts';
+import { useAccountStore } from '../account/session/use-account.tsx';
+import { mergeDrafts, type DraftPart, type MergedDrafts } from './drafts/merge-drafts.ts';
+import { isAllPast } from './schedule/to-times.ts';
 
 /** How an event is saved: as far as it is, or for everybody to see. */
 type SavedStatus = 'draft' | 'published' | 'cancelled';

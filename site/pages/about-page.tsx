@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { CopyButton } from '../components/copy-button.tsx';
-import { useTitle } from '../components/use-title.ts';
-import { useSiteConfiguration } from '../configuration.ts';
-import { serverAddress } from '../server-address.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { useSiteConfiguration } from '../shell/configuration.ts';
+import { serverAddress } from '../shell/server-address.ts';
 import './about-page.css';
 
 export const AboutPage = () => {

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
-import { BackLink } from '../event/back-link.tsx';
-import { EventView } from '../event/event-view.tsx';
-import { mapAddress } from '../event/map-address.ts';
-import { useEvent } from '../event/use-event.ts';
+import { BackLink } from '../event/panel/back-link.tsx';
+import { EventView } from '../event/panel/event-view.tsx';
+import { mapAddress } from '../event/place/map-address.ts';
+import { useEvent } from '../event/panel/use-event.ts';
 import './detail-page.css';
 
 /** An event on a page of its own: opened by its address, or again. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Called } from '../account/account-client.ts';
-import { useAccountStore } from '../account/use-account.tsx';
-import { ToMap } from '../components/to-map.tsx';
-import { useTitle } from '../components/use-title.ts';
+import type { Called } from '../account/session/account-client.ts';
+import { useAccountStore } from '../account/session/use-account.tsx';
+import { ToMap } from '../shell/to-map.tsx';
+import { useTitle } from '../shell/use-title.ts';
 
 const sentenceOf = (called: Called<unknown>): string => {
   if (called.state === 'done') return 'Email je změněný. Od teď se přihlašujte novým.';

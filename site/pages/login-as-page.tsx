@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { protectedPages } from '../../contract/protected-pages.ts';
-import { useAccountStore } from '../account/use-account.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
 import { ProtectedPage } from './protected-page.tsx';
 
 const LoggingIn = ({ email }: { email: string }) => {

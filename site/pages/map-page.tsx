@@ -6,15 +6,15 @@ import { cityTitle } from '../../domain/text/city-title.ts';
 import { slugify } from '../../domain/text/fold.ts';
 import { mount, type MountHandle, type WidgetEvents } from '../../widget/index.ts';
 import { openingOf } from '../account/opening.ts';
-import { useAccount } from '../account/use-account.tsx';
-import { useAnswer } from '../components/use-answer.ts';
+import { useAccount } from '../account/session/use-account.tsx';
+import { useAnswer } from '../shell/use-answer.ts';
 import { loadDetail } from '../components/use-detail.ts';
-import { useTitle } from '../components/use-title.ts';
-import { useFirstAnswer } from '../first-answer.ts';
-import { isFramePath } from '../frame-path.ts';
-import { createHistoryMemory, createPageAddress } from '../page-address.ts';
-import { deeper, useOver, type Panel } from '../panel.ts';
-import { serverAddress } from '../server-address.ts';
+import { useTitle } from '../shell/use-title.ts';
+import { useFirstAnswer } from '../shell/first-answer.ts';
+import { isFramePath } from '../shell/frame-path.ts';
+import { createHistoryMemory, createPageAddress } from '../shell/page-address.ts';
+import { deeper, useOver, type Panel } from '../shell/panel.ts';
+import { serverAddress } from '../shell/server-address.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** What the page knows before its map asks: where it stands, and nothing of what there is. */

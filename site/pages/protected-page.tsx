@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useDialogs } from '../account/dialogs.ts';
-import { useAccount } from '../account/use-account.tsx';
-import { useTitle } from '../components/use-title.ts';
+import { useDialogs } from '../account/session/dialogs.ts';
+import { useAccount } from '../account/session/use-account.tsx';
+import { useTitle } from '../shell/use-title.ts';
 
 export interface ProtectedPageProps {
   title: string;

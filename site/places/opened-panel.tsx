@@ -1,5 +1,5 @@
-import { GonePlace } from './gone-place.tsx';
-import { MergePlaces, type MergePlacesProps } from './merge-places.tsx';
+import { GonePlace } from './change/gone-place.tsx';
+import { MergePlaces, type MergePlacesProps } from './merge/merge-places.tsx';
 import { Panel } from './panel.tsx';
 import { quoted } from './place-words.ts';
 import { SelectedPlace, type SelectedPlaceProps } from './selected-place.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Icon } from '../components/icon.tsx';
+import { Icon } from '../shell/icon.tsx';
 import './panel.css';
 
 export interface PanelProps {

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react';
 import type { EditablePlace, Merged } from '../../contract/organizers/place-editor.ts';
-import { useLeaveGuard } from '../components/use-leave-guard.ts';
+import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
 import { nbsp } from '../../widget/index.ts';
-import { EditorLists } from './editor-lists.tsx';
-import { letters } from './merge-choice.tsx';
+import { EditorLists } from './lists/editor-lists.tsx';
+import { letters } from './merge/merge-choice.tsx';
 import { OpenedPanel } from './opened-panel.tsx';
-import { pairKey } from './pair-list.tsx';
+import { pairKey } from './lists/pair-list.tsx';
 import { PlacesMap, type PlacesMapHandle } from './places-map.tsx';
 import { movedInWords, quoted } from './place-words.ts';
-import { SaidNote } from './said-note.tsx';
+import { OutcomeNote } from './change/outcome-note.tsx';
 import { parentOf, useAddress } from './use-address.ts';
-import { useEditablePlaces } from './use-editable-places.ts';
-import { useKnownPlaces } from './use-known-places.ts';
+import { useEditablePlaces } from './lists/use-editable-places.ts';
+import { useKnownPlaces } from './merge/use-known-places.ts';
 import { useOpened } from './use-opened.ts';
-import { usePlacePairs } from './use-place-pairs.ts';
+import { usePlacePairs } from './lists/use-place-pairs.ts';
 import { useReturn } from './use-focus.ts';
-import { useUndo } from './use-undo.ts';
+import { useUndo } from './change/use-undo.ts';
 import { useWide } from './use-wide.ts';
 import './place-editor.css';
 
@@ -151,7 +151,7 @@ export const PlaceEditor = () => {
       <div className="place-editor-columns">
         {!isWide && mapSection}
         <div className="place-editor-list" ref={column}>
-          <SaidNote
+          <OutcomeNote
             said={undo.said}
             isUndoing={undo.isUndoing !== null}
             onUndo={unmerge}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type { PlaceChange } from '../../contract/organizers/place-editor.ts';
 import { isSamePoint } from '../../domain/places/place-identity.ts';
-import { useAccountStore } from '../account/use-account.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
 import { changeInWords } from './place-words.ts';
 
 export interface PlaceHistoryProps {

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
 import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { mountPlaceMap } from '../../widget/index.ts';
-import { createSiteClient } from '../client.ts';
+import { createSiteClient } from '../shell/client.ts';
 import { useMountedMap } from '../components/use-mounted-map.ts';
 import './places-map.css';
 

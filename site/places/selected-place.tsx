@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
-import { MergeWith } from './merge-with.tsx';
+import { MergeWith } from './merge/merge-with.tsx';
 import { Panel } from './panel.tsx';
 import { PlaceHistory } from './place-history.tsx';
 import { addressOf, eventsInWords } from './place-words.ts';
-import { RenameForm } from './rename-form.tsx';
-import { RepositionForm } from './reposition-form.tsx';
+import { RenameForm } from './change/rename-form.tsx';
+import { RepositionForm } from './change/reposition-form.tsx';
 
 export interface SelectedPlaceProps {
   place: EditablePlace;

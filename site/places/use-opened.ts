@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
-import { useAccountStore } from '../account/use-account.tsx';
-import { silence, toGone, type Named } from './use-change.ts';
+import { useAccountStore } from '../account/session/use-account.tsx';
+import { silence, toGone, type Named } from './change/use-change.ts';
 
 /** A place of the address, as far as it is known. */
 export type Opened =

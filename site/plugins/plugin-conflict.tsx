@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { partTitle } from './option-words.ts';
+import { partTitle } from './options/option-words.ts';
 import type { PluginDraft, PluginPart } from './plugin-draft.ts';
 import type { Outcome } from './use-plugin-editor.ts';
 

@@ -9,7 +9,7 @@ import {
   withOption,
   type PluginDraft,
 } from './plugin-draft.ts';
-import { toPeriodParts, toPeriodText } from './period-words.ts';
+import { toPeriodParts, toPeriodText } from './options/period-words.ts';
 
 const base: PluginDraft = {
   title: 'Web města',

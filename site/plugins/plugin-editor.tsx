@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
-import { useLeaveGuard } from '../components/use-leave-guard.ts';
-import { PluginCode } from './plugin-code.tsx';
+import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
+import { PluginCode } from './code/plugin-code.tsx';
 import { PluginConflict } from './plugin-conflict.tsx';
-import { PluginOptions } from './plugin-options.tsx';
+import { PluginOptions } from './options/plugin-options.tsx';
 import { PluginPreview } from './plugin-preview.tsx';
 import { SiteChecker } from './site-checker.tsx';
-import { noPageOptions } from './snippets.ts';
-import type { PluginsStore } from './use-plugins.ts';
+import { noPageOptions } from './code/snippets.ts';
+import type { PluginsStore } from './list/use-plugins.ts';
 import { usePluginEditor, type Outcome } from './use-plugin-editor.ts';
 
 const inWords = (outcome: Outcome, isDirty: boolean): string | null => {

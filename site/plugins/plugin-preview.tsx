@@ -3,7 +3,7 @@ import type { PluginConfig } from '../../contract/plugins/plugin.ts';
 import { readOption } from '../../contract/plugins/widget-options.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
 import { previewAddress } from './preview-address.ts';
-import type { PageOptions } from './snippets.ts';
+import type { PageOptions } from './code/snippets.ts';
 import { useSettled } from './use-settled.ts';
 
 /** Widths of places in pages, in pixels. */

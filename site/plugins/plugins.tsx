@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { PluginEditor } from './plugin-editor.tsx';
-import { PluginList } from './plugin-list.tsx';
-import { usePlugins } from './use-plugins.ts';
+import { PluginList } from './list/plugin-list.tsx';
+import { usePlugins } from './list/use-plugins.ts';
 import './plugins.css';
 
 /** All plugins of a person, or the one that the address names. */

@@ -1,7 +1,7 @@
 import { readPeriodText } from '../../contract/plugins/period-text.ts';
 import { pluginOptionNames, type PluginConfig } from '../../contract/plugins/plugin.ts';
 import { readOption } from '../../contract/plugins/widget-options.ts';
-import { readBasePath } from '../server-address.ts';
+import { readBasePath } from '../shell/server-address.ts';
 
 /** Our own frame with these options, saved or not; what means nothing yet is left out. */
 export const previewAddress = (config: PluginConfig): string => {

@@ -1,4 +1,4 @@
-import type { Called } from '../account/account-client.ts';
+import type { Called } from '../account/session/account-client.ts';
 
 const away = 'Server teď neodpovídá. Co jste vyplnili, zůstává tady; zkuste to prosím za chvíli.';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Finding, SiteCheck } from '../../contract/plugins/site-check.ts';
-import { Field } from '../account/field.tsx';
-import { useAccountStore } from '../account/use-account.tsx';
+import { Field } from '../components/forms/field.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
 import { typeset } from '../components/typeset.ts';
-import { CodeBox } from './code-box.tsx';
+import { CodeBox } from './code/code-box.tsx';
 import { refusalInWords } from './refusal-words.ts';
 
 const signs: Record<Finding['level'], string> = {

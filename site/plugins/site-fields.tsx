@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { mostSites } from '../../contract/plugins/plugin.ts';
-import { Field } from '../account/field.tsx';
+import { Field } from '../components/forms/field.tsx';
 import type { PluginEditing } from './use-plugin-editor.ts';
 
 /** Sites a plugin may stand on; with none it may stand anywhere. */

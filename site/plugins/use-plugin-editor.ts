@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { Plugin, PluginOptionName } from '../../contract/plugins/plugin.ts';
-import { useAccountStore } from '../account/use-account.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
 import {
   inDraft,
   isSameDraft,
@@ -13,7 +13,7 @@ import {
   type PluginDraft,
 } from './plugin-draft.ts';
 import { refusalInWords } from './refusal-words.ts';
-import type { PluginsStore } from './use-plugins.ts';
+import type { PluginsStore } from './list/use-plugins.ts';
 
 /** What became of the last attempt to save. */
 export type Outcome =

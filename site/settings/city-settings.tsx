@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import type { AssociatedCities } from '../../contract/accounts/settings.ts';
 import type { City } from '../../contract/places/city.ts';
 import { mostAssociatedCities } from '../../contract/accounts/settings-forms.ts';
-import { useAccountStore } from '../account/use-account.tsx';
-import { CityBox } from '../components/city-box.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
+import { CityBox } from '../components/forms/city-box.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useAsked } from './use-asked.tsx';
-import { useLoggedIn } from '../account/use-logged-in.ts';
+import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import { useSaving } from './use-saving.ts';
 
 interface TownProps {

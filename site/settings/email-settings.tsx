@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { EmailFormSchema } from '../../contract/accounts/settings-forms.ts';
-import { Field } from '../account/field.tsx';
-import { FormOutcome } from '../account/form-outcome.tsx';
-import { useAccountStore } from '../account/use-account.tsx';
-import { useForm } from '../account/use-form.ts';
+import { Field } from '../components/forms/field.tsx';
+import { FormOutcome } from '../components/forms/form-outcome.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
+import { useForm } from '../components/forms/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
-import { useLoggedIn } from '../account/use-logged-in.ts';
+import { useLoggedIn } from '../account/session/use-logged-in.ts';
 
 /** Another address: it counts once the link that is sent there is used. */
 export const EmailSettings = () => {

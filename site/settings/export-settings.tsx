@@ -1,4 +1,4 @@
-import { useAccountStore } from '../account/use-account.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSaving } from './use-saving.ts';

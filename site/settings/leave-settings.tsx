@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UserDeleteFormSchema } from '../../contract/accounts/settings-forms.ts';
 import { Dialog } from '../account/dialog.tsx';
-import { Field } from '../account/field.tsx';
-import { FormOutcome } from '../account/form-outcome.tsx';
-import { useAccountStore } from '../account/use-account.tsx';
-import { useForm } from '../account/use-form.ts';
+import { Field } from '../components/forms/field.tsx';
+import { FormOutcome } from '../components/forms/form-outcome.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
+import { useForm } from '../components/forms/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 const fates = [

@@ -2,13 +2,13 @@ import { useRef } from 'react';
 import type { MapConfiguration, User } from '../../contract/accounts/account.ts';
 import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { openingOf } from '../account/opening.ts';
-import { useAccountStore } from '../account/use-account.tsx';
-import { createSiteClient } from '../client.ts';
+import { useAccountStore } from '../account/session/use-account.tsx';
+import { createSiteClient } from '../shell/client.ts';
 import { useMountedMap } from '../components/use-mounted-map.ts';
 import { mountViewPicker, type PickedView } from '../../widget/index.ts';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useLoggedIn } from '../account/use-logged-in.ts';
+import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import { useSaving } from './use-saving.ts';
 
 const toConfiguration = ({ center, zoom }: PickedView): MapConfiguration => ({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PasswordChangeFormSchema } from '../../contract/accounts/settings-forms.ts';
-import { Field } from '../account/field.tsx';
-import { FormOutcome } from '../account/form-outcome.tsx';
-import { NewPassword } from '../account/new-password.tsx';
-import { useAccountStore } from '../account/use-account.tsx';
-import { useForm } from '../account/use-form.ts';
+import { Field } from '../components/forms/field.tsx';
+import { FormOutcome } from '../components/forms/form-outcome.tsx';
+import { NewPassword } from '../account/forms/new-password.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
+import { useForm } from '../components/forms/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 /** Another password; every other login ends. */

@@ -1,5 +1,5 @@
 import type { Session } from '../../contract/accounts/settings.ts';
-import { useAccountStore } from '../account/use-account.tsx';
+import { useAccountStore } from '../account/session/use-account.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useAsked } from './use-asked.tsx';

@@ -5,7 +5,7 @@ import { LeaveSettings } from './leave-settings.tsx';
 import { MapSettings } from './map-settings.tsx';
 import { PasswordSettings } from './password-settings.tsx';
 import { SessionSettings } from './session-settings.tsx';
-import { useLoggedIn } from '../account/use-logged-in.ts';
+import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import './settings.css';
 
 /** Everything a person sets, takes along, or ends. What is theirs alone is kept from administrators. */

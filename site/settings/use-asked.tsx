@@ -1,6 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { AccountAnswer, AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
-import { useAccountStore } from '../account/use-account.tsx';
+import type {
+  AccountAnswer,
+  AccountEndpointName,
+} from '../../contract/endpoints/account-endpoints.ts';
+import { useAccountStore } from '../account/session/use-account.tsx';
 
 /** What the server says of the person, asked for when the page opens; `note` stands in for it. */
 export const useAsked = <Name extends AccountEndpointName>(

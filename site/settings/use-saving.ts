@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Called } from '../account/account-client.ts';
+import type { Called } from '../account/session/account-client.ts';
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
 

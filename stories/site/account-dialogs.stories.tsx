@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PasswordResetDialog } from '../../site/account/account-dialogs.tsx';
-import { NavigationBar } from '../../site/components/navigation-bar.tsx';
+import { NavigationBar } from '../../site/components/layout/navigation-bar.tsx';
 import { away, fakeAccount, jana, lettingIn, refusing } from '../support/fake-account.ts';
 import { onSite } from '../support/on-site.tsx';
 import { narrow } from '../support/viewports.ts';

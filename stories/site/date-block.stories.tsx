@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { DateBlock } from '../../site/event/date-block.tsx';
+import { DateBlock } from '../../site/event/times/date-block.tsx';
 import { onSite } from '../support/on-site.tsx';
 
 const meta: Meta<typeof DateBlock> = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { FirstAnswerProvider } from '../../site/first-answer.ts';
+import { FirstAnswerProvider } from '../../site/shell/first-answer.ts';
 import { DetailPage } from '../../site/pages/detail-page.tsx';
 import { oneTime } from '../fixtures/details.ts';
 import { someNearby } from '../fixtures/nearby.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { keepDraft } from '../../site/organizer/kept-draft.ts';
+import { keepDraft } from '../../site/organizer/drafts/draft-storage.ts';
 import { jana } from '../support/fake-account.ts';
 import { house, serveOrganizer, written } from '../support/organizer-server.ts';
 import { onSite } from '../support/on-site.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { EventPlace } from '../../site/event/event-place.tsx';
+import { EventPlace } from '../../site/event/place/event-place.tsx';
 import { approximate, oneTime, otherVenue } from '../fixtures/details.ts';
 import { now } from '../fixtures/now.ts';
 import { onSite } from '../support/on-site.tsx';

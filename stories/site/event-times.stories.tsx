@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { EventTimes } from '../../site/event/event-times.tsx';
+import { EventTimes } from '../../site/event/times/event-times.tsx';
 import * as details from '../fixtures/details.ts';
 import { now } from '../fixtures/now.ts';
 import { onSite } from '../support/on-site.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { EventView } from '../../site/event/event-view.tsx';
+import { EventView } from '../../site/event/panel/event-view.tsx';
 import { oneTime } from '../fixtures/details.ts';
 import { onSite } from '../support/on-site.tsx';
 import { onFakeServer, stopClock } from '../support/site-server.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
 import { expect, userEvent } from 'storybook/test';
-import { Layout } from '../../site/components/layout.tsx';
+import { Layout } from '../../site/components/layout/layout.tsx';
 import { onSite } from '../support/on-site.tsx';
 import { narrow } from '../support/viewports.ts';
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { LoginAsBanner } from '../../site/components/login-as-banner.tsx';
+import { LoginAsBanner } from '../../site/components/layout/login-as-banner.tsx';
 import { EmailConfirmationPage } from '../../site/pages/email-confirmation-page.tsx';
 import { LoginAsPage } from '../../site/pages/login-as-page.tsx';
-import type { Called } from '../../site/account/account-client.ts';
+import type { Called } from '../../site/account/session/account-client.ts';
 import { done, fakeAccount, jana } from '../support/fake-account.ts';
 import { onSite } from '../support/on-site.tsx';
 import { narrow } from '../support/viewports.ts';

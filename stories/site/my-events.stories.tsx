@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LazyMyEventsPage } from '../../site/components/organizer-part.tsx';
+import { LazyMyEventsPage } from '../../site/components/parts/organizer-part.tsx';
 import { onSite } from '../support/on-site.tsx';
 import { ownEvent, serveOrganizer } from '../support/organizer-server.ts';
 import { onFakeServer, stopClock } from '../support/site-server.ts';

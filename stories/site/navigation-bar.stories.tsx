@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { NavigationBar } from '../../site/components/navigation-bar.tsx';
+import { NavigationBar } from '../../site/components/layout/navigation-bar.tsx';
 import { onSite } from '../support/on-site.tsx';
 import { narrow, narrowest } from '../support/viewports.ts';
 

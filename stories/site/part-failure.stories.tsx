@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { PartFailure } from '../../site/components/part-failure.tsx';
+import { PartFailure } from '../../site/shell/part-failure.tsx';
 import { onSite } from '../support/on-site.tsx';
 import { narrowest } from '../support/viewports.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { LazyPlaceEditorPage } from '../../site/components/places-part.tsx';
+import { LazyPlaceEditorPage } from '../../site/components/parts/places-part.tsx';
 import { somePlaces } from '../fixtures/editable-places.ts';
 import { onSite } from '../support/on-site.tsx';
 import { open, ready, withServer } from '../support/place-editor-steps.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { LazyPlaceEditorPage } from '../../site/components/places-part.tsx';
+import { LazyPlaceEditorPage } from '../../site/components/parts/places-part.tsx';
 import { manyPlaces } from '../fixtures/many-places.ts';
 import { editablePlace, somePlaces } from '../fixtures/editable-places.ts';
 import { onSite } from '../support/on-site.tsx';

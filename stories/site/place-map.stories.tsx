@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { PlaceMap } from '../../site/event/place-map.tsx';
+import { PlaceMap } from '../../site/event/place/place-map.tsx';
 import { onSite } from '../support/on-site.tsx';
 import { onFakeServer } from '../support/site-server.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
-import { PluginCode } from '../../site/plugins/plugin-code.tsx';
-import { noPageOptions } from '../../site/plugins/snippets.ts';
+import { PluginCode } from '../../site/plugins/code/plugin-code.tsx';
+import { noPageOptions } from '../../site/plugins/code/snippets.ts';
 import { concert, long } from '../fixtures/events.ts';
 import { onSite } from '../support/on-site.tsx';
 import { onPluginFacts, pinnable } from '../support/plugin-facts.ts';

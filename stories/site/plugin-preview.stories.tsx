@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { PluginPreview } from '../../site/plugins/plugin-preview.tsx';
-import { noPageOptions } from '../../site/plugins/snippets.ts';
+import { noPageOptions } from '../../site/plugins/code/snippets.ts';
 import { onSite } from '../support/on-site.tsx';
 import { narrow } from '../support/viewports.ts';
 import '../../site/plugins/plugins.css';

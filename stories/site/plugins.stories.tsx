@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { LazyPluginsPage } from '../../site/components/plugins-part.tsx';
+import { LazyPluginsPage } from '../../site/components/parts/plugins-part.tsx';
 import { onSite } from '../support/on-site.tsx';
 import { plugin, refusal } from '../support/plugin-server.ts';
 import { far, pluginStory as story, type PluginStory } from '../support/plugin-story.ts';

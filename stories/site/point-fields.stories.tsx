@@ -6,7 +6,7 @@ import {
   PointFields,
   type PointDraft,
   type PointFieldsProps,
-} from '../../site/components/point-fields.tsx';
+} from '../../site/components/forms/point-fields.tsx';
 import { onSite } from '../support/on-site.tsx';
 import { onFakeServer } from '../support/site-server.ts';
 import { narrow, narrowest } from '../support/viewports.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within, type Mock } from 'storybook/test';
-import type { Called } from '../../site/account/account-client.ts';
-import { LazySettingsPage } from '../../site/components/settings-part.tsx';
+import type { Called } from '../../site/account/session/account-client.ts';
+import { LazySettingsPage } from '../../site/components/parts/settings-part.tsx';
 import { litomysl, svitavy } from '../fixtures/cities.ts';
 import { jana } from '../support/fake-account.ts';
 import { onSite } from '../support/on-site.tsx';

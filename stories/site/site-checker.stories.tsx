@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { SiteCheck } from '../../contract/plugins/site-check.ts';
-import type { Called } from '../../site/account/account-client.ts';
+import type { Called } from '../../site/account/session/account-client.ts';
 import { SiteChecker } from '../../site/plugins/site-checker.tsx';
 import { done } from '../support/fake-account.ts';
 import { onSite } from '../support/on-site.tsx';

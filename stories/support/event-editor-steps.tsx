@@ -1,6 +1,9 @@
 import { within } from 'storybook/test';
 import { Route, Routes } from 'react-router';
-import { LazyCreateEventPage, LazyEditEventPage } from '../../site/components/organizer-part.tsx';
+import {
+  LazyCreateEventPage,
+  LazyEditEventPage,
+} from '../../site/components/parts/organizer-part.tsx';
 import type { serveOrganizer } from './organizer-server.ts';
 
 /** The form for a new event and for one that is there, at their addresses. */

@@ -1,7 +1,11 @@
 import type { User } from '../../contract/accounts/account.ts';
-import type { AccountClient, Called } from '../../site/account/account-client.ts';
-import { createAccountStore, type AccountStore } from '../../site/account/account-store.ts';
-import { createKept, tokenKey, userKey } from '../../site/account/kept.ts';
+import type { AccountClient, Called } from '../../site/account/session/account-client.ts';
+import { createAccountStore, type AccountStore } from '../../site/account/session/account-store.ts';
+import {
+  createStoredSession,
+  tokenKey,
+  userKey,
+} from '../../site/account/session/stored-session.ts';
 
 export const jana: User = {
   email: 'jana.novakova@example.cz',
@@ -28,7 +32,7 @@ export const fakeAccount = (
   };
   return createAccountStore(
     client,
-    createKept(() => ({
+    createStoredSession(() => ({
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, text) => void kept.set(key, text),
       removeItem: (key) => void kept.delete(key),

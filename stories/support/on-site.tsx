@@ -2,9 +2,12 @@ import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { AccountDialogs } from '../../site/account/account-dialogs.tsx';
-import type { AccountStore } from '../../site/account/account-store.ts';
-import { AccountProvider } from '../../site/account/use-account.tsx';
-import { SiteConfigurationProvider, type SiteConfiguration } from '../../site/configuration.ts';
+import type { AccountStore } from '../../site/account/session/account-store.ts';
+import { AccountProvider } from '../../site/account/session/use-account.tsx';
+import {
+  SiteConfigurationProvider,
+  type SiteConfiguration,
+} from '../../site/shell/configuration.ts';
 import { showSiteTheme } from './site-theme.ts';
 import '../../site/site.css';
 

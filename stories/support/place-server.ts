@@ -19,7 +19,7 @@ import { isSamePoint } from '../../domain/places/place-identity.ts';
 import { createNameMatch } from '../../domain/text/abbreviations.ts';
 import { likelySame, placeSimilarity, reasonOf } from '../../domain/places/place-similarity.ts';
 import type { ErrorCode } from '../../contract/error.ts';
-import type { Called } from '../../site/account/account-client.ts';
+import type { Called } from '../../site/account/session/account-client.ts';
 import { somePlaces } from '../fixtures/editable-places.ts';
 import { now } from '../fixtures/now.ts';
 import { done, fakeAccount, jana } from './fake-account.ts';

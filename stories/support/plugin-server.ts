@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import type { Plugin, PluginForm } from '../../contract/plugins/plugin.ts';
-import type { Called } from '../../site/account/account-client.ts';
+import type { Called } from '../../site/account/session/account-client.ts';
 import { now } from '../fixtures/now.ts';
 import { done, fakeAccount, jana } from './fake-account.ts';
 

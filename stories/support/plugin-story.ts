@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
-import type { LazyPluginsPage } from '../../site/components/plugins-part.tsx';
+import type { LazyPluginsPage } from '../../site/components/parts/plugins-part.tsx';
 import { servePlugins, type PluginServer } from './plugin-server.ts';
 import { stopClock } from './site-server.ts';
 

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import type { User } from '../../contract/accounts/account.ts';
 import type { AssociatedCities, Session } from '../../contract/accounts/settings.ts';
-import type { Called } from '../../site/account/account-client.ts';
+import type { Called } from '../../site/account/session/account-client.ts';
 import { cities } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
 import { done, fakeAccount, jana } from './fake-account.ts';

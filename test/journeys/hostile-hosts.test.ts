@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { noPageOptions, toSnippet } from '../../site/plugins/snippets.ts';
+import { noPageOptions, toSnippet } from '../../site/plugins/code/snippets.ts';
 import { createFrozenAnswers } from '../support/frozen-answers.ts';
 import { hosts, pageOf, type DoorKind, type Host } from '../support/hosts.ts';
 import { makePlugin } from '../support/make-plugin.ts';

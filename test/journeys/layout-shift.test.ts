@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { doors, noPageOptions, toSnippet, type DoorName } from '../../site/plugins/snippets.ts';
+import {
+  doors,
+  noPageOptions,
+  toSnippet,
+  type DoorName,
+} from '../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../support/make-plugin.ts';
 import { reactProgram, serveReact } from '../support/react-page.ts';
 import { strangersPage, useBrowser } from '../support/visitor.ts';

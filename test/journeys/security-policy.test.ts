@@ -5,8 +5,8 @@ import type { Tiles } from '../../contract/places/map-settings.ts';
 import type { NextEvents } from '../../contract/events/next-events.ts';
 import { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
 import { checkSite } from '../../server/site-check/check-site.ts';
-import { hashOf, programIn } from '../../site/plugins/program-hash.ts';
-import { securityLines, tileOrigins } from '../../site/plugins/security-lines.ts';
+import { hashOf, programIn } from '../../site/plugins/code/program-hash.ts';
+import { securityLines, tileOrigins } from '../../site/plugins/code/security-lines.ts';
 import {
   doors,
   noPageOptions,
@@ -14,7 +14,7 @@ import {
   toStyleRule,
   type DoorName,
   type PageOptions,
-} from '../../site/plugins/snippets.ts';
+} from '../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../support/make-plugin.ts';
 import { reactProgram, serveReact } from '../support/react-page.ts';
 import { madePage, strangersPage, useBrowser } from '../support/visitor.ts';

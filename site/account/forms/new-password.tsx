@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { minimumPasswordLength } from '../../../contract/accounts/account-fields.ts';
+import { isCommonPassword } from '../../../domain/common-password.ts';
+import { Field } from '../../components/forms/field.tsx';
+import type { FormField } from '../../components/forms/use-form.ts';
+
+export interface NewPasswordProps {
+  /** What it is called here: `Heslo`, `Nové heslo`. */
+  label: string;
+  autoFocus?: boolean;
+  password: FormField;
+  confirmPassword: FormField;
+}
+
+const advice = `Alespoň ${minimumPasswordLength} znaků. Delší je bezpečnější, třeba několik slov.`;
+const warning =
+  'Tohle heslo zkouší útočníci mezi prvními. Zvolte raději jiné, třeba několik slov za sebou.';
+
+/** A new password, typed twice; one that many have is warned about, and taken all the same. */
+export const NewPassword = ({ label, autoFocus, password, confirmPassword }: NewPasswordProps) => {
+  const [isCommon, setCommon] = useState(false);
+  return (
+    <>
+      <Field
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        hint={isCommon ? warning : advice}
+        onInput={({ currentTarget }) => setCommon(isCommonPassword(currentTarget.value))}
+        {...password}
+      />
+      <Field
+        label={`${label} znovu`}
+        type="password"
+        autoComplete="new-password"
+        {...confirmPassword}
+      />
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import {
+  personalDataPath,
+  RegistrationFormSchema,
+} from '../../../contract/accounts/account-forms.ts';
+import { readBasePath } from '../../shell/server-address.ts';
+import { useDialogs } from '../session/dialogs.ts';
+import { Field } from '../../components/forms/field.tsx';
+import { FormOutcome } from '../../components/forms/form-outcome.tsx';
+import { NewPassword } from './new-password.tsx';
+import { useAccountStore } from '../session/use-account.tsx';
+import { useForm } from '../../components/forms/use-form.ts';
+
+const empty = {
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  consent: false,
+};
+
+/** A new account. */
+export const RegistrationForm = ({ onDone }: { onDone(): void }) => {
+  const { register } = useAccountStore();
+  const { open } = useDialogs();
+  const { field, submit, ending } = useForm(RegistrationFormSchema, empty, register, onDone);
+  return (
+    <form noValidate onSubmit={submit}>
+      <Field label="Jméno" autoComplete="given-name" autoFocus {...field('first_name')} />
+      <Field label="Příjmení" autoComplete="family-name" {...field('last_name')} />
+      <Field label="Email" type="email" autoComplete="username" {...field('email')} />
+      <NewPassword
+        label="Heslo"
+        password={field('password')}
+        confirmPassword={field('confirmPassword')}
+      />
+      <Field
+        label={
+          <>
+            Souhlasím se{' '}
+            <a href={readBasePath() + personalDataPath} target="_blank" rel="noopener">
+              zpracováním osobních údajů
+              <span className="visually-hidden"> (PDF, otevře se v&nbsp;novém okně)</span>
+            </a>
+          </>
+        }
+        type="checkbox"
+        {...field('consent')}
+      />
+      <FormOutcome {...ending} action="Registrovat se">
+        <p className="form-outcome-ways">
+          <button type="button" className="link-button" onClick={() => open('login')}>
+            Už máte účet? Přihlaste se
+          </button>
+        </p>
+      </FormOutcome>
+    </form>
+  );
+};

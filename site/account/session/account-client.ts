@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { AccountCall } from '../../../contract/endpoints/account-endpoint.ts';
+import type {
+  AccountAnswer,
+  AccountEndpointName,
+} from '../../../contract/endpoints/account-endpoints.ts';
+import { personEndpoints } from '../../../contract/endpoints/person-endpoints.ts';
+import { FormErrorSchema, type FormError } from '../../../contract/accounts/account.ts';
+
+/**
+ * What became of a call: `refused` is the caller's own fault and says why; `unreachable` is a server
+ * that fails, is slow or away: to be tried again; `unhandled` is an answer that nobody understands.
+ */
+export type Called<Answer> =
+  | { state: 'done'; answer: Answer }
+  | { state: 'refused'; status: number; error: FormError['error'] | null }
+  | { state: 'unreachable' }
+  | { state: 'unhandled' };
+
+export type Calls = Partial<Record<AccountEndpointName, AccountCall>>;
+
+export interface AccountClient {
+  /** Calls of a part of the site that has come; until then they go nowhere. */
+  learn(calls: Calls): void;
+  call<Name extends AccountEndpointName>(
+    name: Name,
+    given?: { body?: unknown; token?: string | null },
+  ): Promise<Called<AccountAnswer<Name>>>;
+}
+
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
+
+/** A call that takes longer, in milliseconds, is given up. */
+const patience = 20_000;
+
+const unreachable = { state: 'unreachable' } as const;
+
+/** `base` is the server's address, without a slash at its end. */
+export const createAccountClient = (base: string, fetch: Fetch): AccountClient => {
+  const table: Calls = { ...personEndpoints };
+  return {
+    learn: (calls) => void Object.assign(table, calls),
+    async call(name, { body, token } = {}) {
+      const endpoint = table[name];
+      if (!endpoint) throw new Error(`nobody has taught the client ${name}`);
+      const { method, path: pattern, answer: schema } = endpoint;
+      try {
+        const values: Record<string, unknown> = { ...(body as object) };
+        const path = pattern.replace(/\{(\w+)\}/g, (_braces: string, key: string) => {
+          const value = values[key] ?? '';
+          delete values[key];
+          return encodeURIComponent(String(value));
+        });
+        const isEmpty = Object.keys(values).length === 0;
+        const isQuery = method === 'GET';
+        const query = isQuery && !isEmpty ? `?${new URLSearchParams(values as never)}` : '';
+        const sent = isQuery || isEmpty ? undefined : values;
+        const response = await fetch(base + path + query, {
+          method,
+          credentials: 'omit',
+          cache: 'no-store',
+          headers: {
+            accept: 'application/json',
+            ...(sent !== undefined && { 'content-type': 'application/json' }),
+            ...(token && { authorization: `Token ${token}` }),
+          },
+          ...(sent !== undefined && { body: JSON.stringify(sent) }),
+          signal: AbortSignal.timeout(patience),
+        });
+        const { status } = response;
+        const said: unknown = await response.json().catch(() => null);
+        if (status >= 400 && status < 500) {
+          const refusal = v.safeParse(FormErrorSchema, said);
+          return { state: 'refused', status, error: refusal.success ? refusal.output.error : null };
+        }
+        const answer = v.safeParse(schema, said);
+        if (status >= 500) return unreachable;
+        if (status !== 200 || !answer.success) return { state: 'unhandled' };
+        return { state: 'done', answer: answer.output as AccountAnswer<typeof name> };
+      } catch {
+        return unreachable;
+      }
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { TokenSchema, UserSchema, type User } from '../../../contract/accounts/account.ts';
+import { createSafeStorage, type KeyStorage } from '../../shell/safe-storage.ts';
+
+export const tokenKey = 'mapa-akci-token';
+export const userKey = 'mapa-akci-user';
+/** The administrator's own token, while they are logged in as somebody else. */
+export const ownTokenKey = 'mapa-akci-own-token';
+
+/** Token and user in this browser. What cannot be read or kept is as if it were not there. */
+export const createStoredSession = (open: () => KeyStorage) => {
+  const { read, readJson, write } = createSafeStorage(open);
+  const readToken = (key: string): string | null => {
+    const result = v.safeParse(TokenSchema.entries.token, read(key));
+    return result.success ? result.output : null;
+  };
+  return {
+    token: () => readToken(tokenKey),
+    ownToken: () => readToken(ownTokenKey),
+    user(): User | null {
+      const result = v.safeParse(UserSchema, readJson(userKey));
+      return result.success ? result.output : null;
+    },
+    keepToken: (token: string) => write(tokenKey, token),
+    keepOwnToken: (token: string | null) => write(ownTokenKey, token),
+    keepUser: (user: User) => write(userKey, JSON.stringify(user)),
+    forget() {
+      write(tokenKey, null);
+      write(userKey, null);
+    },
+  };
+};
+
+export type StoredSession = ReturnType<typeof createStoredSession>;

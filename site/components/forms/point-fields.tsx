@@ -1,0 +1,89 @@
+import { useId, type ReactNode } from 'react';
+import type { LatLng } from '../../../contract/places/bounds.ts';
+import { parseAddressCoordinates } from '../../../domain/geo/address-coordinates.ts';
+import { parseCoordinates, parseDegrees } from '../../../domain/geo/coordinates.ts';
+import { PointMap, type PointMapProps } from '../point-map.tsx';
+import { TypedField } from './typed-field.tsx';
+import './point-fields.css';
+
+/** A point while it is being written: either figure may be missing. */
+export interface PointDraft {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+export interface PointFieldsProps {
+  point: PointDraft;
+  /** What the map shows once it changes, such as a town: the point stays as it is. */
+  look?: PointMapProps['look'];
+  problemOf(field: keyof PointDraft): string | undefined;
+  onChange(changes: Partial<PointDraft>): void;
+  onLeave?(field: keyof PointDraft): void;
+  /** What is known of where the pin stands, said below the map. */
+  children?: ReactNode;
+}
+
+const axes = { latitude: 'lat', longitude: 'lng' } as const;
+const examples = { latitude: '49,7560', longitude: '16,4683' } as const;
+
+/** What is wrong with a figure that is no degrees, or is missing. */
+export const degreesProblem = (field: keyof PointDraft): string =>
+  `Zadejte stupně, třeba ${examples[field]}.`;
+
+export const pointOf = ({ latitude, longitude }: PointDraft): LatLng | null =>
+  latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null;
+
+/** A point on a map or in figures; what is changed in one shows in the other. */
+export const PointFields = (props: PointFieldsProps) => {
+  const { point, look, problemOf, onChange, onLeave, children } = props;
+  const hint = useId();
+  const set = (to: LatLng | null) =>
+    onChange({ latitude: to?.lat ?? null, longitude: to?.lng ?? null });
+  /** Both figures at once, where the text has them; tells whether it has. */
+  const readBoth = (text: string): boolean => {
+    const both = parseCoordinates(text) ?? parseAddressCoordinates(text);
+    if (both) set(both);
+    return both !== null;
+  };
+  const degrees = (label: string, field: keyof PointDraft) => (
+    <TypedField
+      label={label}
+      problem={problemOf(field)}
+      inputMode="decimal"
+      placeholder={examples[field]}
+      meaning={point[field] === null ? '' : String(point[field])}
+      write={(text) => text}
+      parse={(text) => parseDegrees(text, axes[field])?.toString() ?? null}
+      onMeaning={(text) => onChange({ [field]: text === '' ? null : Number(text) })}
+      onPaste={(paste) => {
+        if (readBoth(paste.clipboardData.getData('text'))) paste.preventDefault();
+      }}
+      // Not while it is typed, for half of a pair is another pair.
+      onBlur={({ target }) => {
+        readBoth(target.value);
+        onLeave?.(field);
+      }}
+    />
+  );
+  return (
+    <>
+      <p className="field-hint">
+        Klepněte do mapy na místo, kde to je. Špendlík pak můžete přetáhnout.
+      </p>
+      <PointMap point={pointOf(point)} look={look} onPoint={set} />
+      {children}
+      <div
+        className="point-fields-figures"
+        role="group"
+        aria-label="Souřadnice"
+        aria-describedby={hint}
+      >
+        {degrees('Zeměpisná šířka', 'latitude')}
+        {degrees('Zeměpisná délka', 'longitude')}
+        <p className="field-hint" id={hint}>
+          Souřadnice můžete vložit i&nbsp;obě najednou, třeba z&nbsp;Mapy.com.
+        </p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useAccount } from '../../account/session/use-account.tsx';
+import { isFramePath } from '../../shell/frame-path.ts';
+import { NavigationBar } from './navigation-bar.tsx';
+import { SecondaryPage } from '../parts/secondary-part.tsx';
+import './layout.css';
+
+/** The bar, the way past it, and the page. */
+export const Layout = () => {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const account = useAccount();
+  const hasBar = !isFramePath(pathname);
+  const isHelping = hasBar && account.state === 'in' && account.user.login_as;
+  return (
+    <div className="layout">
+      {hasBar && (
+        <a
+          className="layout-skip"
+          href="#obsah"
+          onClick={(click) => {
+            // An entry of its own would be another visit of the map.
+            click.preventDefault();
+            main.current?.focus();
+          }}
+        >
+          Přeskočit na obsah
+        </a>
+      )}
+      {hasBar && <NavigationBar />}
+      {isHelping && <SecondaryPage name="LoginAsBanner" />}
+      <main className="layout-main" id="obsah" tabIndex={-1} ref={main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { protectedPages } from '../../../contract/protected-pages.ts';
+import { useDialogs } from '../../account/session/dialogs.ts';
+import { useAccount, useAccountStore } from '../../account/session/use-account.tsx';
+import { readBasePath } from '../../shell/server-address.ts';
+import './navigation-bar.css';
+
+/** Of the menu under the e-mail, in the specification's words. */
+const ownItems = [
+  { to: protectedPages.createEvent.path, title: 'Vytvořit novou akci' },
+  { to: protectedPages.myEvents.path, title: 'Moje akce' },
+  { to: protectedPages.settings.path, title: 'Nastavení' },
+  { to: protectedPages.plugins.path, title: 'Pluginy' },
+  { to: protectedPages.printing.path, title: 'Tisk událostí' },
+] as const;
+
+const OutItems = () => {
+  const { open } = useDialogs();
+  return (
+    <>
+      <NavLink to={`${protectedPages.createEvent.path}/`}>Vytvořit</NavLink>
+      <button type="button" onClick={() => open('registration')}>
+        Registrace
+      </button>
+      <button type="button" onClick={() => open('login')}>
+        Přihlásit se
+      </button>
+    </>
+  );
+};
+
+/** What belongs to whoever is logged in, behind their e-mail. */
+const OwnMenu = ({ email }: { email: string }) => {
+  const { logout } = useAccountStore();
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const location = useLocation();
+  useEffect(() => setOpen(false), [location]);
+  return (
+    <div
+      className="navigation-bar-own"
+      ref={menu}
+      onBlur={({ relatedTarget }) => {
+        if (!menu.current?.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        // The menu on narrow screens stays open.
+        event.stopPropagation();
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="navigation-bar-email"
+        aria-expanded={open}
+        aria-controls="own-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <span>{email}</span>
+      </button>
+      <div id="own-menu" className="navigation-bar-own-items" hidden={!open}>
+        {ownItems.map(({ to, title }) => (
+          <NavLink key={to} to={`${to}/`} end>
+            {title}
+          </NavLink>
+        ))}
+        <button type="button" onClick={() => void logout()}>
+          Odhlásit se
+        </button>
+      </div>
+    </div>
+  );
+};
+
+/** The bar over every page; on narrow screens its items wait behind one button. */
+export const NavigationBar = () => {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const location = useLocation();
+  const account = useAccount();
+  useEffect(() => setOpen(false), [location, account.state]);
+  return (
+    <header
+      className="navigation-bar"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <Link to="/" className="navigation-bar-logo">
+        <img src={`${readBasePath()}/static/js/app/logo.svg`} alt="" width="28" height="28" />
+        Mapa akcí
+      </Link>
+      <button
+        ref={button}
+        type="button"
+        className="navigation-bar-menu"
+        aria-expanded={open}
+        aria-controls="navigation"
+        onClick={() => setOpen(!open)}
+      >
+        Menu
+      </button>
+      <nav
+        id="navigation"
+        aria-label="Hlavní"
+        className={`navigation-bar-items${open ? ' navigation-bar-open' : ''}`}
+      >
+        {account.state === 'in' && <OwnMenu email={account.user.email} />}
+        {(account.state === 'out' || account.state === 'unreachable') && <OutItems />}
+        <NavLink to="/o-nas/">O nás</NavLink>
+      </nav>
+    </header>
+  );
+};

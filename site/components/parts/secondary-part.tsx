@@ -1,0 +1,14 @@
+import type * as secondaryPages from '../../secondary-pages.ts';
+import { PartFailure } from '../../shell/part-failure.tsx';
+import { createPart, usePart } from '../../shell/use-part.ts';
+
+const part = createPart<typeof secondaryPages>(() => import('../../secondary-pages.ts'));
+
+/** What few visitors open, with the part of the site it comes in. */
+export const SecondaryPage = ({ name }: { name: keyof typeof secondaryPages }) => {
+  const pages = usePart(part);
+  if (pages === 'failed') return <PartFailure />;
+  if (!pages) return <p role="status">Načítám…</p>;
+  const Page = pages[name];
+  return <Page />;
+};

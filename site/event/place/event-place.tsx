@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { EventDetail } from '../../../contract/events/event-detail.ts';
+import { Icon } from '../../shell/icon.tsx';
+import { OutsideLink } from '../../components/outside-link.tsx';
+import { mapAddress, programmeAddress } from './map-address.ts';
+import { PlaceMap } from './place-map.tsx';
+import { mapyAddress, routeAddress } from './ways-there.ts';
+import './event-place.css';
+
+export interface EventPlaceProps {
+  event: EventDetail;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Where it takes place and how to get there. */
+export const EventPlace = ({ event, now }: EventPlaceProps) => {
+  const { place, street, venue, district, approximate } = event;
+  const town = place.city.title;
+  const title = venue ?? place.title;
+  const isNamed = title !== town;
+  const rest = [venue && venue !== place.title && place.title, street].filter(Boolean).join(', ');
+  return (
+    <section className="event-place" aria-label="Kde">
+      <h2>Kde</h2>
+      <address>
+        {isNamed && (
+          <strong>
+            {approximate ? (
+              title
+            ) : (
+              <Link to={programmeAddress(event, now)} title="Co tu je na programu">
+                {title}
+              </Link>
+            )}
+          </strong>
+        )}
+        {rest && <span>{rest}</span>}
+        <span>
+          {isNamed ? town : <strong>{town}</strong>}
+          {district && district !== town && `, okres ${district}`}
+        </span>
+      </address>
+      {approximate && (
+        <p className="event-place-note">
+          {isNamed || street
+            ? 'Přesnou polohu neznáme, mapa ukazuje střed obce.'
+            : 'Přesné místo neznáme. Mapa ukazuje střed obce, podrobnosti ví pořadatel.'}
+        </p>
+      )}
+      <PlaceMap
+        point={place}
+        town={town}
+        approximate={approximate}
+        address={mapAddress(event, now)}
+      />
+      <p className="event-place-ways">
+        <OutsideLink href={mapyAddress(event)}>
+          <Icon sign="map" size={18} /> Otevřít v&nbsp;Mapy.com
+        </OutsideLink>
+        <OutsideLink href={routeAddress(event)}>
+          <Icon sign="route" size={18} /> Navigovat
+        </OutsideLink>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,29 @@
+import { emptyViewQuery, toEntries, type ViewQuery } from '../../../contract/views/view-query.ts';
+import type { EventDetail } from '../../../contract/events/event-detail.ts';
+import { suggestedDays } from '../../../contract/views/suggestions.ts';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { wordsForPlace } from '../../../domain/text/search-words.ts';
+
+const toAddress = (query: Partial<ViewQuery>): string =>
+  `/?${new URLSearchParams(toEntries({ ...emptyViewQuery, ...query })).toString()}`;
+
+/** A map around an event's place, in a period that holds its next time, or its last one. */
+export const mapAddress = ({ place, times }: EventDetail, now: number): string => {
+  const today = civilDateAt(now);
+  const next = times.find(({ start, end }) => (end ?? start).slice(0, 10) >= today) ?? times.at(-1);
+  const first = next?.start.slice(0, 10) ?? today;
+  const isUnderWay = first < today && (next?.end ?? '').slice(0, 10) >= today;
+  const start = isUnderWay ? today : first;
+  return toAddress({ period: { start, end: addDays(start, 7) }, zoom: 16, center: place });
+};
+
+/** The map with what its place has, as the search for it shows. */
+export const programmeAddress = ({ place }: EventDetail, now: number): string => {
+  const start = civilDateAt(now);
+  return toAddress({
+    period: { start, end: addDays(start, suggestedDays) },
+    zoom: 16,
+    center: place,
+    text: wordsForPlace(place),
+  });
+};

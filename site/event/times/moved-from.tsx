@@ -1,0 +1,28 @@
+import type { DetailTime } from '../../../contract/events/event-detail.ts';
+import { dayAndHours } from './time-words.ts';
+import './moved-from.css';
+
+/** Where a time was before it was moved, for those who know it from before. */
+export const MovedFrom = ({
+  time: { movedFrom, ...time },
+  now,
+}: {
+  time: DetailTime;
+  now: number;
+}) => {
+  if (!movedFrom) return null;
+  const { day, hours } = dayAndHours({ ...time, ...movedFrom }, now);
+  return (
+    <span className="moved-from">
+      přesunuto, původně{' '}
+      <s>
+        {day}
+        {hours && (
+          <>
+            , <span className="moved-from-hours">{hours}</span>
+          </>
+        )}
+      </s>
+    </span>
+  );
+};

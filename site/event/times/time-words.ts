@@ -1,0 +1,37 @@
+import type { EventTime } from '../../../contract/events/event.ts';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { dayInWords, hoursOf, nbsp, timeInWords } from '../../../widget/index.ts';
+import { isUnderWay } from './arrange-times.ts';
+
+/** The day and the hours of a time apart: `pátek 20. listopadu` and `19:00–21:30`. */
+export const dayAndHours = (
+  time: EventTime,
+  now: number,
+): { day: string; hours: string | null } => {
+  const year = Number(civilDateAt(now).slice(0, 4));
+  // Only what lasts one day has its hours after a comma.
+  const [day = '', hours] = timeInWords(time, year).split(', ');
+  if (time.precision === 'hour-unknown') return { day, hours: hoursOf(time) };
+  return { day, hours: hours ?? null };
+};
+
+/** How far away a time is, where one word says it. */
+export const nearness = (time: EventTime, now: number): string | null => {
+  if (isUnderWay(time, now)) return 'právě probíhá';
+  const today = civilDateAt(now);
+  const first = time.start.slice(0, 10);
+  if (first === today) return 'dnes';
+  return first === addDays(today, 1) ? 'zítra' : null;
+};
+
+/** A time as a card says it: `dnes, 19:00–21:30`, `právě probíhá, do 10. ledna 2027`. */
+export const timeOnCard = (time: EventTime, now: number): { day: string; hours: string | null } => {
+  const near = nearness(time, now);
+  if (near === null) return dayAndHours(time, now);
+  const last = time.end?.slice(0, 10) ?? null;
+  if (isUnderWay(time, now) && last !== null && last > civilDateAt(now)) {
+    const year = Number(civilDateAt(now).slice(0, 4));
+    return { day: `${near}, do${nbsp}${dayInWords(last, year)}`, hours: null };
+  }
+  return { day: near, hours: dayAndHours(time, now).hours };
+};

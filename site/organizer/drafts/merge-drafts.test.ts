@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { emptyEventDraft, type EventDraft } from '../../../contract/organizers/event-draft.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+
+const base: EventDraft = { ...emptyEventDraft, title: 'Ples', price: '60 Kč', contact: '' };
+
+it('changes of different parts stand side by side', () => {
+  const merged = mergeDrafts(
+    base,
+    { ...base, contact: '777 123 456' },
+    { ...base, price: '70 Kč' },
+  );
+  expect(merged.mine).toEqual({ ...base, price: '70 Kč', contact: '777 123 456' });
+  expect(merged.theirs).toEqual(merged.mine);
+  expect([merged.taken, merged.both]).toEqual([['price'], []]);
+});
+
+it('a part that both changed is for somebody to decide, and the rest is not', () => {
+  const mine = { ...base, title: 'Ples hasičů', categories: ['plesy' as const] };
+  const theirs = { ...base, title: 'Hasičský ples', price: '70 Kč' };
+  const merged = mergeDrafts(base, mine, theirs);
+  expect([merged.taken, merged.both]).toEqual([['price'], ['title']]);
+  expect(merged.mine).toEqual({ ...mine, price: '70 Kč' });
+  expect(merged.theirs).toEqual({ ...mine, title: 'Hasičský ples', price: '70 Kč' });
+});
+
+it('the same change made twice is no conflict', () => {
+  const changed = { ...base, title: 'Ples hasičů' };
+  const merged = mergeDrafts(base, changed, changed);
+  expect([merged.taken, merged.both, merged.mine]).toEqual([[], [], changed]);
+});

@@ -1,0 +1,190 @@
+import { useState, type DragEvent } from 'react';
+import { mostImages, type EventImageForm } from '../../../contract/organizers/event-form.ts';
+import { thumbnailOf } from '../../../contract/events/image.ts';
+import { Field } from '../../components/forms/field.tsx';
+import { readBasePath } from '../../shell/server-address.ts';
+import { FocusPoint } from '../place/focus-point.tsx';
+import type { FormImages, Upload } from './use-images.ts';
+import './image-fields.css';
+
+const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+
+const UploadRow = ({ upload, images }: { upload: Upload; images: FormImages }) => {
+  const { file, progress, problem, isRetriable, key } = upload;
+  const isThere = progress === 1;
+  return (
+    <li className="image-fields-upload">
+      <span className="image-fields-name">{file.name}</span>
+      {problem === null ? (
+        <span className="image-fields-progress">
+          <progress
+            value={isThere ? undefined : progress}
+            aria-label={`Nahrávání obrázku ${file.name}`}
+          />
+          {isThere ? 'Zpracovává se…' : `${Math.round(progress * 100)} %`}
+        </span>
+      ) : (
+        <span className="field-problem" role="alert">
+          {problem}
+        </span>
+      )}
+      {problem !== null && isRetriable && (
+        <button type="button" className="link-button" onClick={() => images.retry(upload)}>
+          Zkusit znovu
+        </button>
+      )}
+      {problem !== null && (
+        <button
+          type="button"
+          className="link-button"
+          aria-label={`Odebrat ${file.name}`}
+          onClick={() => images.forget(key)}
+        >
+          Odebrat
+        </button>
+      )}
+    </li>
+  );
+};
+
+const ImageRow = ({ index, images }: { index: number; images: FormImages }) => {
+  const all = images.images;
+  const image = all[index] as EventImageForm;
+  const about = images.about(image.id);
+  const name = `obrázek ${index + 1}`;
+  const set = (changes: Partial<EventImageForm>): void =>
+    images.put(all.map((one, at) => (at === index ? { ...one, ...changes } : one)));
+  const move = (to: number): void => {
+    const next = all.filter((_one, at) => at !== index);
+    next.splice(to, 0, image);
+    images.put(next);
+  };
+  return (
+    <li className="image-fields-image">
+      {about && (
+        <FocusPoint
+          src={readBasePath() + thumbnailOf(about)}
+          width={about.width}
+          height={about.height}
+          x={image.focus_x}
+          y={image.focus_y}
+          onChange={(focus_x, focus_y) => set({ focus_x, focus_y })}
+        />
+      )}
+      <div>
+        <Field
+          label={`Co je na obrázku${all.length > 1 ? ` ${index + 1}` : ''}`}
+          hint="Přečte se těm, kdo ho nevidí. U samotné ozdoby nechte prázdné."
+          problem={undefined}
+          maxLength={300}
+          value={image.alt}
+          onChange={({ target }) => set({ alt: target.value })}
+        />
+        <p className="image-fields-actions">
+          {index === 0 && all.length > 1 && (
+            <span>Hlavní obrázek, ukáže se i&nbsp;v&nbsp;seznamech.</span>
+          )}
+          {index > 0 && (
+            <button
+              type="button"
+              className="link-button"
+              aria-label={`Posunout ${name} dopředu`}
+              onClick={() => move(index - 1)}
+            >
+              Dopředu
+            </button>
+          )}
+          {index < all.length - 1 && (
+            <button
+              type="button"
+              className="link-button"
+              aria-label={`Posunout ${name} dozadu`}
+              onClick={() => move(index + 1)}
+            >
+              Dozadu
+            </button>
+          )}
+          <button
+            type="button"
+            className="link-button"
+            aria-label={`Odebrat ${name}`}
+            onClick={() => images.put(all.filter((_one, at) => at !== index))}
+          >
+            Odebrat
+          </button>
+        </p>
+      </div>
+    </li>
+  );
+};
+
+/** Pictures of an event: dropped or chosen, in their order, with what is on them. */
+export const ImageFields = ({
+  images,
+  problem,
+}: {
+  images: FormImages;
+  problem: string | undefined;
+}) => {
+  const [isOver, setOver] = useState(false);
+  const over = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    images.add([...event.dataTransfer.files]);
+  };
+  const count = images.images.length + images.uploads.length;
+  return (
+    <div
+      className={isOver ? 'image-fields image-fields-over' : 'image-fields'}
+      onDragEnter={over}
+      onDragOver={over}
+      onDragLeave={(event) =>
+        event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)
+      }
+      onDrop={drop}
+    >
+      {images.images.length > 0 && (
+        <p className="field-hint">
+          Obrázky se v&nbsp;seznamech ořezávají; kroužkem ukažte, co má zůstat vidět.
+        </p>
+      )}
+      {count > 0 && (
+        <ol>
+          {images.images.map(({ id }, index) => (
+            <ImageRow key={id} index={index} images={images} />
+          ))}
+          {images.uploads.map((upload) => (
+            <UploadRow key={`upload ${upload.key}`} upload={upload} images={images} />
+          ))}
+        </ol>
+      )}
+      {count < mostImages && (
+        <p className="image-fields-choice">
+          <label className="action action-quiet">
+            <input
+              type="file"
+              className="visually-hidden"
+              accept={accepted}
+              multiple
+              onChange={({ target }) => {
+                images.add([...(target.files ?? [])]);
+                // The same file may be chosen again.
+                target.value = '';
+              }}
+            />
+            {count > 0 ? 'Přidat další obrázky' : 'Vybrat obrázky'}
+          </label>
+          <span>nebo je sem přetáhněte. JPEG, PNG, WebP, AVIF nebo GIF, nejvýše 8&nbsp;MB.</span>
+        </p>
+      )}
+      <p className="field-problem" aria-live="polite">
+        {images.isFull ? `Akce může mít nejvýše ${mostImages} obrázků.` : problem}
+      </p>
+    </div>
+  );
+};

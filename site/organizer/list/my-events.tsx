@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { protectedPages } from '../../../contract/protected-pages.ts';
+import type { OwnEvent, OwnList } from '../../../contract/organizers/own-event.ts';
+import { ListTabs } from '../../components/list-tabs.tsx';
+import { OwnEventRow } from './own-event-row.tsx';
+import { useOwnEvents } from './use-own-events.ts';
+import './my-events.css';
+
+const lists: [OwnList, string, string][] = [
+  ['upcoming', 'Nadcházející', 'Nic nadcházejícího tu nemáte.'],
+  ['past', 'Proběhlé', 'Zatím nic neproběhlo.'],
+  ['drafts', 'Koncepty', 'Žádný rozepsaný koncept.'],
+  ['deleted', 'Smazané', 'Nic smazaného. Co smažete, tu třicet dní počká.'],
+];
+
+const isNothing = (counts: Record<OwnList, number>): boolean =>
+  Object.values(counts).every((count) => count === 0);
+
+/** Everything a person has published, drafted and deleted. */
+export const MyEvents = () => {
+  const saved = useLocation().state as { saved?: string; isNew?: boolean; isOver?: boolean } | null;
+  // What has just been saved is to be seen.
+  const [list, setList] = useState<OwnList>(saved?.isOver ? 'past' : 'upcoming');
+  const [text, setText] = useState('');
+  const { answer, failed, more, reload, said, act } = useOwnEvents(list, text);
+  const counts = answer?.counts;
+  const [, , nothing] = lists.find(([name]) => name === list) ?? lists[0]!;
+  return (
+    <div className="my-events">
+      <p className="action-row">
+        <Link className="action" to="/moje-akce/vytvorit">
+          Vytvořit novou akci
+        </Link>
+        <Link to={protectedPages.placeEditor.path}>Moje místa</Link>
+      </p>
+      {saved?.saved && (
+        <p role="status">
+          {saved.isNew ? 'Akce je zveřejněná' : 'Změny jsou uložené'}
+          {saved.isOver && '; už proběhla, najdete ji mezi proběhlými'}
+          {saved.isNew && !saved.isOver && ' a je na mapě'}.{' '}
+          <Link to={`/detail/${saved.saved}`}>Zobrazit akci</Link>
+        </p>
+      )}
+      {counts && isNothing(counts) ? (
+        <p>Zatím tu nic nemáte. Vytvořte první akci, za pár minut ji lidé uvidí na mapě.</p>
+      ) : (
+        <>
+          <ListTabs
+            label="Které akce ukázat"
+            tabs={lists.map(([name, title]) => ({ name, title, count: counts?.[name] }))}
+            shown={list}
+            onShow={setList}
+          />
+          <label className="choice">
+            <span>Hledat ve vlastních akcích</span>
+            <input
+              className="text-field"
+              type="search"
+              maxLength={100}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </label>
+          <p className="my-events-said" role="status">
+            {said && (
+              <>
+                {said.words}{' '}
+                {said.undo && (
+                  <button type="button" className="link-button" onClick={said.undo}>
+                    Vrátit
+                  </button>
+                )}
+              </>
+            )}
+          </p>
+          {failed && (
+            <p role="alert">
+              Akce se nepodařilo načíst.{' '}
+              <button type="button" className="action action-quiet" onClick={reload}>
+                Zkusit znovu
+              </button>
+            </p>
+          )}
+          {!answer && !failed && <p role="status">Načítám…</p>}
+          {answer?.events.length === 0 && <p>{text ? 'Nic takového tu není.' : nothing}</p>}
+          <ul className="my-events-rows">
+            {answer?.events.map((event: OwnEvent) => (
+              <OwnEventRow key={event.id} event={event} onAct={act} />
+            ))}
+          </ul>
+          {more && (
+            <button type="button" className="action action-quiet" onClick={more}>
+              Načíst další
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
+import { countedTimes, timeInWords } from '../../../widget/index.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import type { Act } from './use-own-events.ts';
+
+export interface OwnEventRowProps {
+  event: OwnEvent;
+  onAct(what: Act, event: OwnEvent): void;
+}
+
+const states = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
+
+/** One of somebody's own events, and what they can do with it. */
+export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
+  const { slug, title, status, place, time, dates, coming } = event;
+  const year = Number(civilDateAt(Date.now()).slice(0, 4));
+  const button = (what: Act, words: string) => (
+    <button
+      type="button"
+      className="link-button"
+      aria-label={`${words}: ${title}`}
+      onClick={() => onAct(what, event)}
+    >
+      {words}
+    </button>
+  );
+  return (
+    <li className="own-event-row">
+      <div>
+        <h2>
+          {status === 'deleted' ? title : <Link to={`/moje-akce/upravit/${slug}`}>{title}</Link>}
+          {states[status] && <span className="own-event-row-state">{states[status]}</span>}
+        </h2>
+        <p>
+          {time && timeInWords(time, year)}
+          {dates > 1 &&
+            ` · ${coming > 0 && coming < dates ? `ještě ${coming} z ${dates} termínů` : countedTimes(dates)}`}
+          {place && ` · ${place.title}, ${place.city.title}`}
+          {!time && !place && 'Termín ani místo ještě nejsou.'}
+          {!time && place && ' · termín ještě není'}
+          {time && !place && ' · místo ještě není'}
+        </p>
+      </div>
+      <p className="own-event-row-actions">
+        {status === 'deleted' ? (
+          button('restore', 'Obnovit')
+        ) : (
+          <>
+            <Link to={`/moje-akce/upravit/${slug}`} aria-label={`Upravit: ${title}`}>
+              Upravit
+            </Link>
+            {status !== 'draft' && (
+              <Link to={`/detail/${slug}`} aria-label={`Zobrazit: ${title}`}>
+                Zobrazit
+              </Link>
+            )}
+            <Link to={`/moje-akce/vytvorit?kopie=${slug}`} aria-label={`Kopírovat: ${title}`}>
+              Kopírovat
+            </Link>
+            {status === 'published' && button('cancel', 'Zrušit akci')}
+            {status === 'cancelled' && button('publish', 'Přece se koná')}
+            {status === 'draft' && button('publish', 'Zveřejnit')}
+            {button('delete', 'Smazat')}
+          </>
+        )}
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { City } from '../../../contract/places/city.ts';
+import type { PlaceDraftForm } from '../../../contract/organizers/event-draft.ts';
+import type { ChosenPlace } from '../../../contract/organizers/own-event.ts';
+import { NewPlace } from './new-place.tsx';
+import { PlaceBox } from './place-box.tsx';
+import type { EventEditor } from '../use-event-editor.ts';
+import './place-fields.css';
+
+export interface PlaceFieldsProps {
+  editor: EventEditor;
+  /** What the number in the form stands for; null for none. */
+  chosen: ChosenPlace | null;
+  /** The municipality a new place lies in. */
+  town: City | null;
+  onTown(town: City | null): void;
+  onChoose(place: ChosenPlace | null): void;
+}
+
+/** Where it is: a place we know, or a new one. */
+export const PlaceFields = (props: PlaceFieldsProps) => {
+  const { chosen, town, onTown, onChoose } = props;
+  const { draft, problemOf, change, touch } = props.editor;
+  const { place } = draft;
+  const [begun, setBegun] = useState<City | null>(null);
+  const shown = place.use_existing_place && chosen?.id === place.place ? chosen : null;
+  const set = (changes: Partial<PlaceDraftForm>): void =>
+    change({ place: { ...place, ...changes } });
+  const use = (found: ChosenPlace): void => {
+    onChoose(found);
+    set({ use_existing_place: true, place: found.id });
+  };
+  const mode = shown ? 'chosen' : place.use_existing_place ? 'search' : 'new';
+  const box = useRef<HTMLDivElement>(null);
+  const lastMode = useRef(mode);
+  useEffect(() => {
+    if (lastMode.current === mode) return undefined;
+    lastMode.current = mode;
+    // What was pressed is gone: the focus goes on to what came instead of it, once all of it stands.
+    const timer = window.setTimeout(() => {
+      if (document.activeElement === document.body)
+        box.current?.querySelector<HTMLElement>('input, button')?.focus();
+    });
+    return () => window.clearTimeout(timer);
+  }, [mode]);
+
+  const content = (): ReactNode => {
+    if (shown)
+      return (
+        <p className="place-fields-chosen">
+          <span>
+            <strong>{shown.title}</strong>
+            <br />
+            {[shown.street, shown.city.title].filter(Boolean).join(', ')}
+          </span>
+          <button
+            type="button"
+            className="action action-quiet"
+            onClick={() => {
+              onChoose(null);
+              set({ place: null });
+            }}
+          >
+            Změnit místo
+          </button>
+        </p>
+      );
+    if (mode === 'new')
+      return (
+        <NewPlace
+          place={place}
+          begun={begun}
+          town={town}
+          onTown={onTown}
+          problemOf={(field) => problemOf(`place.${field}`)}
+          onChange={set}
+          onLeave={(field) => touch(`place.${field}`)}
+          onUse={use}
+          onBack={() => set({ use_existing_place: true, place: null })}
+        />
+      );
+    return (
+      <PlaceBox
+        name={place.title}
+        problem={problemOf('place.place')}
+        onPlace={use}
+        onNew={(title, city) => {
+          setBegun(city);
+          set({ use_existing_place: false, place: null, title: title || place.title, city: null });
+        }}
+        onLeave={() => touch('place.place')}
+      />
+    );
+  };
+  return <div ref={box}>{content()}</div>;
+};

@@ -1,0 +1,31 @@
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { toDayInput } from '../../../domain/time/day-input.ts';
+import { TypedField } from '../../components/forms/typed-field.tsx';
+import { parseDay } from './parse-day.ts';
+import { PickDay } from './pick-day.tsx';
+
+export interface DayInputProps {
+  label: string;
+  /** `YYYY-MM-DD`, or empty. */
+  day: string;
+  problem?: string | undefined;
+  onDay(day: string): void;
+  onBlur?(): void;
+}
+
+/** A day as people write it: `5. 12.` is the next one; or taken from the browser's calendar. */
+export const DayInput = ({ label, day, problem, onDay, onBlur }: DayInputProps) => (
+  <TypedField
+    label={label}
+    problem={problem}
+    inputMode="decimal"
+    placeholder="den. měsíc. rok"
+    unreadable="Takový den v kalendáři není. Napište ho třeba 28. 11. 2026."
+    meaning={day}
+    write={toDayInput}
+    parse={(text) => parseDay(text, civilDateAt(Date.now()))}
+    addition={<PickDay label={label} day={day} onDay={onDay} />}
+    onMeaning={onDay}
+    {...(onBlur && { onBlur })}
+  />
+);

@@ -1,0 +1,27 @@
+import { parseTimeInput } from '../../../domain/time/time-input.ts';
+import { TypedField } from '../../components/forms/typed-field.tsx';
+
+export interface TimeInputProps {
+  label: string;
+  /** `HH:mm`, or empty. */
+  hour: string;
+  problem?: string | undefined;
+  onHour(hour: string): void;
+  onBlur?(): void;
+}
+
+/** An hour as people write it: `18`, `18.30`. */
+export const TimeInput = ({ label, hour, problem, onHour, onBlur }: TimeInputProps) => (
+  <TypedField
+    label={label}
+    problem={problem}
+    inputMode="decimal"
+    placeholder="18:00"
+    unreadable="Hodinu napište třeba 18:00."
+    meaning={hour}
+    write={(text) => text}
+    parse={parseTimeInput}
+    onMeaning={onHour}
+    {...(onBlur && { onBlur })}
+  />
+);

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
+import type { EventTime } from '../../../contract/events/event.ts';
+import { ScheduleSchema } from '../../../contract/organizers/schedule.ts';
+import { isPast } from '../../../domain/time/agenda.ts';
+import { civilDateAt, toMoment } from '../../../domain/time/civil-time.ts';
+import { expandSchedule } from '../../../domain/time/schedule.ts';
+
+/** All times a schedule makes, as visitors get them; none while something in it is half written. */
+export const toTimes = (schedule: EventDraft['schedule']): EventTime[] => {
+  const whole = v.safeParse(ScheduleSchema, schedule);
+  if (!whole.success) return [];
+  return expandSchedule(whole.output).map(({ time, cancelled, movedFrom }, index) => ({
+    id: index + 1,
+    precision: time.precision,
+    cancelled,
+    start: toMoment(time.start),
+    end: time.end && toMoment(time.end),
+    ...(movedFrom && {
+      movedFrom: {
+        start: toMoment(movedFrom.start),
+        end: movedFrom.end && toMoment(movedFrom.end),
+        precision: movedFrom.precision,
+      },
+    }),
+  }));
+};
+
+/** Whether nothing of it is still to come; false while it says nothing. */
+export const isAllPast = (schedule: EventDraft['schedule'], now: number): boolean => {
+  const times = toTimes(schedule);
+  const today = civilDateAt(now);
+  return (
+    times.length > 0 &&
+    times.every((time) =>
+      time.precision === 'timed' ? isPast(time, now) : (time.end ?? time.start) < today,
+    )
+  );
+};

@@ -1,0 +1,72 @@
+import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import { fold } from '../../../domain/text/fold.ts';
+import { addressOf, eventsInWords, whereOf } from '../place-words.ts';
+import './place-table.css';
+
+export interface PlaceTableProps {
+  places: readonly EditablePlace[];
+  onOpen(place: EditablePlace): void;
+  /** Pointer or focus came to a row, or left it (null). */
+  onPoint(id: number | null): void;
+}
+
+/** What two of one name in one town have in common. */
+const namesakeKey = ({ title, city }: EditablePlace): string => `${fold(title)} ${city.slug}`;
+
+/** Places by name; where it is narrow, each is a block of its own. */
+export const PlaceTable = ({ places, onOpen, onPoint }: PlaceTableProps) => {
+  const counts = new Map<string, number>();
+  for (const place of places)
+    counts.set(namesakeKey(place), (counts.get(namesakeKey(place)) ?? 0) + 1);
+  const isAlone = (place: EditablePlace): boolean => counts.get(namesakeKey(place)) === 1;
+  return (
+    <div className="place-table">
+      {/* Blocks are no table for browsers: the roles say that it is one all the same. */}
+      <table role="table" aria-label="Místa">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Název
+            </th>
+            <th role="columnheader" scope="col">
+              Adresa
+            </th>
+            <th role="columnheader" scope="col">
+              Akce
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {places.map((place) => (
+            <tr
+              role="row"
+              key={place.id}
+              onPointerEnter={() => onPoint(place.id)}
+              onPointerLeave={() => onPoint(null)}
+              onFocus={() => onPoint(place.id)}
+              onBlur={() => onPoint(null)}
+            >
+              <th role="rowheader" scope="row">
+                <button
+                  type="button"
+                  className="place-table-name"
+                  data-return={`place ${place.id}`}
+                  onClick={() => onOpen(place)}
+                >
+                  {place.title}
+                </button>
+              </th>
+              <td role="cell">
+                {isAlone(place) ? addressOf(place) : whereOf(place)}
+                {place.approximate && <small> přibližně, známe jen obec</small>}
+              </td>
+              <td role="cell" className={place.coming > 0 ? undefined : 'place-table-quiet'}>
+                {eventsInWords(place)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { metresInWords } from '../place-words.ts';
+
+export interface FarQuestionProps {
+  metres: number;
+  onYes(): void;
+  onNo(): void;
+}
+
+/** Whether a place really stands so far from where it stood; the focus comes to the question. */
+export const FarQuestion = ({ metres, onYes, onNo }: FarQuestionProps) => {
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  const way = metresInWords(metres);
+  return (
+    <div className="panel-warning" tabIndex={-1} role="group" aria-label="Otázka" ref={question}>
+      <p>Nová poloha je {way} od&nbsp;té dosavadní. Opravdu místo stojí až tam?</p>
+      <p className="action-row">
+        <button type="button" className="action" onClick={onYes}>
+          Ano, posunout o&nbsp;{way}
+        </button>
+        <button type="button" className="action action-quiet" onClick={onNo}>
+          Ne, upravit
+        </button>
+      </p>
+    </div>
+  );
+};

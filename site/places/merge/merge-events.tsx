@@ -1,0 +1,28 @@
+import type { MergePreview } from '../../../contract/organizers/place-editor.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { timeInWords } from '../../../widget/index.ts';
+import { toMoveInWords } from '../place-words.ts';
+
+const marks = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
+
+/** Every event that a merge would move. */
+export const MergeEvents = ({ events }: Pick<MergePreview, 'events'>) => {
+  const year = Number(civilDateAt(Date.now()).slice(0, 4));
+  return (
+    <div className="merge-events">
+      <p role="status">{toMoveInWords(events.length)}</p>
+      {events.length > 0 && (
+        // Long ones scroll by themselves, for the button beneath to stay near; the keyboard as well.
+        <ul tabIndex={0} aria-label="Akce, které se přesunou">
+          {events.map(({ id, title, status, time }) => (
+            <li key={id}>
+              <strong>{title}</strong>
+              {marks[status] && <span className="merge-events-mark"> {marks[status]}</span>}
+              <span>{time ? timeInWords(time, year) : 'bez termínu'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

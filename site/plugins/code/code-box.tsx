@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { CopyButton } from '../../components/copy-button.tsx';
+
+/** A text to take along: to be read, marked and copied, never run. */
+export const CodeBox = ({ label, text }: { label: string; text: string }) => {
+  const id = useId();
+  const rows = Math.min(16, text.split('\n').length + 1);
+  return (
+    <div className="code-box">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        className="text-field"
+        readOnly
+        rows={rows}
+        spellCheck={false}
+        value={text}
+        onFocus={({ target }) => target.select()}
+      />
+      <CopyButton text={text} />
+    </div>
+  );
+};

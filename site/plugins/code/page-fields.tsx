@@ -1,0 +1,53 @@
+import { readOption, type OptionName } from '../../../contract/plugins/widget-options.ts';
+import { Field } from '../../components/forms/field.tsx';
+import type { PageOptions } from './snippets.ts';
+
+export interface PageFieldsProps {
+  page: PageOptions;
+  onPage(page: PageOptions): void;
+}
+
+const problemOf = (name: OptionName, text: string, sentence: string): string | undefined =>
+  text.trim() !== '' && readOption(name, text.trim()) === undefined ? sentence : undefined;
+
+/** What of it makes sense: the rest is not written into any code. */
+export const meantPage = (page: PageOptions): PageOptions => {
+  const keep = (name: OptionName, text: string): string =>
+    readOption(name, text.trim()) === undefined ? '' : text.trim();
+  return {
+    ...page,
+    height: keep('height', page.height),
+    aspectRatio: keep('aspectRatio', page.aspectRatio),
+  };
+};
+
+/** What a page says in its code: each page its own, so it is not saved. */
+export const PageFields = ({ page, onPage }: PageFieldsProps) => (
+  <details className="page-fields">
+    <summary>Výška a&nbsp;další volby téhle stránky</summary>
+    <p className="field-hint">
+      Tyhle volby stojí přímo v&nbsp;kódu a&nbsp;neukládají se: každá stránka je může mít jiné.
+    </p>
+    <div className="page-fields-all">
+      <Field
+        label="Výška v pixelech"
+        hint="240 až 2000. Výchozí: 600."
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        problem={problemOf('height', page.height, 'Zadejte celé číslo od 240 do 2000.')}
+        value={page.height}
+        onChange={({ target }) => onPage({ ...page, height: target.value })}
+      />
+      <Field
+        label="Poměr stran"
+        hint="Místo výšky, třeba 16:9. Výchozí: žádný."
+        maxLength={9}
+        autoComplete="off"
+        problem={problemOf('aspectRatio', page.aspectRatio, 'Zadejte poměr, třeba 16:9.')}
+        value={page.aspectRatio}
+        onChange={({ target }) => onPage({ ...page, aspectRatio: target.value })}
+      />
+    </div>
+  </details>
+);

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Plugin } from '../../../contract/plugins/plugin.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { ListTabs } from '../../components/list-tabs.tsx';
+import { typeset } from '../../components/typeset.ts';
+import { serverAddress } from '../../shell/server-address.ts';
+import { CodeBox } from './code-box.tsx';
+import { doorWords, wordpressSteps } from './door-words.ts';
+import { meantPage, PageFields } from './page-fields.tsx';
+import { PrivacyNote } from './privacy-note.tsx';
+import { doors, toSnippet, toStyleRule, type DoorName, type PageOptions } from './snippets.ts';
+import { useCodeFacts } from './use-code-facts.ts';
+import '../../components/forms/chips.css';
+
+export interface PluginCodeProps {
+  plugin: Plugin;
+  page: PageOptions;
+  onPage(page: PageOptions): void;
+}
+
+/** Doors whose code names the loader, which may be pinned. */
+const withLoader: readonly DoorName[] = ['script', 'element', 'div'];
+
+/** The code for a page by every door, and what the page is to know of it. */
+export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
+  const [door, setDoor] = useState<DoorName>(doors[0]);
+  const [isPinned, setPinned] = useState(false);
+  const { next, versions, tiles } = useCodeFacts(plugin.id, plugin.version);
+  const newest = versions?.versions[0] ?? null;
+  const chosen = { plugin: plugin.id, page: meantPage(page) };
+  const code = toSnippet(door, {
+    server: serverAddress(),
+    ...chosen,
+    version: isPinned ? newest : null,
+    next: next ?? null,
+    year: Number(civilDateAt(Date.now()).slice(0, 4)),
+  });
+  const hasEvents = !['wordpress', 'react'].includes(door);
+  return (
+    <section className="plugin-code" aria-labelledby="plugin-code-title">
+      <h2 id="plugin-code-title">Kód pro váš web</h2>
+      <ListTabs
+        label="Jak plugin vložit"
+        tabs={doors.map((name) => ({ name, title: doorWords[name].title }))}
+        shown={door}
+        onShow={setDoor}
+      />
+      <p className="plugin-code-advice">{typeset(doorWords[door].advice)}</p>
+      {door !== 'wordpress' && <PageFields page={page} onPage={onPage} />}
+      {withLoader.includes(door) && newest && (
+        <fieldset className="option-row">
+          <legend>Verze</legend>
+          <p className="field-hint">
+            Pevná se nikdy nezmění a&nbsp;prohlížeč ověří její otisk; opravy a&nbsp;novinky pak ale
+            samy nepřijdou. Výchozí: vždy aktuální.
+          </p>
+          <div className="chips-all">
+            {[false, true].map((pinned) => (
+              <label key={String(pinned)} className="chips-one">
+                <input
+                  type="radio"
+                  name="plugin-version"
+                  checked={isPinned === pinned}
+                  onChange={() => setPinned(pinned)}
+                />
+                <span>{pinned ? `Pevná verze ${newest.version}` : 'Vždy aktuální'}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {door === 'wordpress' && (
+        <ol className="plugin-code-steps">
+          {wordpressSteps.map((step) => (
+            <li key={step}>{typeset(step)}</li>
+          ))}
+        </ol>
+      )}
+      <CodeBox label={door === 'wordpress' ? 'Adresa' : 'Kód'} text={code} />
+      {hasEvents && next === null && (
+        <p role="status">
+          Nejbližší akce se nepodařilo načíst, v&nbsp;kódu proto nejsou. Mapa je ukáže i&nbsp;tak.
+        </p>
+      )}
+      {hasEvents && next && next.events.length > 0 && (
+        <p className="field-hint">
+          Akce v&nbsp;kódu čtou vyhledávače a&nbsp;lidé, kterým se mapa nenačte. Časem zestárnou;
+          obnovíte je tím, že kód vložíte znovu.
+        </p>
+      )}
+      {tiles !== undefined && (
+        <PrivacyNote door={door} code={code} styleRule={toStyleRule(door, chosen)} tiles={tiles} />
+      )}
+    </section>
+  );
+};

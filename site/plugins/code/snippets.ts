@@ -1,0 +1,184 @@
+import type { EmbedVersion } from '../../../contract/plugins/embed-versions.ts';
+import type { NextEvents } from '../../../contract/events/next-events.ts';
+import { readOption } from '../../../contract/plugins/widget-options.ts';
+import { escapeHtml, toJsonElement } from '../../../domain/text/html-text.ts';
+import { timeInWords } from '../../../widget/index.ts';
+import { toScriptText } from './script-text.ts';
+
+/** How a plugin gets into a page; the first is what most want. */
+export const doors = ['element', 'script', 'div', 'frame', 'wordpress', 'react', 'module'] as const;
+export type DoorName = (typeof doors)[number];
+
+/** What a page says itself and no plugin keeps: it must know its height before anything comes. */
+export interface PageOptions {
+  /** Pixels, or empty. */
+  height: string;
+  /** `16:9`, or empty; instead of `height`. */
+  aspectRatio: string;
+}
+
+export const noPageOptions: PageOptions = { height: '', aspectRatio: '' };
+
+export interface SnippetOptions {
+  /** Address of the server, without a slash at its end. */
+  server: string;
+  plugin: string;
+  page: PageOptions;
+  /** One that never changes; null for the newest. */
+  version: EmbedVersion | null;
+  /** What is read where our scripts do not run; null for none. */
+  next: NextEvents | null;
+  /** The year it is: days of others are told with theirs. */
+  year: number;
+}
+
+const attributes = (page: PageOptions, prefix: string): string => {
+  const { height, aspectRatio } = page;
+  const said: [string, string][] = [
+    ['aspect-ratio', aspectRatio],
+    ['height', aspectRatio ? '' : height],
+  ];
+  const texts = said
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => ` ${prefix}${name}="${escapeHtml(text)}"`);
+  return texts.join('');
+};
+
+const source = ({ server, version }: SnippetOptions): string =>
+  version
+    ? `src="${server}${version.path}" integrity="${version.integrity}" crossorigin="anonymous"`
+    : `src="${server}/embed/v1.js"`;
+
+/** Events as a list of links, and a way to all of them. */
+const fallback = ({ server, next, year }: SnippetOptions): string[] => {
+  const items = (next?.events ?? []).map(({ title, slug, times: [time], place }) => {
+    const when = time ? `${timeInWords(time, year)}, ` : '';
+    const where = [...new Set([place.title, place.city.title])].join(', ');
+    return `    <li><a href="${server}/detail/${escapeHtml(slug)}">${escapeHtml(title)}</a> – ${escapeHtml(when + where)}</li>`;
+  });
+  return [
+    ...(items.length > 0 ? ['  <ul>', ...items, '  </ul>'] : []),
+    `  <p><a href="${server}/">Akce na mapě</a></p>`,
+  ];
+};
+
+const structured = ({ next }: SnippetOptions): string[] =>
+  next?.structured ? [toJsonElement('type="application/ld+json"', next.structured)] : [];
+
+const toRatio = (aspectRatio: string): string =>
+  escapeHtml(aspectRatio.replace(':', ' / ').replaceAll(',', '.'));
+
+const frameStyle = ({ aspectRatio }: PageOptions): string =>
+  aspectRatio ? `border: 0; height: auto; aspect-ratio: ${toRatio(aspectRatio)}` : 'border: 0';
+
+/** The attribute `height` holds where a policy refuses styles: a frame without it is 150 px high. */
+const frameSize = (page: PageOptions): string =>
+  `width="100%" height="${escapeHtml(page.height || '600')}" style="${frameStyle(page)}"`;
+
+/** The map's room, there from the first moment: what stands below never moves. */
+const roomStyle = ({ height, aspectRatio }: PageOptions): string => {
+  const size = aspectRatio
+    ? `aspect-ratio: ${toRatio(aspectRatio)}; min-height: 240px`
+    : `height: ${escapeHtml(height || '600')}px`;
+  return `display: block; ${size}; overflow: auto`;
+};
+
+const room = (page: PageOptions): string => `style="${roomStyle(page)}"`;
+
+/** In pixels; of a text that makes no sense, the default. */
+const toPixels = ({ height }: PageOptions): number => readOption('height', height.trim()) ?? 600;
+
+/** Options as a program passes them: names, and what stands for their values in JavaScript. */
+const said = ({ server, plugin, page }: SnippetOptions): [string, string][] => {
+  const { aspectRatio } = page;
+  const isNumber = Number.isFinite(Number(aspectRatio));
+  return [
+    ['server', toScriptText(server)],
+    ['plugin', toScriptText(plugin)],
+    aspectRatio
+      ? ['aspectRatio', isNumber ? String(Number(aspectRatio)) : toScriptText(aspectRatio)]
+      : ['height', String(toPixels(page))],
+  ];
+};
+
+const reactRoom = (page: PageOptions): string =>
+  page.aspectRatio
+    ? `aspectRatio: '${toRatio(page.aspectRatio)}', minHeight: 240`
+    : `height: ${toPixels(page)}`;
+
+const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
+  element: (options) => [
+    `<mapa-akci plugin="${options.plugin}"${attributes(options.page, '')} ${room(options.page)}>`,
+    ...fallback(options),
+    '</mapa-akci>',
+    `<script async ${source(options)}></script>`,
+    ...structured(options),
+  ],
+  script: (options) => [
+    `<div id="akce-${options.plugin}" ${room(options.page)}>`,
+    ...fallback(options),
+    '</div>',
+    `<script async ${source(options)} data-target="akce-${options.plugin}" data-plugin="${options.plugin}"${attributes(options.page, 'data-')}></script>`,
+    ...structured(options),
+  ],
+  div: (options) => [
+    `<div data-mapa-akci data-plugin="${options.plugin}"${attributes(options.page, 'data-')} ${room(options.page)}>`,
+    ...fallback(options),
+    '</div>',
+    `<script async ${source(options)}></script>`,
+    ...structured(options),
+  ],
+  frame: (options) => [
+    `<iframe src="${options.server}/iframe/?plugin=${options.plugin}" title="Mapa akcí" loading="lazy" allow="geolocation" ${frameSize(options.page)}></iframe>`,
+    '<noscript>',
+    ...fallback(options),
+    '</noscript>',
+    ...structured(options),
+  ],
+  wordpress: ({ server, plugin }) => [`${server}/?plugin=${plugin}`],
+  react: (options) => [
+    `// Uložte si vedle sebe ${options.server}/embed/react.js, react.d.ts a mapa-akci.d.ts.`,
+    "import { EventMap } from './mapa-akci/react.js';",
+    '',
+    'export const MapaAkci = () => (',
+    '  <EventMap',
+    ...said(options).map(([name, text]) => `    ${name}={${text}}`),
+    `    style={{ ${reactRoom(options.page)} }}`,
+    '  />',
+    ');',
+  ],
+  module: (options) => [
+    `<div id="mapa-akci" ${room(options.page)}>`,
+    ...fallback(options),
+    '</div>',
+    '<script type="module">',
+    `  import { mount } from ${toScriptText(`${options.server}/embed/mapa-akci.js`)};`,
+    "  mount(document.getElementById('mapa-akci'), {",
+    ...said(options).map(([name, text]) => `    ${name}: ${text},`),
+    '  });',
+    '</script>',
+    ...structured(options),
+  ],
+};
+
+/** What the code's attribute `style` says, as a rule of a style sheet; null for a code that has none. */
+export const toStyleRule = (
+  door: DoorName,
+  { plugin, page }: Pick<SnippetOptions, 'plugin' | 'page'>,
+): string | null => {
+  const selectors: Partial<Record<DoorName, string>> = {
+    element: `mapa-akci[plugin="${plugin}"]`,
+    script: `#akce-${plugin}`,
+    div: `div[data-plugin="${plugin}"]`,
+    frame: `iframe[src*="plugin=${plugin}"]`,
+    module: '#mapa-akci',
+  };
+  const selector = selectors[door];
+  return selector
+    ? `${selector} { ${door === 'frame' ? frameStyle(page) : roomStyle(page)} }`
+    : null;
+};
+
+/** The code of a plugin for a page, as text. */
+export const toSnippet = (door: DoorName, options: SnippetOptions): string =>
+  write[door](options).join('\n');

@@ -1,0 +1,52 @@
+import { mostCities } from '../../../contract/plugins/plugin.ts';
+import { CityBox } from '../../components/forms/city-box.tsx';
+import { focusBox } from '../focus-box.ts';
+import { useCityTitles } from './use-city-titles.ts';
+import type { PluginEditing } from '../use-plugin-editor.ts';
+
+/** Towns that a page offers which chooses among them by itself. */
+export const OfferedCities = ({ editing }: { editing: PluginEditing }) => {
+  const { draft, problemOf, change } = editing;
+  const { titleOf, learn } = useCityTitles(draft.cities);
+  const setCities = (cities: readonly string[]): void => change({ cities }, 'cities');
+  const offered =
+    problemOf('cities') ??
+    draft.cities.map((_slug, index) => problemOf(`cities.${index}`)).find(Boolean);
+  return (
+    <fieldset className="option-row">
+      <legend>Nabízené obce</legend>
+      <p className="field-hint">
+        Pro weby, které si výběr obcí skládají samy: dostanou je na adrese{' '}
+        <code>/api/…/cities/</code>. Výchozí: žádné.
+      </p>
+      <ul className="plugin-items">
+        {draft.cities.map((slug) => (
+          <li key={slug} className="plugin-chosen">
+            {titleOf(slug)}
+            <button
+              type="button"
+              className="link-button"
+              aria-label={`Odebrat nabízenou obec ${titleOf(slug)}`}
+              onClick={({ currentTarget }) => {
+                focusBox(currentTarget);
+                setCities(draft.cities.filter((one) => one !== slug));
+              }}
+            >
+              Odebrat
+            </button>
+          </li>
+        ))}
+      </ul>
+      {draft.cities.length < mostCities && (
+        <CityBox
+          label="Přidat nabízenou obec"
+          problem={offered}
+          onChoose={(chosen) => {
+            learn([chosen]);
+            setCities([...new Set([...draft.cities, chosen.slug])]);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+};

@@ -1,0 +1,141 @@
+import { categories } from '../../../contract/events/category.ts';
+import type { PluginOptionName } from '../../../contract/plugins/plugin.ts';
+import type { ControlName } from '../../../contract/plugins/widget-options.ts';
+import type { PluginPart } from '../plugin-draft.ts';
+
+export interface OptionWords {
+  title: string;
+  /** What it does, in a sentence. */
+  help: string;
+  /** What holds where nothing is said. */
+  usual: string;
+}
+
+/** Every option a plugin keeps, in the words of its row. */
+export const optionWords: Record<PluginOptionName, OptionWords> = {
+  city: { title: 'Obec', help: 'Nad ní se mapa otevře.', usual: 'celá mapa' },
+  categories: {
+    title: 'Jen tyhle kategorie',
+    help: 'Jiné akce plugin neukáže a návštěvník si je nevybere.',
+    usual: 'všechny',
+  },
+  excludeCategories: {
+    title: 'Bez těchto kategorií',
+    help: 'Akce, která do některé patří, se vynechá, i když patří i jinam.',
+    usual: 'nic se nevynechá',
+  },
+  period: {
+    title: 'Období',
+    help: 'Dny, které plugin ukáže jako první; návštěvník si může vybrat jiné.',
+    usual: 'dnes a týden dopředu',
+  },
+  view: {
+    title: 'Co je vidět',
+    help: 'V úzkém místě leží seznam přes spodní půlku mapy.',
+    usual: 'mapa i seznam',
+  },
+  theme: {
+    title: 'Barevný režim',
+    help: 'Ať se plugin k vaší stránce hodí. V rámu o ní neví a řídí se návštěvníkem.',
+    usual: 'podle stránky',
+  },
+  accent: {
+    title: 'Barva',
+    help: 'Na tlačítkách a odkazech; písmo na ní bude černé, nebo bílé, jak se lépe čte.',
+    usual: 'modrá Mapy akcí',
+  },
+  hide: {
+    title: 'Co vynechat',
+    help: 'Ovládání, které na vaší stránce nechcete.',
+    usual: 'nic',
+  },
+  wheelZoom: {
+    title: 'Kolečko myši',
+    help: 'Kdy přibližuje mapu místo posouvání stránky.',
+    usual: 'až po kliknutí do mapy',
+  },
+  linkTarget: {
+    title: 'Kde se akce otevírá',
+    help: 'Kam vede kliknutí na akci.',
+    usual: 'v novém okně',
+  },
+  consent: {
+    title: 'Souhlas návštěvníka',
+    help: 'Podrobná mapa se načítá od jiného provozovatele, který se o návštěvě dozví.',
+    usual: 'načte se hned',
+  },
+  zoom: {
+    title: 'Přiblížení',
+    help: 'Jak blízko se mapa otevře.',
+    usual: 'podle obce',
+  },
+  lat: {
+    title: 'Výřez mapy',
+    help: 'Kde a jak blízko se mapa otevře, když obec nestačí.',
+    usual: 'podle obce',
+  },
+  lng: { title: 'Výřez mapy', help: 'Kde se mapa otevře.', usual: 'podle obce' },
+};
+
+export const partTitle = (part: PluginPart): string => {
+  switch (part) {
+    case 'title':
+      return 'název';
+    case 'sites':
+      return 'weby';
+    case 'cities':
+      return 'nabízené obce';
+    default:
+      return optionWords[part].title.toLowerCase();
+  }
+};
+
+/** Options with a few values; the first is what holds where nothing is said. */
+export const choices = {
+  view: [
+    ['both', 'Mapa i seznam'],
+    ['map', 'Jen mapa'],
+    ['list', 'Jen seznam'],
+  ],
+  theme: [
+    ['auto', 'Podle stránky'],
+    ['light', 'Světlý'],
+    ['dark', 'Tmavý'],
+  ],
+  wheelZoom: [
+    ['auto', 'Po kliknutí do mapy'],
+    ['always', 'Hned'],
+    ['never', 'Nikdy'],
+  ],
+  consent: [
+    ['none', 'Načíst podrobnou mapu hned'],
+    ['click', 'Až když ji návštěvník chce'],
+  ],
+  linkTarget: [
+    ['blank', 'V novém okně'],
+    ['self', 'Na místě'],
+    ['parent', 'V nadřazeném rámu'],
+    ['top', 'V celém okně'],
+  ],
+} as const satisfies Partial<Record<PluginOptionName, readonly (readonly [string, string])[]>>;
+export type ChoiceName = keyof typeof choices;
+
+const controls: Record<ControlName, string> = {
+  search: 'Hledání',
+  around: 'Okolo mě',
+  period: 'Období',
+  categories: 'Kategorie',
+  slider: 'Časová osa',
+  zoom: 'Tlačítka přiblížení',
+};
+
+/** Options that are several of a closed list. */
+export const lists: Record<
+  'categories' | 'excludeCategories' | 'hide',
+  readonly (readonly [string, string])[]
+> = {
+  categories: categories.map(({ slug, title }) => [slug, title] as const),
+  excludeCategories: categories.map(({ slug, title }) => [slug, title] as const),
+  hide: Object.entries(controls),
+};
+export type ListName = keyof typeof lists;
