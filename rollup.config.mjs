@@ -6,7 +6,7 @@ import terser from '@rollup/plugin-terser';
 import typescript from '@rollup/plugin-typescript';
 import { transform } from 'esbuild';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
-import { injectLeaflet } from './widget/map/inject-leaflet.mjs';
+import { injectLeaflet } from './widget/map/leaflet/inject-leaflet.mjs';
 
 /** Everything that goes to strangers' pages; the site is Vite's. */
 const folder = 'build/embed';

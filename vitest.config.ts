@@ -3,7 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
-import { injectLeaflet, leafletOptimizeDeps } from './widget/map/inject-leaflet.mjs';
+import { injectLeaflet, leafletOptimizeDeps } from './widget/map/leaflet/inject-leaflet.mjs';
 import { chromiumFlags, findChromium } from './test/support/chromium.mjs';
 
 // A factory, for one object shared by two projects mislabels them.

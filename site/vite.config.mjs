@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { injectLeaflet, leafletOptimizeDeps } from '../widget/map/inject-leaflet.mjs';
+import { injectLeaflet, leafletOptimizeDeps } from '../widget/map/leaflet/inject-leaflet.mjs';
 
 const server = `http://localhost:${process.env.API_PORT ?? 3000}`;
 
@@ -8,7 +8,7 @@ const production = new URL('../node_modules/react-router/dist/production/', impo
 
 /** Folders of modules that the first view and later parts share. */
 const sharedFolders = [
-  'contract/(error|events|places|views|endpoints|accounts/account)',
+  'contract/(error|events|places|views|endpoints|accounts/account\\.ts)',
   'domain/(time|geo|events|colours|text/fold)',
   'widget/(messages|ui|stores|page)',
   'site/(shell|account/session)',
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /widget\/(point-picker|view-picker|place-map|host-map|lay-ground)\.ts$/,
+            test: /widget\/plain-maps\//,
             sideEffects: false,
           },
         ],

@@ -17,7 +17,8 @@ const record: Plugin = {
 };
 
 /** What `@rollup/plugin-inject` puts before a module that reads a free name. */
-const injectedImport = /^import \{ \w+ as \w+ \} from '[^']*\/widget\/map\/leaflet-\w+\.ts';\n\n/;
+const injectedImport =
+  /^import \{ \w+ as \w+ \} from '[^']*\/widget\/map\/leaflet\/leaflet-\w+\.ts';\n\n/;
 
 const published = (path: string): string =>
   readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, expectTypeOf, test } from 'vitest';
 import type * as Public from '../widget/public/mapa-akci.d.ts';
-import type { MountHandle, MountOptions, Said, WidgetEvents } from '../widget/index.ts';
+import type { MountHandle, MountOptions, OptionValues, WidgetEvents } from '../widget/index.ts';
 import type { CategorySlug } from '../contract/events/category.ts';
 import {
   optionNames,
@@ -51,7 +51,7 @@ test('options', () => {
     'texts',
     'debug',
   ]);
-  expectTypeOf<keyof Public.Options>().toEqualTypeOf<keyof Said>();
+  expectTypeOf<keyof Public.Options>().toEqualTypeOf<keyof OptionValues>();
   expectTypeOf<Public.Options & { server: string }>().toExtend<MountOptions>();
   expectTypeOf<Public.Category>().toEqualTypeOf<CategorySlug>();
   expectTypeOf<Public.Control>().toEqualTypeOf<ControlName>();

@@ -3,7 +3,7 @@
  * brings `<mapa-akci>` and `<div data-mapa-akci>` to life, also those that come into the page later. It
  * stays tiny: it reserves the room of each map, asks for what it opens with, and fetches the rest.
  */
-import type { GlobalLibrary } from './doors.ts';
+import type { GlobalLibrary } from './page/library.ts';
 import { patience, showFallback } from './loader/fallback.ts';
 import { askFirstView } from './loader/first-view.ts';
 import { reserveRoom } from './loader/reserve-room.ts';
@@ -11,7 +11,7 @@ import { findScriptTags, mark, serverOf } from './loader/script-tags.ts';
 import { whenNear } from './loader/when-near.ts';
 import type * as Library from './module.ts';
 import type { MountHandle } from './mount.tsx';
-import { doorSelector, saidBy } from './said-by.ts';
+import { elementSelector, readElementOptions } from './options/element-options.ts';
 
 /** Paths of the parts, put in by the build. */
 declare const LIST_PART: string;
@@ -79,12 +79,12 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
     opened.set(element, null);
     const source = ofTag.has(element) ? tag : element;
     const style = element === own ? ownStyle : element.style.cssText;
-    const { loading, height, aspectRatio } = saidBy(source);
+    const { loading, height, aspectRatio } = readElementOptions(source);
     reserveRoom(element, style, { isFrame, height, aspectRatio });
 
     const begin = (): void => {
       const begun = performance.now();
-      const said = saidBy(source);
+      const said = readElementOptions(source);
       if (isFrame)
         new URLSearchParams(location.search).forEach((text, key) => (said[key] ??= text));
       const size = `${element.clientWidth}x${element.clientHeight}`;
@@ -132,7 +132,7 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
       }
     const place = target && root.getElementById(target);
     if (place) openFor(place);
-    document.querySelectorAll<HTMLElement>(doorSelector).forEach(open);
+    document.querySelectorAll<HTMLElement>(elementSelector).forEach(open);
   };
 
   if (isFrame || (isNamed && !target && !document.head.contains(tag))) {

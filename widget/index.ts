@@ -1,9 +1,9 @@
 /** The widget's one door for the other rooms: what strangers get, and what the site says alike. */
 export * from './module.ts';
 export { createClient, type Client } from './stores/client.ts';
-export { createBrowserEnvironment, toAddressText } from './browser-environment.ts';
-export { CategorySign } from './ui/category-sign.tsx';
-export { views, type Memory } from './ui/list-or-map.ts';
+export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';
+export { CategorySign } from './ui/filters/category-sign.tsx';
+export { views, type Memory } from './ui/list/list-or-map.ts';
 export type { Address } from './stores/environment.ts';
 export { LoadError, type LoadErrorCode } from './stores/load-error.ts';
 export { failureInWords } from './messages/errors.ts';
@@ -15,11 +15,15 @@ export {
   type ChoosablePlace,
   type PlaceMap,
   type PlaceMapOptions,
-} from './place-map.ts';
-export { mountPointPicker, type PointPicker, type PointPickerOptions } from './point-picker.ts';
+} from './plain-maps/place-map.ts';
+export {
+  mountPointPicker,
+  type PointPicker,
+  type PointPickerOptions,
+} from './plain-maps/point-picker.ts';
 export {
   mountViewPicker,
   type PickedView,
   type ViewPicker,
   type ViewPickerOptions,
-} from './view-picker.ts';
+} from './plain-maps/view-picker.ts';

@@ -1,6 +1,6 @@
 /** What a stranger's program imports: the ES module `/embed/mapa-akci.js`. */
 export { mount, type MountHandle, type MountOptions } from './mount.tsx';
-export { createLibrary, type GlobalLibrary } from './doors.ts';
+export { createLibrary, type GlobalLibrary } from './page/library.ts';
 export type { Listen, WidgetEvents } from './events.ts';
-export type { Said } from './say.ts';
+export type { OptionValues } from './options/read-options.ts';
 export type { OptionName, WidgetOptions } from '../contract/plugins/widget-options.ts';

@@ -5,33 +5,33 @@ import type { OptionName } from '../contract/plugins/widget-options.ts';
 import type { FirstView } from '../contract/views/first-view.ts';
 import { civilDateAt } from '../domain/time/civil-time.ts';
 import { mapSizeIn, openingView, sizeInside } from '../domain/geo/opening-view.ts';
-import { createFirstAsker, isRefusal } from './ask-first.ts';
+import { createFirstRequest, isRefusal } from './page/first-request.ts';
 import {
   createBrowserEnvironment,
   createFrameAddress,
   toAddressText,
-} from './browser-environment.ts';
+} from './page/browser-environment.ts';
 import { createTeller, type Listen } from './events.ts';
-import { createFallbackWords } from './fallback-words.ts';
+import { createFallbackWords } from './page/fallback.ts';
 import { warningOf } from './messages/host-warnings.ts';
 import { words } from './messages/words.ts';
-import type { Said, Texts } from './say.ts';
-import { createSettings } from './settings.ts';
-import { createShadowHost } from './shadow-host.ts';
+import type { OptionValues, Texts } from './options/read-options.ts';
+import { createSettings } from './options/applied-options.ts';
+import { createShadowHost } from './page/shadow-host.ts';
 import { createClient } from './stores/client.ts';
 import { createEventMapStore, type EventMapStore } from './stores/event-map-store.ts';
 import { joinStore } from './stores/join-store.ts';
 import { keepCurrent } from './stores/keep-current.ts';
 import type { Address } from './stores/environment.ts';
 import { LoadError } from './stores/load-error.ts';
-import type { Kind } from './stores/outfit.ts';
+import type { Kind } from './stores/resolved-options.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { EventMapApp } from './ui/event-map-app.tsx';
-import type { Memory } from './ui/list-or-map.ts';
-import { listStyles } from './ui/list-styles.ts';
+import type { Memory } from './ui/list/list-or-map.ts';
+import { listStyles } from './ui/list/list-styles.ts';
 import { WidgetProvider, type Widget } from './ui/widget-context.ts';
 
-export interface MountOptions extends Said {
+export interface MountOptions extends OptionValues {
   /** Address of the server, without a slash at its end. */
   server: string;
   /**
@@ -56,7 +56,7 @@ export interface MountHandle {
    * Says options anew, without making the map anew; null takes one back. What is looked for is asked
    * for again, how it looks changes at once.
    */
-  update(changes: Said): void;
+  update(changes: OptionValues): void;
   /** Listens to an event of the widget, see `events.ts`; answers how to stop. */
   on: Listen;
   /**
@@ -101,7 +101,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     debug,
   );
   const client = createClient(server, environment);
-  const asker = createFirstAsker({ element, kind }, client, environment.address);
+  const asker = createFirstRequest({ element, kind }, client, environment.address);
   const host = createShadowHost(element, isEmbed);
   host.adoptStyles(listStyles);
   const fallback = createFallbackWords(element, server);
@@ -246,7 +246,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     await store?.refresh();
   };
 
-  const update = async (changes: Said): Promise<void> => {
+  const update = async (changes: OptionValues): Promise<void> => {
     settings.say(changes);
     await ready;
     if (!store || destroyed) return;

@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
-import { injectLeaflet, leafletOptimizeDeps } from '../../widget/map/inject-leaflet.mjs';
+import { injectLeaflet, leafletOptimizeDeps } from '../../widget/map/leaflet/inject-leaflet.mjs';
 import { frameServer } from './frame-server.ts';
 import { pictureServer } from './picture-server.ts';
 

@@ -19,7 +19,7 @@ type Inside = ReturnType<typeof within>;
 
 const frameOf = (inside: Inside, title: string): HTMLIFrameElement =>
   inside.getByTitle(title) as HTMLIFrameElement;
-const saidBy = (frame: HTMLIFrameElement): string =>
+const readElementOptions = (frame: HTMLIFrameElement): string =>
   frame.contentDocument?.querySelector('p')?.textContent ?? '';
 
 /** The frame is asked with the options as they are, and is as wide as the place. */
@@ -27,7 +27,9 @@ export const Widths: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await waitFor(() =>
-      expect(saidBy(frameOf(inside, 'Náhled: sloupec'))).toBe('?city=svitavy&theme=light'),
+      expect(readElementOptions(frameOf(inside, 'Náhled: sloupec'))).toBe(
+        '?city=svitavy&theme=light',
+      ),
     );
     await expect(frameOf(inside, 'Náhled: sloupec').clientWidth).toBe(560);
     await userEvent.click(inside.getByRole('button', { name: 'Telefon' }));
@@ -83,7 +85,9 @@ export const Changes: Story = {
   render: () => <Changing />,
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await waitFor(() => expect(saidBy(frameOf(inside, 'Náhled: sloupec'))).toBe('?theme=light'));
+    await waitFor(() =>
+      expect(readElementOptions(frameOf(inside, 'Náhled: sloupec'))).toBe('?theme=light'),
+    );
     const before = frameOf(inside, 'Náhled: sloupec');
     await userEvent.click(inside.getByRole('button', { name: 'Tmavý' }));
     const coming = await inside.findByTitle('Další náhled');
@@ -91,9 +95,9 @@ export const Changes: Story = {
     await expect(frameOf(inside, 'Náhled: sloupec')).toBe(before);
     await waitFor(() => expect(frameOf(inside, 'Náhled: sloupec')).toBe(coming), { timeout: 3000 });
     await expect(before.isConnected).toBe(false);
-    await expect(saidBy(frameOf(inside, 'Náhled: sloupec'))).toBe('?theme=dark');
+    await expect(readElementOptions(frameOf(inside, 'Náhled: sloupec'))).toBe('?theme=dark');
     await userEvent.click(inside.getByRole('button', { name: 'Nesmysl' }));
-    await waitFor(() => expect(saidBy(frameOf(inside, 'Náhled: sloupec'))).toBe(''), {
+    await waitFor(() => expect(readElementOptions(frameOf(inside, 'Náhled: sloupec'))).toBe(''), {
       timeout: 3000,
     });
   },

@@ -5,7 +5,7 @@ import { boundsAround } from '../../domain/geo/mercator.ts';
 import { createClient } from '../../widget/stores/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
 import { createEventMapStore } from '../../widget/stores/event-map-store.ts';
-import { toOutfit, type Outfit } from '../../widget/stores/outfit.ts';
+import { resolveOptions, type ResolvedOptions } from '../../widget/stores/resolved-options.ts';
 import type { Widget } from '../../widget/ui/widget-context.ts';
 import { svitavy } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
@@ -19,7 +19,7 @@ export interface FakeWidgetOptions extends FakeServerOptions {
   /** Asks for events before the story is drawn, as if a map stood beside it. */
   shown?: boolean;
   /** What its page says. */
-  outfit?: Partial<Outfit>;
+  outfit?: Partial<ResolvedOptions>;
   /** Whether it stands in a stranger's page. */
   isEmbed?: boolean;
   locate?: Environment['locate'];
@@ -93,7 +93,7 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
     id: `story-${(made += 1)}`,
     server: '',
     eventAddress: (slug, timeId) => `/detail/${slug}?time=${timeId}`,
-    $options: atom({ ...toOutfit({}, 'site'), ...outfit }),
+    $options: atom({ ...resolveOptions({}, 'site'), ...outfit }),
     openEvent: (slug) => opened.push(slug) > 0,
     isEmbed,
     wholeMap: isEmbed ? () => '/' : null,

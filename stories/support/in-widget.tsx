@@ -2,9 +2,9 @@ import type { Decorator } from '@storybook/react-vite';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { ThemeName } from '../../contract/plugins/widget-options.ts';
-import { createShadowHost, type ShadowHost } from '../../widget/shadow-host.ts';
-import { findingStyles } from '../../widget/ui/finding.tsx';
-import { listStyles } from '../../widget/ui/list-styles.ts';
+import { createShadowHost, type ShadowHost } from '../../widget/page/shadow-host.ts';
+import { findingStyles } from '../../widget/ui/search/finding.tsx';
+import { listStyles } from '../../widget/ui/list/list-styles.ts';
 import { WidgetProvider, type Widget } from '../../widget/ui/widget-context.ts';
 import { fakeOf, type FakeWidget } from './fake-widget.ts';
 

@@ -1,24 +1,24 @@
 import type { Decorator, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef } from 'react';
 import { optionNames } from '../../contract/plugins/widget-options.ts';
-import { mount, type MountHandle, type Said } from '../../widget/index.ts';
+import { mount, type MountHandle, type OptionValues } from '../../widget/index.ts';
 import { someEvents } from '../fixtures/events.ts';
 import { drawnTiles } from '../fixtures/tiles.ts';
 import { optionControls } from './option-controls.ts';
 import type { FakeServerOptions } from './fake-server.ts';
 import { onFakeServer, stopClock } from './site-server.ts';
 
-export type WidgetStory = StoryObj<Said>;
+export type WidgetStory = StoryObj<OptionValues>;
 
 /** Nobody has it: the page's `fetch` answers for it. */
 export const madeUpServer = 'https://akce.example';
 
 /** What was taken back in the controls is null: an update leaves what it does not name. */
-const sayAll = (said: Said): Said =>
+const sayAll = (said: OptionValues): OptionValues =>
   Object.fromEntries(optionNames.map((name) => [name, said[name] || null]));
 
 /** A widget mounted as a stranger's program does; other options are an update, not another mount. */
-export const WholeWidget = (said: Said) => {
+export const WholeWidget = (said: OptionValues) => {
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<MountHandle>(null);
   useLayoutEffect(() => {
@@ -42,11 +42,11 @@ export const onWidgetServer = (options: FakeServerOptions = {}) =>
 
 /** What all stories of a whole widget have: every option as a control. */
 export const wholeWidget = {
-  render: (said: Said) => <WholeWidget {...said} />,
+  render: (said: OptionValues) => <WholeWidget {...said} />,
   decorators: [inColumn],
   loaders: [onWidgetServer()],
   beforeEach: () => stopClock(),
   argTypes: optionControls,
-  args: { theme: 'light' } satisfies Said as Said,
+  args: { theme: 'light' } satisfies OptionValues as OptionValues,
   parameters: { leastChecks: 12 },
 };

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { mapCanvasStyles } from '../../widget/ui/map-canvas.tsx';
+import { mapCanvasStyles } from '../../widget/ui/map/map-canvas.tsx';
 import { useWidget } from '../../widget/ui/widget-context.ts';
 
 const MapStyles = ({ children }: { children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { categories } from '../../contract/events/category.ts';
-import { CategorySign } from '../../widget/ui/category-sign.tsx';
+import { CategorySign } from '../../widget/ui/filters/category-sign.tsx';
 import { inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import type { CityEvents } from '../../contract/places/city.ts';
-import { CityList } from '../../widget/ui/city-list.tsx';
+import { CityList } from '../../widget/ui/list/city-list.tsx';
 import { cities, svitavy } from '../fixtures/cities.ts';
 import { inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Credits } from '../../widget/ui/credits.tsx';
+import { Credits } from '../../widget/ui/map/credits.tsx';
 import { drawnTiles } from '../fixtures/tiles.ts';
 import { inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';

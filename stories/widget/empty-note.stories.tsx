@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { EmptyNote } from '../../widget/ui/empty-note.tsx';
+import { EmptyNote } from '../../widget/ui/list/empty-note.tsx';
 import { concert } from '../fixtures/events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';

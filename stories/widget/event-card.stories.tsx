@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { EventCard } from '../../widget/ui/event-card.tsx';
+import { EventCard } from '../../widget/ui/list/event-card.tsx';
 import type { EventSummary } from '../../contract/events/event.ts';
 import * as events from '../fixtures/events.ts';
 import { year } from '../fixtures/now.ts';

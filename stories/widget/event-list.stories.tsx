@@ -3,7 +3,7 @@ import type { EventSummary } from '../../contract/events/event.ts';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { toAgenda } from '../../domain/time/agenda.ts';
 import { defaultPeriod } from '../../domain/time/period.ts';
-import { EventList } from '../../widget/ui/event-list.tsx';
+import { EventList } from '../../widget/ui/list/event-list.tsx';
 import * as events from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
 import { at } from '../fixtures/times.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import * as finding from '../../widget/ui/finding.tsx';
-import { ListPane } from '../../widget/ui/list-pane.tsx';
+import * as finding from '../../widget/ui/search/finding.tsx';
+import { ListPane } from '../../widget/ui/list/list-pane.tsx';
 import { boundsAround } from '../../domain/geo/mercator.ts';
 import { litomysl } from '../fixtures/cities.ts';
 import { concert, someEvents } from '../fixtures/events.ts';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { MapCanvas } from '../../widget/ui/map-canvas.tsx';
+import { MapCanvas } from '../../widget/ui/map/map-canvas.tsx';
 import { concert, fabrikaEvents, night, sample, someEvents } from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
 import { brokenTiles, drawnTiles } from '../fixtures/tiles.ts';

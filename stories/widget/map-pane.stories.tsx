@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { MapPane } from '../../widget/ui/map-pane.tsx';
+import { MapPane } from '../../widget/ui/map/map-pane.tsx';
 import { someEvents } from '../fixtures/events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';

@@ -1,13 +1,13 @@
 import type { Meta } from '@storybook/react-vite';
 import { useLayoutEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import type { Said } from '../../widget/index.ts';
+import type { OptionValues } from '../../widget/index.ts';
 import { insideOf } from '../support/inside.ts';
 import { signsOf, waitForSigns } from '../support/map-signs.ts';
 import { WholeWidget, wholeWidget, type WidgetStory as Story } from '../support/whole-widget.tsx';
 
 /** Options that say what a widget does. */
-const meta: Meta<Said> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
+const meta: Meta<OptionValues> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
 export default meta;
 
 /** Whether the map took a turn of the wheel, or left it to the page. */

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { Said } from '../../widget/index.ts';
+import type { OptionValues } from '../../widget/index.ts';
 import { litomysl, policka } from '../fixtures/cities.ts';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { waitForSigns } from '../support/map-signs.ts';
@@ -11,7 +11,7 @@ import {
 } from '../support/whole-widget.tsx';
 
 /** Options that say what there is in a widget, and where it opens. */
-const meta: Meta<Said> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
+const meta: Meta<OptionValues> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
 export default meta;
 
 type Played = Parameters<NonNullable<Story['play']>>[0];
@@ -91,7 +91,7 @@ export const Zoom: Story = {
   },
 };
 
-const at = ({ latitude: lat, longitude: lng }: typeof litomysl): Said => ({
+const at = ({ latitude: lat, longitude: lng }: typeof litomysl): OptionValues => ({
   city: null,
   zoom: 15,
   lat,

@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import type { Said } from '../../widget/index.ts';
+import type { OptionValues } from '../../widget/index.ts';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { signsOf, waitForSigns } from '../support/map-signs.ts';
 import { wholeWidget, type WidgetStory as Story } from '../support/whole-widget.tsx';
 
 /** Options that say how a widget looks. */
-const meta: Meta<Said> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
+const meta: Meta<OptionValues> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
 export default meta;
 
 const sizeOf = (canvasElement: HTMLElement) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { PlaceEvents } from '../../widget/ui/place-events.tsx';
+import { PlaceEvents } from '../../widget/ui/list/place-events.tsx';
 import * as events from '../fixtures/events.ts';
 import { at } from '../fixtures/times.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';

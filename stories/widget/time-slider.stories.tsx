@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
-import { TimeSlider } from '../../widget/ui/time-slider.tsx';
+import { TimeSlider } from '../../widget/ui/filters/time-slider.tsx';
 import { manyEvents } from '../fixtures/many-events.ts';
 import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';

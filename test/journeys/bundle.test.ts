@@ -74,7 +74,7 @@ describe('the bundle for strangers’ pages', () => {
     expect(Buffer.concat([loader, finding, ...frames]).toString()).not.toMatch(
       /innerHTML|outerHTML/,
     );
-    // Leaflet's two feature tests, of constants; see `widget/map/leaflet-document.ts`.
+    // Leaflet's two feature tests, of constants; see `widget/map/leaflet/leaflet-document.ts`.
     expect(map.toString().match(/\.innerHTML=[^,;)]*/g)).toEqual([
       expect.stringContaining('<svg/>'),
       expect.stringContaining('<v:shape'),

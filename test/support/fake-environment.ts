@@ -8,7 +8,7 @@ import {
   createEventMapStore,
   type EventMapStoreOptions,
 } from '../../widget/stores/event-map-store.ts';
-import type { Base } from '../../widget/stores/base.ts';
+import type { BaseFilters } from '../../widget/stores/base-filters.ts';
 import { svitavy } from './fake-event.ts';
 
 export const noon = Date.parse('2026-11-20T12:00+01:00');
@@ -142,7 +142,7 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
 
 /** A store over a fake environment, opened at Svitavy on our own site unless told otherwise. */
 export const openStore = (
-  options: Partial<Omit<EventMapStoreOptions, 'base'>> & FakeOptions & Partial<Base> = {},
+  options: Partial<Omit<EventMapStoreOptions, 'base'>> & FakeOptions & Partial<BaseFilters> = {},
 ) => {
   const { search, deaf, categories, excluded, period, ...more } = options;
   const fake = createFakeEnvironment({

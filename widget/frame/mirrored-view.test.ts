@@ -10,7 +10,7 @@ describe('the hash of a page', () => {
       const written = writeHash(hash, 'akce', view);
       expect(readHash(written, 'akce')).toBe(view);
       for (const part of hash.slice(1).split('&')) expect(written).toContain(part);
-      // Said again it stands there once.
+      // Set again, it stands there once.
       expect(writeHash(written, 'akce', view)).toBe(written);
       const other = writeHash(written, 'program', 'k=film');
       expect([readHash(other, 'akce'), readHash(other, 'program')]).toEqual([view, 'k=film']);

@@ -1,22 +1,22 @@
-import { addUpZooms } from './add-up-zooms.ts';
-import { createBaseMap, removeBaseMap } from './base-map.ts';
-import { createCooperativeGestures } from './cooperative-gestures.ts';
-import { createCityLayer } from './city-layer.ts';
+import { addUpZooms } from './controls/add-up-zooms.ts';
+import { createBaseMap, removeBaseMap } from './base-map/base-map.ts';
+import { createCooperativeGestures } from './controls/cooperative-gestures.ts';
+import { createCityLayer } from './cities/city-layer.ts';
 import { createFrame } from './frame.ts';
-import { createLift } from './lift.ts';
-import { createOutlineLayer } from './outline-layer.ts';
-import { watchPlaceHover } from './place-hover.ts';
-import { createPlaceLayer } from './place-layer.ts';
-import { createPopupHolder } from './popup-holder.ts';
-import { createTileLayer } from './tile-layer.ts';
-import { createSpot } from './spot.ts';
-import { createTownLayer } from './town-layer.ts';
-import { createReveal } from './reveal.ts';
+import { createLift } from './controls/lift.ts';
+import { createOutlineLayer } from './base-map/outline-layer.ts';
+import { watchPlaceHover } from './controls/place-hover.ts';
+import { createPlaceLayer } from './clusters/place-layer.ts';
+import { createPopupHolder } from './popup/popup-holder.ts';
+import { createTileLayer } from './base-map/tile-layer.ts';
+import { createPointMarker } from './markers/point-marker.ts';
+import { createTownLayer } from './base-map/town-layer.ts';
+import { createReveal } from './controls/reveal.ts';
 import type { EventMap, EventMapOptions } from './types.ts';
 import { untilDestroyed } from './until-destroyed.ts';
-import { createViewSetter, watchView } from './view.ts';
-import { watchKeys } from './watch-keys.ts';
-import { createZoomButtons } from './zoom-buttons.ts';
+import { createViewSetter, watchView } from './controls/view.ts';
+import { watchKeys } from './controls/watch-keys.ts';
+import { createZoomButtons } from './controls/zoom-buttons.ts';
 
 /** Puts a map into the container, whose root must have adopted `mapStyles`. */
 export const createEventMap = (container: HTMLElement, options: EventMapOptions): EventMap => {
@@ -61,8 +61,8 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   });
   const liftNodes = createLift(places.nodeOf);
   const lift = () => liftNodes([highlighted, ...popup.openIds()]);
-  const me = createSpot(map, 'own-position', words.me);
-  const ring = createSpot(map, 'surroundings');
+  const me = createPointMarker(map, 'own-position', words.me);
+  const ring = createPointMarker(map, 'surroundings');
   const buttons = createZoomButtons(map, words);
   root.prepend(buttons.element);
 

@@ -1,15 +1,15 @@
-import categoryRing from './category-ring.css?inline';
-import cityPill from './city-pill.css?inline';
-import clusterRing from './cluster-ring.css?inline';
+import categoryRing from './markers/category-ring.css?inline';
+import cityPill from './markers/city-pill.css?inline';
+import clusterRing from './markers/cluster-ring.css?inline';
 import eventMap from './event-map.css?inline';
-import gestureNote from './gesture-note.css?inline';
-import leaflet from './leaflet.css?inline';
-import mapColours from './map-colours.css?inline';
-import outlineLayer from './outline-layer.css?inline';
-import placePin from './place-pin.css?inline';
-import placePopup from './place-popup.css?inline';
-import townName from './town-name.css?inline';
-import zoomButtons from './zoom-buttons.css?inline';
+import gestureNote from './controls/gesture-note.css?inline';
+import leaflet from './leaflet/leaflet.css?inline';
+import mapColours from './base-map/map-colours.css?inline';
+import outlineLayer from './base-map/outline-layer.css?inline';
+import placePin from './markers/place-pin.css?inline';
+import placePopup from './popup/place-popup.css?inline';
+import townName from './base-map/town-name.css?inline';
+import zoomButtons from './controls/zoom-buttons.css?inline';
 
 /** Everything the map needs of a style sheet; the root around the map adopts it. */
 export const mapStyles = [

@@ -8,7 +8,7 @@ import {
   type ViewQuery,
 } from '../../contract/views/view-query.ts';
 import { firstDay, lastDay } from '../../domain/time/period.ts';
-import type { Base } from './base.ts';
+import type { BaseFilters } from './base-filters.ts';
 import type { Address } from './environment.ts';
 import type { MapState } from './map-state.ts';
 
@@ -37,7 +37,7 @@ export const toAddress = (
 };
 
 /** The same where there is everything, of a widget in which there is not. */
-export const toWholeAddress = (state: MapState, { categories, excluded }: Base): Entries => {
+export const toWholeAddress = (state: MapState, { categories, excluded }: BaseFilters): Entries => {
   const { selectedCategories: chosen } = state.$filters.get();
   const all = excluded.length > 0 ? categorySlugs : [];
   const wanted = [chosen, categories, all].find(({ length }) => length > 0) ?? [];

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import type { Answer, EndpointName } from '../../contract/endpoints/endpoints.ts';
-import { moreHeader, widgetEndpoints, type Endpoint } from '../../contract/endpoints/widget-endpoints.ts';
+import {
+  moreHeader,
+  widgetEndpoints,
+  type Endpoint,
+} from '../../contract/endpoints/widget-endpoints.ts';
 import { RefusalSchema, type ErrorCode } from '../../contract/error.ts';
 import { emptyViewQuery, toEntries, type ViewQuery } from '../../contract/views/view-query.ts';
 import type { Environment } from './environment.ts';

@@ -12,7 +12,7 @@ import type { Size } from '../../domain/geo/opening-view.ts';
 import { resolvePeriod, wholeDays, type Period } from '../../domain/time/period.ts';
 import { hasSurroundings, isNearby, surroundingsZoom } from '../../domain/geo/surroundings.ts';
 import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
-import type { Base } from './base.ts';
+import type { BaseFilters } from './base-filters.ts';
 import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createEventLoader } from './load-events.ts';
@@ -24,7 +24,7 @@ export interface EventMapStoreOptions {
   view: MapConfig;
   /** How large the map is going to be, in pixels: what is here before it is listed as it will be. */
   size?: Size;
-  base: Base;
+  base: BaseFilters;
   isIframe: boolean;
   /** Whether partner data may be shown: on our own site only. */
   fromKudyZNudy: boolean;
@@ -166,12 +166,12 @@ export const createEventMapStore = (
     /** The days that clearing leads back to. */
     basePeriod: (): Period => resolvePeriod($base.get().period, environment.now()),
     /** What there is became something else; what was chosen is let go. */
-    rebase(base: Base) {
+    rebase(base: BaseFilters) {
       $base.set(base);
       this.clear();
     },
     /** The same words mean other days today; what was chosen stays. */
-    turnDay(base: Base) {
+    turnDay(base: BaseFilters) {
       $base.set(base);
       if (!isBasePeriod) return;
       state.$dayTurns.set(state.$dayTurns.get() + 1);

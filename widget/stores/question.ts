@@ -2,13 +2,13 @@ import { emptyViewQuery, type ViewQuery } from '../../contract/views/view-query.
 import { roundOutwards } from '../../domain/geo/bounds.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../domain/time/period.ts';
 import type { Environment } from './environment.ts';
-import type { Base } from './base.ts';
+import type { BaseFilters } from './base-filters.ts';
 import type { MapState } from './map-state.ts';
 
 export interface QuestionOptions {
   fromKudyZNudy: boolean;
   /** What there is, whatever is chosen. */
-  base(): Base;
+  base(): BaseFilters;
   /** Whether nobody chose a period: then it is the default window, whatever day it has become. */
   usesDefaultPeriod(): boolean;
 }

@@ -3,10 +3,10 @@ import { cityViewZoom, hasFilters, sideBySide, type Size } from '../../domain/ge
 import { neighboursZoom, surroundingsZoom } from '../../domain/geo/surroundings.ts';
 import type { City } from '../../contract/places/city.ts';
 import { words as ours } from '../messages/words.ts';
-import type { ListOrMap } from './list-or-map.ts';
-import { ListPane } from './list-pane.tsx';
-import { MapPane } from './map-pane.tsx';
-import { useFinding } from './use-finding.ts';
+import type { ListOrMap } from './list/list-or-map.ts';
+import { ListPane } from './list/list-pane.tsx';
+import { MapPane } from './map/map-pane.tsx';
+import { useFinding } from './search/use-finding.ts';
 import { useStore } from './use-store.ts';
 import { whenPrinted } from './when-printed.ts';
 import { useOptions, useWidget, useWords } from './widget-context.ts';

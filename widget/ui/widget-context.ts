@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { Entries } from '../../contract/views/view-query.ts';
-import type { Outfit, OutfitAtom } from '../stores/outfit.ts';
+import type { ResolvedOptions, ResolvedOptionsAtom } from '../stores/resolved-options.ts';
 import type { Client } from '../stores/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
 import { useStore } from './use-store.ts';
-import type { Memory } from './list-or-map.ts';
+import type { Memory } from './list/list-or-map.ts';
 
 /** What one mounted widget gives to all its components. */
 export interface Widget {
@@ -19,7 +19,7 @@ export interface Widget {
   /** Address of an event's page, which tells one of its times first. */
   eventAddress(slug: string, timeId: number | undefined): string;
   /** What the page says, with defaults; it may say something else at any time. */
-  $options: OutfitAtom;
+  $options: ResolvedOptionsAtom;
   /** A click on an event; true when somebody took it over and the link must not be followed. */
   openEvent(slug: string, timeId: number | undefined): boolean;
   /** Where the whole map is, looking at the same; null on the site, which is it. */
@@ -36,7 +36,7 @@ const Context = createContext<Widget | null>(null);
 
 export const WidgetProvider = Context.Provider;
 
-export const useOptions = (): Outfit => useStore(useWidget().$options);
+export const useOptions = (): ResolvedOptions => useStore(useWidget().$options);
 
 /** Our words, but for what the page wants said in its own: texts have the same names. */
 export const useWords = <Ours extends object>(ours: Ours): Ours => ({

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import { parseAddressCoordinates } from '../../../domain/geo/address-coordinates.ts';
-import { parseCoordinates, parseDegrees } from '../../../domain/geo/coordinates.ts';
+import { parseAddressCoordinates } from '../../../domain/text/address-coordinates.ts';
+import { parseCoordinates, parseDegrees } from '../../../domain/text/coordinates.ts';
 import { PointMap, type PointMapProps } from '../point-map.tsx';
 import { TypedField } from './typed-field.tsx';
 import './point-fields.css';

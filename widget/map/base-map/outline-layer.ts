@@ -1,0 +1,146 @@
+import type { LatLng, Point } from 'leaflet';
+import type { Outlines } from '../../../contract/places/map-settings.ts';
+import {
+  readLine,
+  toPath,
+  toProjectedLine,
+  type ProjectedLine,
+} from '../../../domain/geo/projected-line.ts';
+import { gridLines } from './grid-lines.ts';
+import { DomUtil, Layer, type LeafletMap } from '../leaflet/leaflet.ts';
+import { createSvg } from '../markers/svg.ts';
+import { onZoomAnimation, pointAt } from '../controls/zoom-animation.ts';
+
+const paneName = 'outlinePane';
+
+/** What is drawn beyond each edge of the map, in parts of its size: a short pan finds it there. */
+const beyond = 0.5;
+
+interface Stratum {
+  path: SVGElement;
+  lines: readonly ProjectedLine[];
+  minZoom: number;
+  maxZoom: number;
+}
+
+const riverClass = (rank: number) => (rank <= 5 ? 'large' : rank <= 9 ? 'medium' : 'small');
+
+const readStrata = ({ scale, ...outlines }: Outlines): Stratum[] => {
+  const stratum = (
+    className: string,
+    lines: readonly (readonly number[])[],
+    minZoom = 0,
+    maxZoom = Infinity,
+  ): Stratum => ({
+    path: createSvg('path', { class: className }),
+    lines: lines.map((line) => readLine(line, scale)),
+    minZoom,
+    maxZoom,
+  });
+  const ranks = [...new Set(outlines.rivers.map((river) => river.rank))].sort((a, b) => b - a);
+  const rivers = ranks.map((rank) => {
+    const lines = outlines.rivers.filter((river) => river.rank === rank);
+    const className = `outline-river outline-river-${riverClass(rank)}`;
+    return stratum(
+      className,
+      lines.flatMap((river) => river.lines),
+    );
+  });
+  const lakes = outlines.lakes.flatMap((lake) => lake.rings);
+  return [
+    stratum('outline-land', outlines.country),
+    stratum('outline-town', outlines.builtUp, 0, 9),
+    stratum('outline-district', outlines.districts, 8),
+    ...rivers,
+    stratum('outline-lake', lakes),
+    stratum('outline-region', outlines.regions),
+    stratum('outline-country', outlines.country),
+  ];
+};
+
+/**
+ * The project's own base map, drawn under the tiles; all its colours come from the style sheet.
+ * Everything is projected once and for all, so a zoom only scales and writes numbers: Leaflet's own
+ * lines are projected, clipped and simplified anew at every zoom.
+ */
+class OutlineLayer extends Layer {
+  readonly #drawing = createSvg('svg', { class: 'outlines leaflet-zoom-animated' });
+  readonly #grid = createSvg('path', { class: 'outline-grid' });
+  #strata: Stratum[] = [];
+  #origin: LatLng | undefined;
+  #zoom = NaN;
+  #drawn = { left: 0, top: 0, right: 0, bottom: 0 };
+
+  override onAdd() {
+    this.getPane(paneName)?.append(this.#drawing);
+    return this;
+  }
+
+  override onRemove() {
+    this.#drawing.remove();
+    return this;
+  }
+
+  override getEvents() {
+    return {
+      viewreset: this.#draw,
+      moveend: this.#drawIfShort,
+      zoom: () => this.#transform(this._map.getCenter(), this._map.getZoom()),
+      zoomanim: onZoomAnimation((center, zoom) => this.#transform(center, zoom)),
+    };
+  }
+
+  set(outlines: Outlines) {
+    this.#strata = readStrata(outlines);
+    this.#drawing.replaceChildren(...this.#strata.map(({ path }) => path), this.#grid);
+    this.#draw();
+  }
+
+  #transform(center: LatLng, zoom: number) {
+    if (!this.#origin) return;
+    const corner = pointAt(this._map, this.#origin, center, zoom);
+    DomUtil.setTransform(this.#drawing, corner, 2 ** (zoom - this.#zoom));
+  }
+
+  #drawIfShort() {
+    const { min, max } = this.#sight();
+    const { left, top, right, bottom } = this.#drawn;
+    const isEnough = min.x >= left && min.y >= top && max.x <= right && max.y <= bottom;
+    if (!isEnough || this._map.getZoom() !== this.#zoom) this.#draw();
+  }
+
+  #sight() {
+    return this._map.getPixelBounds() as unknown as { min: Point; max: Point };
+  }
+
+  #draw() {
+    if (this.#strata.length === 0) return;
+    const map = this._map;
+    const zoom = map.getZoom();
+    const { min, max } = this.#sight();
+    const size = map.getSize();
+    const margin = size.multiplyBy(beyond).round();
+    const [{ x: left, y: top }, { x: right, y: bottom }] = [min.subtract(margin), max.add(margin)];
+    const frame = { left, top, right, bottom };
+    for (const { path, lines, minZoom, maxZoom } of this.#strata)
+      path.setAttribute('d', zoom < minZoom || zoom > maxZoom ? '' : toPath(lines, zoom, frame));
+    const grid = gridLines(
+      { ne: map.unproject([right, top]), sw: map.unproject([left, bottom]) },
+      zoom,
+    );
+    this.#grid.setAttribute('d', toPath(grid.map(toProjectedLine), zoom, frame));
+    this.#drawing.setAttribute('width', String(right - left));
+    this.#drawing.setAttribute('height', String(bottom - top));
+    this.#origin = map.unproject([left, top]);
+    this.#drawn = frame;
+    this.#zoom = zoom;
+    this.#transform(map.getCenter(), zoom);
+  }
+}
+
+export const createOutlineLayer = (map: LeafletMap) => {
+  map.createPane(paneName);
+  const layer = new OutlineLayer();
+  map.addLayer(layer);
+  return { set: (outlines: Outlines) => layer.set(outlines) };
+};

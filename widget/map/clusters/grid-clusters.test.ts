@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { clusterByGrid } from './grid-clusters.ts';
+
+const pointsOf = (points: [number, number][]) => ({
+  xs: Float64Array.from(points, ([x]) => x),
+  ys: Float64Array.from(points, ([, y]) => y),
+});
+const sizes = (points: [number, number][], zoom: number) =>
+  clusterByGrid(pointsOf(points), zoom)
+    .map(({ members }) => members.length)
+    .sort();
+
+test('points near each other share a sign, farther ones have their own', () => {
+  expect(
+    sizes(
+      [
+        [10, 10],
+        [12, 11],
+        [400, 10],
+      ],
+      0,
+    ),
+  ).toEqual([1, 2]);
+  expect(
+    sizes(
+      [
+        [10, 10],
+        [12, 11],
+        [400, 10],
+      ],
+      6,
+    ),
+  ).toEqual([1, 1, 1]);
+});
+
+test('the edge of a cell keeps nobody apart', () => {
+  expect(
+    sizes(
+      [
+        [71, 10],
+        [73, 10],
+      ],
+      0,
+    ),
+  ).toEqual([2]);
+});
+
+test('every point is in one group, and groups stand apart', () => {
+  let seed = 11;
+  const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const points = Array.from({ length: 10_000 }, (): [number, number] => [random(), random()]);
+  const start = performance.now();
+  const groups = clusterByGrid(pointsOf(points), 10);
+  // A generous ceiling: it takes a tenth of that.
+  expect(performance.now() - start).toBeLessThan(500);
+  expect(groups.flatMap(({ members }) => members).sort((a, b) => a - b)).toEqual(
+    points.map((_, index) => index),
+  );
+  for (const { x, y, members } of groups) {
+    expect(members.length).toBeGreaterThan(0);
+    expect(x >= 0 && x <= 1024 && y >= 0 && y <= 1024).toBe(true);
+  }
+});

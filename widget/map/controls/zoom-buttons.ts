@@ -1,0 +1,34 @@
+import type { LeafletMap } from '../leaflet/leaflet.ts';
+import { createSvg } from '../markers/svg.ts';
+import type { MapWords } from '../types.ts';
+
+const createButton = (className: string, label: string, d: string) => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className;
+  button.setAttribute('aria-label', label);
+  button.title = label;
+  button.append(
+    createSvg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, [createSvg('path', { d })]),
+  );
+  return button;
+};
+
+/** Two real buttons; Leaflet's control writes HTML from strings and makes links of them. */
+export const createZoomButtons = (map: LeafletMap, words: MapWords) => {
+  const element = document.createElement('div');
+  element.className = 'zoom-buttons';
+  const zoomIn = createButton('zoom-in', words.zoomIn, 'M10 4v12M4 10h12');
+  const zoomOut = createButton('zoom-out', words.zoomOut, 'M4 10h12');
+  zoomIn.addEventListener('click', () => map.zoomIn());
+  zoomOut.addEventListener('click', () => map.zoomOut());
+  element.append(zoomIn, zoomOut);
+
+  // `disabled` would throw the focus out of the button that was just pressed.
+  const update = () => {
+    zoomIn.setAttribute('aria-disabled', String(map.getZoom() >= map.getMaxZoom()));
+    zoomOut.setAttribute('aria-disabled', String(map.getZoom() <= map.getMinZoom()));
+  };
+  update();
+  return { element, update };
+};

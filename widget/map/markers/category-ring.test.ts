@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { categoryOf } from '../../../contract/events/category.ts';
+import { countCategories, toRingGradient } from './category-ring.ts';
+
+const colour = (slug: 'koncerty' | 'film') => categoryOf(slug).colour;
+
+test('a ring of one category is one colour', () => {
+  expect(toRingGradient(countCategories(['film', 'film']))).toBe(
+    `conic-gradient(${colour('film')} 0 100%)`,
+  );
+});
+
+test('parts stand by size from the top, with gaps between them', () => {
+  expect(toRingGradient(countCategories(['film', 'koncerty', 'koncerty', 'koncerty']))).toBe(
+    `conic-gradient(${colour('koncerty')} 0.0% 73.4%,var(--surface-raised) 0 75.0%,` +
+      `${colour('film')} 75.0% 98.4%,var(--surface-raised) 0 100.0%)`,
+  );
+});
+
+test('parts too small to be told apart share one', () => {
+  const slugs = [...Array<'koncerty'>(19).fill('koncerty'), 'film' as const];
+  const gradient = toRingGradient(countCategories(slugs));
+  expect(gradient).not.toContain(colour('film'));
+  expect(gradient).toContain('var(--ring-rest) 95.0% 98.4%');
+});
+
+test('a ring of nothing is grey', () => {
+  expect(toRingGradient(new Map())).toBe('conic-gradient(var(--ring-rest) 0 100%)');
+});

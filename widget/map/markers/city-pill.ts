@@ -1,0 +1,51 @@
+import type { CategorySlug } from '../../../contract/events/category.ts';
+import { createCategoryRing } from './category-ring.ts';
+import { NodeIcon, createSign, createText } from './node-icon.ts';
+import type { CityMarker } from '../types.ts';
+
+/** Measures of a pill in pixels, the same as in the style sheet; more events make a larger one. */
+const sizes = [
+  { size: 'large', least: 20, height: 36, emblem: 30, font: 14.5, short: 34 },
+  { size: 'medium', least: 5, height: 30, emblem: 24, font: 13, short: 28 },
+  { size: 'small', least: 0, height: 26, emblem: 20, font: 12, short: 24 },
+] as const;
+
+const sizeOf = (count: number) =>
+  sizes.find(({ least }) => count >= least) ?? (sizes[2] as (typeof sizes)[number]);
+
+/** Edge, padding and gaps beside emblem, name and count. */
+const around = 23;
+
+/** How much room the pill of a town takes; `widthOf` measures text in bold letters of a size. */
+export const measurePill = (
+  { title, count }: Pick<CityMarker, 'title' | 'count'>,
+  widthOf: (text: string, size: number) => number,
+) => {
+  const { height, emblem, font, short } = sizeOf(count);
+  const text = widthOf(title, font) + widthOf(String(count), font);
+  return { height, short, full: Math.ceil(around + emblem + text) };
+};
+
+const drawEmblem = (city: CityMarker): HTMLElement => {
+  const emblem = createSign('city-pill-emblem', [...city.title][0] ?? '');
+  emblem.dataset['count'] = String(city.count);
+  const counts = Object.entries(city.categories) as [CategorySlug, number][];
+  emblem.prepend(createCategoryRing(new Map(counts)));
+  return emblem;
+};
+
+/** The sign of a town: emblem, name and count; short of room, the count stands in the emblem alone. */
+export const createCityPill = (city: CityMarker, label: string): NodeIcon =>
+  new NodeIcon({
+    className: 'city-pill',
+    label,
+    draw(root) {
+      root.dataset.city = String(city.id);
+      root.dataset.size = sizeOf(city.count).size;
+      root.replaceChildren(
+        drawEmblem(city),
+        createText('city-pill-title', city.title),
+        createSign('city-pill-count', String(city.count)),
+      );
+    },
+  });

@@ -1,0 +1,12 @@
+import type { Client } from '../stores/client.ts';
+import type { EventMap } from '../ui/map/bare-map.ts';
+
+/** Asks for what lies under a map, which may come late or never; answers how to stop. */
+export const loadBaseMap = (map: EventMap, client: Client): (() => void) => {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const ignore = (): void => undefined;
+  client.call('outlines', { signal }).then(({ answer }) => map.setOutlines(answer), ignore);
+  client.call('mapSettings', { signal }).then(({ answer }) => map.setTiles(answer.tiles), ignore);
+  return () => abort.abort();
+};

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { categorySlugs } from '../../contract/events/category.ts';
+import {
+  createFakeEnvironment,
+  openStore,
+  settle,
+  viewOf,
+} from '../../test/support/fake-environment.ts';
+import { sideQueryDelay, createSideQuery } from './side-query.ts';
+import { createClient } from './client.ts';
+import { sliderDays, toSliderQuestion } from './slider-question.ts';
+
+const open = (search = '') => {
+  const { store } = openStore({ search });
+  const fake = createFakeEnvironment();
+  const client = createClient('https://akce.example', fake.environment);
+  const aside = createSideQuery(
+    'eventFacets',
+    {
+      $filters: store.$filters,
+      $loading: store.$loading,
+      client,
+      environment: fake.environment,
+    },
+    store.toQuestion,
+  );
+  return { store, fake, aside };
+};
+const facets = (total: number) => ({
+  total,
+  categories: Object.fromEntries(categorySlugs.map((slug) => [slug, 0])),
+});
+
+test('nothing is asked while nobody looks, or before the map has a size', async () => {
+  const { store, fake, aside } = open();
+  store.showView(viewOf(12));
+  await fake.advance(1000);
+  expect(fake.requests).toHaveLength(0);
+  const unseen = open();
+  unseen.aside.watch();
+  await unseen.fake.advance(1000);
+  expect(unseen.fake.requests).toHaveLength(0);
+  aside.watch();
+  await fake.advance(sideQueryDelay);
+  expect(fake.requests).toHaveLength(1);
+});
+
+test('it is asked once for the last of several changes, with what the view asks', async () => {
+  const { store, fake, aside } = open();
+  aside.watch();
+  store.showView(viewOf(12));
+  await fake.advance(sideQueryDelay - 1);
+  store.setText('jazz');
+  store.setCategories(['film']);
+  await fake.advance(sideQueryDelay);
+  expect(fake.requests).toHaveLength(1);
+  const { searchParams, pathname } = fake.last().url;
+  expect(pathname).toBe('/api/event-facets/');
+  expect([searchParams.get('q'), searchParams.get('k')]).toEqual(['jazz', 'film']);
+  // No more than what is seen: what is counted stands beside what is listed.
+  const { ne, sw } = viewOf(12).bounds;
+  const corners = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'].map((key) => searchParams.get(key));
+  expect(corners.map(Number)).toEqual(
+    [ne.lat, ne.lng, sw.lat, sw.lng].map((degrees) => Number(degrees.toFixed(6))),
+  );
+});
+
+test('a failure leaves the last answer, and is made good when the events come again', async () => {
+  const { store, fake, aside } = open();
+  aside.watch();
+  store.showView(viewOf(12));
+  await fake.advance(sideQueryDelay);
+  await fake.last().answer(facets(7));
+  store.setText('jazz');
+  await fake.advance(sideQueryDelay);
+  await fake.last().breakOff();
+  expect(aside.$answer.get()?.total).toBe(7);
+  await fake.advance(sideQueryDelay * 2);
+  expect(fake.requests).toHaveLength(2);
+  store.$eventsLoading.set({ state: 'ready' });
+  await fake.advance(sideQueryDelay);
+  expect(fake.requests).toHaveLength(3);
+  await fake.last().answer(facets(3));
+  expect(aside.$answer.get()?.total).toBe(3);
+});
+
+test('whoever stops looking stops the question', async () => {
+  const { store, fake, aside } = open();
+  const stop = aside.watch();
+  store.showView(viewOf(12));
+  await fake.advance(sideQueryDelay);
+  stop();
+  expect(fake.last().signal.aborted).toBe(true);
+  store.setText('jazz');
+  await settle();
+  expect(fake.timersLeft()).toBe(0);
+});
+
+test('an answer is kept', async () => {
+  const { store, fake, aside } = open();
+  aside.watch();
+  store.showView(viewOf(12));
+  await fake.advance(sideQueryDelay);
+  await fake.last().answer(facets(7));
+  expect(aside.$answer.get()?.total).toBe(7);
+});
+
+test('the same question is not asked twice', async () => {
+  const { store, fake, aside } = open();
+  aside.watch();
+  store.showView(viewOf(12));
+  await fake.advance(sideQueryDelay);
+  await fake.last().answer(facets(7));
+  store.showView(viewOf(12));
+  store.setText(' ');
+  await fake.advance(sideQueryDelay);
+  expect(fake.requests).toHaveLength(1);
+});
+
+test('the slider shows days from today, or an earlier start, to beyond the end', () => {
+  const periodOf = (search: string) => {
+    const { store } = open(search);
+    store.showView(viewOf(12));
+    return toSliderQuestion(store)?.period;
+  };
+  expect(periodOf('')).toEqual({ start: '2026-11-20', end: '2026-12-31' });
+  expect(sliderDays).toBe(42);
+  expect(periodOf('s=1-11-2026&e=2-11-2026')).toEqual({ start: '2026-11-01', end: '2026-12-12' });
+  expect(periodOf('s=1-2-2027&e=3-2-2027')).toEqual({ start: '2026-11-20', end: '2027-02-03' });
+});

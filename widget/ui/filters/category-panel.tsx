@@ -1,0 +1,60 @@
+import { categories, type CategorySlug } from '../../../contract/events/category.ts';
+import { findingWords } from '../../messages/finding-words.ts';
+import { CategorySign } from './category-sign.tsx';
+import { useSideQuery } from './use-side-query.ts';
+import { useStore } from '../use-store.ts';
+import { useWidget, useWords } from '../widget-context.ts';
+
+/** Which categories to show, each with how much it holds in these `days`; none chosen means all. */
+export const CategoryPanel = ({ days }: { days: string }) => {
+  const { store } = useWidget();
+  const words = useWords(findingWords);
+  const { selectedCategories } = useStore(store.$filters);
+  const facets = useSideQuery('eventFacets');
+  const base = useStore(store.$base);
+  const offered = categories.filter(
+    ({ slug }) =>
+      !base.excluded.includes(slug) &&
+      (base.categories.length === 0 || base.categories.includes(slug)),
+  );
+  const toggle = (slug: CategorySlug): void => {
+    // The contract's order keeps equal choices equal in the address.
+    const wanted = new Set(selectedCategories);
+    if (!wanted.delete(slug)) wanted.add(slug);
+    store.setCategories(
+      categories.map((category) => category.slug).filter((known) => wanted.has(known)),
+    );
+  };
+  return (
+    <fieldset className="category-panel">
+      <legend>
+        {words.categories} <span className="category-panel-days">{days}</span>
+      </legend>
+      <div className="category-rows">
+        {offered.map(({ slug, title }) => {
+          return (
+            <label key={slug} className="category-row">
+              <input
+                type="checkbox"
+                checked={selectedCategories.includes(slug)}
+                onChange={() => toggle(slug)}
+              />
+              <CategorySign slug={slug} />
+              <span className="category-row-title">{title}</span>{' '}
+              <span className="category-row-count">{facets?.categories[slug]}</span>
+            </label>
+          );
+        })}
+      </div>
+      <button
+        type="button"
+        className="button button-quiet"
+        // Not `disabled`: whoever has just pressed it would lose their place.
+        aria-disabled={selectedCategories.length === 0}
+        onClick={() => store.setCategories([])}
+      >
+        {words.clearCategories}
+      </button>
+    </fieldset>
+  );
+};

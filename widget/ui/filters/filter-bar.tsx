@@ -1,0 +1,179 @@
+import { useEffect, useState } from 'react';
+import type { LatLng } from '../../../contract/places/bounds.ts';
+import type { City } from '../../../contract/places/city.ts';
+import type { ControlName } from '../../../contract/plugins/widget-options.ts';
+import type { PlaceReference } from '../../../contract/places/place.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { hasFilters } from '../../../domain/geo/opening-view.ts';
+import { firstDay, lastDay } from '../../../domain/time/period.ts';
+import { daysInDigits } from '../../messages/dates.ts';
+import { findingWords } from '../../messages/finding-words.ts';
+import { words as listWords } from '../../messages/words.ts';
+import { AroundMe } from '../search/around-me.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import { Disclosure } from './disclosure.tsx';
+import { EveningChip } from './evening-chip.tsx';
+import { PeriodPanel, PresetDays } from './period-panel.tsx';
+import { toNearPresets } from './presets.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { TimeSlider } from './time-slider.tsx';
+import { useStore } from '../use-store.ts';
+import { useOptions, useWidget, useWords } from '../widget-context.ts';
+
+export interface FilterBarProps {
+  /** Whether there is room for each filter by itself. */
+  isWide: boolean;
+  onCity(city: City): void;
+  onPlace(place: PlaceReference): void;
+  onSearch(): void;
+  onLocated(point: LatLng): void;
+}
+
+/** Closes the panel: how much it has found stands on it, or that the nearest is offered instead. */
+const ShowResults = ({ onPress }: { onPress(): void }) => {
+  const { store } = useWidget();
+  const count = useStore(store.$count);
+  const { state } = useStore(store.$loading);
+  const { loading } = useWords(listWords);
+  return (
+    <div className="filter-bar-results">
+      <button type="button" className="button" onClick={onPress}>
+        {state === 'loading' ? loading : findingWords.showEvents(count)}
+      </button>
+    </div>
+  );
+};
+
+/** What to look for, when and of what kind: everything narrow or wide, and all of it clearable. */
+export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: FilterBarProps) => {
+  const { store, id } = useWidget();
+  const { dateRange, selectedCategories, evening, text } = useStore(store.$filters);
+  const [start, end] = [dateRange[0].slice(0, 10), dateRange[1].slice(0, 10)];
+  useStore(store.$base);
+  const { hide } = useOptions();
+  const base = store.basePeriod();
+  const words = useWords(findingWords);
+  // By days: an address that names the same ones has just been reloaded.
+  const isBase = start === firstDay(base) && end === lastDay(base);
+  const count = selectedCategories.length;
+  const set = (isBase ? 0 : 1) + (evening ? 1 : 0) + (count > 0 ? 1 : 0);
+  // A town is written instead: what is said of it would lie over those that are offered.
+  const [isLost, setLost] = useState(false);
+  // Whoever goes on looks for something else than where they are.
+  useEffect(() => setLost(false), [dateRange, selectedCategories, evening, text]);
+  const year = Number(civilDateAt(store.now()).slice(0, 4));
+  const digits = daysInDigits(start, end, year);
+  const days = evening ? listWords.inEvening(digits) : digits;
+  const has = (name: ControlName): boolean => !hide.includes(name);
+  if (!hasFilters(hide)) return null;
+  return (
+    <div className="filter-bar" role="group" aria-label={words.filters} part="filters">
+      {has('search') && (
+        <SearchBox
+          isWide={isWide}
+          onCity={onCity}
+          onPlace={onPlace}
+          onSearch={onSearch}
+          onFocus={() => setLost(false)}
+        />
+      )}
+      {has('around') && <AroundMe failed={isLost} onFail={setLost} onLocated={onLocated} />}
+      {isWide ? (
+        <>
+          {has('period') && (
+            <>
+              <div className="filter-bar-near">
+                {toNearPresets(civilDateAt(store.now())).map((preset) => {
+                  const isChosen = !isBase && start === preset.start && end === preset.end;
+                  return (
+                    <button
+                      key={preset.name}
+                      type="button"
+                      className="chip"
+                      aria-pressed={isChosen}
+                      onClick={() =>
+                        isChosen ? store.resetPeriod() : store.setPeriod(preset.start, preset.end)
+                      }
+                    >
+                      {words[preset.name]}
+                      <PresetDays preset={preset} />
+                    </button>
+                  );
+                })}
+                <EveningChip />
+              </div>
+              <Disclosure
+                id={`${id}-period`}
+                active={!isBase || evening}
+                label={
+                  <>
+                    <span className="visually-hidden">{words.period}: </span>
+                    {days}
+                  </>
+                }
+              >
+                {(close) => <PeriodPanel onDone={close} />}
+              </Disclosure>
+            </>
+          )}
+          {has('categories') && (
+            <Disclosure
+              id={`${id}-categories`}
+              active={count > 0}
+              label={count > 0 ? words.chosen(words.categories, count) : words.categories}
+            >
+              {() => <CategoryPanel days={days} />}
+            </Disclosure>
+          )}
+          {(set > 0 || text !== '') && (
+            <button
+              type="button"
+              className="filter-bar-clear"
+              onClick={(click) => {
+                // It goes away with what it clears: the focus stays among the filters.
+                click.currentTarget.parentElement?.querySelector('input')?.focus();
+                store.clear();
+              }}
+            >
+              {words.clear}
+            </button>
+          )}
+        </>
+      ) : (
+        (has('period') || has('categories')) && (
+          <Disclosure
+            id={`${id}-filters`}
+            active={set > 0}
+            label={set > 0 ? words.chosen(words.filters, set) : words.filters}
+          >
+            {(close) => (
+              <>
+                {has('period') && <PeriodPanel onDone={() => undefined} />}
+                {has('period') && has('slider') && <TimeSlider />}
+                {has('categories') && <CategoryPanel days={days} />}
+                {(set > 0 || text !== '') && (
+                  <button
+                    type="button"
+                    className="filter-bar-clear"
+                    onClick={() => {
+                      store.clear();
+                      close();
+                    }}
+                  >
+                    {words.clear}
+                  </button>
+                )}
+                <ShowResults
+                  onPress={() => {
+                    close();
+                    onSearch();
+                  }}
+                />
+              </>
+            )}
+          </Disclosure>
+        )
+      )}
+    </div>
+  );
+};

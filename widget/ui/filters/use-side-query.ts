@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from '../../../contract/endpoints/endpoints.ts';
+import type { ViewQuery } from '../../../contract/views/view-query.ts';
+import { createSideQuery, type SideQueryName } from '../../stores/side-query.ts';
+import { useStore } from '../use-store.ts';
+import { useWidget } from '../widget-context.ts';
+
+/** What stands beside the events, in step with the filters while the component is shown. */
+export const useSideQuery = <Name extends SideQueryName>(
+  name: Name,
+  toQuestion?: () => ViewQuery | null,
+): Answer<Name> | null => {
+  const { store, client, environment } = useWidget();
+  const [aside] = useState(() =>
+    createSideQuery(
+      name,
+      { $filters: store.$filters, $loading: store.$loading, client, environment },
+      toQuestion ?? store.toQuestion,
+    ),
+  );
+  useEffect(() => aside.watch(), []);
+  return useStore(aside.$answer);
+};

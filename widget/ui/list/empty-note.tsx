@@ -1,0 +1,158 @@
+import type { LatLng } from '../../../contract/places/bounds.ts';
+import type { EventSummary } from '../../../contract/events/event.ts';
+import { isLong } from '../../../domain/time/agenda.ts';
+import { middleOf } from '../../../domain/geo/bounds.ts';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { dayInWords } from '../../messages/dates.ts';
+import { findingWords } from '../../messages/finding-words.ts';
+import { words as listWords } from '../../messages/words.ts';
+import { awayOf, withinInWords } from '../search/count-in-words.ts';
+import { EventCard } from './event-card.tsx';
+import { useSideQuery } from '../filters/use-side-query.ts';
+import { useStore } from '../use-store.ts';
+import { useWidget, useWords } from '../widget-context.ts';
+
+export interface EmptyNoteProps {
+  /** The period in words. */
+  days: string;
+  onLift(placeId: number | null): void;
+  /** Left out where the map shows towns already. */
+  onZoomOut: ((steps: number) => void) | undefined;
+  /** To wider surroundings; left out where they are the widest. */
+  onWiden?: (() => void) | undefined;
+  onShowPlace(place: LatLng): void;
+}
+
+interface OfferProps extends Pick<EmptyNoteProps, 'onLift'> {
+  title: string;
+  events: readonly EventSummary[];
+  /** Whose distance is told; null where it is here. */
+  middle: LatLng | null;
+  action: string;
+  onAct(): void;
+}
+
+const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => {
+  const { store } = useWidget();
+  const today = civilDateAt(store.now());
+  return (
+    <section className="empty-note-offer">
+      <h2>{title}</h2>
+      {events.map((event) => {
+        const [time] = event.times;
+        if (!time) return null;
+        const day = time.start.slice(0, 10);
+        // Of what goes on for long it matters until when.
+        const date = isLong(time) && day < today ? null : day;
+        return (
+          <EventCard
+            key={event.id}
+            item={{ event, time, date }}
+            year={Number(today.slice(0, 4))}
+            onLift={onLift}
+            away={awayOf(middle)?.(event.place)}
+          />
+        );
+      })}
+      <button type="button" className="button button-quiet" onClick={onAct}>
+        {action}
+      </button>
+    </section>
+  );
+};
+
+/** Nothing found, and the nearest things that are something. */
+export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: EmptyNoteProps) => {
+  const { store } = useWidget();
+  const words = useWords({ ...listWords, ...findingWords });
+  const { selectedCategories, evening, text, dateRange, bounds } = useStore(store.$filters);
+  const nearest = useSideQuery('eventNearest');
+  const radius = useStore(store.$radius);
+  const where = radius && withinInWords('Do', radius, store.$origin.get());
+  const isNarrowed = selectedCategories.length > 0 || text !== '';
+  const { later, elsewhere = [] } = nearest ?? {};
+  const [closest] = elsewhere;
+  /** As many zooms as bring the nearest event into view, and something around it. */
+  const stepsTo = (place: LatLng | undefined): number => {
+    if (!place || !bounds) return 3;
+    const { ne, sw } = bounds;
+    const away = (at: number, low: number, high: number): number =>
+      Math.abs(at - (low + high) / 2) / ((high - low) / 2);
+    const times = Math.max(away(place.lat, sw.lat, ne.lat), away(place.lng, sw.lng, ne.lng));
+    // One more, for the nearest is seldom alone.
+    return Math.max(1, Math.ceil(Math.log2(times * 1.1))) + 1;
+  };
+  const laterDay = later?.times[0]?.start.slice(0, 10);
+  const then = later && laterDay && (
+    <Offer
+      key="later"
+      title={words.later}
+      events={[later]}
+      middle={null}
+      action={words.showUntil(dayInWords(laterDay, Number(dateRange[0].slice(0, 4))))}
+      onAct={() => store.setPeriod(laterDay, addDays(laterDay, 7))}
+      onLift={onLift}
+    />
+  );
+  const near = closest && (
+    <Offer
+      key="elsewhere"
+      title={words.elsewhere}
+      events={elsewhere}
+      middle={bounds && middleOf(bounds)}
+      action={words.showThere}
+      onAct={() => onShowPlace(closest.place)}
+      onLift={onLift}
+    />
+  );
+  return (
+    <div className="note empty-note">
+      <p>
+        {isNarrowed
+          ? words.noneFound(days)
+          : where
+            ? words.noneWithin(where, days)
+            : words.noEvents(days)}
+      </p>
+      <div className="note-ways">
+        {/* What is around was asked for: then it is what is farther. */}
+        {(radius ? onWiden : onZoomOut) && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => (radius ? onWiden?.() : onZoomOut?.(stepsTo(closest?.place)))}
+          >
+            {radius ? words.wider : words.showAround}
+          </button>
+        )}
+        {evening && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => store.setEvening(false)}
+          >
+            {words.wholeDay}
+          </button>
+        )}
+        {isNarrowed && (
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => {
+              store.setText('');
+              store.setCategories([]);
+            }}
+          >
+            {text === ''
+              ? words.clearCategories
+              : selectedCategories.length > 0
+                ? words.clearSearchAndCategories
+                : words.clearSearch}
+          </button>
+        )}
+      </div>
+      {/* Whoever asked for what is around looks for a place first, others for a day. */}
+      {radius ? [near, then] : [then, near]}
+    </div>
+  );
+};

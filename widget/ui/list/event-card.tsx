@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react';
+import type { EventSummary } from '../../../contract/events/event.ts';
+import { categoryOf } from '../../../contract/events/category.ts';
+import { isLong, isPast, type AgendaItem } from '../../../domain/time/agenda.ts';
+import { mainCategory } from '../../../domain/events/main-category.ts';
+import { saysTown } from '../../../domain/text/place-title.ts';
+import { daysInDigits, hoursOn, nbsp, shortMonth, shortWeekday } from '../../messages/dates.ts';
+import { words as ours } from '../../messages/words.ts';
+import { CategorySign } from '../filters/category-sign.tsx';
+import { useEventLink } from '../use-event-link.ts';
+import { useWidget, useWords } from '../widget-context.ts';
+
+export interface EventCardProps {
+  item: AgendaItem;
+  /** The year that goes without saying. */
+  year: number;
+  onLift?: (placeId: number | null) => void;
+  /** How far it is, in words. */
+  away?: string | undefined;
+  /** The town goes without saying. */
+  isTownKnown?: boolean;
+  /** So does that it is a sample. */
+  isSampleKnown?: boolean;
+}
+
+/** The block at its side: the day it is listed under, or until when it goes on. */
+const DateBlock = ({ item: { time, date } }: { item: AgendaItem }) => {
+  const day = date ?? (time.end ?? time.start).slice(0, 10);
+  return (
+    <span className="event-card-date" aria-hidden="true">
+      <span>{date ? shortWeekday(day) : ours.untilShort}</span>
+      <strong>{Number(day.slice(8))}</strong>
+      <span>{shortMonth(day)}</span>
+    </span>
+  );
+};
+
+/** Cut around the point its organiser chose; gone where it does not come. */
+const Thumbnail = ({ path, x, y }: NonNullable<EventSummary['image']>) => (
+  <img
+    className="event-card-picture"
+    src={useWidget().server + path}
+    alt=""
+    loading="lazy"
+    width={72}
+    height={72}
+    style={{ objectPosition: `${x}% ${y}%` }}
+    onError={({ currentTarget }) => (currentTarget.hidden = true)}
+  />
+);
+
+const when = ({ time, date }: AgendaItem, year: number): string =>
+  date === null || isLong(time)
+    ? daysInDigits(time.start.slice(0, 10), (time.end ?? time.start).slice(0, 10), year)
+    : hoursOn(time, date);
+
+/** One row of the list; the whole card is one link. */
+export const EventCard = ({
+  item,
+  year,
+  onLift,
+  away,
+  isTownKnown,
+  isSampleKnown,
+}: EventCardProps) => {
+  const { store } = useWidget();
+  const words = useWords(ours);
+  const { event, time } = item;
+  const isOver = isPast(time, store.now());
+  // Whether, not which: of thousands of cards only those concerned are drawn anew.
+  const isPointed = useSyncExternalStore(
+    (changed) => store.$pointedPlace.listen(changed),
+    () => store.$pointedPlace.get() === event.place.id,
+  );
+  const cancelled = event.cancelled || time.cancelled;
+  const town = event.place.city.title;
+  return (
+    <a
+      className={`event-card${cancelled ? ' event-card-cancelled' : ''}${isPointed ? ' event-card-pointed' : ''}${isOver ? ' event-card-over' : ''}`}
+      part="event-card"
+      {...useEventLink(event.slug, time.id)}
+      onPointerEnter={() => onLift?.(event.place.id)}
+      onPointerLeave={() => onLift?.(null)}
+      onFocus={() => onLift?.(event.place.id)}
+      onBlur={() => onLift?.(null)}
+    >
+      <DateBlock item={item} />
+      {event.image && <Thumbnail {...event.image} />}
+      <span className="event-card-title">{event.title}</span>
+      <span className="event-card-where">
+        <span className="event-card-when">{when(item, year)}</span> ·{' '}
+        {saysTown(event.place.title, town) || isTownKnown
+          ? event.place.title
+          : `${event.place.title}, ${town}`}
+        {away && `${nbsp}(${away})`}
+      </span>
+      <span className="event-card-signs">
+        <span className="event-card-category">
+          <CategorySign
+            slug={mainCategory(event, store.$filters.get().selectedCategories)}
+            size={18}
+          />{' '}
+          {event.categories.map((slug) => categoryOf(slug).title).join(', ')}
+        </span>
+        {cancelled && (
+          <strong className="event-card-mark event-card-gone">{words.cancelled}</strong>
+        )}
+        {isOver && (
+          <span className="event-card-mark">{time.end ? words.over : words.perhapsOver}</span>
+        )}
+        {event.sample && !isSampleKnown && <span className="event-card-mark">{words.sample}</span>}
+      </span>
+    </a>
+  );
+};

@@ -1,0 +1,118 @@
+import { useLayoutEffect } from 'react';
+import { categoryOf } from '../../../contract/events/category.ts';
+import type { EventSummary, EventTime } from '../../../contract/events/event.ts';
+import { isPast } from '../../../domain/time/agenda.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { mainCategory } from '../../../domain/events/main-category.ts';
+import { saysTown } from '../../../domain/text/place-title.ts';
+import { andOtherTimes, groupName } from '../../messages/place-words.ts';
+import { timeInWords } from '../../messages/time-in-words.ts';
+import { words as ours } from '../../messages/words.ts';
+import { CategorySign } from '../filters/category-sign.tsx';
+import { useEventLink } from '../use-event-link.ts';
+import { useWidget, useWords } from '../widget-context.ts';
+
+export interface PlaceEventsProps {
+  /** Everything at one place, or at several on one spot, by next time. */
+  events: readonly EventSummary[];
+  /** The popup changed its size. */
+  onResize(): void;
+}
+
+/** Of an event that has the popup for itself; of one among others the next time is enough. */
+const shownTimes = 3;
+
+const Time = ({ time, year }: { time: EventTime; year: number }) => {
+  const [day, ...hours] = timeInWords(time, year).split(', ');
+  return (
+    <span className={time.cancelled ? 'place-events-time is-cancelled' : 'place-events-time'}>
+      {hours.length > 0 ? `${day}, ` : day}
+      {/* Hours do not break after their dash. */}
+      <span className="place-events-hours">{hours.join(', ')}</span>
+    </span>
+  );
+};
+
+/** What is left of an event, or, where it is over, all of it. */
+interface Rest {
+  event: EventSummary;
+  times: readonly EventTime[];
+  isOver: boolean;
+}
+
+const restOf = (event: EventSummary, now: number): Rest => {
+  const left = event.times.filter((time) => !isPast(time, now));
+  const isOver = left.length === 0;
+  return { event, times: isOver ? event.times : left, isOver };
+};
+
+interface RowProps {
+  rest: Rest;
+  isAlone: boolean;
+  /** Others in the popup are somewhere else. */
+  namesPlace: boolean;
+}
+
+const Row = ({ rest: { event, times: all, isOver }, isAlone, namesPlace }: RowProps) => {
+  const { store } = useWidget();
+  const words = useWords(ours);
+  const year = Number(civilDateAt(store.now()).slice(0, 4));
+  const times = all.slice(0, isAlone ? shownTimes : 1);
+  const others = all.length - times.length;
+  const main = mainCategory(event, store.$filters.get().selectedCategories);
+  return (
+    <li className={event.cancelled ? 'is-cancelled' : undefined}>
+      <a className="place-events-row" {...useEventLink(event.slug, times[0]?.id)}>
+        <CategorySign slug={main} size={20} />
+        <span className="place-events-words">
+          {times.map((time) => (
+            <Time key={time.id} time={time} year={year} />
+          ))}
+          <span className="place-events-title">{event.title}</span>
+          <span className="place-events-notes">
+            {namesPlace && <span>{event.place.title}</span>}
+            {isAlone && <span>{categoryOf(main).title}</span>}
+            {others > 0 && <span>{andOtherTimes(others)}</span>}
+            {event.cancelled && <strong>{words.cancelled}</strong>}
+            {isOver && <span>{all.at(-1)?.end ? words.over : words.perhapsOver}</span>}
+            {event.sample && <span>{words.sample}</span>}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+};
+
+/** What goes on at a place or a spot: rows to scroll through, each a link to its event. */
+export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
+  const now = useWidget().store.now();
+  useLayoutEffect(onResize, [events]);
+  const [first] = events;
+  if (!first) return null;
+  const { title, city } = first.place;
+  const places = new Set(events.map(({ place }) => place.id)).size;
+  const towns = new Set(events.map(({ place }) => place.city.title));
+  const rests = events
+    .map((event) => restOf(event, now))
+    .sort((one, other) => Number(one.isOver) - Number(other.isOver));
+  return (
+    <article className="place-events">
+      <h2>
+        {places > 1 ? groupName(events.length, places, towns) : title}
+        {places === 1 && !saysTown(title, city.title) && (
+          <span className="place-events-town"> {city.title}</span>
+        )}
+      </h2>
+      <ul>
+        {rests.map((rest) => (
+          <Row
+            key={rest.event.id}
+            rest={rest}
+            isAlone={events.length === 1}
+            namesPlace={places > 1}
+          />
+        ))}
+      </ul>
+    </article>
+  );
+};

@@ -1,0 +1,187 @@
+import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
+import type { Answer } from '../../../contract/endpoints/endpoints.ts';
+import type { Tiles } from '../../../contract/places/map-settings.ts';
+import { createEventMap } from '../../map/event-map.ts';
+import { mapStyles } from '../../map/map-styles.ts';
+import type { EventMap, MapView } from '../../map/types.ts';
+import { mapSentences } from '../../messages/place-words.ts';
+import { cityZoom } from '../../../domain/geo/opening-view.ts';
+import { surroundingsZoom } from '../../../domain/geo/surroundings.ts';
+import { Credits } from './credits.tsx';
+import credits from './credits.css?inline';
+import { groupByPlace, toCityMarkers, toPlaceMarkers } from './map-markers.ts';
+import { mapWords } from './map-words.ts';
+import { PlaceEvents } from '../list/place-events.tsx';
+import placeEvents from '../list/place-events.css?inline';
+import { WholeMap } from './whole-map.tsx';
+import { useStore } from '../use-store.ts';
+import { useTownNames } from './use-town-names.ts';
+import { useOptions, useWords, useWidget } from '../widget-context.ts';
+
+/** Styles of everything that comes with the map. */
+export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
+
+/** Whether a view is another one that has only become lower, a few pixels aside. */
+const isPartOf = (one: MapView, other: MapView): boolean => {
+  const pixels = 3 / 2 ** one.zoom;
+  return (
+    one.zoom === other.zoom &&
+    Math.abs(one.center.lat - other.center.lat) < pixels &&
+    Math.abs(one.center.lng - other.center.lng) < pixels &&
+    one.bounds.ne.lat - other.bounds.ne.lat < pixels &&
+    one.bounds.ne.lng - other.bounds.ne.lng < pixels
+  );
+};
+
+interface OpenPopup {
+  placeIds: readonly number[];
+  content: HTMLElement;
+}
+
+const widthOf = (element: HTMLElement | null): number => element?.clientWidth ?? 0;
+
+const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The map itself, and what opens on it: its own part of the bundle, with everything of Leaflet. */
+export const MapCanvas = () => {
+  const { store, client, environment } = useWidget();
+  const { wheelZoom, consent } = useOptions();
+  const words = useWords(mapSentences);
+  const events = useStore(store.$events);
+  const cities = useStore(store.$eventsByCity);
+  const byCity = useStore(store.$showEventsByCity);
+  const { selectedCategories } = useStore(store.$filters);
+  const canvas = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<EventMap | null>(null);
+  const [popup, setPopup] = useState<OpenPopup | null>(null);
+  const [tiles, setTiles] = useState<Tiles | null>(null);
+  const [tilesFailed, setTilesFailed] = useState(false);
+  const [hasNoTiles, setNoTiles] = useState(false);
+  const [isAllowed, setAllowed] = useState(false);
+  const asksFirst = tiles !== null && consent === 'click' && !isAllowed;
+  const shown = useStore(store.$shownEvent);
+  const places = useMemo(
+    () =>
+      groupByPlace(
+        shown && events.every(({ slug }) => slug !== shown.slug) ? [...events, shown] : events,
+      ),
+    [events, shown],
+  );
+  const radius = useStore(store.$radius);
+  const { zoom } = useStore(store.$mapConfig);
+  const lifted = useStore(store.$liftedPlace);
+  useEffect(() => {
+    // Whoever opens another place looks at that one.
+    map?.highlight(lifted ?? (popup ? null : shown?.place.id) ?? null);
+  }, [map, shown, places, popup, lifted]);
+
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    let seen: MapView | undefined;
+    let telling: unknown;
+    const townZoom = (town: { zoom: number }): number => cityZoom(town, widthOf(canvas.current));
+    const created = createEventMap(canvas.current, {
+      ...store.$mapConfig.get(),
+      words: mapWords,
+      wheelZoom,
+      reducedMotion: isMotionReduced(),
+      onViewChange(view) {
+        // A sheet over the map hides some of it; what was asked for stays the answer.
+        if (seen && isPartOf(view, seen)) return;
+        seen = view;
+        // In a task of its own: the end of a move leaves no time for the list.
+        environment.clearTimeout(telling);
+        telling = environment.setTimeout(() => store.showView(view), 0);
+      },
+      onCityOpen: (city) => created.setView(city, townZoom(city)),
+      onPlaceOpen: (placeIds, content) => setPopup({ placeIds, content }),
+      onPlaceClose: () => setPopup(null),
+      onPlaceHover: (placeId) => store.$pointedPlace.set(placeId),
+      onTilesFailed: () => setTilesFailed(true),
+    });
+    setMap(created);
+    const origin = store.$origin.get();
+    if (origin) created.showOrigin(origin);
+    const abort = new AbortController();
+    // What lies under the pins may come late or never: the map goes on without.
+    const lay = <Name extends 'outlines' | 'mapSettings'>(
+      name: Name,
+      use: (answer: Answer<Name>) => void,
+    ): void => {
+      client.call(name, { signal: abort.signal }).then(
+        ({ answer }) => use(answer),
+        () => undefined,
+      );
+    };
+    lay('outlines', (outlines) => created.setOutlines(outlines));
+    lay('mapSettings', (settings) => {
+      setTiles(settings.tiles);
+      setNoTiles(!settings.tiles);
+    });
+    const stops = [
+      store.$goal.listen((goal) => {
+        if (goal) created.setView(goal.center, goal.fits ? townZoom(goal) : goal.zoom);
+      }),
+      store.$origin.listen((origin) => {
+        if (!origin) return;
+        created.showOrigin(origin);
+        if (origin.title === undefined) created.showMe(origin);
+      }),
+    ];
+    return () => {
+      abort.abort();
+      environment.clearTimeout(telling);
+      for (const stop of stops) stop();
+      created.destroy();
+    };
+  }, []);
+
+  useEffect(() => map?.setWheelZoom(wheelZoom), [map, wheelZoom]);
+  useTownNames(map, hasNoTiles || tilesFailed || asksFirst);
+  useEffect(() => map?.setTiles(asksFirst ? null : tiles), [map, tiles, asksFirst]);
+
+  useEffect(() => {
+    if (byCity) map?.showCities(toCityMarkers(cities, selectedCategories));
+    else map?.showPlaces(toPlaceMarkers(places, selectedCategories));
+  }, [map, byCity, cities, places, selectedCategories]);
+
+  return (
+    <>
+      <div
+        className="map-pane-canvas"
+        ref={canvas}
+        style={{ '--around': radius && radius * 2 ** (zoom - surroundingsZoom) } as CSSProperties}
+      />
+      <WholeMap />
+      {asksFirst ? (
+        <p className="credits">
+          <button
+            type="button"
+            title={words.asksThem(tiles.credits.map(({ text }) => text))}
+            onClick={() => setAllowed(true)}
+          >
+            {words.showTiles}
+          </button>
+        </p>
+      ) : (
+        tiles && !tilesFailed && <Credits credits={tiles.credits} logo={tiles.logo} />
+      )}
+      {tilesFailed && (
+        <p className="visually-hidden" role="status">
+          {words.tilesFailed}
+        </p>
+      )}
+      {popup &&
+        createPortal(
+          <PlaceEvents
+            events={events.filter(({ place }) => popup.placeIds.includes(place.id))}
+            onResize={() => map?.updatePopup()}
+          />,
+          popup.content,
+          // Another place is another popup: it begins at its first event.
+          popup.placeIds.join(),
+        )}
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import type { LatLng } from '../../../contract/places/bounds.ts';
+import { findingWords } from '../../messages/finding-words.ts';
+import { useWidget, useWords } from '../widget-context.ts';
+
+export interface AroundMeProps {
+  /** Nobody knows where: said until it is closed, or something else is done about it. */
+  failed: boolean;
+  onFail(failed: boolean): void;
+  onLocated(point: LatLng): void;
+}
+
+/** Goes where the visitor is: asked only when pressed. */
+export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
+  const { locate } = useWidget().environment;
+  const words = useWords(findingWords);
+  if (!locate) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="filter-bar-around"
+        aria-label={words.around}
+        title={words.around}
+        onClick={() => {
+          onFail(false);
+          locate().then(onLocated, () => onFail(true));
+        }}
+      >
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <path
+            d="M10 1.5v3M10 15.5v3M1.5 10h3M15.5 10h3M15 10a5 5 0 11-10 0 5 5 0 0110 0z"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+      {failed && (
+        <p className="filter-bar-problem" role="alert">
+          {words.notLocated}{' '}
+          <button type="button" className="filter-bar-clear" onClick={() => onFail(false)}>
+            {words.close}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,246 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { City } from '../../../contract/places/city.ts';
+import type { EventSummary, EventTime } from '../../../contract/events/event.ts';
+import type { PlaceReference } from '../../../contract/places/place.ts';
+import { isLong } from '../../../domain/time/agenda.ts';
+import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { fold } from '../../../domain/text/fold.ts';
+import { wordsForPlace } from '../../../domain/text/search-words.ts';
+import { neighboursZoom } from '../../../domain/geo/surroundings.ts';
+import { daysInDigits } from '../../messages/dates.ts';
+import { findingWords } from '../../messages/finding-words.ts';
+import { countedEvents } from '../../messages/plurals.ts';
+import { words as listWords } from '../../messages/words.ts';
+import { useStore } from '../use-store.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { useOptions, useWidget, useWords } from '../widget-context.ts';
+
+export interface SearchBoxProps {
+  isWide: boolean;
+  onCity(city: City): void;
+  /** A place is to be seen, with what it has. */
+  onPlace(place: PlaceReference): void;
+  /** Events are looked for by words. */
+  onSearch(): void;
+  onFocus(): void;
+}
+
+/** So many at most; towns make room for the others. */
+const mostOptions = 9;
+
+interface Option {
+  title: string;
+  hint?: string;
+  choose(): void;
+}
+
+/** When and where an event is: `28. 11. · Litomyšl`. */
+const whenAndWhere = ({ times, place }: EventSummary, year: number): string => {
+  const time = times[0] as EventTime;
+  const end = (isLong(time) && time.end) || time.start;
+  const days = daysInDigits(time.start.slice(0, 10), end.slice(0, 10), year);
+  return `${days} · ${place.city.title}`;
+};
+
+/** The lens in front of what is typed. */
+const SearchLens = () => (
+  <svg className="search-box-lens" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+    <path
+      d="M12.5 12.5L16 16M13.5 8a5.5 5.5 0 11-11 0 5.5 5.5 0 0111 0z"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+    />
+  </svg>
+);
+
+/** One field for all: a town or a place to go to, an event to open, or words to look for in events. */
+export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: SearchBoxProps) => {
+  const { store, id, eventAddress, openEvent } = useWidget();
+  const { linkTarget, texts } = useOptions();
+  const words = useWords(findingWords);
+  const chosen = useStore(store.$filters).text;
+  const [text, setText] = useState(chosen);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const field = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState(false);
+  const { cities, places, events, isKnown } = useSuggestions(open ? text : '');
+  const typed = text.trim();
+  useEffect(() => setText(chosen), [chosen]);
+
+  const year = Number(civilDateAt(store.now()).slice(0, 4));
+  const close = (wanted: string): void => {
+    setText(wanted);
+    setOpen(false);
+    setActive(-1);
+    setEntered(false);
+  };
+  const search = (wanted: string): void => {
+    // Whoever looks for words looks ahead, as the suggestions have told.
+    if (wanted.trim()) store.showProgramme(wanted);
+    else store.setText('');
+    close(wanted.trim());
+  };
+
+  // What searches events comes last; the order is that of the keys.
+  const options: Option[] = [
+    ...cities.slice(0, mostOptions - places.length - events.length).map((city) => ({
+      title: city.title,
+      hint: `${words.town}, ${listWords.district(city.district)}`,
+      choose() {
+        search('');
+        onCity(city);
+      },
+    })),
+    ...places.map(({ place, count }) => ({
+      title: place.title,
+      hint: `${place.city.title} · ${count ? countedEvents(count) : words.noneThen}`,
+      choose() {
+        const name = wordsForPlace(place);
+        store.showProgramme(name);
+        close(name);
+        onPlace(place);
+      },
+    })),
+    ...events.map((event) => ({
+      title: event.title,
+      hint: whenAndWhere(event, year),
+      choose() {
+        close(chosen);
+        // Whoever closes the event again stands where it is.
+        store.goTo(event.place, neighboursZoom);
+        const id = event.times[0]?.id;
+        if (!openEvent(event.slug, id))
+          window.open(eventAddress(event.slug, id), `_${linkTarget}`, 'noopener');
+      },
+    })),
+  ];
+  const found = options.length;
+  if (typed && typed !== chosen)
+    options.push({
+      title: words.searchIn(typed),
+      choose() {
+        search(text);
+        onSearch();
+      },
+    });
+  const isOpen = open && options.length > 0;
+  const list = `${id}-suggestions`;
+  const optionId = (index: number): string => `${list}-${index}`;
+
+  const enter = (): void => {
+    // Who wrote a whole name means it, and so does who began to write the only one there is.
+    const isOne = places[0] && found === 1;
+    const wanted = fold(typed);
+    const named = options
+      .slice(0, found)
+      .find(({ title }) => fold(title).slice(0, isOne ? wanted.length : undefined) === wanted);
+    const option = active < 0 ? (named ?? options[found]) : options[active];
+    option?.choose();
+  };
+  // Whoever is quicker than the suggestions means one of them all the same.
+  useEffect(() => {
+    if (!entered || !isKnown) return;
+    setEntered(false);
+    enter();
+  });
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      const count = options.length + 1;
+      // One step beyond the ends is the field itself.
+      setActive(((active + 1 + step + count) % count) - 1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active < 0 && !isKnown) setEntered(true);
+      else enter();
+    } else if (event.key === 'Escape' && (isOpen || text !== '')) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (isOpen) setOpen(false);
+      else search('');
+    }
+  };
+
+  return (
+    <div className="search-box" role="search">
+      <SearchLens />
+      <input
+        ref={field}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        role="combobox"
+        aria-label={words.search}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? list : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && active >= 0 ? optionId(active) : undefined}
+        placeholder={texts.search ?? (isWide ? words.searchWide : words.searchNarrow)}
+        value={text}
+        onChange={(event) => {
+          const { value } = event.target;
+          setText(value);
+          setOpen(true);
+          setActive(-1);
+          setEntered(false);
+          // An empty field looks for nothing.
+          if (!value.trim() && chosen) store.setText('');
+        }}
+        onFocus={() => {
+          setOpen(true);
+          onFocus();
+        }}
+        onBlur={() => {
+          setOpen(false);
+          setEntered(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          className="search-box-clear"
+          aria-label={words.clearSearch}
+          title={words.clearSearch}
+          onClick={() => {
+            search('');
+            field.current?.focus();
+          }}
+        >
+          <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+            <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" strokeWidth="1.8" />
+          </svg>
+        </button>
+      )}
+      {isOpen && (
+        <ul className="search-box-options" id={list} role="listbox" aria-label={words.search}>
+          {options.map((option, index) => (
+            <li
+              key={index}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              // Before the field loses its focus, and the list with it.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                option.choose();
+                // A screen that is touched would keep its keyboard over what was found.
+                if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+              }}
+            >
+              {option.title} {option.hint && <span className="search-box-hint">{option.hint}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
