@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import type { AccountEndpoint } from './account-endpoint.ts';
 import { SiteCheckFormSchema, SiteCheckSchema } from '../plugins/site-check.ts';
-import { PluginFormSchema, PluginQuerySchema, PluginSchema, PluginUpdateSchema } from '../plugins/plugin.ts';
+import {
+  PluginFormSchema,
+  PluginQuerySchema,
+  PluginSchema,
+  PluginUpdateSchema,
+} from '../plugins/plugin.ts';
 
 /** Fifty pasted addresses of sites fit in. */
 const largest = 64 * 1024;

@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { CityEventsSchema } from '../places/city.ts';
 import { EventColumnsSchema } from '../events/event-columns.ts';
 import { FirstViewSchema } from '../views/first-view.ts';
-import { EventFacetsSchema, EventHistogramSchema, EventNearestSchema } from '../events/event-overview.ts';
+import {
+  EventFacetsSchema,
+  EventHistogramSchema,
+  EventNearestSchema,
+} from '../events/event-overview.ts';
 import { MapSettingsSchema, OutlinesSchema, TownNamesSchema } from '../places/map-settings.ts';
 import { SuggestionsSchema } from '../views/suggestions.ts';
 import type { QueryKey } from '../views/view-query.ts';

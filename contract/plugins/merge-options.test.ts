@@ -3,7 +3,10 @@ import { mergeOptions } from './merge-options.ts';
 
 test('what is said nearer wins, one by one', () => {
   expect(
-    mergeOptions({ theme: 'dark', categories: ['film'] }, { theme: 'light', view: 'list', zoom: 12 }),
+    mergeOptions(
+      { theme: 'dark', categories: ['film'] },
+      { theme: 'light', view: 'list', zoom: 12 },
+    ),
   ).toEqual({ theme: 'dark', categories: ['film'], view: 'list', zoom: 12 });
 });
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { furthestRepeat, ScheduleSchema, type Rule, type Series } from '../../contract/organizers/schedule.ts';
+import {
+  furthestRepeat,
+  ScheduleSchema,
+  type Rule,
+  type Series,
+} from '../../contract/organizers/schedule.ts';
 import { addDays, toCivil, toInstant, weekdayOf } from './civil-time.ts';
 import { editDate, removeDate } from './edit-schedule.ts';
 import { expandRule, toRecurrenceRule } from './recurrence.ts';

@@ -48,7 +48,8 @@ describe.each([
   });
 
   test('reads days of an address alike', async () => {
-    const { parseDayMonthYear, isCivilDate } = await import('../../contract/events/calendar-day.ts');
+    const { parseDayMonthYear, isCivilDate } =
+      await import('../../contract/events/calendar-day.ts');
     expect(parseDayMonthYear('29-2-2024')).toBe('2024-02-29');
     expect(isCivilDate('2026-02-29')).toBe(false);
   });

@@ -1,5 +1,10 @@
 import type sharpModule from 'sharp';
-import { imageFormats, mostPixels, widthsOf, type ImageFormat } from '../../contract/events/image.ts';
+import {
+  imageFormats,
+  mostPixels,
+  widthsOf,
+  type ImageFormat,
+} from '../../contract/events/image.ts';
 
 export interface EncodedImage {
   /** Of the whole picture as it is seen, in pixels. */

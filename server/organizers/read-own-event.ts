@@ -1,6 +1,10 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { EventDraftSchema, type EventDraft, type SeriesDraft } from '../../contract/organizers/event-draft.ts';
+import {
+  EventDraftSchema,
+  type EventDraft,
+  type SeriesDraft,
+} from '../../contract/organizers/event-draft.ts';
 import type { EventImage } from '../../contract/events/image.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
 import { ScheduleSchema } from '../../contract/organizers/schedule.ts';

@@ -1,10 +1,16 @@
 import { personalDataPath } from '../../contract/accounts/account-forms.ts';
-import { accountEndpoints, type AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
+import {
+  accountEndpoints,
+  type AccountEndpointName,
+} from '../../contract/endpoints/account-endpoints.ts';
 import { imagePath } from '../../contract/events/image.ts';
 import { oEmbedPath } from '../../contract/plugins/oembed.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
 import { calendarPath } from '../../contract/endpoints/endpoints.ts';
-import { publicEndpoints, type PublicEndpointName } from '../../contract/endpoints/public-endpoints.ts';
+import {
+  publicEndpoints,
+  type PublicEndpointName,
+} from '../../contract/endpoints/public-endpoints.ts';
 import type { Policy } from '../http/policy.ts';
 
 const answers: Policy = {

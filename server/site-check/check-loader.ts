@@ -1,4 +1,8 @@
-import { versionPath, versionPattern, type EmbedVersion } from '../../contract/plugins/embed-versions.ts';
+import {
+  versionPath,
+  versionPattern,
+  type EmbedVersion,
+} from '../../contract/plugins/embed-versions.ts';
 import type { Finding } from '../../contract/plugins/site-check.ts';
 import { good, note, wrong } from './finding-words.ts';
 import type { PageElement } from './read-page.ts';

@@ -1,5 +1,9 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
-import type { EditablePlace, PlaceChange, PlacePair } from '../../contract/organizers/place-editor.ts';
+import type {
+  EditablePlace,
+  PlaceChange,
+  PlacePair,
+} from '../../contract/organizers/place-editor.ts';
 import { civilDateAt, toCivil } from '../../domain/time/civil-time.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts';
