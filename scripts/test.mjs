@@ -8,19 +8,27 @@ const reports = join(root, 'build', 'test-reports');
 let passed = 0;
 let failed = 0;
 
+/**
+ * Runs a stage and prints whether it passed. `work` resolves with the number of failures; a stage that
+ * throws has one.
+ */
 const check = async (name, work) => {
   const started = Date.now();
-  const ok = await work().catch((error) => {
+  const failures = await work().catch((error) => {
     console.error(error.message);
-    return false;
+    return 1;
   });
-  if (!ok) failed++;
+  failed += failures;
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
-  return ok;
+  console.log(`${failures === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds} s)`);
+  return failures === 0;
 };
 
-/** Runs one vitest project and counts its tests; one that ran none has failed. */
+/** Stage of a program that only says by its exit code whether something is wrong. */
+const checkProgram = (name, program, args) =>
+  check(name, async () => ((await run(program, args)) === 0 ? 0 : 1));
+
+/** Runs one vitest project and counts its tests; resolves with its failures. Throws when no test ran. */
 const runProject = async (project) => {
   const report = join(reports, `${project}.json`);
   const code = await run('vitest', [
@@ -34,32 +42,35 @@ const runProject = async (project) => {
     readFileSync(report, 'utf8'),
   );
   passed += numPassedTests;
-  failed += numFailedTests;
   console.log(
     `${project}: ${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped, ${testResults.length} files`,
   );
   if (numPassedTests + numFailedTests === 0) throw new Error(`${project}: no test ran`);
   // A file that could not be loaded, or an error outside of any test, shows only in the exit code.
-  return code === 0 || numFailedTests > 0;
+  return numFailedTests || (code === 0 ? 0 : 1);
 };
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
-await check('chromium', async () => (ensureChromium(), true));
+await check('chromium', async () => {
+  ensureChromium();
+  return 0;
+});
 const project = (name) => check(name, () => runProject(name));
+const cache = (name) => ['--cache', `--cache-location=build/cache/${name}`];
 
 // Each of these keeps one processor busy; beside each other they take as long as the longest.
 const [built] = await Promise.all([
-  check('build', async () => (await buildAll(), true)).then(async (ok) => {
-    await check('types', async () => (await run('tsc', ['-b'])) === 0);
+  check('build', async () => {
+    await buildAll();
+    return 0;
+  }).then(async (ok) => {
+    await checkProgram('types', 'tsc', ['-b']);
     return ok;
   }),
-  check('lint', async () => (await run('eslint', ['.', '--max-warnings=0'])) === 0).then(() =>
-    check(
-      'format',
-      async () => (await run('prettier', ['--check', '--log-level=warn', '.'])) === 0,
-    ),
+  checkProgram('lint', 'eslint', ['.', '--max-warnings=0', ...cache('eslint')]).then(() =>
+    checkProgram('format', 'prettier', ['--check', '--log-level=warn', ...cache('prettier'), '.']),
   ),
 ]);
 await project('unit');

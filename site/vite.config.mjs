@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { injectLeaflet, leafletOptimizeDeps } from '../widget/map/leaflet/inject-leaflet.mjs';
 
-const server = `http://localhost:${process.env.API_PORT ?? 3000}`;
+const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 const production = new URL('../node_modules/react-router/dist/production/', import.meta.url);
 

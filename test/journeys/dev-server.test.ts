@@ -7,7 +7,7 @@ const browser = useBrowser();
 /** The site's part of `npm run dev`, in front of the built server. */
 let vite: ViteDevServer;
 beforeAll(async () => {
-  process.env['API_PORT'] = new URL(inject('serverUrl')).port;
+  process.env['PORT'] = new URL(inject('serverUrl')).port;
   vite = await createServer({
     configFile: 'site/vite.config.mjs',
     logLevel: 'error',
