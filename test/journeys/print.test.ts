@@ -1,7 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
+import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
+import { loadGazetteer } from '../../server/cities/fill-cities.ts';
+import { writeEvents } from '../../server/events/write-events.ts';
+import { openStorage } from '../../server/storage/database.ts';
 import { useOwnServer } from '../support/own-server.ts';
-import { publishEvent } from '../support/publish-event.ts';
+import { createDraft } from '../support/test-app.ts';
 import { scriptTag, strangersPage, useBrowser } from '../support/visitor.ts';
 
 const strangerUrl = inject('strangerUrl');
@@ -16,17 +20,34 @@ const titles = Array.from({ length: most }, (_none, index) => `Koncert ${index +
 
 const toSlug = (title: string): string => title.toLowerCase().replace(' ', '-');
 
-/** A server with all of them, on seven days. */
+const dayAhead = (days: number): string => addDays(civilDateAt(Date.now()), days);
+
+/** A server with all of them, on seven days; written at once, past the forms. */
 const fill = async (): Promise<string> => {
-  const server = await open();
-  for (const [index, title] of titles.entries())
-    await publishEvent(server, {
+  const { url, dataDir } = await open();
+  const storage = openStorage({ dataDir });
+  const drafts = titles.map((title, index) =>
+    createDraft(String(index), {
       title,
-      category: 'koncerty',
-      latitude: 49.74 + index / 10_000,
-      days: 1 + (index % 7),
-    });
-  return server.url;
+      place: { title: `Dům ${title}`, lat: 49.74 + index / 10_000, lng: 16.4693 },
+      times: [
+        {
+          precision: 'timed',
+          start: `${dayAhead(1 + (index % 7))}T18:00`,
+          end: null,
+          cancelled: false,
+        },
+      ],
+    }),
+  );
+  await writeEvents(storage, await loadGazetteer(storage.db), drafts, Date.now());
+  await storage.close();
+  const count = async (): Promise<number> => {
+    const answer = await fetch(`${url}/api/event/`);
+    return ((await answer.json()) as unknown[]).length;
+  };
+  await expect.poll(count, { timeout: 5000 }).toBe(most);
+  return url;
 };
 
 /** What is looked at while the page is being printed, by the styles of paper. */

@@ -9,10 +9,11 @@ export const useOwnServer = () => {
   return async () => {
     const port = await freePort();
     const url = `http://127.0.0.1:${port}`;
+    const dataDir = emptyFolder();
     await start({
       PORT: String(port),
       PUBLIC_URL: url,
-      DATA_DIR: emptyFolder(),
+      DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DEMO: '0',
       TILE_URL: 'none',
@@ -33,6 +34,7 @@ export const useOwnServer = () => {
     return {
       url,
       token,
+      dataDir,
       /** A page of hers from the first one on. */
       logIn: (page: Page): Promise<unknown> =>
         page.addInitScript((text) => localStorage.setItem('mapa-akci-token', text), token),
