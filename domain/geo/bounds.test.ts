@@ -8,7 +8,7 @@ const box = (north: number, east: number, south: number, west: number): Bounds =
   sw: { lat: south, lng: west },
 });
 
-// Whole millionths, as they travel in addresses.
+// Six decimals, as in URLs.
 const degrees = (limit: number): fc.Arbitrary<number> =>
   fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((value) => value / 1e6);
 const point = fc.record({ lat: degrees(90), lng: degrees(180) });
@@ -24,7 +24,7 @@ const anyBounds = fc
   );
 const zooms = fc.double({ min: 0, max: 22, noNaN: true });
 
-test('a point on the edge is inside', () => {
+test('isInBounds includes the edges', () => {
   const bounds = box(50, 17, 49, 16);
   expect(isInBounds({ lat: 49.5, lng: 16.5 }, bounds)).toBe(true);
   expect(isInBounds({ lat: 50, lng: 17 }, bounds)).toBe(true);
@@ -38,7 +38,7 @@ test('a point on the edge is inside', () => {
     expect(isInBounds({ lat, lng }, bounds)).toBe(false);
 });
 
-test('the grid halves with every zoom, and its ends are held', () => {
+test('gridStep halves with every zoom, clamped to zooms 0 to 22', () => {
   expect(gridStep(0)).toBe(90);
   expect(gridStep(9)).toBe(90 / 512);
   expect(gridStep(10)).toBe(gridStep(9) / 2);
@@ -48,14 +48,14 @@ test('the grid halves with every zoom, and its ends are held', () => {
   expect(gridStep(40)).toBe(gridStep(22));
 });
 
-describe('bounds rounded outwards', () => {
-  test('at zoom 10 go to the next line of the grid', () => {
+describe('roundOutwards', () => {
+  test('rounds to the next grid line at zoom 10', () => {
     expect(roundOutwards(box(49.9, 16.9, 49.6, 16.1), 10)).toEqual(
       box(49.921875, 16.962890625, 49.5703125, 16.083984375),
     );
   });
 
-  test('hold what they were made of', () => {
+  test('contains the original bounds', () => {
     fc.assert(
       fc.property(anyBounds, zooms, (bounds, zoom) => {
         const grown = roundOutwards(bounds, zoom);
@@ -66,7 +66,7 @@ describe('bounds rounded outwards', () => {
     );
   });
 
-  test('grow by less than one step of the grid', () => {
+  test('grows by less than one grid step', () => {
     fc.assert(
       fc.property(anyBounds, zooms, (bounds, zoom) => {
         const grown = roundOutwards(bounds, zoom);
@@ -79,7 +79,7 @@ describe('bounds rounded outwards', () => {
     );
   });
 
-  test('rounded again are the same', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(anyBounds, zooms, (bounds, zoom) => {
         const grown = roundOutwards(bounds, zoom);
@@ -89,13 +89,13 @@ describe('bounds rounded outwards', () => {
     );
   });
 
-  test('are the same for a view moved within the grid, and others beyond it', () => {
+  test('changes only when the view moves past a grid line', () => {
     const here = roundOutwards(box(49.9, 16.9, 49.6, 16.1), 10);
     expect(roundOutwards(box(49.91, 16.95, 49.58, 16.09), 10)).toEqual(here);
     expect(roundOutwards(box(49.93, 16.95, 49.58, 16.09), 10)).not.toEqual(here);
   });
 
-  test('of neighbours share their lines', () => {
+  test('puts neighbouring bounds on the same grid lines', () => {
     const west = roundOutwards(box(49.9, 16.5, 49.6, 16.1), 12);
     const east = roundOutwards(box(49.9, 16.9, 49.6, 16.5), 12);
     expect(west.ne.lat).toBe(east.ne.lat);
@@ -103,13 +103,13 @@ describe('bounds rounded outwards', () => {
     expect(Number.isInteger(lines)).toBe(true);
   });
 
-  test('end where the world does', () => {
+  test('clamps to the world', () => {
     expect(roundOutwards(box(95, 200, -95, -190), 3)).toEqual(box(90, 180, -90, -180));
     expect(roundOutwards(box(85, 250, 84, 200), 3)).toEqual(box(90, 180, 78.75, 180));
   });
 });
 
-test('bounds are the same by value, and nothing is the same as nothing', () => {
+test('isSameBounds compares by value and treats null as equal to null', () => {
   const one = box(50, 17, 49, 16);
   expect(isSameBounds(one, box(50, 17, 49, 16))).toBe(true);
   expect(isSameBounds(null, null)).toBe(true);

@@ -1,7 +1,7 @@
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 
-const clamp = (value: number, lowest: number, highest: number): number =>
-  Math.min(highest, Math.max(lowest, value));
+const clamp = (value: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, value));
 
 export const isInBounds = (point: LatLng, bounds: Bounds): boolean =>
   point.lat >= bounds.sw.lat &&
@@ -9,12 +9,12 @@ export const isInBounds = (point: LatLng, bounds: Bounds): boolean =>
   point.lng >= bounds.sw.lng &&
   point.lng <= bounds.ne.lng;
 
-/** Degrees of the grid at a zoom: a quarter of a tile, so that a small pan asks nothing new. */
+/** Grid step at a zoom, in degrees: a quarter of a tile, so that a small pan needs no new request. */
 export const gridStep = (zoom: number): number => 90 / 2 ** clamp(Math.round(zoom), 0, 22);
 
 /**
- * Grows bounds to the grid of their zoom, so that neighbours on the map ask for the same answer and
- * share it in caches. Bounds a map gives beyond the world are cut to it.
+ * Bounds grown to the grid of their zoom, so that nearby views send the same query and share cached
+ * answers. Clamped to the world (a map may report bounds outside it).
  */
 export const roundOutwards = (bounds: Bounds, zoom: number): Bounds => {
   const step = gridStep(zoom);

@@ -4,7 +4,7 @@ import { isInBounds } from './bounds.ts';
 import { boxAround } from './box-around.ts';
 import { distance } from './distance.ts';
 
-test('everything within the metres is in the box', () => {
+test('the box contains every point within the distance', () => {
   const near = fc.double({ min: -0.3, max: 0.3, noNaN: true });
   fc.assert(
     fc.property(
@@ -13,18 +13,18 @@ test('everything within the metres is in the box', () => {
       near,
       fc.nat(20_000),
       (lat, north, east, metres) => {
-        const [middle, point] = [
+        const [center, point] = [
           { lat, lng: 16 },
           { lat: lat + north, lng: 16 + east },
         ];
-        fc.pre(distance(middle, point) <= metres);
-        expect(isInBounds(point, boxAround(middle, metres))).toBe(true);
+        fc.pre(distance(center, point) <= metres);
+        expect(isInBounds(point, boxAround(center, metres))).toBe(true);
       },
     ),
   );
 });
 
-test('a box of no metres is its point', () => {
+test('a box of 0 metres is its point', () => {
   const point = { lat: 49.7561, lng: 16.4685 };
   expect(boxAround(point, 0)).toEqual({ ne: point, sw: point });
 });

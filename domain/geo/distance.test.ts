@@ -15,12 +15,12 @@ test.each([
   ['a quarter of the equator', { lat: 0, lng: 0 }, { lat: 0, lng: 90 }, 10_008],
   ['pole to pole', { lat: 90, lng: 0 }, { lat: -90, lng: 0 }, 20_015],
   ['across the 180th meridian', { lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 111.2],
-])('%s is the known distance within two per cent', (_, one, other, kilometres) => {
-  const found = distance(one, other) / 1000;
-  expect(Math.abs(found - kilometres) / kilometres).toBeLessThan(0.02);
+])('%s: distance is within two per cent of the published one', (_, one, other, kilometres) => {
+  const computed = distance(one, other) / 1000;
+  expect(Math.abs(computed - kilometres) / kilometres).toBeLessThan(0.02);
 });
 
-test('a ten-thousandth of a degree of latitude is eleven metres', () => {
+test('0.0001 degree of latitude is 11.12 metres', () => {
   expect(distance(svitavy, { ...svitavy, lat: svitavy.lat + 0.0001 })).toBeCloseTo(11.12, 2);
 });
 
@@ -29,7 +29,7 @@ const point = fc.record({
   lng: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-test('there is as far as back, and nowhere is farther than the other side of the Earth', () => {
+test("distance is symmetric and at most half of the Earth's circumference", () => {
   fc.assert(
     fc.property(point, point, (one, other) => {
       expect(distance(one, other)).toBeCloseTo(distance(other, one), 6);
@@ -40,7 +40,7 @@ test('there is as far as back, and nowhere is farther than the other side of the
   );
 });
 
-test('the rough one is three in a hundred off at most, anywhere in Czechia', () => {
+test('roughDistance is within three per cent anywhere in Czechia', () => {
   const point = fc.record({
     lat: fc.double({ min: 48.5, max: 51.1, noNaN: true }),
     lng: fc.double({ min: 12, max: 18.9, noNaN: true }),

@@ -1,5 +1,6 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 
+/** Metres. */
 const earthRadius = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -11,6 +12,6 @@ export const distance = (one: LatLng, other: LatLng): number => {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 };
 
-/** Kilometres between two points of Czechia as if it were flat: some two in a hundred off, for words. */
+/** Flat approximation of the distance in kilometres, for texts; within 3 % anywhere in Czechia. */
 export const roughDistance = (one: LatLng, other: LatLng): number =>
   Math.hypot((other.lat - one.lat) * 111, (other.lng - one.lng) * 71.7);

@@ -8,11 +8,11 @@ const litomysl = { lat: 49.8706, lng: 16.3112 };
 const aš = { lat: 50.2239, lng: 12.195 };
 const size = { width: 600, height: 500 };
 
-test('of nothing there is no view', () => {
+test('returns null for no points', () => {
   expect(fitView([], size)).toBeNull();
 });
 
-test('one point is seen from close, in the middle', () => {
+test('centres one point at zoom 16', () => {
   const view = fitView([svitavy], size);
   expect(view?.zoom).toBe(16);
   expect(view?.center.lat).toBeCloseTo(svitavy.lat, 6);
@@ -22,17 +22,17 @@ test('one point is seen from close, in the middle', () => {
 test.each([
   ['two towns', [svitavy, litomysl]],
   ['half the country', [svitavy, litomysl, aš]],
-])('%s are in sight, and would not be from one step closer', (_name, points) => {
+])('%s fit, and would not fit one zoom closer', (_name, points) => {
   const { center, zoom } = fitView(points, size)!;
-  const seen = (step: number) => {
+  const allVisible = (step: number) => {
     const bounds = boundsAround(center, zoom + step, size.width - 88, size.height - 88);
     return points.every((point) => isInBounds(point, bounds));
   };
-  expect(seen(0)).toBe(true);
-  expect(seen(1)).toBe(false);
+  expect(allVisible(0)).toBe(true);
+  expect(allVisible(1)).toBe(false);
 });
 
-test('a map without a size shows the country', () => {
+test('uses zoom 6 for a map without a size', () => {
   expect(fitView([svitavy, litomysl], { width: 0, height: 0 })?.zoom).toBe(6);
 });
 
@@ -44,12 +44,12 @@ test.each([
   [40, 18],
   [1, 18],
   [200, 16],
-])('two houses %i metres apart are told apart: zoom %i', (metres, zoom) => {
+])('two houses %i metres apart need zoom %i for a separation of 60 pixels', (metres, zoom) => {
   expect(fitView([house, across(metres)], size, 60)?.zoom).toBe(zoom);
   expect(fitView([house, across(metres)], size)?.zoom).toBe(16);
 });
 
-test('two on one spot are seen from close, and towns apart are all in sight', () => {
+test('zooms to 18 for identical points, and ignores the separation for distant towns', () => {
   expect(fitView([house, house], size, 60)?.zoom).toBe(18);
   expect(fitView([svitavy, litomysl], size, 60)).toEqual(fitView([svitavy, litomysl], size));
 });

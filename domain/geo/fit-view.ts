@@ -2,21 +2,21 @@ import type { LatLng } from '../../contract/places/bounds.ts';
 import { project, unproject } from './mercator.ts';
 import type { Size } from './opening-view.ts';
 
-/** Room for signs along the edges, in pixels: a pin stands over its point. */
-const edge = 44;
-const [farthest, closest] = [6, 16];
-/** No map of ours comes closer. */
-const last = 18;
+/** Margin along the edges for markers, in pixels: a pin extends above its point. */
+const margin = 44;
+const [minZoom, defaultMaxZoom] = [6, 16];
+/** Largest zoom of the product's maps. */
+const maxZoom = 18;
 
 /**
- * The closest view of a map of this size, in pixels, that holds all the points; null for none. It
- * comes as close as one looks at a house, and closer only where the points would otherwise not stand
- * `apart` pixels from each other.
+ * Closest view of a map of this size, in pixels, that contains all points; null for no points. Zoom
+ * is 6 to 16, and up to 18 only where the box of the points would otherwise have a diagonal shorter
+ * than `separation` pixels.
  */
 export const fitView = (
   points: readonly LatLng[],
   { width, height }: Size,
-  apart = 0,
+  separation = 0,
 ): { center: LatLng; zoom: number } | null => {
   if (points.length === 0) return null;
   const pixels = points.map((point) => project(point, 0));
@@ -27,13 +27,16 @@ export const fitView = (
     Math.min(...ys),
     Math.max(...ys),
   ] as [number, number, number, number];
-  const room = (size: number): number => Math.max(size - 2 * edge, 1);
-  const needed = Math.ceil(Math.log2(apart / Math.hypot(right - left, bottom - top)));
-  const nearest = Math.max(closest, Math.min(apart > 0 ? needed : 0, last));
+  const room = (size: number): number => Math.max(size - 2 * margin, 1);
+  const separatingZoom = Math.ceil(Math.log2(separation / Math.hypot(right - left, bottom - top)));
+  const zoomLimit = Math.max(
+    defaultMaxZoom,
+    Math.min(separation > 0 ? separatingZoom : 0, maxZoom),
+  );
   const scale = Math.min(room(width) / (right - left), room(height) / (bottom - top));
   return {
     center: unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0),
-    // One point, or several on one spot, would be looked at from no distance at all.
-    zoom: Math.max(farthest, Math.min(nearest, Math.floor(Math.log2(scale)))),
+    // One point, or several at the same coordinates, makes the scale infinite.
+    zoom: Math.max(minZoom, Math.min(zoomLimit, Math.floor(Math.log2(scale)))),
   };
 };

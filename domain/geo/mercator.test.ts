@@ -4,7 +4,7 @@ import type { LatLng } from '../../contract/places/bounds.ts';
 import { isInBounds } from './bounds.ts';
 import { boundsAround } from './mercator.ts';
 
-/** Edges of a tile of the usual web map, by the formula of its definition. */
+/** Edges of a Web Mercator tile, computed independently of the tested code. */
 const tileEdges = (x: number, y: number, zoom: number) => {
   const lng = (column: number): number => (column / 2 ** zoom) * 360 - 180;
   const lat = (row: number): number =>
@@ -12,13 +12,13 @@ const tileEdges = (x: number, y: number, zoom: number) => {
   return { north: lat(y), south: lat(y + 1), west: lng(x), east: lng(x + 1) };
 };
 
-/** The point whose pixel lies in the middle of a tile. */
-const middleOf = (x: number, y: number, zoom: number): LatLng => {
+/** Centre of a tile in projected pixels. */
+const tileCenter = (x: number, y: number, zoom: number): LatLng => {
   const { north, west } = tileEdges(2 * x + 1, 2 * y + 1, zoom + 1);
   return { lat: north, lng: west };
 };
 
-describe('a view of 256 × 256 pixels in the middle of a tile shows that tile', () => {
+describe('a view of 256 × 256 pixels at the centre of a tile has the bounds of that tile', () => {
   test.each([
     ['the world', 0, 0, 0],
     ['the north-west quarter', 0, 0, 1],
@@ -27,7 +27,7 @@ describe('a view of 256 × 256 pixels in the middle of a tile shows that tile', 
     ['Cape Town', 1128, 1229, 11],
   ])('%s', (_, x, y, zoom) => {
     const { north, south, west, east } = tileEdges(x, y, zoom);
-    const { ne, sw } = boundsAround(middleOf(x, y, zoom), zoom, 256, 256);
+    const { ne, sw } = boundsAround(tileCenter(x, y, zoom), zoom, 256, 256);
     expect(ne.lat).toBeCloseTo(north, 8);
     expect(ne.lng).toBeCloseTo(east, 8);
     expect(sw.lat).toBeCloseTo(south, 8);
@@ -35,7 +35,7 @@ describe('a view of 256 × 256 pixels in the middle of a tile shows that tile', 
   });
 });
 
-test('the known tile of Praha holds Praha', () => {
+test('tile 10/553/346 contains Praha', () => {
   const { north, south, west, east } = tileEdges(553, 346, 10);
   const bounds = { ne: { lat: north, lng: east }, sw: { lat: south, lng: west } };
   expect(isInBounds({ lat: 50.0875, lng: 14.4213 }, bounds)).toBe(true);
@@ -51,7 +51,7 @@ const views = fc.record({
   height: fc.integer({ min: 1, max: 3000 }),
 });
 
-test('a view is as wide in degrees as its pixels say, and lies around its centre', () => {
+test('boundsAround has the width of its pixels and contains its centre', () => {
   fc.assert(
     fc.property(views, ({ center, zoom, width, height }) => {
       const { ne, sw } = boundsAround(center, zoom, width, height);
@@ -63,7 +63,7 @@ test('a view is as wide in degrees as its pixels say, and lies around its centre
   );
 });
 
-test('a view of no size is its centre', () => {
+test('boundsAround of size 0 is the centre', () => {
   fc.assert(
     fc.property(views, ({ center, zoom }) => {
       const { ne, sw } = boundsAround(center, zoom, 0, 0);
@@ -74,7 +74,7 @@ test('a view of no size is its centre', () => {
   );
 });
 
-test('two views one above the other meet', () => {
+test('views one above the other share an edge', () => {
   fc.assert(
     fc.property(views, ({ center, zoom, width, height }) => {
       const whole = boundsAround(center, zoom, width, 2 * height);
@@ -84,7 +84,7 @@ test('two views one above the other meet', () => {
   );
 });
 
-test('at the pole the latitude stays a number within the world', () => {
+test('boundsAround at the pole has a latitude of at most 90', () => {
   const { ne, sw } = boundsAround({ lat: 90, lng: 0 }, 3, 800, 600);
   expect(ne.lat).toBeLessThanOrEqual(90);
   expect(ne.lat).toBeGreaterThan(85);

@@ -1,8 +1,9 @@
 import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 
-/** Pixels of the whole world at zoom 0, in the web's usual projection (spherical Mercator). */
-const world = 256;
-const highest = 85.0511287798;
+/** Width of the world at zoom 0, in pixels (Web Mercator). */
+const worldSize = 256;
+/** Largest latitude of Web Mercator, in degrees. */
+const maxLatitude = 85.0511287798;
 const radians = Math.PI / 180;
 
 interface Pixel {
@@ -10,19 +11,19 @@ interface Pixel {
   y: number;
 }
 
-/** A point in pixels of the whole world at a zoom, from its north-western corner. */
+/** Point in pixels of the world at a zoom, from its north-western corner. */
 export const project = ({ lat, lng }: LatLng, zoom: number): Pixel => {
-  const scale = world * 2 ** zoom;
-  const sine = Math.sin(Math.max(-highest, Math.min(highest, lat)) * radians);
+  const scale = worldSize * 2 ** zoom;
+  const sine = Math.sin(Math.max(-maxLatitude, Math.min(maxLatitude, lat)) * radians);
   return {
     x: ((lng + 180) / 360) * scale,
     y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale,
   };
 };
 
-/** And back. */
+/** Inverse of project. */
 export const unproject = ({ x, y }: Pixel, zoom: number): LatLng => {
-  const scale = world * 2 ** zoom;
+  const scale = worldSize * 2 ** zoom;
   const power = Math.exp((0.5 - y / scale) * 2 * Math.PI * 2);
   return {
     lat: Math.asin((power - 1) / (power + 1)) / radians,
@@ -30,7 +31,7 @@ export const unproject = ({ x, y }: Pixel, zoom: number): LatLng => {
   };
 };
 
-/** What a map of this size, in pixels, shows around a centre: known before any map is there. */
+/** Bounds visible on a map of this size, in pixels; needs no map instance. */
 export const boundsAround = (
   center: LatLng,
   zoom: number,

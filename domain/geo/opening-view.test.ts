@@ -11,23 +11,23 @@ const svitavy: City = {
   longitude: 16.46944,
   zoom: 15,
 };
-const nothing = {};
+const unspecified = {};
 const point = { lat: 49.9, lng: 16.3 };
 
-it('opens on the region, however wide it is', () => {
-  expect(openingView(nothing, null, 1280)).toEqual({ center: defaultCenter, zoom: 8 });
-  expect(openingView(nothing, null, 390)).toEqual({ center: defaultCenter, zoom: 8 });
-  expect(openingView(nothing, null, 0).zoom).toBe(8);
+it('opens on the region at any width', () => {
+  expect(openingView(unspecified, null, 1280)).toEqual({ center: defaultCenter, zoom: 8 });
+  expect(openingView(unspecified, null, 390)).toEqual({ center: defaultCenter, zoom: 8 });
+  expect(openingView(unspecified, null, 0).zoom).toBe(8);
 });
 
-it('opens a town so that it fits', () => {
+it('opens a town one zoom farther out on a narrow map', () => {
   const center = { lat: svitavy.latitude, lng: svitavy.longitude };
-  expect(openingView(nothing, svitavy, 800)).toEqual({ center, zoom: 15 });
-  expect(openingView(nothing, svitavy, 390)).toEqual({ center, zoom: 14 });
+  expect(openingView(unspecified, svitavy, 800)).toEqual({ center, zoom: 15 });
+  expect(openingView(unspecified, svitavy, 390)).toEqual({ center, zoom: 14 });
   expect(cityZoom(svitavy, 0)).toBe(15);
 });
 
-it('changes nothing of what somebody asked for, however narrow it is', () => {
+it('keeps a requested zoom and centre at any width', () => {
   expect(openingView({ ...point, zoom: 8 }, null, 390)).toEqual({ center: point, zoom: 8 });
   expect(openingView({ zoom: 8 }, null, 390).zoom).toBe(8);
   expect(openingView({ zoom: 12 }, svitavy, 390).zoom).toBe(12);
@@ -38,30 +38,30 @@ it('changes nothing of what somebody asked for, however narrow it is', () => {
   });
 });
 
-describe('what is left for the map', () => {
+describe('mapSizeIn', () => {
   const phone = { width: 390, height: 602 };
   const wide = { width: 1280, height: 800 };
   const hidden = { width: 0, height: 0 };
   const embed = { isEmbed: true };
   const site = { isEmbed: false };
 
-  it('is half of a narrow widget in a page, and more on the site', () => {
+  it('gives the map half of a narrow embedded widget, and more on the site', () => {
     expect(sizeInside(phone, true)).toEqual({ width: 388, height: 600 });
     expect(mapSizeIn(sizeInside(phone, true), embed)).toEqual({ width: 388, height: 243 });
     expect(mapSizeIn({ width: 390, height: 844 }, site)).toEqual({ width: 390, height: 571 });
   });
 
-  it('is what stands beside the list of a wide one, above the slider', () => {
+  it('subtracts the list and the slider in a wide widget', () => {
     expect(mapSizeIn(wide, site)).toEqual({ width: 880, height: 650 });
-    // Not yet side by side, for the border.
+    // The border leaves less than the width for side by side.
     expect(mapSizeIn(sizeInside({ width: 721, height: 602 }, true), embed).width).toBe(719);
   });
 
-  it('is nothing of what is hidden', () => {
+  it('is 0 for a hidden widget', () => {
     expect(mapSizeIn(sizeInside(hidden, true), embed)).toEqual(hidden);
   });
 
-  it('grows by what is left out', () => {
+  it('grows by the hidden controls', () => {
     expect(mapSizeIn(wide, { ...site, hide: ['slider'] }).height).toBe(743);
     expect(mapSizeIn(wide, { ...site, hide: ['search'] }).height).toBe(650);
     const hide = ['search', 'around', 'period', 'categories'] as const;
@@ -70,7 +70,7 @@ describe('what is left for the map', () => {
     expect(mapSizeIn(phone, { ...embed, view: 'map' })).toEqual({ width: 390, height: 545 });
   });
 
-  it('is of one size where there is only a list', () => {
+  it('is constant in the view `list`', () => {
     for (const size of [phone, wide, hidden])
       expect(mapSizeIn(size, { ...embed, view: 'list' })).toEqual({ width: 800, height: 600 });
   });

@@ -1,6 +1,6 @@
 import { project } from './mercator.ts';
 
-/** A rectangle in pixels, `top` above `bottom`. */
+/** Rectangle in pixels; `top` < `bottom`. */
 interface Edges {
   left: number;
   top: number;
@@ -8,13 +8,13 @@ interface Edges {
   bottom: number;
 }
 
-/** A line of the base map, in pixels of the whole world at zoom 0 (spherical Mercator). */
+/** Line of the base map in pixels of the world at zoom 0 (Web Mercator). */
 export interface ProjectedLine extends Edges {
   /** `x, y, x, y, …` */
   points: Float64Array;
 }
 
-/** From `[[lng, lat], …]` in degrees. */
+/** Line from `[[lng, lat], …]` in degrees. */
 export const toProjectedLine = (places: readonly (readonly [number, number])[]): ProjectedLine => {
   const points = new Float64Array(places.length * 2);
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -30,7 +30,7 @@ export const toProjectedLine = (places: readonly (readonly [number, number])[]):
   return { points, left, top, right, bottom };
 };
 
-/** From the `[lng, lat, dlng, dlat, …]` in 1/`scale` degree that outlines are made of. */
+/** Line from the `[lng, lat, dlng, dlat, …]` of outlines, in 1/`scale` degree. */
 export const readLine = (line: readonly number[], scale: number): ProjectedLine => {
   const places: [number, number][] = [];
   let [lng, lat] = [0, 0];
@@ -42,14 +42,14 @@ export const readLine = (line: readonly number[], scale: number): ProjectedLine 
   return toProjectedLine(places);
 };
 
-/** Nearer than this to the last one, in pixels, a point adds nothing that can be seen. */
-const step = 0.8;
+/** Points nearer than this to the previous drawn one, in pixels, are skipped. */
+const minStep = 0.8;
 
 const round = (pixels: number): number => Math.round(pixels * 10) / 10;
 
 /**
- * The lines as the `d` of an SVG path at a scale of 2^zoom, its origin at the left top corner of the
- * frame (in pixels of that zoom); lines that do not come into the frame are left out.
+ * `d` of an SVG path with the lines at a scale of 2^zoom, relative to the left top corner of `frame`
+ * (in pixels of that zoom). Lines outside the frame are left out.
  */
 export const toPath = (lines: readonly ProjectedLine[], zoom: number, frame: Edges): string => {
   const scale = 2 ** zoom;
@@ -65,7 +65,7 @@ export const toPath = (lines: readonly ProjectedLine[], zoom: number, frame: Edg
     for (let index = 0; index < points.length; index += 2) {
       const nextX = round((points[index] as number) * scale - frame.left);
       const nextY = round((points[index + 1] as number) * scale - frame.top);
-      const isNear = Math.abs(nextX - x) < step && Math.abs(nextY - y) < step;
+      const isNear = Math.abs(nextX - x) < minStep && Math.abs(nextY - y) < minStep;
       if (isNear && index < points.length - 2) continue;
       path += `${index === 0 ? 'M' : 'L'}${nextX} ${nextY}`;
       [x, y] = [nextX, nextY];

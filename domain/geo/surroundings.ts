@@ -2,36 +2,36 @@ import type { Bounds, LatLng } from '../../contract/places/bounds.ts';
 import { roughDistance } from './distance.ts';
 import { cityViewZoom } from './opening-view.ts';
 
-/** How far one goes for an evening, in kilometres, the farthest first. */
+/** Radii of surroundings at surroundingsZoom, in kilometres, largest first. */
 const radii = [20, 15, 10];
-/** The zoom that fits them, and the widest at which events stand one by one. */
+/** Zoom that fits these radii; the smallest at which events are not grouped by town. */
 export const surroundingsZoom = cityViewZoom + 1;
-/** Wider surroundings are shown down to this zoom; each step doubles them. */
+/** Smallest zoom of surroundings; each step out doubles the radius. */
 export const widestSurroundings = 8;
 
-/** Whether a map of this zoom shows somebody's surroundings, and not a street or the country. */
+/** Whether the zoom is one of surroundings (8 to 10), not of a street or of the country. */
 export const hasSurroundings = (zoom: number): boolean =>
   zoom >= widestSurroundings && zoom <= surroundingsZoom;
 
-/** The zoom at which an event is shown among its neighbours. */
+/** Zoom of the map around a single event. */
 export const neighboursZoom = 14;
 
-/** Somewhere whose surroundings may be asked for. */
+/** Point whose surroundings may be searched. */
 export interface Middle extends LatLng {
-  /** The zoom at which the map was sent to show them. */
+  /** Zoom at which the map was moved to the surroundings. */
   around?: number;
-  /** Kilometres, where an address says how far it was looked. */
+  /** Kilometres, when the URL has a radius. */
   radius?: number;
 }
 
-/** Whether a map whose middle is the one still shows what is around the other. */
+/** Whether two map centres are within 3 km, doubled by each zoom step below surroundingsZoom. */
 export const isNearby = (one: LatLng, other: LatLng, zoom: number): boolean =>
   roughDistance(one, other) * 2 ** Math.min(0, zoom - surroundingsZoom) < 3;
 
 /**
- * How many kilometres around `origin` are asked for while a map stands as it was sent to show its
- * surroundings, give or take a little: as many as the origin says, otherwise as the map shows to every
- * side. Null where it stands otherwise.
+ * Search radius around `origin` in kilometres, while the map still shows its surroundings: the radius
+ * of the origin, otherwise the largest that fits the map (10 to 20 km, doubled by each zoom step out).
+ * Null when the map has another zoom or was moved away.
  */
 export const surroundingsRadius = (
   { center, zoom }: { center: LatLng; zoom: number },
@@ -41,10 +41,10 @@ export const surroundingsRadius = (
   if (!bounds || origin?.around !== zoom || !isNearby(center, origin, zoom)) return null;
   if (origin.radius) return origin.radius;
   const { ne, sw } = bounds;
-  const reach = Math.min(
+  const shorterSide = Math.min(
     roughDistance(ne, { ...ne, lat: sw.lat }),
     roughDistance(ne, { ...ne, lng: sw.lng }),
   );
   const step = 2 ** (surroundingsZoom - zoom);
-  return (radii.find((radius) => radius * step * 2 <= reach) ?? 10) * step;
+  return (radii.find((radius) => radius * step * 2 <= shorterSide) ?? 10) * step;
 };

@@ -30,7 +30,7 @@ const event = (title: string, ...times: EventTime[]): EventSummary => ({
 
 const week = wholeDays('2026-11-20', '2026-11-27');
 
-/** Titles under each day, and those that go on. */
+/** Titles under each day, and titles of ongoing events. */
 const read = (events: EventSummary[], period = week) => {
   const { days, ongoing } = toAgenda(events, period);
   return {
@@ -39,11 +39,11 @@ const read = (events: EventSummary[], period = week) => {
   };
 };
 
-test('nothing is no days', () => {
+test('returns no days for no events', () => {
   expect(toAgenda([], week)).toEqual({ days: [], ongoing: [], over: [] });
 });
 
-test('days stand in order, and only those with something on', () => {
+test('lists only days with events, in order', () => {
   const { days } = read([
     event('ples', timed('2026-11-22T20:00')),
     event('trh', timed('2026-11-20T08:00')),
@@ -52,7 +52,7 @@ test('days stand in order, and only those with something on', () => {
   expect(days).toEqual(['2026-11-20: trh', '2026-11-22: koncert,ples']);
 });
 
-test('an event is under each of its times, and the row says which', () => {
+test('lists an event once for each of its times', () => {
   const film = event(
     'film',
     timed('2026-11-21T17:00'),
@@ -67,7 +67,7 @@ test('an event is under each of its times, and the row says which', () => {
   expect(days[0]?.items[0]?.event).toBe(film);
 });
 
-test('a festival is read by the hour it opens at on its first day only', () => {
+test('sorts a festival of several days by its hour only on the first day', () => {
   const all = [
     event('festival', timed('2026-11-20T18:00', '2026-11-22T22:00')),
     event('trh', timed('2026-11-20T08:00')),
@@ -89,7 +89,7 @@ test('a festival is read by the hour it opens at on its first day only', () => {
 test.each([
   ['2026-11-20T16:59', false],
   ['2026-11-20T17:00', true],
-])('the evening has not begun at 16:59, and has at 17:00: %s', (start, evening) => {
+])('the evening begins at 17:00: %s', (start, evening) => {
   const { days } = toAgenda([event('beseda', timed(start))], week);
   expect(days[0]?.items.map(isEvening)).toEqual([evening]);
 });
@@ -105,13 +105,13 @@ test.each([
   [wholeDay('2026-11-20', null, 'hour-unknown'), true],
   [wholeDay('2026-11-20', '2026-11-22', 'hour-unknown'), false],
 ])(
-  'for an evening is what begins in it and does not go on for long, or says no hour: %o',
+  'the evening filter takes a short event from 17:00 on or without an hour: %o',
   (time, expected) => {
     expect(isForEvening(time)).toBe(expected);
   },
 );
 
-test('of an evening, what says no hour comes last, and otherwise first', () => {
+test('puts events without an hour last with the evening filter, otherwise first', () => {
   const all = [
     event('slavnost', wholeDay('2026-11-20', null, 'hour-unknown')),
     event('koncert', timed('2026-11-20T20:00')),
@@ -123,7 +123,7 @@ test('of an evening, what says no hour comes last, and otherwise first', () => {
   expect(titles(false)).toEqual(['slavnost', 'film', 'koncert']);
 });
 
-test('rows are counted under every day, and once where they go on for long', () => {
+test('counts a row for every listed day, and one for a long event', () => {
   const all = [
     event('festival', timed('2026-11-20T18:00', '2026-11-22T22:00')),
     event('film', timed('2026-11-21T17:00'), timed('2026-11-21T20:00')),
@@ -132,9 +132,9 @@ test('rows are counted under every day, and once where they go on for long', () 
   expect(rowsOf(toAgenda(all, week))).toBe(6);
 });
 
-describe('a night', () => {
+describe('an event at night', () => {
   test.each(['2026-11-22T00:00', '2026-11-22T03:00', '2026-11-22T06:00'])(
-    'that ends at %s belongs to its evening',
+    'that ends at %s is listed under its evening only',
     (end) => {
       expect(read([event('zábava', timed('2026-11-21T20:00', end))]).days).toEqual([
         '2026-11-21: zábava',
@@ -142,34 +142,34 @@ describe('a night', () => {
     },
   );
 
-  test('that goes on after six is under both days', () => {
+  test('that ends after 06:00 is listed under both days', () => {
     expect(read([event('noc', timed('2026-11-21T20:00', '2026-11-22T06:01'))]).days).toEqual([
       '2026-11-21: noc',
       '2026-11-22: noc',
     ]);
   });
 
-  test('at the end of a weekend closes its last evening', () => {
+  test('of two nights is listed under both evenings', () => {
     expect(read([event('slet', timed('2026-11-20T20:00', '2026-11-22T03:00'))]).days).toEqual([
       '2026-11-20: slet',
       '2026-11-21: slet',
     ]);
   });
 
-  test('that ends in the small hours of the first day is under it: it is on the map too', () => {
+  test('that ends in the small hours of the first day is listed under it, as on the map', () => {
     const dance = event('zábava', timed('2026-11-19T20:00', '2026-11-20T03:00'));
     expect(read([dance]).days).toEqual(['2026-11-20: zábava']);
   });
 
-  test('that ended before the default window began is not under it', () => {
+  test('that ended before the default period began is not listed', () => {
     const dance = event('zábava', timed('2026-11-19T20:00', '2026-11-20T03:00'));
-    const window = { start: '2026-11-20T06:01', end: '2026-11-27T23:59' };
-    expect(toAgenda([dance], window)).toEqual({ days: [], ongoing: [], over: [] });
+    const period = { start: '2026-11-20T06:01', end: '2026-11-27T23:59' };
+    expect(toAgenda([dance], period)).toEqual({ days: [], ongoing: [], over: [] });
   });
 });
 
-describe('what lasts several days', () => {
-  test('is under each of them', () => {
+describe('an event of several days', () => {
+  test('is listed under each day', () => {
     const festival = event('festival', timed('2026-11-21T10:00', '2026-11-22T22:00'));
     expect(read([festival]).days).toEqual(['2026-11-21: festival', '2026-11-22: festival']);
   });
@@ -185,7 +185,7 @@ describe('what lasts several days', () => {
     ]);
   });
 
-  test('over the night when the clock changes has no day twice', () => {
+  test('across a change of clocks lists no day twice', () => {
     const period = wholeDays('2026-10-23', '2026-10-27');
     expect(read([event('trh', wholeDay('2026-10-24', '2026-10-26'))], period).days).toEqual([
       '2026-10-24: trh',
@@ -194,32 +194,32 @@ describe('what lasts several days', () => {
     ]);
   });
 
-  test('four days is still listed under each, five days is going on', () => {
+  test('of four days is listed under each, of five days is ongoing', () => {
     const four = event('čtyři', wholeDay('2026-11-20', '2026-11-23'));
     const five = event('pět', wholeDay('2026-11-19', '2026-11-23'));
-    const found = read([four, five]);
-    expect(found.days).toHaveLength(4);
-    expect(found.ongoing).toEqual(['pět']);
+    const agenda = read([four, five]);
+    expect(agenda.days).toHaveLength(4);
+    expect(agenda.ongoing).toEqual(['pět']);
   });
 
-  test('four evenings that end at night are not yet going on', () => {
+  test('of four evenings that end at night is not ongoing', () => {
     const evenings = event('týden', timed('2026-11-20T20:00', '2026-11-24T02:00'));
     expect(read([evenings]).ongoing).toEqual([]);
     expect(read([evenings]).days).toHaveLength(4);
   });
 
-  test('an exhibition is going on, and the one that ends first is first', () => {
-    const found = read([
+  test('that is long is ongoing, sorted by its end', () => {
+    const agenda = read([
       event('obrazy', wholeDay('2026-10-01', '2027-01-10')),
       event('hračky', wholeDay('2026-11-01', '2026-11-22', 'hour-unknown')),
       event('fotky', timed('2026-11-10T09:00', '2026-12-01T17:00')),
     ]);
-    expect(found).toEqual({ days: [], ongoing: ['hračky', 'fotky', 'obrazy'] });
+    expect(agenda).toEqual({ days: [], ongoing: ['hračky', 'fotky', 'obrazy'] });
   });
 });
 
-describe('under one day', () => {
-  test('whole days and those without an hour are first, then by the clock', () => {
+describe('rows of one day', () => {
+  test('put events without an hour first, then sort by start', () => {
     const { days } = read([
       event('večer', timed('2026-11-21T20:00')),
       event('ráno', timed('2026-11-21T08:00')),
@@ -229,39 +229,39 @@ describe('under one day', () => {
     expect(days).toEqual(['2026-11-21: celý den,bez hodiny,ráno,večer']);
   });
 
-  test('rows of one moment keep the order of the answer', () => {
-    const names = ['c', 'a', 'b'].map((name) => event(name, timed('2026-11-21T18:00')));
-    expect(read(names).days).toEqual(['2026-11-21: c,a,b']);
+  test('with the same start keep the order of the answer', () => {
+    const events = ['c', 'a', 'b'].map((name) => event(name, timed('2026-11-21T18:00')));
+    expect(read(events).days).toEqual(['2026-11-21: c,a,b']);
   });
 });
 
-test('what it is given is left as it was', () => {
+test('does not modify its input', () => {
   const events = [event('b', timed('2026-11-22T18:00')), event('a', timed('2026-11-21T18:00'))];
   const before = structuredClone(events);
   toAgenda(events, week);
   expect(events).toEqual(before);
 });
 
-describe('a long one', () => {
+describe('a long event', () => {
   const show = event('výstava', wholeDay('2026-11-24', '2027-01-24'));
 
-  test('that begins within the period stands under its first day, once', () => {
+  test('that begins within the period is listed once, under its first day', () => {
     expect(read([show])).toEqual({ days: ['2026-11-24: výstava'], ongoing: [] });
   });
 
-  test('that opens on the first day is news of that day', () => {
+  test('that begins on the first day of the period is listed under that day', () => {
     const opening = read([show], wholeDays('2026-11-24', '2026-11-30'));
     expect(opening.ongoing).toEqual([]);
     expect(opening.days).toHaveLength(1);
   });
 
-  test('that is under way when the period begins stands among those', () => {
+  test('that began before the period is ongoing', () => {
     expect(read([show], wholeDays('2026-11-25', '2026-11-30')).ongoing).toEqual(['výstava']);
     expect(read([show], wholeDays('2026-12-01', '2026-12-02')).ongoing).toEqual(['výstava']);
   });
 });
 
-describe('what is over', () => {
+describe('an event that is over', () => {
   const now = Date.parse('2026-11-20T15:00+01:00');
   const titlesOf = (items: readonly { event: EventSummary }[] = []) =>
     items.map((item) => item.event.title);
@@ -270,7 +270,7 @@ describe('what is over', () => {
     return [titlesOf(days[0]?.items), titlesOf(over)];
   };
 
-  test('stands by itself, by the clock', () => {
+  test('is in a separate list sorted by start', () => {
     const market = event('trh', timed('2026-11-20T08:00', '2026-11-20T12:00'));
     const walk = event('procházka', timed('2026-11-20T07:00', '2026-11-20T09:00'));
     const fair = event('jarmark', timed('2026-11-20T09:00', '2026-11-20T18:00'));
@@ -281,18 +281,18 @@ describe('what is over', () => {
     ]);
   });
 
-  test('is, without an end, what began more than three hours ago', () => {
+  test('without an end began more than three hours ago', () => {
     const morning = event('dopoledne', timed('2026-11-20T10:00'));
     const noon = event('poledne', timed('2026-11-20T12:30'));
     expect(split(morning, noon)).toEqual([['poledne'], ['dopoledne']]);
   });
 
-  test('is nothing that lasts all day', () => {
+  test('is never one that lasts all day', () => {
     const tour = event('prohlídka', timed('2026-11-20T16:00'));
     expect(split(tour, event('den', wholeDay('2026-11-20')))).toEqual([['den', 'prohlídka'], []]);
   });
 
-  test('is counted where nothing of an event is left', () => {
+  test('is counted when none of its times is left', () => {
     const [morning, evening] = ['10:00', '19:00'].map((hour) => timed(`2026-11-20T${hour}`));
     const both = event('obojí', morning!, evening!);
     const tomorrow = event('i zítra', morning!, timed('2026-11-21T10:00'));
@@ -301,7 +301,7 @@ describe('what is over', () => {
     expect(countOver(toAgenda([both, tomorrow], week, now))).toBe(0);
   });
 
-  test('is of today alone: days that have gone are read like others', () => {
+  test('is separate for today only, not for past days', () => {
     const concert = event('koncert', timed('2026-11-18T18:00', '2026-11-18T20:00'));
     const { days, over } = toAgenda([concert], wholeDays('2026-11-16', '2026-11-20'), now);
     expect([days.map(({ date }) => date), over]).toEqual([['2026-11-18'], []]);

@@ -4,36 +4,36 @@ import { addDays, civilDateAt, dayNumber } from './civil-time.ts';
 import { firstListedDay, lastListedDay } from './listed-days.ts';
 import { firstDay, lastDay, type Period } from './period.ts';
 
-/** One row of a list: an event at one of its times. */
+/** One row of the list: one event at one of its times. */
 export interface AgendaItem {
   event: EventSummary;
   time: EventTime;
-  /** The day it is listed under; null among those under way for long. */
+  /** Day heading of the row; null in `ongoing`. */
   date: CivilDate | null;
 }
 
 export interface Agenda {
   days: { date: CivilDate; items: AgendaItem[] }[];
-  /** Under way for longer than a few days, so that their start says little: exhibitions. */
+  /** Long events that began before the period, such as exhibitions; sorted by end day. */
   ongoing: AgendaItem[];
-  /** Of today, and no longer worth setting out for. */
+  /** Rows of today that are over, see isPast. */
   over: AgendaItem[];
 }
 
-/** How many rows it has: one for each time of an event, and for each day that one is listed under. */
+/** Number of rows: one per time of an event and per day it is listed under. */
 export const rowsOf = ({ days, ongoing, over }: Agenda): number =>
   days.reduce((sum, { items }) => sum + items.length, ongoing.length + over.length);
 
-/** How many events there are of which nothing is left. */
+/** Number of events all of whose rows are over. */
 export const countOver = ({ days, ongoing, over }: Agenda): number => {
-  const left = new Set(
+  const remaining = new Set(
     [...days.flatMap(({ items }) => items), ...ongoing].map(({ event }) => event),
   );
-  return new Set(over.map(({ event }) => event).filter((event) => !left.has(event))).size;
+  return new Set(over.map(({ event }) => event).filter((event) => !remaining.has(event))).size;
 };
 
-/** A time that lasts more civil days than this is not repeated under each of them. */
-const longestListed = 4;
+/** Largest number of civil days a time is repeated under; a longer one is listed once. */
+const maxListedDays = 4;
 
 const endDay = (time: EventTime): CivilDate => (time.end ?? time.start).slice(0, 10);
 
@@ -42,54 +42,54 @@ const daysOf = (time: EventTime, period: Period): CivilDate[] => {
   const last = lastListedDay(time) < lastDay(period) ? lastListedDay(time) : lastDay(period);
   let date = firstListedDay(time) > firstDay(period) ? firstListedDay(time) : firstDay(period);
   for (; date <= last; date = addDays(date, 1)) days.push(date);
-  // The end of a dance, in the small hours of the first day, has no evening here to belong to.
+  // A night that ends in the small hours of the first day: its evening is outside the period.
   const reachesIn = (time.end ?? time.start).slice(0, 16) > period.start;
   return days.length > 0 || !reachesIn ? days : [firstDay(period)];
 };
 
-/** Whether it lasts longer than a few days. */
+/** Whether a time lasts more than four civil days. */
 export const isLong = (time: EventTime): boolean =>
-  dayNumber(lastListedDay(time)) - dayNumber(firstListedDay(time)) >= longestListed;
+  dayNumber(lastListedDay(time)) - dayNumber(firstListedDay(time)) >= maxListedDays;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** When it begins on the day it is listed under; empty when it takes all of it. */
+/** Start of a row on its day, `HH:mm`; empty for whole days and for later days of a time. */
 const clockOn = ({ time, date }: AgendaItem): string =>
   date === firstListedDay(time) ? time.start.slice(11, 16) : '';
 
-/** Whole-day rows first, then by the clock, as a notice board reads. */
+/** Rows without an hour first, then by start. */
 const byClock = (one: AgendaItem, other: AgendaItem): number =>
   compare(clockOn(one), clockOn(other));
-/** Of an evening, those first whose hour is known. */
+/** By start, rows without an hour last. */
 const byEvening = (one: AgendaItem, other: AgendaItem): number =>
   compare(clockOn(one) || '~', clockOn(other) || '~');
 
-/** From this hour on it is evening: most people have finished work. */
+/** First hour of the evening: most people have finished work. */
 const eveningHour = '17';
 
 /**
- * Whether it is for an evening, or may be: it begins then and does not go on for long, or it is on one
- * day and nobody said the hour.
+ * Whether the evening filter takes a time: it begins in the evening and is not long, or it is on one
+ * day with the hour unknown.
  */
 export const isForEvening = (time: EventTime): boolean =>
   time.precision === 'hour-unknown'
     ? firstListedDay(time) === lastListedDay(time)
     : time.start.slice(11, 13) >= eveningHour && !isLong(time);
 
-/** Whether it begins in the evening of the day it is listed under. */
+/** Whether a row begins in the evening of its day. */
 export const isEvening = (item: AgendaItem): boolean => clockOn(item) >= eveningHour;
 
-/** How long after its start what names no end is no longer worth setting out for, in milliseconds. */
+/** Assumed length of an event without an end, in milliseconds. */
 export const usualLength = 3 * 3_600_000;
 
-/** Whether it is over, or nobody said until when and it probably is. */
+/** Whether a timed event has ended at `now`; without an end it lasts usualLength. */
 export const isPast = ({ start, end, precision }: EventTime, now: number): boolean =>
   precision === 'timed' && (end ? Date.parse(end) : Date.parse(start) + usualLength) < now;
 
 /**
- * Arranges an answer by day; of the day of `now` (epoch milliseconds) what is over stands by itself.
- * Keeps the answer's order among rows of one moment. Where only `evening`s were asked for, what says no
- * hour comes last.
+ * Groups an answer by day. Rows of today that are over at `now` (epoch milliseconds) are separate.
+ * Rows with the same start keep the order of the answer. With `evening` (evening filter is on), rows
+ * without an hour come last instead of first.
  */
 export const toAgenda = (
   events: readonly EventSummary[],

@@ -15,7 +15,7 @@ import {
 const minute = 60_000;
 const at = (utc: string): number => Date.parse(utc);
 
-/** Prague's wall clock as Intl says it by another road: Swedish writes dates as ISO does. */
+/** Independent reference for Prague's wall clock: Intl in Swedish writes dates as ISO 8601. */
 const swedish = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Prague',
   dateStyle: 'short',
@@ -28,7 +28,7 @@ const instants = fc
   .map((minutes) => minutes * minute);
 
 describe('any instant from 1996 to 2100', () => {
-  test('reads in Prague as Intl reads it', () => {
+  test('has the same wall clock as Intl', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         expect(toCivil(instant)).toBe(wallClock(instant));
@@ -38,7 +38,7 @@ describe('any instant from 1996 to 2100', () => {
     );
   });
 
-  test('comes back from its wall clock, but for the hour that happens twice', () => {
+  test('survives the round trip through its wall clock, except in the repeated hour', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         const back = toInstant(toCivil(instant));
@@ -49,7 +49,7 @@ describe('any instant from 1996 to 2100', () => {
     );
   });
 
-  test('is ahead of UTC by one hour or two', () => {
+  test('has an offset of one or two hours', () => {
     fc.assert(
       fc.property(instants, (instant) => {
         expect([60 * minute, 120 * minute]).toContain(offsetAt(instant));
@@ -58,13 +58,13 @@ describe('any instant from 1996 to 2100', () => {
   });
 });
 
-describe('the night when an hour is skipped', () => {
-  test('the clock goes from 01:59 to 03:00', () => {
+describe('the change to summer time', () => {
+  test('jumps from 01:59 to 03:00', () => {
     expect(toCivil(at('2026-03-29T00:59Z'))).toBe('2026-03-29T01:59');
     expect(toCivil(at('2026-03-29T01:00Z'))).toBe('2026-03-29T03:00');
   });
 
-  test('a time inside the hour moves an hour on', () => {
+  test('moves a time of the skipped hour one hour on', () => {
     expect(toInstant('2026-03-29T01:59')).toBe(at('2026-03-29T00:59Z'));
     expect(toInstant('2026-03-29T02:00')).toBe(at('2026-03-29T01:00Z'));
     expect(toInstant('2026-03-29T02:30')).toBe(at('2026-03-29T01:30Z'));
@@ -72,31 +72,31 @@ describe('the night when an hour is skipped', () => {
     expect(toInstant('2026-03-29T03:00')).toBe(at('2026-03-29T01:00Z'));
   });
 
-  test('the day has 23 hours', () => {
+  test('makes a day of 23 hours', () => {
     expect(startOfDay('2026-03-30') - startOfDay('2026-03-29')).toBe(23 * 60 * minute);
   });
 });
 
-describe('the night when an hour happens twice', () => {
-  test('a time inside the hour is the first of the two', () => {
+describe('the change to winter time', () => {
+  test('takes the first instant of a repeated time', () => {
     expect(toInstant('2026-10-25T01:59')).toBe(at('2026-10-24T23:59Z'));
     expect(toInstant('2026-10-25T02:00')).toBe(at('2026-10-25T00:00Z'));
     expect(toInstant('2026-10-25T02:59')).toBe(at('2026-10-25T00:59Z'));
     expect(toInstant('2026-10-25T03:00')).toBe(at('2026-10-25T02:00Z'));
   });
 
-  test('both hours read the same', () => {
+  test('shows the same wall clock in both repeated hours', () => {
     expect(toCivil(at('2026-10-25T00:30Z'))).toBe('2026-10-25T02:30');
     expect(toCivil(at('2026-10-25T01:30Z'))).toBe('2026-10-25T02:30');
   });
 
-  test('the offset tells them apart', () => {
+  test('writes the repeated hours with different offsets', () => {
     const wall = '2026-10-25T02:30';
     expect(toOffsetDateTime(wall, at('2026-10-25T00:30Z'))).toBe('2026-10-25T02:30+02:00');
     expect(toOffsetDateTime(wall, at('2026-10-25T01:30Z'))).toBe('2026-10-25T02:30+01:00');
   });
 
-  test('the day has 25 hours', () => {
+  test('makes a day of 25 hours', () => {
     expect(startOfDay('2026-10-26') - startOfDay('2026-10-25')).toBe(25 * 60 * minute);
   });
 });
@@ -104,14 +104,14 @@ describe('the night when an hour happens twice', () => {
 test.each([
   ['2026-11-20T18:00', '2026-11-20T18:00+01:00'],
   ['2026-07-05T18:00', '2026-07-05T18:00+02:00'],
-  // The skipped time keeps its face and names the instant an hour on: 03:30+02:00.
+  // A skipped time keeps its wall clock; the instant is that of 03:30+02:00.
   ['2026-03-29T02:30', '2026-03-29T02:30+01:00'],
-])('%s is written %s', (civil, written) => {
+])('toOffsetDateTime writes %s as %s', (civil, written) => {
   expect(toOffsetDateTime(civil, toInstant(civil))).toBe(written);
   expect(at(written)).toBe(toInstant(civil));
 });
 
-test('an offset west of Greenwich or with minutes is written in full', () => {
+test('toOffsetDateTime writes negative offsets and offsets with minutes', () => {
   const noon = at('2026-11-20T12:00Z');
   expect(toOffsetDateTime('2026-11-20T08:30', noon)).toBe('2026-11-20T08:30-03:30');
   expect(toOffsetDateTime('2026-11-20T12:00', noon)).toBe('2026-11-20T12:00+00:00');
@@ -127,7 +127,7 @@ test.each([
   '2026-11-20T10:60',
   '2026-11-20 10:00',
   '2026-11-20T10:00:00',
-])('%j is not a civil time, and is refused', (text) => {
+])('toInstant throws for %j, which is not a civil time', (text) => {
   expect(() => toInstant(text)).toThrow(RangeError);
 });
 
@@ -143,7 +143,7 @@ test.each([
   ['2026-10-24', 2, '2026-10-26'],
   ['2024-01-01', 366, '2025-01-01'],
   ['2026-11-20', 0, '2026-11-20'],
-])('%s and %i days is %s', (date, count, later) => {
+])('addDays: %s plus %i days is %s', (date, count, later) => {
   expect(addDays(date, count)).toBe(later);
 });
 
@@ -151,7 +151,7 @@ const days = fc
   .integer({ min: dayNumber('1900-01-01'), max: dayNumber('2199-12-31') })
   .map((number) => addDays('1970-01-01', number));
 
-test('days are counted from 1970, and adding goes there and back', () => {
+test('dayNumber counts days from 1970, and addDays is reversible', () => {
   expect(dayNumber('1970-01-01')).toBe(0);
   expect(dayNumber('1969-12-31')).toBe(-1);
   fc.assert(
@@ -162,7 +162,7 @@ test('days are counted from 1970, and adding goes there and back', () => {
   );
 });
 
-test('weekdays run from 1 Monday to 7 Sunday, from 1900 to 2199', () => {
+test('weekdayOf runs from 1 Monday to 7 Sunday, from 1900 to 2199', () => {
   expect(weekdayOf('2026-11-16')).toBe(1);
   expect(weekdayOf('2026-11-22')).toBe(7);
   expect(weekdayOf('1918-10-28')).toBe(1);

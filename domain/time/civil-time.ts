@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import { memoize } from '../memoize.ts';
 
-/** The product's zone, whatever the browser's or the server's. */
+/** Time zone of all dates of the product; independent of browser and server. */
 export const timeZone = 'Europe/Prague';
 
 /** Wall-clock time in Europe/Prague, `YYYY-MM-DDTHH:mm`. Strings of this shape sort by time. */
@@ -24,15 +24,15 @@ const parts = new Intl.DateTimeFormat('en-GB', {
 const utcOf = (civil: CivilDateTime): number => Date.parse(`${civil}Z`);
 
 const offsetInHour = memoize((hours: number): number => {
-  const found: Record<string, string> = {};
-  for (const { type, value } of parts.formatToParts(hours * hour)) found[type] = value;
-  const wall = `${found['year']}-${found['month']}-${found['day']}T${found['hour']}:${found['minute']}`;
+  const fields: Record<string, string> = {};
+  for (const { type, value } of parts.formatToParts(hours * hour)) fields[type] = value;
+  const wall = `${fields['year']}-${fields['month']}-${fields['day']}T${fields['hour']}:${fields['minute']}`;
   return utcOf(wall) - hours * hour;
 });
 
-/** How far Prague's wall clock is ahead of UTC at an instant, in milliseconds. */
+/** Prague's offset from UTC at an instant, in milliseconds, positive east. */
 export const offsetAt = (instant: number): number =>
-  // Offsets change on the hour.
+  // Offsets change only on the hour, so one cached value per hour is enough.
   offsetInHour(Math.floor(instant / hour));
 
 /** Instant (epoch milliseconds) → wall clock in Prague. */
@@ -43,15 +43,15 @@ export const civilDateAt = (instant: number): CivilDate => toCivil(instant).slic
 
 /**
  * Wall clock in Prague → instant (epoch milliseconds).
- * In the autumn hour that happens twice it is the first one; a time skipped in spring moves an
- * hour on, as clocks do. Throws RangeError for what is not a civil time.
+ * A time that occurs twice in autumn is the first of the two; a time skipped in spring moves one
+ * hour on. Throws RangeError for a string that is not a civil time.
  */
 export const toInstant = memoize((civil: CivilDateTime): number => {
   const utc = utcOf(civil);
-  // Date.parse takes 31 February for 3 March, and reads much else that is not of this shape.
+  // Date.parse reads 31 February as 3 March and accepts many other formats.
   if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 16) !== civil)
     throw new RangeError(`not a civil time: ${civil}`);
-  // Two hours before is always on the earlier side of a change, so its offset is the one to use.
+  // Two hours earlier is always before a change of clocks, so the offset there is the right one.
   return utc - offsetAt(utc - 2 * hour);
 });
 
@@ -63,11 +63,11 @@ export const toOffsetDateTime = (civil: CivilDateTime, instant: number): string 
   return `${civil}${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 };
 
-/** A wall clock as answers write it: with its offset where it has an hour, a day as it is. */
+/** Civil date-time or day as API answers write it: a date-time gets its offset, a day is unchanged. */
 export const toMoment = (local: CivilDateTime | CivilDate): string =>
   local.length > 10 ? toOffsetDateTime(local, toInstant(local)) : local;
 
-/** Days since 1. 1. 1970 of a civil day; a count, with no zone in it. */
+/** Number of days from 1. 1. 1970 to a civil day, independent of time zone. */
 export const dayNumber = (date: CivilDate): number => Math.floor(Date.parse(date) / day);
 
 export const addDays = (date: CivilDate, count: number): CivilDate =>

@@ -3,7 +3,7 @@ import { parseDayInput, toDayInput } from './day-input.ts';
 
 const today = '2026-11-20';
 
-it('is written with two digits and spaces', () => {
+it('writes day and month with two digits, separated by spaces', () => {
   expect(toDayInput('2026-03-05')).toBe('05. 03. 2026');
 });
 
@@ -19,7 +19,7 @@ it.each([
   ['1 12', '2026-12-01'],
   ['5,3,2027', '2027-03-05'],
   ['1,12', '2026-12-01'],
-])('%j is read as %s', (text, date) => {
+])('parses %j as %s', (text, date) => {
   expect(parseDayInput(text, today)).toBe(date);
 });
 
@@ -33,6 +33,6 @@ it.each([
   '2027-03-05',
   '5. 3. 20271',
   '30. 2.',
-])('%j is no day', (text) => {
+])('returns null for %j', (text) => {
   expect(parseDayInput(text, today)).toBeNull();
 });

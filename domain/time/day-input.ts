@@ -1,11 +1,11 @@
 import { isCalendarDay, toCivilDate, type CivilDate } from '../../contract/events/calendar-day.ts';
 
-/** Writes a day as form fields do: `2026-11-05` → `05. 11. 2026` (specification, §9). */
+/** Day in the format of form fields: `2026-11-05` → `05. 11. 2026` (specification, §9). */
 export const toDayInput = (date: CivilDate): string => date.split('-').reverse().join('. ');
 
 /**
- * Reads a day somebody typed: `5. 11. 2026`, `05.11.26`, `5-11-2026`, `5. 11.`. Without a year it is
- * the next such day from `today` on. Null for what is no day.
+ * Parses a typed day: `5. 11. 2026`, `05.11.26`, `5-11-2026`, `5. 11.`. Without a year it is the
+ * next such day from `today` on. Null for text that is not a day.
  */
 export const parseDayInput = (text: string, today: CivilDate): CivilDate | null => {
   const parts = /^\W*(\d{1,2})\W+(\d{1,2})(?:\W+(\d{4}|\d{2}))?\W*$/.exec(text);
@@ -15,7 +15,7 @@ export const parseDayInput = (text: string, today: CivilDate): CivilDate | null 
     isCalendarDay(year, month, day) ? toCivilDate(year, month, day) : null;
   if (parts[3]) return inYear(Number(parts[3]) + (parts[3].length === 2 ? 2000 : 0));
   const thisYear = Number(today.slice(0, 4));
-  // 29 February may take some years to come.
+  // 29 February is up to eight years ahead (1896 to 1904, 2096 to 2104).
   for (let year = thisYear; year <= thisYear + 8; year++) {
     const date = inYear(year);
     if (date && date >= today) return date;

@@ -11,18 +11,18 @@ import { addDays, dayNumber, weekdayOf } from './civil-time.ts';
 import { isLastOfMonth } from './recurrence.ts';
 import { datesOf, dayOf, isSameTime, timeOn } from './schedule.ts';
 
-/** What an edit says of a date. What is left out stays. */
+/** Edit of one date. Omitted properties stay unchanged. */
 export interface DateEdit {
   cancelled?: boolean;
-  /** When it is instead; the other dates of the scope move by as many days, to the same hours. */
+  /** New time; other dates of the scope move by as many days, to the same hours. */
   time?: TimeEntry;
-  /** Whether visitors see where it was before. Default false. */
+  /** Whether visitors see the previous time. Default false. */
   announced?: boolean;
 }
 
 type Weekday = Rule['weekdays'][number];
 
-/** A key that no series has yet. */
+/** First unused key `s1`, `s2`, … starting at the number of series plus one. */
 export const nextKey = (schedule: readonly { key: string }[]): string => {
   const taken = new Set(schedule.map(({ key }) => key));
   let number = schedule.length + 1;
@@ -31,26 +31,26 @@ export const nextKey = (schedule: readonly { key: string }[]): string => {
 };
 
 const withChange = (series: Series, date: CivilDate, edit: DateEdit): Series => {
-  const known = series.changes.find((change) => change.date === date);
+  const previous = series.changes.find((change) => change.date === date);
   const planned = timeOn(series.time, date);
-  const time = edit.time ?? known?.time ?? null;
+  const time = edit.time ?? previous?.time ?? null;
   const moved = time && !isSameTime(time, planned) ? time : null;
   const change: DateChange = {
     date,
-    cancelled: edit.cancelled ?? known?.cancelled ?? false,
+    cancelled: edit.cancelled ?? previous?.cancelled ?? false,
     time: moved,
     announced:
-      moved !== null && (edit.time ? (edit.announced ?? false) : (known?.announced ?? false)),
+      moved !== null && (edit.time ? (edit.announced ?? false) : (previous?.announced ?? false)),
   };
-  const others = series.changes.filter((one) => one.date !== date);
-  const says = change.cancelled || change.time !== null;
-  return { ...series, changes: says ? [...others, change] : others };
+  const otherChanges = series.changes.filter((one) => one.date !== date);
+  const isChanged = change.cancelled || change.time !== null;
+  return { ...series, changes: isChanged ? [...otherChanges, change] : otherChanges };
 };
 
-/** A rule whose days from `from` to `last` all move by so many days. */
+/** Rule with every day from `from` to `last` moved by `days`. */
 const shiftRule = (rule: Rule, from: CivilDate, last: CivilDate, days: number): Rule => {
   const { frequency, monthly } = rule;
-  // By its last day, so that no other slips in behind it.
+  // Counted from the last date, not from `until`: no further date may fit before the new end.
   const moved = { ...rule, until: rule.until && addDays(last, days) };
   if (frequency === 'weekly')
     return {
@@ -64,7 +64,7 @@ const shiftRule = (rule: Rule, from: CivilDate, last: CivilDate, days: number): 
   return moved;
 };
 
-/** A whole series at another time; what was said of single dates goes along. */
+/** Whole series at another time; changes of single dates move with it. */
 const moveSeries = (series: Series, date: CivilDate, edit: DateEdit): Series => {
   const { time } = edit;
   const days = time ? dayNumber(dayOf(time)) - dayNumber(date) : 0;
@@ -77,38 +77,41 @@ const moveSeries = (series: Series, date: CivilDate, edit: DateEdit): Series => 
         time: timeOn(time, start),
         rule: series.rule && shiftRule(series.rule, dayOf(series.time), last, days),
         excluded: series.excluded.map(shift),
-        // What this very date was moved to before is what is edited now.
+        // The previous move of the edited date is replaced by this edit.
         changes: series.changes
           .map((change) => (change.date === date ? { ...change, time: null } : change))
-          .filter(({ cancelled, time: own }) => cancelled || own)
+          .filter(({ cancelled, time: newTime }) => cancelled || newTime)
           .map((change) => ({ ...change, date: shift(change.date) })),
       }
     : series;
   if (edit.cancelled === undefined) return moved;
   return datesOf(moved).reduce(
-    (all, day) => withChange(all, day, { cancelled: edit.cancelled as boolean }),
+    (result, day) => withChange(result, day, { cancelled: edit.cancelled as boolean }),
     moved,
   );
 };
 
-/** The series up to a date, and what begins with it. */
+/** Two series: dates before `date`, and dates from it on, under the new `key`. */
 const split = (series: Series, date: CivilDate, key: string): [before: Series, after: Series] => {
   const rule = series.rule as Rule;
   const dates = datesOf({ ...series, excluded: [] });
   const isBefore = (day: CivilDate): boolean => day < date;
   const isAfter = (day: CivilDate): boolean => day >= date;
-  const kept = dates.filter(isBefore).length;
+  const countBefore = dates.filter(isBefore).length;
   return [
     {
       ...series,
-      rule: rule.count === null ? { ...rule, until: addDays(date, -1) } : { ...rule, count: kept },
+      rule:
+        rule.count === null
+          ? { ...rule, until: addDays(date, -1) }
+          : { ...rule, count: countBefore },
       excluded: series.excluded.filter(isBefore),
       changes: series.changes.filter((change) => isBefore(change.date)),
     },
     {
       key,
       time: timeOn(series.time, date),
-      rule: rule.count === null ? rule : { ...rule, count: dates.length - kept },
+      rule: rule.count === null ? rule : { ...rule, count: dates.length - countBefore },
       excluded: series.excluded.filter(isAfter),
       changes: series.changes.filter((change) => isAfter(change.date)),
     },
@@ -116,8 +119,8 @@ const split = (series: Series, date: CivilDate, key: string): [before: Series, a
 };
 
 /**
- * A schedule after one date of a series was edited. Unknown dates change nothing. A whole series
- * that is moved keeps what was said of its dates; `following` divides it into two.
+ * Schedule after an edit of one date. An unknown date changes nothing. A moved series keeps the
+ * changes of its single dates; scope `following` splits the series in two.
  */
 export const editDate = (
   schedule: Schedule,
@@ -134,7 +137,7 @@ export const editDate = (
     return [before, moveSeries(after, date, edit)];
   });
 
-/** A schedule without a date: taken out of its rule, or its series gone with it. */
+/** Schedule without one date: excluded from its rule; a series without dates is removed. */
 export const removeDate = (schedule: Schedule, key: string, date: CivilDate): Schedule =>
   schedule.flatMap((series) => {
     if (series.key !== key) return [series];

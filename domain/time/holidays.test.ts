@@ -15,7 +15,7 @@ it.each([
   expect(easterSunday(year)).toBe(date);
 });
 
-it('knows the thirteen holidays of a year', () => {
+it('has thirteen holidays in 2026', () => {
   const days = Array.from({ length: 365 }, (_, index) => addDays('2026-01-01', index));
   expect(days.filter(isHoliday)).toEqual([
     '2026-01-01',
@@ -48,29 +48,29 @@ it.each([
   expect(nextLongWeekend(today)).toEqual({ start, end });
 });
 
-it('is silent where none is near', () => {
+it('returns null when no long weekend is within 92 days', () => {
   // Until 28. 9. 2027 (a Tuesday) no holiday touches a weekend.
   expect(nextLongWeekend('2027-07-10')).toBeNull();
 });
 
-it('agrees with a published calendar on every day of twelve years', () => {
+it('agrees with the date-holidays package on every day of twelve years', () => {
   const published = new Holidays('CZ');
   for (let year = 2024; year <= 2035; year++) {
-    const theirs = published
+    const expected = published
       .getHolidays(year)
       .filter(({ type }) => type === 'public')
       .map(({ date }) => date.slice(0, 10));
     const length = (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / 86_400_000;
     const days = Array.from({ length }, (_, index) => addDays(`${year}-01-01`, index));
-    expect(days.filter(isHoliday)).toEqual([...new Set(theirs)].sort());
+    expect(days.filter(isHoliday)).toEqual([...new Set(expected)].sort());
   }
 });
 
-it('finds every long weekend of twelve years, and nothing else', () => {
+it('agrees with a brute-force search for long weekends in twelve years', () => {
   const free = (date: string): boolean => isHoliday(date) || weekdayOf(date) > 5;
   for (let today = '2024-01-01'; today < '2036-01-01'; today = addDays(today, 1)) {
     const found = nextLongWeekend(today);
-    // The plain way: the first day from today on that begins, or lies in, three free days in a row.
+    // The first day from today on that begins, or lies in, three free days in a row.
     let expected: { start: string; end: string } | null = null;
     for (let ahead = 0; ahead <= 92 && !expected; ahead++) {
       let start = addDays(today, ahead);

@@ -2,8 +2,8 @@ import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import { toCivilDate } from '../../contract/events/calendar-day.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 
-/** Public holidays that keep their date, `MM-DD` (act 245/2000 Sb.). */
-const fixed = new Set(
+/** Public holidays with a fixed date, `MM-DD` (act 245/2000 Sb.). */
+const fixedHolidays = new Set(
   '01-01 05-01 05-08 07-05 07-06 09-28 10-28 11-17 12-24 12-25 12-26'.split(' '),
 );
 
@@ -21,29 +21,29 @@ export const easterSunday = (year: number): CivilDate => {
   return toCivilDate(year, Math.floor(days / 31), (days % 31) + 1);
 };
 
-/** Whether nobody works in Czechia on a day because of the calendar, weekends apart. */
+/** Whether a day is a Czech public holiday; weekends do not count. */
 export const isHoliday = (date: CivilDate): boolean => {
-  if (fixed.has(date.slice(5))) return true;
+  if (fixedHolidays.has(date.slice(5))) return true;
   const easter = easterSunday(Number(date.slice(0, 4)));
   return date === addDays(easter, -2) || date === addDays(easter, 1);
 };
 
 const isFree = (date: CivilDate): boolean => weekdayOf(date) > 5 || isHoliday(date);
 
-/** The shortest run of free days that is more than a weekend. */
-const long = 3;
-/** How far ahead somebody plans a long weekend, in days. */
-const ahead = 92;
+/** Length of the shortest long weekend, in days. */
+const minLength = 3;
+/** How far ahead a long weekend is looked for, in days. */
+const searchDays = 92;
 
-/** The next three or more free days in a row, today's among them; null when there are none soon. */
+/** The current or next run of three or more free days; null when none begins within 92 days. */
 export const nextLongWeekend = (today: CivilDate): { start: CivilDate; end: CivilDate } | null => {
   let start = today;
-  // Whoever asks in the middle of one means that one.
+  // On a day inside a long weekend the result is that weekend, from its first day.
   while (isFree(today) && isFree(addDays(start, -1))) start = addDays(start, -1);
-  while (start <= addDays(today, ahead)) {
+  while (start <= addDays(today, searchDays)) {
     let end = start;
     while (isFree(end)) end = addDays(end, 1);
-    if (end >= addDays(start, long)) return { start, end: addDays(end, -1) };
+    if (end >= addDays(start, minLength)) return { start, end: addDays(end, -1) };
     start = addDays(end, 1);
   }
   return null;

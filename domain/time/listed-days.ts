@@ -3,14 +3,14 @@ import type { EventTime } from '../../contract/events/event.ts';
 import { addDays } from './civil-time.ts';
 
 /**
- * What begins on one day and ends by this hour of another belongs to the evening before: a dance
- * that ends at three in the morning is no event of the next day.
+ * End of the night: an event that ends on a later day by this hour is not listed under that day. A
+ * dance until three in the morning belongs to the evening before.
  */
 export const nightEnds = '06:00';
 
 export const firstListedDay = ({ start }: EventTime): CivilDate => start.slice(0, 10);
 
-/** The last day a time is listed under. */
+/** Last day a time is listed under; a night until `nightEnds` counts to the day before. */
 export const lastListedDay = ({ start, end, precision }: EventTime): CivilDate => {
   if (end === null) return start.slice(0, 10);
   const day = end.slice(0, 10);

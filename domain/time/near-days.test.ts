@@ -17,7 +17,7 @@ describe('a period in words', () => {
     ['příštích 14 dní', '2026-11-20', '2026-11-20..2026-12-04'],
     // 17 November 2026 is a Tuesday; Christmas begins on a Thursday.
     ['prodloužený víkend', '2026-11-20', '2026-12-24..2026-12-27'],
-    // No free days in a row for three months: an ordinary weekend.
+    // No long weekend within three months: an ordinary weekend.
     ['prodloužený víkend', '2027-07-07', '2027-07-10..2027-07-11'],
     ['2026-11-20..2026-11-27', '2030-01-01', '2026-11-20..2026-11-27'],
   ])('%s on %s means %s', (text, today, expected) => {
@@ -25,7 +25,7 @@ describe('a period in words', () => {
   });
 });
 
-it('a weekend begins on Saturday all week long', () => {
+it('returns the coming Saturday as the start of the weekend from Monday to Saturday', () => {
   for (const day of ['16', '17', '18', '19', '20', '21'])
     expect(weekendOf(`2026-11-${day}`).start).toBe('2026-11-21');
 });

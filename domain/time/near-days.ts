@@ -17,12 +17,12 @@ export const weekendOf = (today: CivilDate): Days => {
   return { start, end: addDays(start, 1) };
 };
 
-/** The days a period in words means today; without a long weekend soon, an ordinary one. */
-export const daysOf = (asked: PeriodText, today: CivilDate): Days => {
-  if ('start' in asked) return asked;
-  if ('daysAhead' in asked) return { start: today, end: addDays(today, asked.daysAhead) };
+/** Days of a period relative to today. Without a near long weekend, an ordinary weekend. */
+export const daysOf = (period: PeriodText, today: CivilDate): Days => {
+  if ('start' in period) return period;
+  if ('daysAhead' in period) return { start: today, end: addDays(today, period.daysAhead) };
   const tomorrow = addDays(today, 1);
-  switch (asked.word) {
+  switch (period.word) {
     case 'dnes':
       return { start: today, end: today };
     case 'zitra':

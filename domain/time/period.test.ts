@@ -13,24 +13,24 @@ import {
 
 const at = (utc: string): number => Date.parse(utc);
 
-describe('the default window', () => {
+describe('the default period', () => {
   const week = { start: '2026-11-20T06:01', end: '2026-11-27T23:59' };
 
   test('runs from 06:01 today to 23:59 seven days ahead', () => {
     expect(defaultPeriod(at('2026-11-20T11:00Z'))).toEqual(week);
   });
 
-  test('is that of the day that has begun at half past midnight in Prague', () => {
+  test('begins on the new day from midnight in Prague', () => {
     expect(defaultPeriod(toInstant('2026-11-20T00:30'))).toEqual(week);
     expect(defaultPeriod(toInstant('2026-11-20T00:00'))).toEqual(week);
   });
 
-  test('is still that of the day at 23:59 in Prague', () => {
+  test('begins on the current day until 23:59:59.999 in Prague', () => {
     expect(defaultPeriod(toInstant('2026-11-20T23:59'))).toEqual(week);
     expect(defaultPeriod(toInstant('2026-11-20T23:59') + 59_999)).toEqual(week);
   });
 
-  test('keeps its hours on days when the clock changes', () => {
+  test('keeps its hours on days of a change of clocks', () => {
     const spring = { start: '2026-03-29T06:01', end: '2026-04-05T23:59' };
     for (const now of ['2026-03-29T00:59Z', '2026-03-29T01:00Z', '2026-03-29T21:59Z'])
       expect(defaultPeriod(at(now))).toEqual(spring);
@@ -40,7 +40,7 @@ describe('the default window', () => {
     expect(defaultPeriod(at('2026-10-20T12:00Z')).end).toBe('2026-10-27T23:59');
   });
 
-  test('goes over the end of a year', () => {
+  test('crosses the end of a year', () => {
     expect(defaultPeriod(at('2026-12-30T11:00Z'))).toEqual({
       start: '2026-12-30T06:01',
       end: '2027-01-06T23:59',
@@ -59,48 +59,48 @@ describe('the default window', () => {
   });
 });
 
-describe('what a query means', () => {
+describe('the period of a query', () => {
   const now = at('2026-11-20T11:00Z');
 
-  test('nothing asked is the default window', () => {
+  test('is the default period for null', () => {
     expect(resolvePeriod(null, now)).toEqual(defaultPeriod(now));
   });
 
-  test('days asked are whole', () => {
+  test('covers whole days', () => {
     expect(resolvePeriod({ start: '2026-12-24', end: '2026-12-26' }, now)).toEqual({
       start: '2026-12-24T00:00',
       end: '2026-12-26T23:59',
     });
   });
 
-  test('a start alone runs seven days ahead', () => {
+  test('runs seven days from a start without an end', () => {
     expect(resolvePeriod({ start: '2026-12-28', end: null }, now)).toEqual({
       start: '2026-12-28T00:00',
       end: '2027-01-04T23:59',
     });
   });
 
-  test('the days of the default window asked by name begin at midnight', () => {
-    const asked = resolvePeriod({ start: '2026-11-20', end: '2026-11-27' }, now);
-    expect(isSamePeriod(asked, defaultPeriod(now))).toBe(false);
-    expect(asked.start).toBe('2026-11-20T00:00');
+  test('begins at midnight when the days of the default period are requested explicitly', () => {
+    const requested = resolvePeriod({ start: '2026-11-20', end: '2026-11-27' }, now);
+    expect(isSamePeriod(requested, defaultPeriod(now))).toBe(false);
+    expect(requested.start).toBe('2026-11-20T00:00');
   });
 });
 
-test('one day is a period of its own', () => {
+test('wholeDays makes a period of one day', () => {
   const period = wholeDays('2026-11-20', '2026-11-20');
   expect(period).toEqual({ start: '2026-11-20T00:00', end: '2026-11-20T23:59' });
   expect([firstDay(period), lastDay(period)]).toEqual(['2026-11-20', '2026-11-20']);
 });
 
-test('a period is the same when both ends are', () => {
+test('isSamePeriod compares both ends', () => {
   const one = wholeDays('2026-11-20', '2026-11-22');
   expect(isSamePeriod(one, { ...one })).toBe(true);
   expect(isSamePeriod(one, wholeDays('2026-11-20', '2026-11-23'))).toBe(false);
   expect(isSamePeriod(one, wholeDays('2026-11-21', '2026-11-22'))).toBe(false);
 });
 
-test('its instants go to the last millisecond, also when the clock changes', () => {
+test('toInstants includes the last millisecond, also on a change of clocks', () => {
   const hours = (day: string): number => {
     const { from, to } = toInstants(wholeDays(day, day));
     return (to + 1 - from) / 3_600_000;

@@ -2,7 +2,7 @@ import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt, toInstant, type CivilDateTime } from './civil-time.ts';
 
-/** A span of civil time in Europe/Prague; both minutes included. */
+/** Span of civil time in Europe/Prague; both end minutes are included. */
 export interface Period {
   start: CivilDateTime;
   end: CivilDateTime;
@@ -10,7 +10,7 @@ export interface Period {
 
 export const defaultPeriodDays = 7;
 
-/** Today 06:01 to 23:59 seven days ahead: what ended in the night is over. */
+/** Today 06:01 to 23:59 seven days ahead; 06:01 leaves out nights that ended by 06:00. */
 export const defaultPeriod = (now: number): Period => {
   const today = civilDateAt(now);
   return { start: `${today}T06:01`, end: `${addDays(today, defaultPeriodDays)}T23:59` };
@@ -22,10 +22,10 @@ export const wholeDays = (start: CivilDate, end: CivilDate): Period => ({
   end: `${end}T23:59`,
 });
 
-/** The period a query means; a start alone runs as long as the default window does. */
-export const resolvePeriod = (asked: ViewQuery['period'], now: number): Period =>
-  asked
-    ? wholeDays(asked.start, asked.end ?? addDays(asked.start, defaultPeriodDays))
+/** Period of a query: whole days; without an end seven days from the start; default for null. */
+export const resolvePeriod = (requested: ViewQuery['period'], now: number): Period =>
+  requested
+    ? wholeDays(requested.start, requested.end ?? addDays(requested.start, defaultPeriodDays))
     : defaultPeriod(now);
 
 export const firstDay = (period: Period): CivilDate => period.start.slice(0, 10);

@@ -3,24 +3,24 @@ import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import { furthestRepeat, type Rule } from '../../contract/organizers/schedule.ts';
 import { addDays, weekdayOf } from './civil-time.ts';
 
-const letters = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** Which one of its weekday in its month a day is: 1 … 5. */
+/** Ordinal of a day among the same weekdays of its month: 1 … 5. */
 export const weekOfMonth = (date: CivilDate): number => Math.ceil(Number(date.slice(8, 10)) / 7);
 
-/** Whether no day of the same weekday follows in its month. */
+/** Whether a day is the last of its weekday in its month. */
 export const isLastOfMonth = (date: CivilDate): boolean =>
   addDays(date, 7).slice(0, 7) !== date.slice(0, 7);
 
-const letterOf = (weekday: number): string => letters[weekday - 1] as string;
+const codeOf = (weekday: number): string => weekdayCodes[weekday - 1] as string;
 
 const partsOf = (rule: Rule, start: CivilDate): string[] => {
-  const weekday = letterOf(weekdayOf(start));
+  const weekday = codeOf(weekdayOf(start));
   switch (rule.frequency) {
     case 'daily':
       return ['FREQ=DAILY'];
     case 'weekly':
-      return ['FREQ=WEEKLY', `BYDAY=${rule.weekdays.map(letterOf).join(',')}`];
+      return ['FREQ=WEEKLY', `BYDAY=${rule.weekdays.map(codeOf).join(',')}`];
     case 'monthly':
       if (rule.monthly === 'day')
         return ['FREQ=MONTHLY', `BYMONTHDAY=${Number(start.slice(8, 10))}`];
@@ -31,7 +31,7 @@ const partsOf = (rule: Rule, start: CivilDate): string[] => {
   }
 };
 
-/** The rule as RFC 5545 writes it, for dates from `start` on: `FREQ=WEEKLY;BYDAY=SA;COUNT=10`. */
+/** RFC 5545 form of a rule with dates from `start` on: `FREQ=WEEKLY;BYDAY=SA;COUNT=10`. */
 export const toRecurrenceRule = (rule: Rule, start: CivilDate): string =>
   [
     ...partsOf(rule, start),
@@ -42,18 +42,18 @@ export const toRecurrenceRule = (rule: Rule, start: CivilDate): string =>
   ].join(';');
 
 /**
- * Days a rule makes, from `start` on, at most `most`, and none later than two years after it. The
- * first one is the first day from `start` on that fits the rule. A month without the day is left out.
+ * Days of a rule from `start` on, at limit `limit`, none later than two years after `start`. The
+ * first is the first day from `start` on that fits the rule. A month without the day is skipped.
  */
-export const expandRule = (rule: Rule, start: CivilDate, most: number): CivilDate[] => {
+export const expandRule = (rule: Rule, start: CivilDate, limit: number): CivilDate[] => {
   const recur = ICAL.Recur.fromString(toRecurrenceRule(rule, start));
   const days = recur.iterator(ICAL.Time.fromDateString(start));
   const last = addDays(start, furthestRepeat);
-  const found: CivilDate[] = [];
-  while (found.length < most) {
+  const dates: CivilDate[] = [];
+  while (dates.length < limit) {
     const date = days.next()?.toString();
     if (date === undefined || date > last) break;
-    if (date >= start) found.push(date);
+    if (date >= start) dates.push(date);
   }
-  return found;
+  return dates;
 };

@@ -12,14 +12,14 @@ import { editDate, removeDate } from './edit-schedule.ts';
 import { expandRule, toRecurrenceRule } from './recurrence.ts';
 import { datesOf, expandSchedule, expandSeries, problemOfSchedule } from './schedule.ts';
 
-const rule = (said: Partial<Rule>): Rule => ({
+const rule = (overrides: Partial<Rule>): Rule => ({
   frequency: 'weekly',
   interval: 1,
   weekdays: [],
   monthly: null,
   until: null,
   count: null,
-  ...said,
+  ...overrides,
 });
 
 const saturdays: Series = {
@@ -30,8 +30,8 @@ const saturdays: Series = {
   changes: [],
 };
 
-/** Days one after another, each asked whether it fits: slow, and nothing of a library in it. */
-const bruteForce = (said: Rule, start: string): string[] => {
+/** Reference expansion without a library: tests every day of two years against the rule. */
+const bruteForce = (tested: Rule, start: string): string[] => {
   const found: string[] = [];
   const first = Date.parse(start) / 86_400_000;
   const monday = first - (weekdayOf(start) - 1);
@@ -40,26 +40,26 @@ const bruteForce = (said: Rule, start: string): string[] => {
   const isLast = (date: string): boolean => addDays(date, 7).slice(5, 7) !== date.slice(5, 7);
   for (let days = 0; days <= furthestRepeat; days++) {
     const date = addDays(start, days);
-    if (said.until && date > said.until) break;
-    if (said.count !== null && found.length === said.count) break;
+    if (tested.until && date > tested.until) break;
+    if (tested.count !== null && found.length === tested.count) break;
     const fits =
-      said.frequency === 'daily'
-        ? days % said.interval === 0
-        : said.frequency === 'weekly'
-          ? said.weekdays.includes(weekdayOf(date) as 1) &&
-            Math.floor((first + days - monday) / 7) % said.interval === 0
-          : (month(date) - month(start)) % said.interval === 0 &&
-            (said.monthly === 'day'
+      tested.frequency === 'daily'
+        ? days % tested.interval === 0
+        : tested.frequency === 'weekly'
+          ? tested.weekdays.includes(weekdayOf(date) as 1) &&
+            Math.floor((first + days - monday) / 7) % tested.interval === 0
+          : (month(date) - month(start)) % tested.interval === 0 &&
+            (tested.monthly === 'day'
               ? date.slice(8) === start.slice(8)
               : weekdayOf(date) === weekdayOf(start) &&
-                (said.monthly === 'weekday' ? nth(date) === nth(start) : isLast(date)));
+                (tested.monthly === 'weekday' ? nth(date) === nth(start) : isLast(date)));
     if (fits) found.push(date);
   }
   return found;
 };
 
 describe('expandRule', () => {
-  it('says the same as asking every day', () => {
+  it('agrees with testing every day', () => {
     const days = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2025-01-01', count));
     const rules = fc.record({
       frequency: fc.constantFrom('daily', 'weekly', 'monthly'),
@@ -72,22 +72,22 @@ describe('expandRule', () => {
       ),
     });
     fc.assert(
-      fc.property(days, rules, (start, said) => {
-        const asked = rule({
-          frequency: said.frequency as Rule['frequency'],
-          interval: said.interval,
-          weekdays: (said.frequency === 'weekly' ? said.weekdays : []) as Rule['weekdays'],
-          monthly: said.frequency === 'monthly' ? (said.monthly as Rule['monthly']) : null,
-          until: 'until' in said.end ? addDays(start, said.end.until) : null,
-          count: 'count' in said.end ? said.end.count : null,
+      fc.property(days, rules, (start, fields) => {
+        const generated = rule({
+          frequency: fields.frequency as Rule['frequency'],
+          interval: fields.interval,
+          weekdays: (fields.frequency === 'weekly' ? fields.weekdays : []) as Rule['weekdays'],
+          monthly: fields.frequency === 'monthly' ? (fields.monthly as Rule['monthly']) : null,
+          until: 'until' in fields.end ? addDays(start, fields.end.until) : null,
+          count: 'count' in fields.end ? fields.end.count : null,
         });
-        expect(expandRule(asked, start, 2000)).toEqual(bruteForce(asked, start));
+        expect(expandRule(generated, start, 2000)).toEqual(bruteForce(generated, start));
       }),
       { numRuns: 400 },
     );
   });
 
-  it('writes itself as RFC 5545 does', () => {
+  it('writes a rule in the format of RFC 5545', () => {
     expect(toRecurrenceRule(rule({ weekdays: [6, 7], until: '2026-12-31' }), '2026-11-21')).toBe(
       'FREQ=WEEKLY;BYDAY=SA,SU;WKST=MO;UNTIL=20261231',
     );
@@ -99,13 +99,13 @@ describe('expandRule', () => {
     ).toBe('FREQ=MONTHLY;BYDAY=-1SU;WKST=MO;COUNT=5');
   });
 
-  it('stops at as many as are wanted', () => {
+  it('stops at the limit', () => {
     expect(expandRule(rule({ frequency: 'daily', count: 500 }), '2026-01-01', 7)).toHaveLength(7);
   });
 });
 
 describe('expandSchedule', () => {
-  it('keeps the hour by the clock through both changes of clocks', () => {
+  it('keeps the wall-clock hour across both changes of clocks', () => {
     for (const start of ['2026-03-22T18:00', '2026-10-18T18:00']) {
       const series = { ...saturdays, time: { ...saturdays.time, start, end: null } };
       const dates = expandSeries({ ...series, rule: rule({ weekdays: [7], count: 3 }) });
@@ -116,7 +116,7 @@ describe('expandSchedule', () => {
     }
   });
 
-  it('keeps a night that ends on the next day', () => {
+  it('keeps the length of an event that ends on the next day', () => {
     const dates = expandSeries({
       ...saturdays,
       time: { precision: 'timed', start: '2026-11-21T20:00', end: '2026-11-22T02:00' },
@@ -128,7 +128,7 @@ describe('expandSchedule', () => {
     });
   });
 
-  it('sorts dates of all series by when they really are', () => {
+  it('sorts dates by their actual start, after moves', () => {
     const moved = editDate(
       [saturdays],
       's1',
@@ -146,7 +146,7 @@ describe('expandSchedule', () => {
     expect(dates[3]?.movedFrom?.start).toBe('2026-11-21T15:00');
   });
 
-  it('says in words when there are too many, or none', () => {
+  it('reports more than 500 dates, or none', () => {
     const daily = rule({ frequency: 'daily', count: 400 });
     const other = { ...saturdays, key: 's2', rule: daily };
     expect(problemOfSchedule([{ ...saturdays, rule: daily }])).toBeNull();
@@ -161,14 +161,14 @@ describe('editDate', () => {
   const startsOf = (schedule: Series[]): string[] =>
     expandSchedule(schedule).map(({ time, cancelled }) => time.start + (cancelled ? ' ×' : ''));
 
-  it('cancels one date, and takes that back', () => {
+  it('cancels one date and restores it', () => {
     const cancelled = editDate([saturdays], 's1', '2026-11-28', { cancelled: true }, 'one');
     expect(startsOf(cancelled)[1]).toBe('2026-11-28T15:00 ×');
     const back = editDate(cancelled, 's1', '2026-11-28', { cancelled: false }, 'one');
     expect(back).toEqual([saturdays]);
   });
 
-  it('moves this date and those that follow, and leaves what was before', () => {
+  it('moves one date and the following ones, and keeps the earlier ones', () => {
     const moved = editDate(
       [saturdays],
       's1',
@@ -185,7 +185,7 @@ describe('editDate', () => {
     expect(v.safeParse(ScheduleSchema, moved).success).toBe(true);
   });
 
-  it('moves all, with what was said of single dates', () => {
+  it('moves all dates together with changes of single dates', () => {
     const cancelled = editDate([saturdays], 's1', '2026-11-28', { cancelled: true }, 'one');
     const moved = editDate(
       cancelled,
@@ -202,7 +202,7 @@ describe('editDate', () => {
     ]);
   });
 
-  it('never loses or doubles a date, whatever is edited', () => {
+  it('never loses or duplicates a date in a random sequence of edits', () => {
     const edits = fc.array(
       fc.record({
         at: fc.nat(40),
@@ -214,7 +214,7 @@ describe('editDate', () => {
     );
     const weekdays = fc.uniqueArray(fc.constantFrom(1, 3, 5, 6), { minLength: 1 });
     fc.assert(
-      fc.property(edits, weekdays, fc.boolean(), (all, days, byCount) => {
+      fc.property(edits, weekdays, fc.boolean(), (steps, days, byCount) => {
         let schedule: Series[] = [
           {
             ...saturdays,
@@ -224,7 +224,7 @@ describe('editDate', () => {
             }),
           },
         ];
-        for (const { at, scope, cancelled, days: by } of all) {
+        for (const { at, scope, cancelled, days: by } of steps) {
           const before = expandSchedule(schedule);
           const one = before[at % before.length];
           if (!one) continue;
@@ -257,7 +257,7 @@ describe('editDate', () => {
 });
 
 describe('removeDate', () => {
-  it('takes a date out of its rule, and the series with its last one', () => {
+  it('excludes a date from its rule, and removes a series without dates', () => {
     const without = removeDate([saturdays], 's1', '2026-11-28');
     expect(expandSchedule(without).map(({ date }) => date)).toEqual([
       '2026-11-21',

@@ -11,31 +11,31 @@ import { expandRule } from './recurrence.ts';
 
 /** One dated occurrence of a schedule. */
 export interface ScheduledDate {
-  /** Of its series. */
+  /** Key of the series. */
   key: string;
-  /** The day it falls on by its series: with the key its identity, whatever became of it. */
+  /** Planned day in the series; with the key it identifies the date even after a move. */
   date: CivilDate;
   time: TimeEntry;
   cancelled: boolean;
-  /** Where it was before it was moved, and visitors are to know. */
+  /** Planned time of a moved date when the move is announced to visitors; otherwise null. */
   movedFrom: TimeEntry | null;
 }
 
 export const dayOf = ({ start }: TimeEntry): CivilDate => start.slice(0, 10);
 
-/** The same by the clock, so many days later: an evening stays an evening through a change of clocks. */
+/** Time moved by a number of days at the same wall clock, also across a change of clocks. */
 export const shiftTime = (time: TimeEntry, days: number): TimeEntry => {
   const shift = (text: string): string => addDays(text.slice(0, 10), days) + text.slice(10);
   return { ...time, start: shift(time.start), end: time.end && shift(time.end) };
 };
 
-/** The same on another day. */
+/** Time moved to another day, at the same wall clock. */
 export const timeOn = (time: TimeEntry, date: CivilDate): TimeEntry =>
   shiftTime(time, dayNumber(date) - dayNumber(dayOf(time)));
 
-/** Days of a series before anything became of them, at most `most`. */
-export const datesOf = ({ time, rule, excluded }: Series, most = mostDates + 1): CivilDate[] => {
-  const dates = rule ? expandRule(rule, dayOf(time), most) : [dayOf(time)];
+/** Planned days of a series without the excluded ones; its rule makes at most `limit`. */
+export const datesOf = ({ time, rule, excluded }: Series, limit = mostDates + 1): CivilDate[] => {
+  const dates = rule ? expandRule(rule, dayOf(time), limit) : [dayOf(time)];
   return excluded.length > 0 ? dates.filter((date) => !excluded.includes(date)) : dates;
 };
 
@@ -61,24 +61,24 @@ const toDate = (
 const compare = (one: ScheduledDate, other: ScheduledDate): number =>
   one.time.start < other.time.start ? -1 : one.time.start > other.time.start ? 1 : 0;
 
-/** Every date of a series, in its own order. */
+/** All dates of a series, ordered by planned day. */
 export const expandSeries = (series: Series): ScheduledDate[] => {
   const changes = new Map(series.changes.map((change) => [change.date, change]));
   return datesOf(series).map((date) => toDate(series, date, changes.get(date)));
 };
 
-/** Every date of a schedule, by start. May hold more than `mostDates`: whoever writes it refuses it. */
+/** All dates of a schedule, by start. Does not enforce `mostDates`, see problemOfSchedule. */
 export const expandSchedule = (schedule: Schedule): ScheduledDate[] =>
   schedule.flatMap(expandSeries).sort(compare);
 
-/** What is wrong with a schedule as a whole; null for nothing. */
+/** Czech error message for an empty series or too many dates; null for a valid schedule. */
 export const problemOfSchedule = (schedule: Schedule): string | null => {
   let dates = 0;
   for (const series of schedule) {
     const count = datesOf(series).length;
     if (count === 0) return 'Opakování nedává ani jeden termín.';
     dates += count;
-    // Hundreds of rules are not all expanded only to be refused.
+    // Stops early, so that hundreds of rules are not all expanded.
     if (dates > mostDates)
       return `Termínů by bylo víc než ${mostDates}. Zkraťte prosím opakování, nebo akci rozdělte.`;
   }

@@ -12,9 +12,8 @@ it.each([
   ['9 hod.', '09:00'],
   ['0:05', '00:05'],
   ['23:59', '23:59'],
-])('reads %s as %s', (text, hour) => expect(parseTimeInput(text)).toBe(hour));
+])('parses %s as %s', (text, hour) => expect(parseTimeInput(text)).toBe(hour));
 
-it.each(['', '24', '18:60', '18:3', 'večer', '12345', '-1', '1 8'])(
-  'takes %j for no hour',
-  (text) => expect(parseTimeInput(text)).toBeNull(),
+it.each(['', '24', '18:60', '18:3', 'večer', '12345', '-1', '1 8'])('returns null for %j', (text) =>
+  expect(parseTimeInput(text)).toBeNull(),
 );

@@ -1,6 +1,6 @@
 /**
- * Reads an hour somebody typed: `18`, `18:30`, `18.30`, `1830`, `8h`. Null for what is no hour; the
- * answer is `HH:mm`.
+ * Parses a typed time: `18`, `18:30`, `18.30`, `1830`, `8h`. Returns `HH:mm`, or null for text that
+ * is not a time.
  */
 export const parseTimeInput = (text: string): string | null => {
   const parts =

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-const own = process.env.TZ;
+const originalZone = process.env.TZ;
 
-// Node reads TZ anew whenever it is set; the modules are loaded again so that nothing is kept.
+// Node applies TZ whenever it is set; modules are loaded again to drop their cached values.
 describe.each([
   ['America/New_York', 300],
   ['Asia/Tokyo', -540],
@@ -15,15 +15,15 @@ describe.each([
   });
 
   afterEach(() => {
-    if (own === undefined) delete process.env.TZ;
-    else process.env.TZ = own;
+    if (originalZone === undefined) delete process.env.TZ;
+    else process.env.TZ = originalZone;
   });
 
-  test('really is there', () => {
+  test('has the offset of that zone', () => {
     expect(new Date('2026-11-20T12:00Z').getTimezoneOffset()).toBe(minutesBehind);
   });
 
-  test('tells Prague time', async () => {
+  test('computes Prague time', async () => {
     const { addDays, civilDateAt, startOfDay, toCivil, toInstant, weekdayOf } =
       await import('./civil-time.ts');
     const utc = (text: string): number => Date.parse(text);
@@ -37,7 +37,7 @@ describe.each([
     expect(weekdayOf('2026-11-16')).toBe(1);
   });
 
-  test('has the same default window', async () => {
+  test('has the same default period', async () => {
     const { defaultPeriod, resolvePeriod } = await import('./period.ts');
     const now = Date.parse('2026-11-19T23:30Z');
     expect(defaultPeriod(now)).toEqual({ start: '2026-11-20T06:01', end: '2026-11-27T23:59' });
@@ -47,7 +47,7 @@ describe.each([
     });
   });
 
-  test('reads days of an address alike', async () => {
+  test('parses days of a URL the same', async () => {
     const { parseDayMonthYear, isCivilDate } =
       await import('../../contract/events/calendar-day.ts');
     expect(parseDayMonthYear('29-2-2024')).toBe('2024-02-29');

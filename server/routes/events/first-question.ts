@@ -8,7 +8,7 @@ import { readPeriodText } from '../../../contract/plugins/period-text.ts';
 import { readViewQuery, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { readOptions, type WidgetOptions } from '../../../contract/plugins/widget-options.ts';
 import { slugify } from '../../../domain/text/fold.ts';
-import type { Outfit } from '../../../domain/geo/opening-view.ts';
+import type { WidgetLayout } from '../../../domain/geo/opening-view.ts';
 import { daysOf } from '../../../domain/time/near-days.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 
@@ -19,7 +19,7 @@ export interface FirstQuestion extends Pick<
 > {
   city: City | null;
   center: LatLng | null;
-  outfit: Outfit;
+  outfit: WidgetLayout;
 }
 
 /** Reads the options of a question; what makes no sense is left out. */

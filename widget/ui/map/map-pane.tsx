@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { boundsAround } from '../../../domain/geo/mercator.ts';
-import { absentMap, cityZoom } from '../../../domain/geo/opening-view.ts';
+import { listOnlyMapSize, cityZoom } from '../../../domain/geo/opening-view.ts';
 import { words as ours } from '../../messages/words.ts';
 import type { MapGoal } from '../../stores/map-state.ts';
 import { afterAsking, partPatience } from '../after-asking.ts';
@@ -28,7 +28,7 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
     if (stands) return undefined;
     // Events can be asked for before there is a map: its size says what it is going to show.
     const { clientWidth: width = 0, clientHeight: height = 0 } = pane.current ?? {};
-    const size = isAbsent ? absentMap : { width, height };
+    const size = isAbsent ? listOnlyMapSize : { width, height };
     const show = ({ center, zoom, fits }: MapGoal): void => {
       if (isAbsent && store.$maps.get() > 0) return;
       const fitting = fits ? cityZoom({ zoom }, size.width) : zoom;
