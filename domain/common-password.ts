@@ -1,6 +1,6 @@
 import { fold } from './text/fold.ts';
 
-/** What people choose most, here and elsewhere, as one word; figures around it change nothing. */
+/** Frequent passwords of Czech and other users, folded, without surrounding digits. */
 const commonWords = new Set(
   `heslo tajne tajneheslo mojeheslo password passwort passw0rd pass admin administrator root user
   uzivatel spravce test tester qwert qwerty qwertz qwertyuiop qwertzuiop asdf asdfgh asdfghjkl
@@ -16,20 +16,22 @@ const commonWords = new Set(
     .filter(Boolean),
 );
 
+/** Digits, letters and keyboard rows, in order. */
 const rows = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertzuiop', 'qwertyuiop', 'asdfghjkl'];
 
+/** Whether the text is a part of a row, forwards or backwards. */
 const isRun = (text: string): boolean =>
   rows.some((row) => row.includes(text) || [...row].reverse().join('').includes(text));
 
 /**
- * Whether a password is among the first that anybody would try: a common word with figures around
- * it, one sign over and over, keys in a row, or a few figures.
+ * Whether a password is easily guessed: a common word with digits around it, one to three characters
+ * repeated, adjacent keys, or at most nine digits.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = fold(password).replace(/\s/g, '');
   if (text === '') return false;
   if (/^(.{1,3})\1+$/.test(text) || isRun(text)) return true;
-  // A birthday, a telephone: so few figures are counted through in no time.
+  // Dates and phone numbers: up to nine digits are searched in no time.
   if (/^\d{1,9}$/.test(text)) return true;
   return commonWords.has(text.replace(/^\d+|[\d.!?*_-]+$/g, ''));
 };

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { memoize } from './memoize.ts';
 
-test('what was found is not looked for again', () => {
-  const asked: number[] = [];
+test('calls the function once per key', () => {
+  const calls: number[] = [];
   const square = memoize((value: number) => {
-    asked.push(value);
+    calls.push(value);
     return value * value;
   });
   expect([3, 4, 3, 4].map(square)).toEqual([9, 16, 9, 16]);
-  expect(asked).toEqual([3, 4]);
+  expect(calls).toEqual([3, 4]);
 });
 
-test('no more is kept than it may', () => {
-  const asked: number[] = [];
+test('empties the cache at the limit', () => {
+  const calls: number[] = [];
   const same = memoize((value: number) => {
-    asked.push(value);
+    calls.push(value);
     return value;
   }, 2);
   for (const value of [1, 2, 2, 3, 3, 1]) expect(same(value)).toBe(value);
-  expect(asked).toEqual([1, 2, 3, 1]);
+  expect(calls).toEqual([1, 2, 3, 1]);
 });
 
-test('a failure is not kept', () => {
+test('does not cache an exception', () => {
   const half = memoize((value: number) => {
     if (value % 2) throw new RangeError('odd');
     return value / 2;

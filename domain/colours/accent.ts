@@ -1,10 +1,10 @@
-/** A colour as its three channels, 0 to 255. */
+/** Red, green and blue, 0 to 255. */
 type Channels = readonly number[];
 
 const channelsOf = (colour: string): Channels =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
-/** Relative luminance of sRGB, 0 to 1 (WCAG 2.2). */
+/** Relative luminance of an sRGB colour, 0 to 1 (WCAG 2.2). */
 const luminance = (channels: Channels): number => {
   const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
     const share = channel / 255;
@@ -26,33 +26,34 @@ export const toColour = (channels: Channels): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 const mix = (colour: string, other: string, share: number): string => {
-  const others = channelsOf(other);
+  const target = channelsOf(other);
   return toColour(
     channelsOf(colour).map(
-      (channel, index) => channel + ((others[index] as number) - channel) * share,
+      (channel, index) => channel + ((target[index] as number) - channel) * share,
     ),
   );
 };
 
 const [black, white] = ['#000000', '#ffffff'] as const;
 
-/** What is read on a colour better: black or white. */
+/** Black or white, whichever has the higher contrast on a colour. */
 const inkOn = (colour: string): string =>
   contrast(colour, white) < contrast(colour, black) ? black : white;
 
-/** Whether white is read on it better than black. */
+/** Whether white has a higher contrast on a colour than black. */
 export const isDark = (colour: string): boolean => inkOn(colour) === white;
 
-const readable = 4.5;
+/** Smallest contrast of text (WCAG 2.2, AA). */
+const minContrast = 4.5;
 
 /**
- * A site's colour as it can be read on a surface: darker or lighter by as little as makes their
- * contrast 4.5 : 1; and what is written on it, black or white.
+ * Accent colour mixed with black or white until its contrast on the surface is at least 4.5 : 1, and `on`,
+ * the text colour on the accent, black or white. All colours are `#rrggbb`.
  */
 export const toAccent = (colour: string, surface: string): { accent: string; on: string } => {
-  const away = inkOn(surface);
+  const target = inkOn(surface);
   let accent = colour;
-  for (let share = 0; contrast(accent, surface) < readable && share <= 1; share += 0.05)
-    accent = mix(colour, away, share);
+  for (let share = 0; contrast(accent, surface) < minContrast && share <= 1; share += 0.05)
+    accent = mix(colour, target, share);
   return { accent, on: inkOn(accent) };
 };

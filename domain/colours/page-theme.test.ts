@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { over, toPageTheme, type PageLook, type Rgba } from './page-theme.ts';
+import { blend, toPageTheme, type PageLook, type Rgba } from './page-theme.ts';
 
 const white: Rgba = [255, 255, 255, 1];
 const nearBlack: Rgba = [20, 22, 24, 1];
@@ -13,7 +13,7 @@ const look = (changes: Partial<PageLook>): PageLook => ({
 const themeOf = (changes: Partial<PageLook>) => toPageTheme(look(changes)).theme;
 
 describe('the theme of a page', () => {
-  test('that says nothing is light, whatever the system prefers', () => {
+  test('is light without a scheme and a background, whatever the system prefers', () => {
     expect(themeOf({})).toBe('light');
     expect(themeOf({ isSystemDark: false })).toBe('light');
   });
@@ -25,52 +25,52 @@ describe('the theme of a page', () => {
     ['light', 'light'],
     ['light only', 'light'],
     ['sepia dark', 'dark'],
-  ])('of the colour scheme %s is %s, whatever lies behind', (scheme, theme) => {
+  ])('with the scheme %s is %s on any background', (scheme, theme) => {
     for (const isSystemDark of [true, false])
       for (const background of [white, nearBlack])
         expect(themeOf({ scheme, isSystemDark, backgrounds: [background] })).toBe(theme);
   });
 
-  test.each(['light dark', 'dark light'])('of the schemes %s is that of the system', (scheme) => {
+  test.each(['light dark', 'dark light'])('with the schemes %s is that of the system', (scheme) => {
     expect(themeOf({ scheme })).toBe('dark');
     expect(themeOf({ scheme, isSystemDark: false })).toBe('light');
   });
 
-  test('of both schemes is that of the colour it has behind', () => {
+  test('with both schemes is that of the background', () => {
     const scheme = 'light dark';
     expect(themeOf({ scheme, backgrounds: [white] })).toBe('light');
     expect(themeOf({ scheme, backgrounds: [nearBlack], isSystemDark: false })).toBe('dark');
   });
 
-  test('without a scheme is that of the colour it has behind', () => {
+  test('without a scheme is that of the background', () => {
     expect(themeOf({ backgrounds: [nearBlack], isSystemDark: false })).toBe('dark');
     expect(themeOf({ backgrounds: [white, nearBlack] })).toBe('light');
   });
 
-  test('is that of veils and what shows through them', () => {
-    const [veil, dense]: Rgba[] = [
+  test('blends translucent backgrounds', () => {
+    const [faint, dense]: Rgba[] = [
       [0, 0, 0, 0.05],
       [0, 0, 0, 0.8],
     ];
-    expect(themeOf({ backgrounds: [veil as Rgba] })).toBe('light');
+    expect(themeOf({ backgrounds: [faint as Rgba] })).toBe('light');
     expect(themeOf({ backgrounds: [dense as Rgba, white] })).toBe('dark');
-    expect(themeOf({ backgrounds: [veil as Rgba, nearBlack] })).toBe('dark');
+    expect(themeOf({ backgrounds: [faint as Rgba, nearBlack] })).toBe('dark');
   });
 
-  test('over a picture is the one its letters are legible on', () => {
+  test('over an image has a contrast with the text colour', () => {
     expect(themeOf({ ink: [30, 30, 30, 1], backgrounds: [nearBlack] })).toBe('light');
     expect(themeOf({ ink: [240, 240, 240, 1], isSystemDark: false })).toBe('dark');
   });
 });
 
-test('the ground is what shows through', () => {
+test('the ground blends all backgrounds over the canvas', () => {
   const groundOf = (changes: Partial<PageLook>) => toPageTheme(look(changes)).ground;
   expect(groundOf({})).toBe('#ffffff');
   expect(groundOf({ scheme: 'dark' })).toBe('#000000');
   expect(groundOf({ backgrounds: [[255, 0, 0, 0.5], white] })).toBe('#ff8080');
 });
 
-test('a colour lies over another as much as its alpha says', () => {
-  expect(over([10, 20, 30, 1], '#ffffff')).toBe('#0a141e');
-  expect(over([10, 20, 30, 0], '#123456')).toBe('#123456');
+test('blend weighs the colours by alpha', () => {
+  expect(blend([10, 20, 30, 1], '#ffffff')).toBe('#0a141e');
+  expect(blend([10, 20, 30, 0], '#123456')).toBe('#123456');
 });

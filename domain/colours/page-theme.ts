@@ -3,21 +3,21 @@ import { isDark, toColour } from './accent.ts';
 /** Red, green and blue, 0 to 255, and alpha, 0 to 1. */
 export type Rgba = readonly [number, number, number, number];
 
-/** What a page says of light and dark in one place of it. */
+/** Colour scheme and background of a page at the position of the widget. */
 export interface PageLook {
-  /** `color-scheme` of its style sheets or of its `meta`, in any order; `normal` where neither says any. */
+  /** `color-scheme` of the style sheets or of `meta`, names in any order; `normal` by default. */
   scheme: string;
-  /** Colours behind that place, the nearest first. */
+  /** Background colours of the ancestors, nearest first. */
   backgrounds: readonly Rgba[];
-  /** Colour of the letters, where a picture lies behind: it is known to be legible. Otherwise null. */
+  /** Text colour of the page where the background is an image; null otherwise. */
   ink: Rgba | null;
-  /** What the visitor's system prefers. */
+  /** `prefers-color-scheme: dark` of the visitor's system. */
   isSystemDark: boolean;
 }
 
 export interface PageTheme {
   theme: 'light' | 'dark';
-  /** What shows through a widget that has no surface of its own, `#rrggbb`. */
+  /** Effective background behind a transparent widget, `#rrggbb`. */
   ground: string;
 }
 
@@ -26,8 +26,8 @@ const [black, white] = [
   [255, 255, 255],
 ] as const;
 
-/** A colour over an opaque one, `#rrggbb` both in and out. */
-export const over = ([red, green, blue, alpha]: Rgba, ground: string): string =>
+/** Colour blended over an opaque `#rrggbb`; returns `#rrggbb`. */
+export const blend = ([red, green, blue, alpha]: Rgba, ground: string): string =>
   toColour(
     [red, green, blue].map((channel, index) => {
       const below = Number.parseInt(ground.slice(1 + 2 * index, 3 + 2 * index), 16);
@@ -36,20 +36,20 @@ export const over = ([red, green, blue, alpha]: Rgba, ground: string): string =>
   );
 
 /**
- * The theme that fits a page. A `color-scheme` of one theme decides; otherwise what lies behind the
- * place does. A canvas without a colour is white, unless the page is for both themes and its visitor's
- * system is dark.
+ * Theme and background of a page. A `color-scheme` of one theme decides; otherwise the background.
+ * The canvas below the backgrounds is white, or black if the scheme is dark, or both and the system is
+ * dark. With an image background the text colour decides instead: it must be legible there.
  */
 export const toPageTheme = ({ scheme, backgrounds, ink, isSystemDark }: PageLook): PageTheme => {
   const names = scheme.split(' ');
-  const [isLight, isForDark] = [names.includes('light'), names.includes('dark')];
+  const [supportsLight, supportsDark] = [names.includes('light'), names.includes('dark')];
   const isCanvasDark = ink
     ? !isDark(toColour(ink.slice(0, 3)))
-    : isForDark && (!isLight || isSystemDark);
+    : supportsDark && (!supportsLight || isSystemDark);
   const ground = (ink ? [] : backgrounds).reduceRight(
-    (below, colour) => over(colour, below),
+    (below, colour) => blend(colour, below),
     toColour(isCanvasDark ? black : white),
   );
-  const isOne = isLight !== isForDark;
-  return { theme: (isOne ? isForDark : isDark(ground)) ? 'dark' : 'light', ground };
+  const hasOneScheme = supportsLight !== supportsDark;
+  return { theme: (hasOneScheme ? supportsDark : isDark(ground)) ? 'dark' : 'light', ground };
 };

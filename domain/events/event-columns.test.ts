@@ -36,25 +36,25 @@ const event = (id: number, changes: Partial<EventSummary> = {}): EventSummary =>
 const list = [...Array(40).keys()].map((id) => event(id + 1));
 
 describe('events as columns', () => {
-  it('come back as they were, through JSON and the schema', () => {
+  it('survive the round trip through JSON and the schema', () => {
     const text = JSON.stringify(toEventColumns(list));
     expect(fromEventColumns(v.parse(EventColumnsSchema, JSON.parse(text)))).toEqual(list);
     expect(fromEventColumns(toEventColumns([]))).toEqual([]);
   });
 
-  it('name each place and town once, and a venue’s other name apart', () => {
+  it('contain each place and town once, and a venue with another title separately', () => {
     const own = event(4, { place: { ...event(4).place, title: 'Klubovna' } });
     const { places, cities } = toEventColumns([...list, own]);
     expect(places.title).toEqual(['Místo 1', 'Místo 2', 'Místo 0', 'Klubovna']);
     expect(cities.slug).toEqual(['svitavy']);
   });
 
-  it('take less than half of the bytes', () => {
+  it('take less than half of the bytes of the list', () => {
     const columns = JSON.stringify(toEventColumns(list)).length;
     expect(columns).toBeLessThan(JSON.stringify(list).length / 2);
   });
 
-  it('are refused when they do not fit together', () => {
+  it('throw RangeError when inconsistent', () => {
     const columns = toEventColumns(list);
     columns.times.eventOf[3] = 400;
     expect(() => fromEventColumns(columns)).toThrow(RangeError);

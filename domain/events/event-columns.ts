@@ -1,22 +1,23 @@
 import type { EventColumns } from '../../contract/events/event-columns.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 
+/** Bits of `flags`. */
 const [sample, cancelled] = [1, 2];
 
-/** Gives each key a position, in the order of their first use. */
+/** Positions of keys in the order of their first use; `add` is called for a new key. */
 const createPositions = () => {
-  const known = new Map<string, number>();
+  const positions = new Map<string, number>();
   return (key: string, add: () => void): number => {
-    const position = known.get(key) ?? known.size;
-    if (position === known.size) {
-      known.set(key, position);
+    const position = positions.get(key) ?? positions.size;
+    if (position === positions.size) {
+      positions.set(key, position);
       add();
     }
     return position;
   };
 };
 
-/** A list of events as columns; see the contract. */
+/** Columns of a list of events, see EventColumnsSchema. */
 export const toEventColumns = (list: readonly EventSummary[]): EventColumns => {
   const columns: EventColumns = {
     events: {
@@ -46,7 +47,7 @@ export const toEventColumns = (list: readonly EventSummary[]): EventColumns => {
     events.source.push(event.source);
     events.flags.push((event.sample ? sample : 0) + (event.cancelled ? cancelled : 0));
     events.placeOf.push(
-      // One place may be called by several names: an event's own word for its venue comes first.
+      // One place may have several titles: an event may override the name of its venue.
       placePosition(`${place.id} ${place.title}`, () => {
         places.id.push(place.id);
         places.title.push(place.title);
@@ -72,13 +73,13 @@ export const toEventColumns = (list: readonly EventSummary[]): EventColumns => {
   return columns;
 };
 
-/** A value of a column; throws RangeError where the columns do not fit together. */
+/** Value at a position; throws RangeError for a position outside the column. */
 const at = <Value>(column: readonly Value[], position: number): Value => {
   if (!(position in column)) throw new RangeError(`no position ${position}`);
   return column[position] as Value;
 };
 
-/** Columns as the list of events they were made of. Throws RangeError for columns that do not fit. */
+/** Inverse of toEventColumns. Throws RangeError for inconsistent columns. */
 export const fromEventColumns = ({
   events,
   places,

@@ -1,11 +1,11 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 
 /**
- * A coordinate in ten-thousandths of a degree. Two places whose both coordinates are equal in this
- * form are the same place; storage holds the rule as a unique index.
+ * Coordinate in 1/10 000 degree. Places with both coordinates equal in this form are the same place;
+ * the database enforces this with a unique index.
  */
 export const toE4 = (degrees: number): number => Math.round(degrees * 10_000);
 
-/** Whether both stand on the same four decimals: the same verdict on both sides. */
+/** Whether two points are equal to four decimals; browser and server use the same rule. */
 export const isSamePoint = (one: LatLng, other: LatLng): boolean =>
   toE4(one.lat) === toE4(other.lat) && toE4(one.lng) === toE4(other.lng);

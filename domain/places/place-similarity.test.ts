@@ -19,14 +19,14 @@ const at = (title: string, metres = 0, town = 'Svitavy'): NamedPoint => ({
   lng: 16.4685,
 });
 
-describe('two places are likely one', () => {
+describe('placeSimilarity', () => {
   it.each([
     ['Kulturní dům', 'KD Svitavy'],
     ['Fabrika Svitavy', 'Multifunkční centrum Fabrika'],
     ['Kino Vesmír', 'KINO VESMÍR Svitavy'],
     ['Městské muzeum a galerie', 'Městské muzeum a galerie ve Svitavách'],
     ['Základní umělecká škola', 'ZUŠ Svitavy'],
-  ])('%s and %s', (one, other) => {
+  ])('is at least likelySame for %s and %s', (one, other) => {
     expect(placeSimilarity(at(one), at(other, 40))).toBeGreaterThanOrEqual(likelySame);
   });
 
@@ -35,16 +35,16 @@ describe('two places are likely one', () => {
     ['Kulturní dům', 'Dům dětí a mládeže'],
     ['Galerie', 'Knihovna'],
     ['Svitavy', 'Koncertní síň Svitavy'],
-  ])('but not %s and %s', (one, other) => {
+  ])('is below likelySame for %s and %s', (one, other) => {
     expect(placeSimilarity(at(one), at(other, 40))).toBeLessThan(likelySame);
   });
 
-  it('and never when they are far from each other', () => {
+  it('is 0 beyond 300 metres', () => {
     expect(placeSimilarity(at('Kino Vesmír'), at('Kino Vesmír', 290))).toBeGreaterThan(0.3);
     expect(placeSimilarity(at('Kino Vesmír'), at('Kino Vesmír', 320))).toBe(0);
   });
 
-  it('whichever is looked at first', () => {
+  it('is symmetric, and nameSimilarity is at most 1', () => {
     const words = fc.constantFrom('Kino', 'Vesmír', 'Svitavy', 'KD', 'dům', 'v', 'Fabrika', '');
     const names = fc.array(words, { maxLength: 4 }).map((list) => list.join(' '));
     fc.assert(
@@ -57,7 +57,7 @@ describe('two places are likely one', () => {
   });
 });
 
-describe('the reason two places are taken for one', () => {
+describe('reasonOf', () => {
   it.each([
     ['Kino Vesmír', 'KINO  VESMÍR', 'same-name'],
     ['Kino Vesmír', 'KINO VESMÍR Svitavy', 'part-of-name'],
@@ -75,7 +75,7 @@ describe('the reason two places are taken for one', () => {
     expect(reasonOf(at(other), at(one))).toBe(reason);
   });
 
-  it('is the same whichever is looked at first', () => {
+  it('is symmetric', () => {
     const words = fc.constantFrom('Kino', 'Vesmír', 'Vesmírný', 'Svitavy', 'KD', 'dům', 'Fabrika');
     const names = fc.array(words, { maxLength: 4 }).map((list) => list.join(' '));
     fc.assert(
@@ -86,13 +86,13 @@ describe('the reason two places are taken for one', () => {
   });
 });
 
-describe('the rule of four decimals', () => {
-  it('is the same said of figures as they are sent, a hundred thousand times', () => {
+describe('isSamePoint', () => {
+  it('gives the same result after JSON serialisation in 100 000 random cases', () => {
     const degrees = fc.double({ min: 48, max: 52, noNaN: true });
-    const beside = fc.double({ min: -0.0002, max: 0.0002, noNaN: true });
+    const offset = fc.double({ min: -0.0002, max: 0.0002, noNaN: true });
     let same = 0;
     fc.assert(
-      fc.property(degrees, degrees, beside, beside, (lat, lng, north, east) => {
+      fc.property(degrees, degrees, offset, offset, (lat, lng, north, east) => {
         const one = { lat, lng };
         const other = { lat: lat + north, lng: lng + east };
         const sent = JSON.parse(JSON.stringify([one, other])) as [typeof one, typeof one];
@@ -118,7 +118,7 @@ interface Feature {
   properties: Record<string, unknown>;
 }
 
-/** Real venues of a region and places of its events; another way to say that two names are alike. */
+/** Real venues of a region and places of its events. */
 const readPlaces = (): NamedPoint[] => {
   const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
   const venues = kinds.flatMap((kind) =>
@@ -145,48 +145,46 @@ const readPlaces = (): NamedPoint[] => {
   return [...venues, ...ofEvents];
 };
 
+/** Trigrams of folded text. */
 const grams = (text: string): Set<string> => {
   const plain = ` ${fold(text).replace(/[^a-z0-9]+/g, ' ')} `;
   return new Set(Array.from({ length: plain.length - 2 }, (_, at) => plain.slice(at, at + 3)));
 };
-/** How much of the shorter name the other has, besides the name of their town. */
+/** Share of trigrams of the shorter name found in the other, without the town; reference measure. */
 const overlap = (one: NamedPoint, other: NamedPoint): number => {
   const stem = fold(one.town).split(' ')[0]?.slice(0, 5) ?? '';
-  const bare = ({ title }: NamedPoint): string =>
+  const withoutTown = ({ title }: NamedPoint): string =>
     fold(title)
       .split(/[^a-z0-9]+/)
       .filter((word) => word && !(stem && word.startsWith(stem)))
       .join(' ');
-  const [mine, theirs] = [bare(one), bare(other)];
+  const [mine, theirs] = [withoutTown(one), withoutTown(other)];
   if (!mine || !theirs) return mine === theirs ? 1 : 0;
   const [a, b] = [grams(mine), grams(theirs)];
   const shared = [...a].filter((gram) => b.has(gram)).length;
   return shared / Math.min(a.size, b.size);
 };
 
-describe.skipIf(!existsSync(folder))(
-  'real venues (skipped where ../shared/data/places is not there)',
-  () => {
-    it('are offered as one with those within 120 m whose names share most of their letters', () => {
-      const places = readPlaces();
-      expect(places.length).toBeGreaterThan(200);
-      let [right, offered, alike] = [0, 0, 0];
-      places.forEach((one, index) => {
-        for (const other of places.slice(index + 1)) {
-          if (Math.abs(one.lat - other.lat) > 0.003 || distance(one, other) > 120) continue;
-          const isAlike = overlap(one, other) >= 0.6;
-          const isOffered = placeSimilarity(one, other) >= likelySame;
-          if (isAlike) alike++;
-          if (isOffered) offered++;
-          if (isAlike && isOffered) right++;
-        }
-      });
-      const [precision, recall] = [right / offered, right / alike];
-      console.log(
-        `places: ${places.length}, alike ${alike}, offered ${offered}, precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}`,
-      );
-      expect(precision).toBeGreaterThanOrEqual(0.8);
-      expect(recall).toBeGreaterThanOrEqual(0.8);
+describe.skipIf(!existsSync(folder))('real venues (skipped without ../shared/data/places)', () => {
+  it('are offered as duplicates within 120 m when most of their trigrams match', () => {
+    const places = readPlaces();
+    expect(places.length).toBeGreaterThan(200);
+    let [right, offered, alike] = [0, 0, 0];
+    places.forEach((one, index) => {
+      for (const other of places.slice(index + 1)) {
+        if (Math.abs(one.lat - other.lat) > 0.003 || distance(one, other) > 120) continue;
+        const isAlike = overlap(one, other) >= 0.6;
+        const isOffered = placeSimilarity(one, other) >= likelySame;
+        if (isAlike) alike++;
+        if (isOffered) offered++;
+        if (isAlike && isOffered) right++;
+      }
     });
-  },
-);
+    const [precision, recall] = [right / offered, right / alike];
+    console.log(
+      `places: ${places.length}, alike ${alike}, offered ${offered}, precision ${precision.toFixed(2)}, recall ${recall.toFixed(2)}`,
+    );
+    expect(precision).toBeGreaterThanOrEqual(0.8);
+    expect(recall).toBeGreaterThanOrEqual(0.8);
+  });
+});

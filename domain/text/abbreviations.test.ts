@@ -3,9 +3,10 @@ import { createNameMatch } from './abbreviations.ts';
 import { fold } from './fold.ts';
 import { wordsOf } from './word-match.ts';
 
-const finds = (query: string, name: string): boolean => createNameMatch(wordsOf(query))(fold(name));
+const matches = (query: string, name: string): boolean =>
+  createNameMatch(wordsOf(query))(fold(name));
 
-describe('a name of a house is found', () => {
+describe('createNameMatch', () => {
   it.each([
     ['kd polička', 'Kulturní dům Polička'],
     ['kulturní dům', 'KD Polička'],
@@ -16,8 +17,8 @@ describe('a name of a house is found', () => {
     ['kult dum pol', 'Kulturní dům Polička'],
     ['kd', 'KD Polička'],
     ['msc', 'MSc klub'],
-  ])('by %s: %s', (query, name) => {
-    expect(finds(query, name)).toBe(true);
+  ])('%s matches %s', (query, name) => {
+    expect(matches(query, name)).toBe(true);
   });
 
   it.each([
@@ -26,7 +27,7 @@ describe('a name of a house is found', () => {
     ['zuš', 'ZŠ Na Lukách'],
     ['ulturní', 'Kulturní dům'],
     ['kd brno', 'Kulturní dům Polička'],
-  ])('but not by %s: %s', (query, name) => {
-    expect(finds(query, name)).toBe(false);
+  ])('%s does not match %s', (query, name) => {
+    expect(matches(query, name)).toBe(false);
   });
 });

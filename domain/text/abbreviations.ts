@@ -1,7 +1,7 @@
 import { wordsOf } from './word-match.ts';
 
-/** What people shorten in the names of houses, folded, and what it says written out. */
-const writtenOut: ReadonlyMap<string, readonly string[]> = new Map(
+/** Abbreviations in names of places and their expansions, folded. */
+const expansions: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     kd: 'kulturni dum',
     dk: 'dum kultury',
@@ -16,47 +16,50 @@ const writtenOut: ReadonlyMap<string, readonly string[]> = new Map(
   }).map(([short, long]) => [short, long.split(' ')]),
 );
 
-/** A folded word, or what it is short for. */
-export const writeOut = (word: string): readonly string[] => writtenOut.get(word) ?? [word];
+/** Words of an abbreviation, or the folded word itself. */
+export const expandAbbreviation = (word: string): readonly string[] =>
+  expansions.get(word) ?? [word];
 
-/** A searched word, and all it may stand as in a name. */
+/** Word of a query and the forms it may have in a name; all folded. */
 export interface NameWord {
   word: string;
-  /** What it is short for. */
+  /** Expansion, when the word is an abbreviation. */
   long: readonly string[] | null;
-  /** What is short for something with a word that begins so. */
+  /** Abbreviations whose expansion has a word with this prefix. */
   shorts: readonly string[];
 }
 
 export const toNameWord = (word: string): NameWord => ({
   word,
-  long: writtenOut.get(word) ?? null,
-  shorts: [...writtenOut].flatMap(([short, long]) =>
+  long: expansions.get(word) ?? null,
+  shorts: [...expansions].flatMap(([short, long]) =>
     short !== word && long.some((part) => part.startsWith(word)) ? short : [],
   ),
 });
 
 /**
- * Whether a folded text has every one of the folded words at the beginning of one of its own, either
- * of the two shortened: `kd polička` finds `Kulturní dům Polička`.
+ * Predicate on folded text: every folded word is a prefix of a word of the text, with abbreviations
+ * expanded on either side: `kd polička` matches `Kulturní dům Polička`.
  */
 export const createNameMatch = (words: readonly string[]): ((folded: string) => boolean) => {
-  const wanted = words.map(toNameWord);
-  // Most names have none of them anywhere, which is seen sooner than where words begin.
-  const mayHave = (folded: string): boolean =>
-    wanted.every(
+  const queryWords = words.map(toNameWord);
+  // Cheap test first: most names do not contain the words at all.
+  const mayMatch = (folded: string): boolean =>
+    queryWords.every(
       ({ word, long, shorts }) =>
         folded.includes(word) ||
         long?.every((part) => folded.includes(part)) ||
         shorts.some((short) => folded.includes(short)),
     );
   return (folded) => {
-    if (!mayHave(folded)) return false;
-    const own = wordsOf(folded);
-    const begins = (word: string): boolean => own.some((one) => one.startsWith(word));
-    return wanted.every(
+    if (!mayMatch(folded)) return false;
+    const nameWords = wordsOf(folded);
+    const isPrefix = (word: string): boolean => nameWords.some((one) => one.startsWith(word));
+    return queryWords.every(
       ({ word, long, shorts }) =>
-        begins(word) || long?.every(begins) || shorts.some((short) => own.includes(short)),
+        isPrefix(word) ||
+        long?.every(isPrefix) ||
+        shorts.some((short) => nameWords.includes(short)),
     );
   };
 };

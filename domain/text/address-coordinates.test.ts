@@ -16,16 +16,16 @@ it.each([
 
 it.each([
   '49.715, 16.266',
-  // Short ones say nothing before they are opened.
+  // Short URLs contain no coordinates.
   'https://mapy.com/s/hurapovezu',
   'https://maps.app.goo.gl/abc',
-  // The middle of a map on which something else was opened.
+  // The coordinates are the centre of the map, not the opened place.
   'https://mapy.com/cs/zakladni?source=firm&id=12841&x=16.266&y=49.715&z=17',
   'https://www.google.com/maps/place/Poli%C4%8Dka/@49.715,16.266,13z',
-  // Two points of a way.
+  // A route with two points.
   'https://www.google.com/maps/dir/A/B/@49.7,16.2,9z/data=!8m2!3d49.7!4d16.2!8m2!3d49.8!4d16.3',
   'https://www.google.com/maps?q=Poli%C4%8Dka',
   'https://www.google.com/maps?q=100%',
   'https://example.cz/?q=49.715,16.266',
   'https://notmapy.com/?x=16.266&y=49.715',
-])('takes %s for no point', (address) => expect(parseAddressCoordinates(address)).toBeNull());
+])('returns null for %s', (address) => expect(parseAddressCoordinates(address)).toBeNull());

@@ -15,42 +15,42 @@ const parseAddress = (text: string): Address | null => {
   if (host === undefined) return null;
   try {
     const parameters = new Map(
-      query.split('&').map((one): [string, string] => {
-        const [name = '', value = ''] = one.split('=', 2);
+      query.split('&').map((pair): [string, string] => {
+        const [name = '', value = ''] = pair.split('=', 2);
         return [name, decode(value)];
       }),
     );
     return { host, path: decode(path), parameter: (name) => parameters.get(name) ?? null };
   } catch {
-    // A per cent sign that encodes nothing.
+    // Malformed percent-encoding.
     return null;
   }
 };
 
-const onGoogle = ({ path, parameter }: Address): LatLng | null => {
-  // Of a place its own point, and not the middle of the map it was looked at on.
-  const [point, ...others] = path.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g);
-  if (point) return others.length === 0 ? parseCoordinates(`${point[1]} ${point[2]}`) : null;
-  const asked =
+const readGoogle = ({ path, parameter }: Address): LatLng | null => {
+  // The point of the place (`!3d…!4d…`), not the centre of the map.
+  const [point, ...otherPoints] = path.matchAll(/!3d(-?[\d.]+)!4d(-?[\d.]+)/g);
+  if (point) return otherPoints.length === 0 ? parseCoordinates(`${point[1]} ${point[2]}`) : null;
+  const searchText =
     parameter('query') ?? parameter('q') ?? /^\/maps\/(?:place|search)\/([^/]*)/.exec(path)?.[1];
-  if (asked !== undefined) return parseCoordinates(asked);
-  const [, middle = ''] = /^\/maps\/@(-?[\d.]+,-?[\d.]+)/.exec(path) ?? [];
-  return parseCoordinates(middle);
+  if (searchText !== undefined) return parseCoordinates(searchText);
+  const [, center = ''] = /^\/maps\/@(-?[\d.]+,-?[\d.]+)/.exec(path) ?? [];
+  return parseCoordinates(center);
 };
 
-const onMapy = ({ parameter }: Address): LatLng | null => {
+const readMapy = ({ parameter }: Address): LatLng | null => {
   const source = parameter('source');
-  // With something else opened, x and y are the middle of the map only.
+  // With another source (an opened place), x and y are only the centre of the map.
   if (source !== null && source !== 'coor') return null;
   const [lng, lat] =
     source === 'coor' ? (parameter('id') ?? '').split(',') : [parameter('x'), parameter('y')];
   return parseCoordinates(`${lat ?? ''} ${lng ?? ''}`);
 };
 
-/** The one point that an address of Mapy.com or Google Maps is of; null where it is of none, or of several. */
+/** Point of a Mapy.com or Google Maps URL; null for other URLs, no point, or several points. */
 export const parseAddressCoordinates = (text: string): LatLng | null => {
   const address = parseAddress(text);
   if (!address) return null;
-  if (/(^|\.)google\.[a-z.]+$/i.test(address.host)) return onGoogle(address);
-  return /(^|\.)mapy\.(com|cz)$/i.test(address.host) ? onMapy(address) : null;
+  if (/(^|\.)google\.[a-z.]+$/i.test(address.host)) return readGoogle(address);
+  return /(^|\.)mapy\.(com|cz)$/i.test(address.host) ? readMapy(address) : null;
 };

@@ -1,6 +1,6 @@
-/** The microregion among the cities has an identifier no municipality has (contract, `CitySchema`). */
-const areaId = 1;
+/** Id of the microregion among the cities (contract, `CitySchema`). */
+const regionId = 1;
 
-/** The title of a town's page. Names stand undeclined: nobody has told us how most of them go. */
+/** Title of a town's page. The name is in the nominative: there is no data on declension. */
 export const cityTitle = ({ id, title }: { id: number; title: string }): string =>
-  `Akce v ${id === areaId ? 'regionu' : 'obci'} ${title}`;
+  `Akce v ${id === regionId ? 'regionu' : 'obci'} ${title}`;

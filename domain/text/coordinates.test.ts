@@ -3,7 +3,7 @@ import { parseCoordinates, parseDegrees } from './coordinates.ts';
 
 const point = { lat: 49.715, lng: 16.266 };
 
-describe('two figures', () => {
+describe('parseCoordinates', () => {
   it.each([
     '49.715, 16.266',
     '49.715,16.266',
@@ -29,7 +29,7 @@ describe('two figures', () => {
     ['-33.86, 151.21', { lat: -33.86, lng: 151.21 }],
     ['33.86S, 70.5W', { lat: -33.86, lng: -70.5 }],
     ['50, 14', { lat: 50, lng: 14 }],
-  ])('reads %j', (text, there) => expect(parseCoordinates(text)).toEqual(there));
+  ])('reads %j', (text, expected) => expect(parseCoordinates(text)).toEqual(expected));
 
   it.each([
     '',
@@ -44,10 +44,10 @@ describe('two figures', () => {
     '49.715, 181',
     `49°61'54"N 16°15'57"E`,
     'https://example.cz/?q=49.715,16.266',
-  ])('takes %j for no point', (text) => expect(parseCoordinates(text)).toBeNull());
+  ])('returns null for %j', (text) => expect(parseCoordinates(text)).toBeNull());
 });
 
-describe('one figure', () => {
+describe('parseDegrees', () => {
   it.each([
     ['49.715', 'lat', 49.715],
     ['49,715', 'lat', 49.715],
@@ -69,7 +69,7 @@ describe('one figure', () => {
     ['49.715, 16.266', 'lat'],
     ['16.266E', 'lat'],
     ['49.715N', 'lng'],
-  ] as const)('takes %j for none of %s', (text, axis) =>
+  ] as const)('returns null for %j as %s', (text, axis) =>
     expect(parseDegrees(text, axis)).toBeNull(),
   );
 });

@@ -4,7 +4,7 @@ type Axis = 'lat' | 'lng';
 
 interface Coordinate {
   degrees: number;
-  /** Null where the text does not say. */
+  /** Null when the text names no hemisphere. */
   axis: Axis | null;
 }
 
@@ -18,7 +18,7 @@ const sides: Readonly<Record<string, [axis: Axis, sign: 1 | -1]>> = {
   vd: ['lng', 1],
   zd: ['lng', -1],
 };
-const highest: Readonly<Record<Axis, number>> = { lat: 90, lng: 180 };
+const limits: Readonly<Record<Axis, number>> = { lat: 90, lng: 180 };
 
 const side = String.raw`([NSEW]|[sj]\.?\s*š\.?|[vz]\.?\s*d\.?)?`;
 const figure = String.raw`\d{1,3}(?:[.,]\d+)?`;
@@ -31,7 +31,7 @@ const toNumber = (text: string | undefined): number => Number(text?.replace(',',
 
 const toCoordinate = (groups: readonly (string | undefined)[]): Coordinate | null => {
   const [before, whole = '', minutes, seconds, after] = groups;
-  // "N 49,7 E" says two things of one figure.
+  // "N 49,7 E" names two hemispheres of one number.
   if (before && after) return null;
   const [, sign, figures] = /^([-−]?)(.*)$/.exec(whole) ?? [];
   const [axis, direction] = sides[(before ?? after ?? '').replace(/[.\s]/g, '')] ?? [null, 1];
@@ -39,37 +39,37 @@ const toCoordinate = (groups: readonly (string | undefined)[]): Coordinate | nul
   if (minute >= 60 || second >= 60) return null;
   const degrees = toNumber(figures) + minute / 60 + second / 3600;
   const signed = direction * (sign ? -1 : 1) * degrees;
-  // Ten decimals are more than anybody measures, and what is left of dividing by sixty lies beyond them.
+  // Rounding to ten decimals removes floating-point noise of the division by 60.
   return { degrees: Number(signed.toFixed(10)), axis };
 };
 
-const within = (degrees: number, axis: Axis): boolean => Math.abs(degrees) <= highest[axis];
+const isInRange = (degrees: number, axis: Axis): boolean => Math.abs(degrees) <= limits[axis];
 
 /**
- * One figure of a point in degrees: `49.715`, `49,715`, `49.715N`, `N 49°42'54"`. Null for anything
- * else, and where it says that it is of the other axis.
+ * One coordinate in degrees: `49.715`, `49,715`, `49.715N`, `N 49°42'54"`. Null for any other text
+ * and for a coordinate of the other axis.
  */
 export const parseDegrees = (text: string, axis: Axis): number | null => {
-  // A figure in the middle of its typing is one, too.
+  // Accepts an unfinished number, such as `49,`.
   const [, ...groups] = single.exec(text.trim().replace(/^([-−]?\d+)[.,]$/, '$1')) ?? [];
-  const read = groups.length > 0 ? toCoordinate(groups) : null;
-  return read && (read.axis ?? axis) === axis ? read.degrees : null;
+  const parsed = groups.length > 0 ? toCoordinate(groups) : null;
+  return parsed && (parsed.axis ?? axis) === axis ? parsed.degrees : null;
 };
 
 /**
- * Both figures of a point, in any usual writing: `49.715, 16.266`, `49,715 16,266`,
+ * Both coordinates of a point in any common format: `49.715, 16.266`, `49,715 16,266`,
  * `49.7150000N, 16.2660000E`, `E 16.266°, N 49.715°`, `49°42'54"N 16°15'57"E`. Null for anything else.
  */
 export const parseCoordinates = (text: string): LatLng | null => {
   const trimmed = text.trim();
-  // "49,7" is one figure with a comma.
+  // "49,7" is one number with a decimal comma.
   if (single.test(trimmed)) return null;
   const [, ...groups] = pair.exec(trimmed) ?? [];
   if (groups.length === 0) return null;
   const [one, other] = [toCoordinate(groups.slice(0, 5)), toCoordinate(groups.slice(5))];
   if (!one || !other || (one.axis && one.axis === other.axis)) return null;
-  // Latitude comes first where nothing says otherwise.
-  const isTurned = one.axis === 'lng' || other.axis === 'lat';
-  const [lat, lng] = isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
-  return within(lat, 'lat') && within(lng, 'lng') ? { lat, lng } : null;
+  // Latitude comes first unless a hemisphere says otherwise.
+  const isSwapped = one.axis === 'lng' || other.axis === 'lat';
+  const [lat, lng] = isSwapped ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
+  return isInRange(lat, 'lat') && isInRange(lng, 'lng') ? { lat, lng } : null;
 };

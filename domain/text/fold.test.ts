@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { fold, slugify } from './fold.ts';
 
-describe('folded text', () => {
-  test('has no Czech diacritics, small or capital', () => {
+describe('fold', () => {
+  test('removes Czech diacritics in both cases', () => {
     expect(fold('ěščřžýáíéůúďťňó')).toBe('escrzyaieuudtno');
     expect(fold('ĚŠČŘŽÝÁÍÉŮÚĎŤŇÓ')).toBe('escrzyaieuudtno');
   });
 
-  test('is the same for letters written as one sign or as two', () => {
+  test('gives the same result for composed and decomposed letters', () => {
     expect(fold('Třebová'.normalize('NFD'))).toBe(fold('Třebová'.normalize('NFC')));
   });
 
-  test('has Ch as two letters', () => {
+  test('treats Ch as two letters', () => {
     expect(fold('Chrudim, CHEB')).toBe('chrudim, cheb');
   });
 
-  test('has single spaces, whatever spaces there were', () => {
+  test('collapses white space to single spaces', () => {
     expect(fold('  Hradec \t Králové\n\u00a0nad  Labem ')).toBe('hradec kralove nad labem');
   });
 
-  test('spells out letters of neighbours that are no letter with a mark', () => {
+  test('replaces foreign letters that Unicode does not decompose', () => {
     expect(fold('Straße, Łódź')).toBe('strasse, lodz');
   });
 
-  test('folded again is the same', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -33,7 +33,7 @@ describe('folded text', () => {
   });
 });
 
-describe('a name for an address', () => {
+describe('slugify', () => {
   test.each([
     ['Česká Třebová', 'ceska-trebova'],
     ['Ústí nad Labem', 'usti-nad-labem'],
@@ -44,27 +44,27 @@ describe('a name for an address', () => {
     ['', ''],
     ['Straße', 'strasse'],
     ['Łódź', 'lodz'],
-  ])('of %j is %j', (text, slug) => {
+  ])('makes of %j %j', (text, slug) => {
     expect(slugify(text)).toBe(slug);
   });
 
-  test('is cut at a word', () => {
+  test('cuts at a word', () => {
     const long = `${'slovo '.repeat(11)}nejneobhospodarovavatelnejsi`;
     expect(slugify(long)).toBe(Array(11).fill('slovo').join('-'));
   });
 
-  test('of exactly seventy characters is whole', () => {
+  test('keeps exactly seventy characters', () => {
     const whole = `${'a'.repeat(34)} ${'b'.repeat(35)}`;
     expect(slugify(whole)).toHaveLength(70);
     expect(slugify(`${whole} konec`)).toBe(slugify(whole));
     expect(slugify(`${whole}c`)).toBe('a'.repeat(34));
   });
 
-  test('of one endless word is cut inside it', () => {
+  test('cuts inside one long word', () => {
     expect(slugify('x'.repeat(500))).toBe('x'.repeat(70));
   });
 
-  test('is made of words joined by single dashes, at most seventy characters', () => {
+  test('joins words by single dashes, at most seventy characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         expect(slugify(text)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/);

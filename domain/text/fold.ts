@@ -1,7 +1,7 @@
-/** Letters of our neighbours that have no diacritics to strip. */
+/** Foreign letters that Unicode does not decompose. */
 const letters: Record<string, string> = { ß: 'ss', ł: 'l', đ: 'd', ø: 'o', æ: 'ae', œ: 'oe' };
 
-/** Text as search compares it: no diacritics, lower case, single spaces. Both sides are folded. */
+/** Text for comparison: no diacritics, lower case, single spaces, trimmed. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -13,13 +13,13 @@ export const fold = (text: string): string =>
 
 const maximumSlugLength = 70;
 
-/** A name for an address: `Česká Třebová` → `ceska-trebova`. Cut at a word; empty when nothing is left. */
+/** Slug for a URL: `Česká Třebová` → `ceska-trebova`. At most 70 characters, cut at a word; may be empty. */
 export const slugify = (text: string): string => {
   const slug = fold(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   if (slug.length <= maximumSlugLength) return slug;
-  const cut = slug.slice(0, maximumSlugLength + 1);
-  const edge = cut.lastIndexOf('-');
-  return edge > 0 ? cut.slice(0, edge) : slug.slice(0, maximumSlugLength);
+  const prefix = slug.slice(0, maximumSlugLength + 1);
+  const lastDash = prefix.lastIndexOf('-');
+  return lastDash > 0 ? prefix.slice(0, lastDash) : slug.slice(0, maximumSlugLength);
 };

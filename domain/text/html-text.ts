@@ -1,4 +1,4 @@
-/** Text as it may stand in an HTML document or attribute. */
+/** Text escaped for HTML content and attribute values. */
 export const escapeHtml = (text: string): string =>
   text
     .replace(/&/g, '&amp;')
@@ -13,7 +13,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** A value as JSON in an element of a document, never run: nothing in it can end the element. */
+/** `<script>` with a value as JSON. `<` is escaped, so that no text can end the element. */
 export const toJsonElement = (attributes: string, value: unknown): string => {
   const json = JSON.stringify(value);
   const text = json.replace(/[<\u2028\u2029]/g, (character) => escapes[character] as string);

@@ -1,4 +1,4 @@
-/** Descriptions: plain text with a tiny markup, parsed to a tree and rendered as nodes, never as HTML. */
+/** Node of a description: text with a small markup, parsed to a tree and never rendered as raw HTML. */
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'bold'; text: string }
@@ -6,11 +6,11 @@ export type Inline =
 
 export type Block = { type: 'paragraph'; lines: Inline[][] } | { type: 'list'; items: Inline[][] };
 
-/** Addresses a link may lead to; anything else stays text. */
+/** Whether a link may have this address: http, https or mailto. Other links stay text. */
 export const isLinkAddress = (address: string): boolean =>
   /^(https?:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+)$/i.test(address);
 
-// No label holds a bracket, so that a run of them is not searched again from each.
+// A label excludes brackets, so that matching stays linear for a run of brackets.
 const inlinePattern = /\*\*([^*\n]+)\*\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
 
 /** `**bold**` and `[text](https://…)`; everything else is text. */
@@ -46,14 +46,14 @@ const toBlocks = (lines: string[]): Block[] => {
   return blocks;
 };
 
-/** Blank lines divide blocks; lines starting with `- ` make lists; a line break stays one. */
+/** Blank lines separate blocks; lines starting with `- ` make lists; line breaks are kept. */
 export const parseMarkup = (text: string): Block[] =>
   text
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n/)
     .flatMap((chunk) => toBlocks(chunk.split('\n').filter((line) => line.trim() !== '')));
 
-/** The text alone, in one line, for previews. */
+/** Text without markup in one line, for previews. */
 export const toPlainText = (text: string): string =>
   parseMarkup(text)
     .flatMap((block) => (block.type === 'list' ? block.items : block.lines))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saysTown } from './place-title.ts';
+import { endsWithTown } from './place-title.ts';
 
 it.each([
   ['Svitavy', 'Svitavy', true],
@@ -9,6 +9,6 @@ it.each([
   ['Praha klub', 'Praha', false],
   ['Kavárna Naše', 'Aš', false],
   ['Kavárna Podaš', 'aš', false],
-])('%s of %s: %s', (title, town, says) => {
-  expect(saysTown(title, town)).toBe(says);
+])('endsWithTown(%s, %s) is %s', (title, town, expected) => {
+  expect(endsWithTown(title, town)).toBe(expected);
 });

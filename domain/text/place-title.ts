@@ -1,2 +1,3 @@
-/** Whether a place's name says its town already: `Svitavy`, `Valdštejnský zámek, Jičín`. */
-export const saysTown = (title: string, town: string): boolean => ` ${title}`.endsWith(` ${town}`);
+/** Whether the title of a place ends with its town: `Svitavy`, `Valdštejnský zámek, Jičín`. */
+export const endsWithTown = (title: string, town: string): boolean =>
+  ` ${title}`.endsWith(` ${town}`);

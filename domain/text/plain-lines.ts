@@ -7,7 +7,7 @@ const toText = (nodes: readonly Inline[]): string =>
     )
     .join('');
 
-/** A description as plain text for other programs: its lines and paragraphs stay, links tell where they lead. */
+/** Description as plain text for other programs; keeps lines and paragraphs, links get their URL. */
 export const toPlainLines = (text: string): string =>
   parseMarkup(text)
     .map((block) =>

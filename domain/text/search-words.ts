@@ -1,5 +1,5 @@
 import type { PlaceReference } from '../../contract/places/place.ts';
 
-/** What finds the events of a place: houses of one name stand in many towns. */
+/** Search text for the events of a place: its title, with the town unless the title contains it. */
 export const wordsForPlace = ({ title, city }: Pick<PlaceReference, 'title' | 'city'>): string =>
   title.includes(city.title) ? title : `${title} ${city.title}`;
