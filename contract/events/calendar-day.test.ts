@@ -9,12 +9,12 @@ import {
   toDayMonthYear,
 } from './calendar-day.ts';
 
-test('a leap year has 29 February, as 2024 and 2000, but not 2026 and 2100', () => {
+test('29 February exists in 2024 and 2000, not in 2026 and 2100', () => {
   const hasLeapDay = (year: number) => isCalendarDay(year, 2, 29);
   expect([2024, 2000, 2026, 2100].map(hasLeapDay)).toEqual([true, true, false, false]);
 });
 
-test('months have 30 or 31 days', () => {
+test('isCalendarDay knows the lengths of months', () => {
   const lengths = Array.from(
     { length: 12 },
     (_, month) => [31, 30, 29, 28].find((day) => isCalendarDay(2026, month + 1, day)) ?? 0,
@@ -30,16 +30,16 @@ test.each([
   [2026, 1, 0],
   [2026, 4, 31],
   [Number.NaN, 1, 1],
-])('%i-%i-%i is no day of ours', (year, month, day) => {
+])('isCalendarDay refuses %i-%i-%i', (year, month, day) => {
   expect(isCalendarDay(year, month, day)).toBe(false);
 });
 
-test('the first and the last day we know are known', () => {
+test('isCalendarDay accepts the first day of 1900 and the last of 2199', () => {
   expect(isCalendarDay(1900, 1, 1)).toBe(true);
   expect(isCalendarDay(2199, 12, 31)).toBe(true);
 });
 
-test('the address form is read with and without leading zeros', () => {
+test('parseDayMonthYear accepts leading zeros', () => {
   expect(parseDayMonthYear('20-11-2026')).toBe('2026-11-20');
   expect(parseDayMonthYear('1-3-2026')).toBe('2026-03-01');
   expect(parseDayMonthYear('01-03-2026')).toBe('2026-03-01');
@@ -59,17 +59,17 @@ test.each([
   '١-١-٢٠٢٦',
   '1-1-2026-1',
   '-1-1-2026',
-])('%j is not an address form of a day', (text) => {
+])('parseDayMonthYear returns null for %j', (text) => {
   expect(parseDayMonthYear(text)).toBeNull();
 });
 
-test('the address form is written without leading zeros and reads back', () => {
+test('toDayMonthYear writes no leading zeros and is reversible', () => {
   expect(toDayMonthYear('2026-03-01')).toBe('1-3-2026');
   expect(toDayMonthYear('2026-11-20')).toBe('20-11-2026');
   expect(parseDayMonthYear(toDayMonthYear('2024-02-29'))).toBe('2024-02-29');
 });
 
-test('a civil day is written so that it sorts by time', () => {
+test('toCivilDate writes strings that sort by time', () => {
   expect(toCivilDate(2026, 3, 1)).toBe('2026-03-01');
   expect(['2026-11-02', '2026-03-10', '2026-03-09'].sort()).toEqual([
     '2026-03-09',
@@ -78,13 +78,13 @@ test('a civil day is written so that it sorts by time', () => {
   ]);
 });
 
-test('a civil day has its exact shape and exists', () => {
+test('isCivilDate requires the exact format and an existing day', () => {
   expect(isCivilDate('2026-11-20')).toBe(true);
   for (const text of ['2026-11-31', '2026-1-1', '2026-11-20T10:00', '20-11-2026', ''])
     expect(isCivilDate(text)).toBe(false);
 });
 
-test('the schema of a day says why it refuses', () => {
+test('CivilDateSchema refuses with invalid-date', () => {
   expect(v.parse(CivilDateSchema, '2024-02-29')).toBe('2024-02-29');
   const { issues } = v.safeParse(CivilDateSchema, '2026-02-29');
   expect(issues?.[0].message).toBe('invalid-date');

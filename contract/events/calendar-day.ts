@@ -6,7 +6,7 @@ export type CivilDate = string;
 const daysInMonth = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** Whether the day exists, years 1900–2199. 31 February does not. */
+/** Whether the day exists; years 1900 to 2199. */
 export const isCalendarDay = (year: number, month: number, day: number): boolean =>
   year >= 1900 &&
   year <= 2199 &&
@@ -25,7 +25,7 @@ export const isCivilDate = (text: string): text is CivilDate => {
   return parts !== null && isCalendarDay(Number(parts[1]), Number(parts[2]), Number(parts[3]));
 };
 
-/** Reads the address form `20-11-2026`; null when it is malformed or no such day exists. */
+/** Parses the URL form `20-11-2026`; null when malformed or no such day exists. */
 export const parseDayMonthYear = (text: string): CivilDate | null => {
   const parts = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
   if (!parts) return null;
@@ -33,7 +33,7 @@ export const parseDayMonthYear = (text: string): CivilDate | null => {
   return isCalendarDay(year, month, day) ? toCivilDate(year, month, day) : null;
 };
 
-/** Writes the address form: `2026-11-20` → `20-11-2026`. */
+/** URL form of a day: `2026-11-20` → `20-11-2026`, without leading zeros. */
 export const toDayMonthYear = (date: CivilDate): string => {
   const [year, month, day] = date.split('-');
   return `${Number(day)}-${Number(month)}-${year}`;

@@ -12,8 +12,8 @@ const luminance = (colour: string): number => {
 
 const contrastWithWhite = (colour: string): number => 1.05 / (luminance(colour) + 0.05);
 
-/** How many numbers a command of a path takes. */
-const counts: Record<string, number> = {
+/** Number of arguments of each SVG path command. */
+const argumentCounts: Record<string, number> = {
   m: 2,
   l: 2,
   h: 1,
@@ -27,7 +27,7 @@ const counts: Record<string, number> = {
 };
 const numberPattern = /[+-]?(?:\d+\.?\d*|\.\d+)/y;
 
-/** Every point a path goes through or is pulled towards; throws for what is not a path. */
+/** Points and control points of an SVG path; throws for an invalid path. */
 const pointsOf = (path: string): [x: number, y: number][] => {
   const points: [number, number][] = [];
   let [x, y] = [0, 0];
@@ -40,15 +40,15 @@ const pointsOf = (path: string): [x: number, y: number][] => {
     skip();
     const pattern = isFlag ? /[01]/y : numberPattern;
     pattern.lastIndex = at;
-    const found = pattern.exec(path);
-    if (!found) throw new Error(`no number at ${at} of ${path}`);
-    at += found[0].length;
-    return Number(found[0]);
+    const match = pattern.exec(path);
+    if (!match) throw new Error(`no number at ${at} of ${path}`);
+    at += match[0].length;
+    return Number(match[0]);
   };
   while ((skip(), at < path.length)) {
     const letter = path.charAt(at);
     const command = letter.toLowerCase();
-    const count = counts[command];
+    const count = argumentCounts[command];
     if (count === undefined) throw new Error(`no command ${letter} in ${path}`);
     at += 1;
     const isRelative = letter === command;
@@ -73,13 +73,13 @@ const pointsOf = (path: string): [x: number, y: number][] => {
   return points;
 };
 
-test('there are fifteen categories, each with its own slug, title, colour and sign', () => {
+test('fifteen categories have distinct slugs, titles, colours and glyphs', () => {
   expect(categories).toHaveLength(15);
   for (const key of ['slug', 'title', 'colour', 'glyph'] as const)
     expect(new Set(categories.map((category) => category[key])).size).toBe(15);
 });
 
-test('the order is the order of bits in stored catalogues, so nothing moves', () => {
+test('the order is that of bits in stored catalogues and never changes', () => {
   expect(categorySlugs).toEqual([
     'koncerty',
     'divadlo',
@@ -99,12 +99,15 @@ test('the order is the order of bits in stored catalogues, so nothing moves', ()
   ]);
 });
 
-test.each(categories)('white on the colour of $slug has a contrast of at least 4.5', (category) => {
-  expect(category.colour).toMatch(/^#[0-9a-f]{6}$/);
-  expect(contrastWithWhite(category.colour)).toBeGreaterThanOrEqual(4.5);
-});
+test.each(categories)(
+  'the colour of $slug has a contrast of at least 4.5 with white',
+  (category) => {
+    expect(category.colour).toMatch(/^#[0-9a-f]{6}$/);
+    expect(contrastWithWhite(category.colour)).toBeGreaterThanOrEqual(4.5);
+  },
+);
 
-test.each(categories)('the sign of $slug is a path that lies in its box', ({ glyph }) => {
+test.each(categories)('the glyph of $slug is an SVG path inside the 24 × 24 box', ({ glyph }) => {
   expect(glyph).toMatch(/^M/);
   const points = pointsOf(glyph);
   expect(points.length).toBeGreaterThan(2);
@@ -114,12 +117,12 @@ test.each(categories)('the sign of $slug is a path that lies in its box', ({ gly
   }
 });
 
-test('a slug is told from any other text', () => {
+test('isCategorySlug accepts slugs only', () => {
   expect(categorySlugs.every(isCategorySlug)).toBe(true);
   for (const text of ['', 'Koncerty', 'koncert', ' koncerty', 'constructor', '__proto__'])
     expect(isCategorySlug(text)).toBe(false);
 });
 
-test('a category is found by its slug', () => {
+test('categoryOf returns the category of a slug', () => {
   for (const category of categories) expect(categoryOf(category.slug)).toBe(category);
 });

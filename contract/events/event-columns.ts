@@ -8,9 +8,9 @@ const numbers = v.array(v.number());
 const texts = v.array(v.string());
 
 /**
- * Events of a list as columns: the same answer in less than half the bytes, for each place and town
- * stands in it once. Lists of one group are equally long; `placeOf`, `cityOf` and `eventOf` are
- * positions in the group they lead to, `flags` adds 1 for a sample and 2 for cancelled.
+ * Columns of a list of events: less than half the bytes, because each place and town is contained
+ * once. Columns of one group have equal length. `placeOf`, `cityOf` and `eventOf` are positions in
+ * the group of places, cities or events; `flags` is the sum of 1 (sample) and 2 (cancelled).
  */
 export const EventColumnsSchema = v.object({
   events: v.object({

@@ -3,10 +3,10 @@ import { EventSummarySchema, EventTimeSchema, timePrecisions } from './event.ts'
 import { facetSlugs } from './facet.ts';
 import { EventImageSchema } from './image.ts';
 
-/** A time as the page of its event has it. */
+/** Time on the page of an event. */
 export const DetailTimeSchema = v.object({
   ...EventTimeSchema.entries,
-  /** Where it was before it was moved, in the same form; only of one that was. */
+  /** Previous time of a moved date, in the same format; absent otherwise. */
   movedFrom: v.optional(
     v.object({
       start: v.string(),
@@ -21,17 +21,17 @@ export const EventDetailSchema = v.object({
   ...EventSummarySchema.entries,
   /** Every time of the event, by start. */
   times: v.array(DetailTimeSchema),
-  /** Plain text with the tiny markup of `domain/text/markup.ts`. */
+  /** Plain text with the markup of `domain/text/markup.ts`. */
   description: v.string(),
   organizer: v.nullable(v.string()),
   price: v.nullable(v.string()),
   url: v.nullable(v.string()),
-  /** How to reach the organiser, in their own words. */
+  /** Contact of the organiser, free text. */
   contact: v.nullable(v.string()),
   facets: v.array(v.picklist(facetSlugs)),
   images: v.array(EventImageSchema),
   street: v.nullable(v.string()),
-  /** The venue's name as the organiser gave it, where the place's own name says something else. */
+  /** Name of the venue given by the organiser, when it differs from the title of the place. */
   venue: v.nullable(v.string()),
   approximate: v.boolean(),
   district: v.string(),

@@ -6,62 +6,62 @@ import { EventSummarySchema } from './event.ts';
 const counts = v.array(v.number());
 
 /**
- * How full each day is: one number for each civil day (Europe/Prague) of the asked period, the
- * first and the last included, so both lists are as long as the period has days. An event with
- * several times in one day is one event. What ends by 6:00 belongs to the evenings before it only,
- * as in the list (`domain/time/listed-days.ts`), wherever the period begins.
+ * Number of events per civil day (Europe/Prague) of the requested period, first and last day included;
+ * both lists have one number per day. An event with several times on one day counts once. An event
+ * that ends by 6:00 counts to the previous days only, as in the list (`domain/time/listed-days.ts`),
+ * even on the first day of the period.
  */
 export const EventHistogramSchema = v.object({
-  /** The day of the first number. */
+  /** Day of the first number. */
   start: CivilDateSchema,
-  /** Events with a time that is listed under at most four days, of which this is one. */
+  /** Events with a time on this day that is listed under at most four days. */
   counts,
-  /** Events with a longer time that is under way that day: exhibitions. */
+  /** Events with a longer time that includes this day, such as exhibitions. */
   ongoing: counts,
 });
 export type EventHistogram = v.InferOutput<typeof EventHistogramSchema>;
 
-/** How many distinct events each choice of categories would show. */
+/** Number of distinct events per category. */
 export const EventFacetsSchema = v.object({
-  /** Events of the whole question, categories included. */
+  /** Events of the whole query, including its categories. */
   total: v.number(),
   /**
-   * Every category has its number, zero too: the events it holds in the asked period and bounds,
-   * whatever categories are chosen. An event of two categories counts in both.
+   * Number for every category, even 0: its events in the requested period and bounds, regardless of
+   * the selected categories. An event of two categories counts in both.
    */
   categories: v.object(v.entriesFromList(categorySlugs, v.number())),
 });
 export type EventFacets = v.InferOutput<typeof EventFacetsSchema>;
 
-/** At most so many are offered around a view that has nothing. */
+/** Largest number of events in `elsewhere`. */
 export const mostElsewhere = 4;
 
 /**
- * Where to look when nothing was found. None is cancelled, and each carries one time in `times`: the
- * first that fits.
+ * Alternatives for a query without results. No cancelled events; `times` holds only the first
+ * matching time.
  */
 export const EventNearestSchema = v.object({
   /**
-   * The first to begin after the asked period, at most 370 days after its end; bounds, town,
-   * categories and words as asked. Null where there is none.
+   * First event that begins after the requested period, at most 370 days after its end, with the same
+   * bounds, town, categories and text. Null for none.
    */
   later: v.nullable(EventSummarySchema),
   /**
-   * Those in the asked period nearest to the middle of the asked bounds as the crow flies, nearest
-   * first, with the asked categories and words, in any town; none where no bounds were asked. Of
-   * evenings, those first whose hour is known.
+   * Events of the requested period, categories and text in any town, by straight distance from the
+   * centre of the requested bounds; empty without bounds. With the evening filter, events with a known
+   * hour come first.
    */
   elsewhere: v.array(EventSummarySchema),
 });
 export type EventNearest = v.InferOutput<typeof EventNearestSchema>;
 
-/** What else a visitor of an event may like. Neither list holds the event itself, nor cancelled ones. */
+/** Events near an event, without the event itself and cancelled ones. */
 export const EventNearbySchema = v.object({
-  /** At the same place from now on for 60 days, by their next time; at most 12. */
+  /** At the same place in the next 60 days, by their next time; at most 12. */
   here: v.array(EventSummarySchema),
   /**
-   * Elsewhere within 15 km, nearest first, at most 6: from three days before to three days after
-   * the day the event is next on, or today where it is under way or over; never what ended before now.
+   * At other places within 15 km, nearest first, at most 6, from three days before to three days after
+   * the next day of the event (today if it is under way or over); never events that have ended.
    */
   around: v.array(EventSummarySchema),
 });

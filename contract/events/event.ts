@@ -9,10 +9,10 @@ export const eventSources = ['own', 'xmlevents', 'kudyznudy'] as const;
 export type EventSource = (typeof eventSources)[number];
 
 /**
- * One dated occurrence, in Europe/Prague.
- * `timed`: `start` and `end` are `YYYY-MM-DDTHH:mm±HH:mm` (wall clock and instant in one);
+ * One date of an event, in Europe/Prague.
+ * `timed`: `start` and `end` are `YYYY-MM-DDTHH:mm±HH:mm`, wall clock with offset;
  * `all-day` and `hour-unknown`: both are `YYYY-MM-DD`, the end day included.
- * `end` is null when nobody said when it ends.
+ * `end` is null when unknown.
  */
 export const EventTimeSchema = v.object({
   id: v.number(),
@@ -30,13 +30,13 @@ export const EventSummarySchema = v.object({
   /** One to three; the first is the main one. */
   categories: v.array(v.picklist(categorySlugs)),
   place: PlaceReferenceSchema,
-  /** Its first picture, small; null for none. */
+  /** First image of the event; null for none. */
   image: v.nullable(ThumbnailSchema),
   source: v.picklist(eventSources),
-  /** Made up by us so that an empty database shows something. */
+  /** Sample event of an empty database, not a real one. */
   sample: v.boolean(),
   cancelled: v.boolean(),
-  /** Only those that touch the asked period, by start. */
+  /** Times that overlap the requested period, by start. */
   times: v.array(EventTimeSchema),
 });
 export type EventSummary = v.InferOutput<typeof EventSummarySchema>;

@@ -1,3 +1,3 @@
-/** What people ask of an event beside when, where and what it is. */
+/** Attributes of events besides time, place and category. */
 export const facetSlugs = ['deti', 'bezbarierove', 'za-kazdeho-pocasi', 'se-psem'] as const;
 export type FacetSlug = (typeof facetSlugs)[number];

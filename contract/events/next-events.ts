@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { EventSummarySchema } from './event.ts';
 
-/** So many stand in the code for a page, for those who see it without our scripts. */
+/** Largest number of events in the static fallback of an embed code. */
 export const mostNextEvents = 5;
 
-/** What a plugin would show next, to stand in a page as plain text. */
+/** Next events of a plugin, for the static fallback of its embed code. */
 export const NextEventsSchema = v.object({
-  /** The soonest first, each with the times of the plugin's period. */
+  /** By start, with the times in the plugin's period. */
   events: v.array(EventSummarySchema),
   /** The same events as JSON-LD of schema.org; null without events. */
   structured: v.nullable(v.record(v.string(), v.unknown())),

@@ -4,9 +4,9 @@ export const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 
 export const LatLngSchema = v.object({ lat: latitude, lng: longitude });
-/** A point in WGS 84 degrees. */
+/** Point in WGS 84 degrees. */
 export type LatLng = v.InferOutput<typeof LatLngSchema>;
 
-/** A rectangle in WGS 84 degrees, north-east and south-west corners; never across the 180th meridian. */
+/** Rectangle in WGS 84 degrees by its corners; never across the 180th meridian. */
 export const BoundsSchema = v.object({ ne: LatLngSchema, sw: LatLngSchema });
 export type Bounds = v.InferOutput<typeof BoundsSchema>;

@@ -7,16 +7,16 @@ export const CitySchema = v.object({
   id: v.number(),
   title: v.string(),
   slug: v.string(),
-  /** Name of the district; tells apart the 590 names that repeat. */
+  /** Name of the district; distinguishes municipalities with equal names (590 names repeat). */
   district: v.string(),
   longitude,
   latitude,
-  /** The zoom at which the town fills the map. */
+  /** Zoom at which the town fills the map. */
   zoom: v.number(),
 });
 export type City = v.InferOutput<typeof CitySchema>;
 
-/** How many events one town has in the asked period and bounds. */
+/** Number of events of one town in the requested period and bounds. */
 export const CityEventsSchema = v.object({
   city: CitySchema,
   count: v.number(),

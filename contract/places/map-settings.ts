@@ -8,28 +8,28 @@ export const TilesSchema = v.object({
   /** Template with `{z}`, `{x}`, `{y}`. */
   url: v.string(),
   credits: v.array(CreditSchema),
-  /** Picture of the provider's logo, where its terms ask for one. */
+  /** URL of the provider's logo, where its terms require one; otherwise null. */
   logo: v.nullable(v.string()),
   maxZoom: v.number(),
 });
 export type Tiles = v.InferOutput<typeof TilesSchema>;
 
-/** `tiles` is null where the operator runs on the project's own outlines alone. */
+/** `tiles` is null for an operator who uses only the project's own outlines. */
 export const MapSettingsSchema = v.object({ tiles: v.nullable(TilesSchema) });
 export type MapSettings = v.InferOutput<typeof MapSettingsSchema>;
 
-/** Municipalities to name on the base map, as many as there is room for: the larger ones first. */
+/** Labels of municipalities on the base map, largest first; drawn while there is room. */
 export const TownNamesSchema = v.array(
   v.object({ title: v.string(), lat: v.number(), lng: v.number() }),
 );
 export type TownNames = v.InferOutput<typeof TownNamesSchema>;
-/** An answer holds at most this many. */
+/** Largest number of labels in an answer. */
 export const maximumTownNames = 500;
 
 const LineSchema = v.array(v.number());
 
 /**
- * The project's own light base map. A line is `[lng, lat, dlng, dlat, …]`: the first point absolute,
+ * The project's own vector base map. A line is `[lng, lat, dlng, dlat, …]`: the first point absolute,
  * the rest differences, all in 1/`scale` degree. Rings repeat their first point.
  */
 export const OutlinesSchema = v.object({
@@ -41,7 +41,7 @@ export const OutlinesSchema = v.object({
   rivers: v.array(v.object({ title: v.string(), rank: v.number(), lines: v.array(LineSchema) })),
   lakes: v.array(v.object({ title: v.nullable(v.string()), rings: v.array(LineSchema) })),
   builtUp: v.array(LineSchema),
-  /** Rank 1 shows first, 4 last. */
+  /** Rank 1 appears at the smallest zoom, 4 at the largest. */
   towns: v.array(
     v.object({ title: v.string(), lat: v.number(), lng: v.number(), rank: v.number() }),
   ),

@@ -10,17 +10,17 @@ const lng = v.pipe(decimal, longitude);
 
 export const PlaceSearchQuerySchema = v.strictObject({
   q: words,
-  /** Near to what; without it by name. */
+  /** Point to sort by distance from; without it places are sorted by name. */
   lat: v.optional(lat),
   lng: v.optional(lng),
 });
 export type PlaceSearchQuery = v.InferOutput<typeof PlaceSearchQuerySchema>;
 
-/** A place to choose. */
+/** Place in search results. */
 export const FoundPlaceSchema = v.object({
   ...PlaceReferenceSchema.entries,
   street: v.nullable(v.string()),
-  /** From where it was asked near to; null where nobody said. */
+  /** Distance from the requested point; null without one. */
   metres: v.nullable(v.number()),
 });
 export type FoundPlace = v.InferOutput<typeof FoundPlaceSchema>;
@@ -28,7 +28,7 @@ export type FoundPlace = v.InferOutput<typeof FoundPlaceSchema>;
 export const PlaceSearchSchema = v.object({
   /** At most ten. */
   places: v.array(FoundPlaceSchema),
-  /** Municipalities whose name begins so, at most five. */
+  /** Municipalities whose name begins with the text, at most five. */
   cities: v.array(CitySchema),
 });
 export type PlaceSearch = v.InferOutput<typeof PlaceSearchSchema>;
@@ -38,9 +38,9 @@ export const SimilarPlacesQuerySchema = v.strictObject({ title: words, lat, lng 
 export const SimilarPlaceSchema = v.object({
   ...FoundPlaceSchema.entries,
   metres: v.number(),
-  /** 0 … 1: how likely it is the same place. */
+  /** Likelihood that it is the same place, 0 … 1. */
   score: v.number(),
-  /** Whether it stands on the same four decimals, where no other place can be. */
+  /** Whether its coordinates are equal to four decimals; a second place there is refused. */
   same_point: v.boolean(),
 });
 export type SimilarPlace = v.InferOutput<typeof SimilarPlaceSchema>;
@@ -48,6 +48,6 @@ export type SimilarPlace = v.InferOutput<typeof SimilarPlaceSchema>;
 export const SimilarPlacesSchema = v.object({
   /** The municipality the point lies in; null abroad. */
   city: v.nullable(CitySchema),
-  /** The likeliest first. */
+  /** By score, highest first. */
   places: v.array(SimilarPlaceSchema),
 });

@@ -8,14 +8,14 @@ export const PlaceSchema = v.object({
   latitude,
   longitude,
   city: CityReferenceSchema,
-  /** True when only the municipality is known and the point is its centre. */
+  /** Only the municipality is known; the point is its centre. */
   approximate: v.boolean(),
-  /** Grows with every change of the place. */
+  /** Incremented by every change of the place. */
   version: v.number(),
 });
 export type Place = v.InferOutput<typeof PlaceSchema>;
 
-/** What an event in a list carries of its place. */
+/** Place of an event in a list. */
 export const PlaceReferenceSchema = v.object({
   id: v.number(),
   title: v.string(),

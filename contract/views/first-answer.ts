@@ -2,17 +2,17 @@ import * as v from 'valibot';
 import { CitySchema } from '../places/city.ts';
 import { EventDetailSchema } from '../events/event-detail.ts';
 
-/** The `id` of the element that carries it: `<script type="application/json" id="first-answer">`. */
+/** `id` of the element with the answer: `<script type="application/json" id="first-answer">`. */
 export const firstAnswerId = 'first-answer';
 
 /**
- * What the server knows already when it sends a page, so that the page need not ask. The element
- * stands in the document's head; other pages, and misses, have none.
+ * API answer embedded in the head of a page, which saves the page a request. Absent on other pages
+ * and when nothing was found.
  *
- * - `/detail/:slug`: `{"detail": …}`, as `GET /api/event/{slug}/` answers;
- * - `/:cityName`: `{"city": …}`, as `GET /api/cities/?city=` lists it.
+ * - `/detail/:slug`: `{"detail": …}`, as in `GET /api/event/{slug}/`;
+ * - `/:cityName`: `{"city": …}`, as in `GET /api/cities/?city=`.
  *
- * It is of the address that was opened: compare `detail.slug` or `city.slug` after moving on.
+ * Valid for the URL that was opened: after a navigation compare `detail.slug` or `city.slug`.
  */
 export const FirstAnswerSchema = v.object({
   detail: v.optional(EventDetailSchema),

@@ -3,15 +3,15 @@ import { CityEventsSchema, CitySchema } from '../places/city.ts';
 import { EventColumnsSchema } from '../events/event-columns.ts';
 import type { OptionName } from '../plugins/widget-options.ts';
 
-/** At most this many events come with a first view: a list to read, while the rest is asked for. */
+/** Largest number of events in a first view; the rest is requested afterwards. */
 export const firstViewEvents = 60;
-/** So many at most are listed one by one beside a map of towns. */
+/** Largest number of events listed singly beside a map grouped by town. */
 export const fewEvents = 40;
 
-/** Said by what has a window to itself; a widget in a page leaves room for the border around it. */
+/** Query key of a widget in its own frame; one embedded in a page has a border instead. */
 export const frameKey = 'frame';
 
-/** Options that the question for a first view may say, as the texts they are written in. */
+/** Widget options accepted in the query of a first view, as their attribute texts. */
 export const firstViewOptions = [
   'plugin',
   'city',
@@ -26,20 +26,20 @@ export const firstViewOptions = [
 ] as const satisfies readonly OptionName[];
 
 /**
- * Everything a widget needs for its first picture, by one question: which town it stands for, and
- * the events of the view it opens with. By town (`cities`) or one by one (`events`), as the zoom has
- * it; the other is null. Beside towns that have `fewEvents` together these come as well.
+ * Data of the first rendering of a widget in one request: its town and the events of its opening
+ * view. Depending on the zoom, counts by town (`cities`) or single events (`events`); the other is
+ * null. If all towns together have at most `fewEvents` events, both are set.
  */
 export const FirstViewSchema = v.object({
-  /** What the plugin that was named keeps, as texts; null where none was. */
+  /** Options of the requested plugin, as texts; null without a plugin. */
   config: v.nullable(v.record(v.string(), v.string())),
-  /** The municipality asked for by `city`, or the plugin's; null also where there is none of that name. */
+  /** Municipality of `city` in the request or in the plugin; null for none or an unknown one. */
   city: v.nullable(CitySchema),
-  /** The question of the API it answers, as it stands behind the question mark. */
+  /** Equivalent query string of the API, without the question mark. */
   query: v.string(),
   cities: v.nullable(v.array(CityEventsSchema)),
   events: v.nullable(EventColumnsSchema),
-  /** How many more events there are than `events` holds. */
+  /** Number of events left out of `events`. */
   more: v.number(),
 });
 export type FirstView = v.InferOutput<typeof FirstViewSchema>;

@@ -1,7 +1,7 @@
 import type { Bounds } from '../places/bounds.ts';
 import type { ErrorCode, Problem } from '../error.ts';
 import {
-  assemble,
+  toViewQuery,
   daysProblem,
   isNumeric,
   isQueryKey,
@@ -13,7 +13,7 @@ import {
   type ViewQuery,
 } from './view-query.ts';
 
-/** Why a text of one key means nothing. */
+/** Error code of an invalid value of one key. */
 const codeOf = (key: QueryKey, text: string): ErrorCode => {
   switch (key) {
     case 's':
@@ -38,11 +38,11 @@ const codeOf = (key: QueryKey, text: string): ErrorCode => {
 
 const collect = (entries: Entries): { values: Values; problem: Problem | null } => {
   const values: Values = {};
-  const seen = new Set<string>();
+  const keys = new Set<string>();
   for (const [key, text] of entries) {
     if (!isQueryKey(key)) continue;
-    if (seen.has(key)) return { values, problem: { code: 'repeated-parameter', field: key } };
-    seen.add(key);
+    if (keys.has(key)) return { values, problem: { code: 'repeated-parameter', field: key } };
+    keys.add(key);
     const value = readKey(key, text);
     if (value === undefined) return { values, problem: { code: codeOf(key, text), field: key } };
     values[key] = value;
@@ -52,7 +52,7 @@ const collect = (entries: Entries): { values: Values; problem: Problem | null } 
 
 const corners = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
 
-/** The corner that is missing, or that stands on the wrong side of the other one. */
+/** First corner key that is missing or on the wrong side of the opposite corner; null if valid. */
 const wrongCorner = (values: Values): (typeof corners)[number] | null => {
   const missing = corners.find((key) => values[key] === undefined);
   if (missing) return corners.some((key) => values[key] !== undefined) ? missing : null;
@@ -61,7 +61,7 @@ const wrongCorner = (values: Values): (typeof corners)[number] | null => {
   return Number(ne_lng) < Number(sw_lng) ? 'ne_lng' : null;
 };
 
-/** What the corners enclose, if they were said. */
+/** Bounds of the corner keys; null without corners. */
 const boundsOf = (values: Values): Bounds | null => {
   const { ne_lat, ne_lng, sw_lat, sw_lng } = values as Record<(typeof corners)[number], number>;
   return values.ne_lat === undefined
@@ -69,24 +69,26 @@ const boundsOf = (values: Values): Bounds | null => {
     : { ne: { lat: ne_lat, lng: ne_lng }, sw: { lat: sw_lat, lng: sw_lng } };
 };
 
-/** Rules between keys; each names the key to complain about. */
+/** First violated rule between keys, with the key it is reported for. */
 const crossProblem = (values: Values): Problem | null => {
   const days = daysProblem(values);
   if (days) return { code: days, field: days === 'missing-start' ? 's' : 'e' };
-  // A distance from nowhere.
+  // A radius needs a centre.
   const missing = (['lat', 'lng'] as const).find((key) => values[key] === undefined);
   if (values.r !== undefined && missing) return { code: 'missing-center', field: missing };
   const corner = wrongCorner(values);
   if (!corner) return null;
-  const isWhole = corners.every((key) => values[key] !== undefined);
-  return { code: isWhole ? 'invalid-bounds' : 'incomplete-bounds', field: corner };
+  const isComplete = corners.every((key) => values[key] !== undefined);
+  return { code: isComplete ? 'invalid-bounds' : 'incomplete-bounds', field: corner };
 };
 
 export type ViewQueryResult = { ok: true; query: ViewQuery } | { ok: false; problem: Problem };
 
-/** Reads a query strictly: the first problem refuses it. Keys it does not know are passed over. */
+/** Parses a query strictly: the first problem refuses it. Unknown keys are ignored. */
 export const parseViewQuery = (entries: Entries): ViewQueryResult => {
-  const { values, problem: own } = collect(entries);
-  const problem = own ?? crossProblem(values);
-  return problem ? { ok: false, problem } : { ok: true, query: assemble(values, boundsOf(values)) };
+  const { values, problem: keyProblem } = collect(entries);
+  const problem = keyProblem ?? crossProblem(values);
+  return problem
+    ? { ok: false, problem }
+    : { ok: true, query: toViewQuery(values, boundsOf(values)) };
 };

@@ -3,22 +3,22 @@ import { CitySchema } from '../places/city.ts';
 import { EventSummarySchema } from '../events/event.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
 
-/** How many days ahead events are suggested, and those of a place counted. */
+/** Number of days ahead in which events are suggested and counted for places. */
 export const suggestedDays = 92;
 
 /**
- * What somebody who types may mean. Every word that was typed begins a word of what is found;
- * without diacritics it finds the same.
+ * Suggestions for typed text. Every typed word is a prefix of a word of the result; diacritics are
+ * ignored.
  */
 export const SuggestionsSchema = v.object({
-  /** Municipalities as `city-search` has them. */
+  /** Municipalities, as in `city-search`. */
   cities: v.array(CitySchema),
   /**
-   * Places by their own name and that of their town, at most 5: the nearest, or the fullest. `count`
-   * is that of the chosen days, 0 for those that have something another time.
+   * At most 5 places, matched by title and town: the nearest ones, without a point those with the most
+   * events. `count` is the number of events on the selected days; 0 means events on other days only.
    */
   places: v.array(v.object({ place: PlaceReferenceSchema, count: v.number() })),
-  /** Events by their title and town, at most 3, by their next time; each carries that one time in `times`. */
+  /** At most 3 events, matched by title and town, by their next time, the only one in `times`. */
   events: v.array(EventSummarySchema),
 });
 export type Suggestions = v.InferOutput<typeof SuggestionsSchema>;

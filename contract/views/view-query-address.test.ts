@@ -17,13 +17,13 @@ const write = (changes: Partial<ViewQuery>): string =>
     .map(([key, value]) => `${key}=${value}`)
     .join('&');
 
-describe('an address is read as far as it makes sense', () => {
-  test('keeps the categories that there are', () => {
+describe('readViewQuery', () => {
+  test('drops unknown categories', () => {
     expect(read('k=koncerty,cirkus').categories).toEqual(['koncerty']);
     expect(read('k=cirkus').categories).toEqual([]);
   });
 
-  test('a wrong value leaves the others as they are', () => {
+  test('drops an invalid value and keeps the others', () => {
     expect(read('s=31-2-2026&k=film&zoom=NaN&lat=49.75&lng=16.4&q=ples')).toEqual({
       ...emptyViewQuery,
       categories: ['film'],
@@ -32,12 +32,12 @@ describe('an address is read as far as it makes sense', () => {
     });
   });
 
-  test('an end that is wrong leaves the start', () => {
+  test('keeps the start when the end is invalid', () => {
     expect(read('s=20-11-2026&e=31-11-2026').period).toEqual({ start: '2026-11-20', end: null });
   });
 
   test.each(['e=20-11-2026', 's=21-11-2026&e=20-11-2026', 's=1-1-2026&e=6-1-2027'])(
-    'a period that makes no sense is none: %s',
+    'drops an inconsistent period: %s',
     (search) => {
       expect(read(`${search}&zoom=12`)).toEqual({ ...emptyViewQuery, zoom: 12 });
     },
@@ -47,22 +47,19 @@ describe('an address is read as far as it makes sense', () => {
     'ne_lat=50&ne_lng=17&sw_lat=49',
     'ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=west',
     'ne_lat=49&ne_lng=17&sw_lat=50&sw_lng=16',
-  ])('bounds that are not whole are none: %s', (search) => {
+  ])('drops incomplete or invalid bounds: %s', (search) => {
     expect(read(`${search}&zoom=12`)).toEqual({ ...emptyViewQuery, zoom: 12 });
   });
 
-  test.each(['lat=49.75', 'lng=16.4', 'lat=49.75&lng=181'])(
-    'half a point is none: %s',
-    (search) => {
-      expect(read(search).center).toBeNull();
-    },
-  );
+  test.each(['lat=49.75', 'lng=16.4', 'lat=49.75&lng=181'])('drops half a point: %s', (search) => {
+    expect(read(search).center).toBeNull();
+  });
 
-  test('of a key given twice the first counts', () => {
+  test('takes the first value of a repeated key', () => {
     expect(read('zoom=12&zoom=9').zoom).toBe(12);
   });
 
-  test('no string makes it throw, and what it read passes the strict reading', () => {
+  test('never throws, and its result passes the strict parser', () => {
     const key = fc.oneof(fc.constantFrom(...queryKeys), fc.string());
     const value = fc.oneof(fc.string(), fc.constantFrom('1-1-2026', '5-1-2027', '50', '16.5', '1'));
     fc.assert(
@@ -75,12 +72,12 @@ describe('an address is read as far as it makes sense', () => {
   });
 });
 
-describe('an address is written', () => {
-  test('what is not set is left out', () => {
+describe('toEntries', () => {
+  test('leaves out unset values', () => {
     expect(toEntries(emptyViewQuery)).toEqual([]);
   });
 
-  test('in one order, days without zeros, categories by commas', () => {
+  test('writes a fixed order, days without leading zeros, categories with commas', () => {
     expect(
       write({
         fromKudyZNudy: true,
@@ -94,7 +91,7 @@ describe('an address is written', () => {
     );
   });
 
-  test('no number is written with an exponent or a sign of nothing', () => {
+  test('writes numbers without an exponent and without negative zero', () => {
     expect(write({ zoom: 9.123456, center: { lat: 1e-6, lng: -1e-9 } })).toBe(
       'zoom=9.12&lat=0.000001&lng=0',
     );
@@ -140,10 +137,10 @@ const viewQuery: fc.Arbitrary<ViewQuery> = fc
       .filter((text) => text.length <= 100),
     fromKudyZNudy: fc.boolean(),
   })
-  // A distance from nowhere is none.
+  // A radius without a centre is ignored.
   .map((query) => (query.center ? query : { ...query, radius: null }));
 
-test('whatever is written reads back the same', () => {
+test('a query survives the round trip through entries', () => {
   fc.assert(
     fc.property(viewQuery, (query) => {
       expect(readViewQuery(toEntries(query))).toEqual({
@@ -156,7 +153,7 @@ test('whatever is written reads back the same', () => {
   );
 });
 
-test('it reads back the same through the text of an address', () => {
+test('a query survives the round trip through a query string', () => {
   fc.assert(
     fc.property(viewQuery, (query) => {
       expect(read(new URLSearchParams(toEntries(query)).toString())).toEqual({

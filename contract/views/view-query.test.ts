@@ -7,7 +7,7 @@ import { emptyViewQuery, queryKeys, type Entries } from './view-query.ts';
 const entriesOf = (search: string): Entries => [...new URLSearchParams(search)];
 const parse = (search: string) => parseViewQuery(entriesOf(search));
 
-const refusal = (search: string) => {
+const problemOf = (search: string) => {
   const result = parse(search);
   return result.ok ? null : result.problem;
 };
@@ -20,11 +20,11 @@ const queryOf = (search: string) => {
 
 const box = 'ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16';
 
-test('no query is the empty one', () => {
+test('parses an empty query', () => {
   expect(queryOf('')).toEqual(emptyViewQuery);
 });
 
-test('every key has its place in the query', () => {
+test('parses every key', () => {
   expect(
     queryOf(
       `s=20-11-2026&e=27-11-2026&evening=1&k=koncerty,film&x=sport&q=ples&city=ceska-trebova&zoom=9.5` +
@@ -45,25 +45,25 @@ test('every key has its place in the query', () => {
   });
 });
 
-test('a start may stand alone', () => {
+test('accepts a start without an end', () => {
   expect(queryOf('s=20-11-2026').period).toEqual({ start: '2026-11-20', end: null });
 });
 
-test('a category given twice counts once, in the order of the first', () => {
+test('removes repeated categories, in the order of first occurrence', () => {
   expect(queryOf('k=film,koncerty,film,,koncerty,').categories).toEqual(['film', 'koncerty']);
 });
 
-test('text is trimmed before it is measured', () => {
+test('trims text before the length check', () => {
   expect(queryOf(`q=${'+'.repeat(50)}${'a'.repeat(100)}++`).text).toBe('a'.repeat(100));
 });
 
-test('keys it does not know are passed over, even repeated or named as those of objects', () => {
+test('ignores unknown keys, even repeated or named like properties of Object.prototype', () => {
   expect(queryOf('utm_source=x&utm_source=y&toString=1&__proto__=2&constructor=3&S=4')).toEqual(
     emptyViewQuery,
   );
 });
 
-describe('what it refuses', () => {
+describe('parseViewQuery refuses', () => {
   test.each<[search: string, code: ErrorCode, field: string]>([
     ['s=31-2-2026', 'invalid-date', 's'],
     ['s=29-2-2026', 'invalid-date', 's'],
@@ -105,35 +105,35 @@ describe('what it refuses', () => {
     ['s=1-1-2026&s=1-1-2026', 'repeated-parameter', 's'],
     ['evening=17', 'invalid-value', 'evening'],
     ['from_kudyznudy=true', 'invalid-value', 'from_kudyznudy'],
-  ])('%s is refused with %s at %s', (search, code, field) => {
-    expect(refusal(search)).toEqual({ code, field });
+  ])('%s with %s at %s', (search, code, field) => {
+    expect(problemOf(search)).toEqual({ code, field });
   });
 
-  test('29 February is refused only where it does not exist', () => {
-    expect(refusal('s=29-2-2024')).toBeNull();
+  test('29 February only in common years', () => {
+    expect(problemOf('s=29-2-2024')).toBeNull();
   });
 
-  test('a period of 370 days is answered, one of 371 is not', () => {
+  test('a period of 371 days, not one of 370', () => {
     // 2026 has 365 days, both ends are included.
     expect(queryOf('s=1-1-2026&e=5-1-2027').period?.end).toBe('2027-01-05');
-    expect(refusal('s=1-1-2026&e=6-1-2027')).toEqual({ code: 'period-too-long', field: 'e' });
+    expect(problemOf('s=1-1-2026&e=6-1-2027')).toEqual({ code: 'period-too-long', field: 'e' });
   });
 
-  test('a period of one day is answered', () => {
-    expect(refusal('s=20-11-2026&e=20-11-2026')).toBeNull();
+  test('no period of one day', () => {
+    expect(problemOf('s=20-11-2026&e=20-11-2026')).toBeNull();
   });
 
-  test('bounds of one point are answered', () => {
-    expect(refusal('ne_lat=50&ne_lng=17&sw_lat=50&sw_lng=17')).toBeNull();
+  test('no bounds of one point', () => {
+    expect(problemOf('ne_lat=50&ne_lng=17&sw_lat=50&sw_lng=17')).toBeNull();
   });
 
-  test('the first problem in the address is the one it names', () => {
-    expect(refusal('zoom=x&s=31-2-2026')?.field).toBe('zoom');
-    expect(refusal('e=1-1-2026&zoom=x')?.field).toBe('zoom');
+  test('with the first problem in the query', () => {
+    expect(problemOf('zoom=x&s=31-2-2026')?.field).toBe('zoom');
+    expect(problemOf('e=1-1-2026&zoom=x')?.field).toBe('zoom');
   });
 });
 
-test('no string makes it throw, and what it refuses it names', () => {
+test('never throws, and names the key it refuses', () => {
   const key = fc.oneof(fc.constantFrom(...queryKeys), fc.string());
   const value = fc.oneof(
     fc.string(),

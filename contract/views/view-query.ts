@@ -3,29 +3,29 @@ import type { Bounds, LatLng } from '../places/bounds.ts';
 import { parseDayMonthYear, toDayMonthYear, type CivilDate } from '../events/calendar-day.ts';
 import { maximumPeriodDays } from '../plugins/period-text.ts';
 
-/** What a view asks for, the same in the page's address and in a call to the API. */
+/** Query of a view, in the URL of the page and in API calls. */
 export interface ViewQuery {
-  /** Civil days in Europe/Prague, both included; null means the default window. */
+  /** Civil days in Europe/Prague, both included; null means the default period. */
   period: { start: CivilDate; end: CivilDate | null } | null;
   /**
-   * Whether only times are wanted that begin at 17:00 or later and do not go on for days, or that may:
-   * on one day, at an hour nobody gave.
+   * Only times that begin at 17:00 or later and do not last for days, and times of one day with an
+   * unknown hour.
    */
   evening: boolean;
-  /** Empty means all. */
+  /** Events of any of these; empty means all. */
   categories: CategorySlug[];
-  /** Events of any of these are left out, whatever else they are. */
+  /** Events of any of these are left out, even if they have a category in `categories`. */
   excluded: CategorySlug[];
   bounds: Bounds | null;
   zoom: number | null;
   center: LatLng | null;
-  /** Kilometres around the centre: nothing farther is wanted. */
+  /** Largest distance from the centre, in kilometres. */
   radius: number | null;
   /** Slug of a municipality. */
   city: string | null;
   /** Free text, trimmed; empty means none. */
   text: string;
-  /** Whether imported Kudy z nudy events are wanted. */
+  /** Whether events imported from Kudy z nudy are included. */
   fromKudyZNudy: boolean;
 }
 
@@ -46,17 +46,17 @@ export const emptyViewQuery: ViewQuery = {
 };
 
 export const maximumTextLength = 100;
-/** A query string longer than this is refused unread. */
+/** Largest length of a query string; a longer one is refused unparsed. */
 export const maximumQueryLength = 2000;
 
-/** Gives what a text means, or undefined where it means nothing. */
+/** Parses the text of a value; undefined when invalid. */
 type Reader = (text: string) => unknown;
 
 const numberBetween =
-  (lowest: number, highest: number): Reader =>
+  (min: number, max: number): Reader =>
   (text) => {
     const value = isNumeric(text) ? Number(text) : NaN;
-    return value >= lowest && value <= highest ? value : undefined;
+    return value >= min && value <= max ? value : undefined;
   };
 
 export const isNumeric = (text: string): boolean => /^-?\d{1,3}(\.\d{1,20})?$/.test(text);
@@ -70,17 +70,18 @@ const readCategories: Reader = (text) => {
   return slugs.every(isCategorySlug) ? [...new Set(slugs)] : undefined;
 };
 
-/** Of a list of categories those that there are. */
-const keepCategories = (text: string): string => text.split(',').filter(isCategorySlug).join(',');
+/** Comma-separated list without unknown categories. */
+const dropUnknownCategories = (text: string): string =>
+  text.split(',').filter(isCategorySlug).join(',');
 
-/** One reader a key, in the order in which the keys stand in an address. */
+/** Parser of each key, in the order of the keys in a URL. */
 const readers = {
   s: readDay,
   e: readDay,
   evening: readFlag,
   k: readCategories,
   x: readCategories,
-  // PostgreSQL has no zero in a text.
+  // PostgreSQL refuses U+0000 in text.
   q: (text) =>
     text.includes('\0') || text.trim().length > maximumTextLength ? undefined : text.trim(),
   city: (text) => (/^[a-z0-9-]{1,80}$/.test(text) ? text : undefined),
@@ -99,7 +100,7 @@ export type QueryKey = keyof typeof readers;
 export const queryKeys = Object.keys(readers) as QueryKey[];
 export const isQueryKey = (key: string): key is QueryKey => Object.hasOwn(readers, key);
 
-/** What one key's text means; undefined where it means nothing. */
+/** Parsed value of a key; undefined when invalid. */
 export const readKey = (key: QueryKey, text: string): unknown => readers[key](text);
 
 export type Values = Partial<Record<QueryKey, unknown>>;
@@ -107,7 +108,7 @@ export type Values = Partial<Record<QueryKey, unknown>>;
 const dayDistance = (start: CivilDate, end: CivilDate): number =>
   (Date.parse(end) - Date.parse(start)) / 86_400_000;
 
-/** What is wrong with the days together, if anything. */
+/** Error code of an inconsistent period; null if valid. */
 export const daysProblem = (
   values: Values,
 ): 'missing-start' | 'end-before-start' | 'period-too-long' | null => {
@@ -118,8 +119,9 @@ export const daysProblem = (
   return dayDistance(s, e) >= maximumPeriodDays ? 'period-too-long' : null;
 };
 
-export const assemble = (values: Values, bounds: Bounds | null = null): ViewQuery => {
-  const given = values as { [key in 'zoom' | 'lat' | 'lng' | 'r']?: number } & {
+/** Query of parsed values. */
+export const toViewQuery = (values: Values, bounds: Bounds | null = null): ViewQuery => {
+  const parsed = values as { [key in 'zoom' | 'lat' | 'lng' | 'r']?: number } & {
     s?: CivilDate;
     e?: CivilDate;
     evening?: boolean;
@@ -129,40 +131,40 @@ export const assemble = (values: Values, bounds: Bounds | null = null): ViewQuer
     city?: string;
     from_kudyznudy?: boolean;
   };
-  const { s, e, lat, lng } = given;
+  const { s, e, lat, lng } = parsed;
   const center = lat === undefined || lng === undefined ? null : { lat, lng };
   return {
     period: s === undefined ? null : { start: s, end: e ?? null },
-    evening: given.evening ?? false,
-    categories: given.k ?? [],
-    excluded: given.x ?? [],
+    evening: parsed.evening ?? false,
+    categories: parsed.k ?? [],
+    excluded: parsed.x ?? [],
     bounds,
-    zoom: given.zoom ?? null,
+    zoom: parsed.zoom ?? null,
     center,
-    // A distance from nowhere is none.
-    radius: (center && given.r) ?? null,
-    city: given.city ?? null,
-    text: given.q ?? '',
-    fromKudyZNudy: given.from_kudyznudy ?? false,
+    // A radius without a centre is ignored.
+    radius: (center && parsed.r) ?? null,
+    city: parsed.city ?? null,
+    text: parsed.q ?? '',
+    fromKudyZNudy: parsed.from_kudyznudy ?? false,
   };
 };
 
 /**
- * Reads an address as far as it makes sense: what is wrong is left out, and nothing is refused. It
- * says where by its centre, zoom and distance; bounds are a call's to say.
+ * Parses the URL of a page leniently: invalid values are left out. Bounds are never read, only API
+ * calls have them; a URL has centre, zoom and radius.
  */
 export const readViewQuery = (entries: Entries): ViewQuery => {
   const values: Values = {};
   for (const [key, text] of entries)
     if (isQueryKey(key) && !(key in values))
-      values[key] = readKey(key, /^[kx]$/.test(key) ? keepCategories(text) : text);
+      values[key] = readKey(key, /^[kx]$/.test(key) ? dropUnknownCategories(text) : text);
   if (daysProblem(values)) values.s = values.e = undefined;
-  return assemble(values);
+  return toViewQuery(values);
 };
 
 const decimals = (value: number, places: number): string => String(Number(value.toFixed(places)));
 
-/** Writes a query as entries; what is not set is left out. Coordinates keep 6 decimals (0.1 m). */
+/** Entries of a query; unset values are left out. Coordinates have 6 decimals (0.1 m). */
 export const toEntries = (query: ViewQuery): [QueryKey, string][] => {
   const entries: [QueryKey, string][] = [];
   const { period, bounds, center } = query;
