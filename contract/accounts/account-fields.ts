@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 
-/** At least this many characters; longer is better, and said so beside the field. */
+/** In characters; the form recommends a longer one. */
 export const minimumPasswordLength = 6;
-/** Longer ones are no password but work for the server. */
+/** In characters; limits the work of the server. */
 export const maximumPasswordLength = 200;
 const maximumNameLength = 100;
 const maximumEmailLength = 254;
 
 /**
- * What is said beside a field, by the form and by the server alike. The first one of a field is
- * shown; a field that is missing is asked for before it is judged.
+ * Czech field errors of forms, in browser and server. Only the first error of a field is shown, so
+ * the check for an empty value comes first.
  */
 const sentences = {
   emailMissing: 'Zadejte prosím Váš email.',
@@ -22,14 +22,14 @@ const sentences = {
   nameOdd: 'Jsou tu znaky, které sem nepatří.',
 } as const;
 
-// A line break in an address would be one in the head of a mail.
+// A line break would allow header injection in mails.
 const oneLine = /^[^\p{Cc}\p{Cf}\s]+$/u;
 
-/** What is not there is as if it were empty: the sentence that asks for it is the same. */
-export const asked = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+/** Treats a missing field as empty, so that both have the same error. */
+export const missingAsEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(schema, '');
 
-export const email = asked(
+export const email = missingAsEmpty(
   v.pipe(
     v.string(sentences.emailMissing),
     v.trim(),
@@ -40,8 +40,8 @@ export const email = asked(
   ),
 );
 
-/** One that somebody has: only its length is judged, to spare the server. */
-export const knownPassword = asked(
+/** Existing password: validated only by length. */
+export const existingPassword = missingAsEmpty(
   v.pipe(
     v.string(sentences.passwordMissing),
     v.nonEmpty(sentences.passwordMissing),
@@ -63,23 +63,23 @@ const confirmPassword = v.pipe(
 
 /** A new password, typed twice. */
 export const passwordTwice = {
-  password: asked(newPassword),
-  confirmPassword: asked(confirmPassword),
+  password: missingAsEmpty(newPassword),
+  confirmPassword: missingAsEmpty(confirmPassword),
 };
 
-/** Whether both are one. */
-export const isSame = ({
+/** Whether the password was repeated correctly. */
+export const isConfirmed = ({
   password,
-  confirmPassword: again,
+  confirmPassword,
 }: {
   password: string;
   confirmPassword: string;
-}): boolean => password === again;
+}): boolean => password === confirmPassword;
 
 export const confirmDifferent = 'Heslo není stejné.';
 
 export const name = (missing: string) =>
-  asked(
+  missingAsEmpty(
     v.pipe(
       v.string(missing),
       v.trim(),

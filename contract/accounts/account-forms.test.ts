@@ -8,8 +8,8 @@ import {
   RegistrationFormSchema,
 } from './account-forms.ts';
 
-/** The first sentence of each field, as a form shows it. */
-const said = (schema: v.GenericSchema, form: unknown): Record<string, string> => {
+/** First error of each field. */
+const errorsOf = (schema: v.GenericSchema, form: unknown): Record<string, string> => {
   const result = v.safeParse(schema, form);
   if (result.success) return {};
   const { nested = {} } = v.flatten(result.issues);
@@ -22,15 +22,15 @@ const said = (schema: v.GenericSchema, form: unknown): Record<string, string> =>
 };
 
 describe('registration', () => {
-  it('takes what is filled in, without the spaces around it', () => {
+  it('accepts a complete form and trims the email', () => {
     expect(v.parse(RegistrationFormSchema, { ...person, email: ' jana@example.cz ' })).toEqual(
       person,
     );
   });
 
-  it('asks for everything in the specified words', () => {
+  it('requires every field, with the specified errors', () => {
     const empty = { first_name: '', last_name: ' ', email: '', password: '', confirmPassword: '' };
-    expect(said(RegistrationFormSchema, { ...empty, consent: false })).toEqual({
+    expect(errorsOf(RegistrationFormSchema, { ...empty, consent: false })).toEqual({
       first_name: 'Jméno je povinné.',
       last_name: 'Příjmení je povinné.',
       email: 'Zadejte prosím Váš email.',
@@ -38,9 +38,9 @@ describe('registration', () => {
       confirmPassword: 'Zadejte prosím heslo ještě jednou.',
       consent: 'Je vyžadován souhlas se zpracováním osobních údajů!',
     });
-    const asked = said(RegistrationFormSchema, {});
-    expect(Object.keys(asked).sort()).toEqual(Object.keys(person).sort());
-    expect(asked['first_name']).toBe('Jméno je povinné.');
+    const errors = errorsOf(RegistrationFormSchema, {});
+    expect(Object.keys(errors).sort()).toEqual(Object.keys(person).sort());
+    expect(errors['first_name']).toBe('Jméno je povinné.');
   });
 
   it.each([
@@ -58,19 +58,19 @@ describe('registration', () => {
     ],
     [{ first_name: 'x'.repeat(101) }, { first_name: 'Nejvýše 100 znaků.' }],
     [{ consent: 'ano' }, { consent: 'Je vyžadován souhlas se zpracováním osobních údajů!' }],
-  ])('says of %j: %j', (change, expected) => {
-    expect(said(RegistrationFormSchema, { ...person, ...change })).toEqual(expected);
+  ])('refuses %j with %j', (change, expected) => {
+    expect(errorsOf(RegistrationFormSchema, { ...person, ...change })).toEqual(expected);
   });
 
-  it('compares passwords though other fields are wrong', () => {
+  it('compares passwords even if other fields are invalid', () => {
     const form = { ...person, email: '', confirmPassword: 'jiné heslo' };
-    expect(said(RegistrationFormSchema, form)).toEqual({
+    expect(errorsOf(RegistrationFormSchema, form)).toEqual({
       email: 'Zadejte prosím Váš email.',
       confirmPassword: 'Heslo není stejné.',
     });
   });
 
-  it('keeps spaces of a password', () => {
+  it('does not trim a password', () => {
     const form = { ...person, password: '  mezery  ', confirmPassword: '  mezery  ' };
     expect(v.parse(RegistrationFormSchema, form).password).toBe('  mezery  ');
   });
@@ -87,7 +87,7 @@ describe('every form', () => {
       PasswordResetFormSchema,
       { slug, password: 'nové heslo', confirmPassword: 'nové heslo' },
     ],
-  ] as const)('%s takes what it asks for and refuses what it does not know', (_, schema, form) => {
+  ] as const)('%s accepts its fields and refuses unknown ones', (_, schema, form) => {
     expect(v.is(schema, form)).toBe(true);
     expect(v.is(schema, { ...form, is_admin: true })).toBe(false);
     expect(v.is(schema, [])).toBe(false);
@@ -96,12 +96,12 @@ describe('every form', () => {
 });
 
 describe('login', () => {
-  it('asks for both in the specified words', () => {
-    expect(said(LoginFormSchema, { email: '', password: '' })).toEqual({
+  it('requires both fields, with the specified errors', () => {
+    expect(errorsOf(LoginFormSchema, { email: '', password: '' })).toEqual({
       email: 'Zadejte prosím Váš email.',
       password: 'Zadejte prosím Vaše heslo.',
     });
-    expect(said(LoginFormSchema, { email: 'a@', password: 'x' })).toEqual({
+    expect(errorsOf(LoginFormSchema, { email: 'a@', password: 'x' })).toEqual({
       email: 'Email je v nesprávném formátu.',
     });
   });

@@ -2,23 +2,23 @@ import * as v from 'valibot';
 import {
   confirmDifferent,
   email,
-  isSame,
-  knownPassword,
+  isConfirmed,
+  existingPassword,
   name,
   passwordTwice,
 } from './account-fields.ts';
 import { secret } from './secret.ts';
 
-/** The document that people consent to. */
+/** Document on personal data, which registration requires consent to. */
 export const personalDataPath = '/osobni-udaje.pdf';
 
 const consentMissing = 'Je vyžadován souhlas se zpracováním osobních údajů!';
 
-/** Said by the server alone, for only it can know. */
+/** Field errors of the server, which the form cannot detect. */
 export const emailTaken = 'Uživatel s touto emailovou adresou už existuje.';
 export const passwordWrong = 'Tohle není Vaše heslo.';
 
-export const LoginFormSchema = v.strictObject({ email, password: knownPassword });
+export const LoginFormSchema = v.strictObject({ email, password: existingPassword });
 export type LoginForm = v.InferOutput<typeof LoginFormSchema>;
 
 export const RegistrationFormSchema = v.pipe(
@@ -29,8 +29,8 @@ export const RegistrationFormSchema = v.pipe(
     ...passwordTwice,
     consent: v.optional(v.pipe(v.boolean(consentMissing), v.literal(true, consentMissing)), false),
   }),
-  // Compared as soon as both are there, whatever the other fields say.
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSame, confirmDifferent), [
+  // Compared when both are valid, even if other fields are not.
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, confirmDifferent), [
     'confirmPassword',
   ]),
 );
@@ -40,9 +40,9 @@ export const ForgottenPasswordFormSchema = v.strictObject({ email });
 export type ForgottenPasswordForm = v.InferOutput<typeof ForgottenPasswordFormSchema>;
 
 export const PasswordResetFormSchema = v.pipe(
-  // The slug is what the mail's link carries.
+  // The slug is the secret from the link in the mail.
   v.strictObject({ slug: secret, ...passwordTwice }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSame, confirmDifferent), [
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, confirmDifferent), [
     'confirmPassword',
   ]),
 );

@@ -4,7 +4,7 @@ import { CitySchema } from '../places/city.ts';
 import { ErrorBodySchema } from '../error.ts';
 import { secret } from './secret.ts';
 
-/** Where a person's map opens when the address names no point. */
+/** Opening view of a user's map when the URL has no centre. */
 export const MapConfigurationSchema = v.strictObject({
   lat: latitude,
   lng: longitude,
@@ -12,7 +12,7 @@ export const MapConfigurationSchema = v.strictObject({
 });
 export type MapConfiguration = v.InferOutput<typeof MapConfigurationSchema>;
 
-/** Who is logged in, as `GET /api/auth/user/` answers; also what local storage keeps, as JSON. */
+/** Logged-in user, answer of `GET /api/auth/user/`; also stored in local storage as JSON. */
 export const UserSchema = v.object({
   email: v.string(),
   first_name: v.string(),
@@ -22,7 +22,7 @@ export const UserSchema = v.object({
   city: v.nullable(CitySchema),
   plugin_id: v.nullable(v.string()),
   facebook_connected: v.boolean(),
-  /** There, and true, where an administrator is logged in as this person. */
+  /** True when an administrator is logged in as this user; absent otherwise. */
   login_as: v.optional(v.literal(true)),
 });
 export type User = v.InferOutput<typeof UserSchema>;
@@ -30,12 +30,12 @@ export type User = v.InferOutput<typeof UserSchema>;
 export const TokenSchema = v.object({ token: secret });
 export type Token = v.InferOutput<typeof TokenSchema>;
 
-/** A refused form: `fields` has a sentence for each field that is wrong. */
+/** Refused form; `fields` has one Czech error per invalid field. */
 export const FormErrorSchema = v.object({
   error: v.object({
     ...ErrorBodySchema.entries.error.entries,
     fields: v.optional(v.record(v.string(), v.string()), {}),
-    /** What stands in the way, or has taken over what was asked for; `editable` by whoever asked. */
+    /** Conflicting place, or the one that the requested place was merged into. */
     place: v.optional(v.object({ id: v.number(), title: v.string(), editable: v.boolean() })),
   }),
 });

@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 import { MapConfigurationSchema } from './account.ts';
-import { confirmDifferent, email, isSame, knownPassword, passwordTwice } from './account-fields.ts';
+import {
+  confirmDifferent,
+  email,
+  isConfirmed,
+  existingPassword,
+  passwordTwice,
+} from './account-fields.ts';
 import { secret } from './secret.ts';
 
-/** Where a person's map opens; null is where everybody's does. */
+/** Opening view of the user's map; null for the default. */
 export const MapConfigurationFormSchema = v.strictObject({
   map_configuration: v.nullable(MapConfigurationSchema),
 });
@@ -11,10 +17,9 @@ export type MapConfigurationForm = v.InferOutput<typeof MapConfigurationFormSche
 
 const citySlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/));
 
-/** More are no choice any more. */
 export const mostAssociatedCities = 30;
 
-/** The home town, and others that somebody follows, by their slugs. */
+/** Slugs of the home town and of followed towns. */
 export const AssociatedCitiesFormSchema = v.strictObject({
   city: v.nullable(citySlug),
   cities: v.pipe(
@@ -24,26 +29,26 @@ export const AssociatedCitiesFormSchema = v.strictObject({
 });
 export type AssociatedCitiesForm = v.InferOutput<typeof AssociatedCitiesFormSchema>;
 
-export const EmailFormSchema = v.strictObject({ email, password: knownPassword });
+export const EmailFormSchema = v.strictObject({ email, password: existingPassword });
 export type EmailForm = v.InferOutput<typeof EmailFormSchema>;
 
-/** What the link to the new address carries. */
+/** Secret from the link sent to the new email address. */
 export const EmailConfirmationFormSchema = v.strictObject({ slug: secret });
 export type EmailConfirmationForm = v.InferOutput<typeof EmailConfirmationFormSchema>;
 
 export const PasswordChangeFormSchema = v.pipe(
-  v.strictObject({ currentPassword: knownPassword, ...passwordTwice }),
-  v.forward(v.partialCheck([['password'], ['confirmPassword']], isSame, confirmDifferent), [
+  v.strictObject({ currentPassword: existingPassword, ...passwordTwice }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, confirmDifferent), [
     'confirmPassword',
   ]),
 );
 export type PasswordChangeForm = v.InferOutput<typeof PasswordChangeFormSchema>;
 
-/** What becomes of the events of somebody who leaves: deleted too, or the operator's from then on. */
+/** Events of a deleted account: deleted too, or handed over to the operator. */
 export const eventFates = ['delete', 'hand-over'] as const;
 
 export const UserDeleteFormSchema = v.strictObject({
-  password: knownPassword,
+  password: existingPassword,
   events: v.picklist(eventFates, 'Vyberte prosím, co bude s Vašimi akcemi.'),
 });
 export type UserDeleteForm = v.InferOutput<typeof UserDeleteFormSchema>;

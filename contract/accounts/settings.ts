@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { CitySchema } from '../places/city.ts';
 
-/** A login that goes on somewhere, for its owner to recognise and to end. */
+/** Active session of the user, in the list where it can be ended. */
 export const SessionSchema = v.object({
   id: v.number(),
-  /** Browser and system in a few words, as the login said: `Firefox, Windows`. */
+  /** Browser and system at login: `Firefox, Windows`. */
   device: v.string(),
   /** Epoch milliseconds. */
   created_at: v.number(),
   /** Epoch milliseconds, to the hour. */
   used_at: v.number(),
-  /** The one that asks. */
+  /** Session of this request. */
   current: v.boolean(),
-  /** An administrator's, who helps. */
+  /** Session of an administrator logged in as the user. */
   login_as: v.boolean(),
 });
 export type Session = v.InferOutput<typeof SessionSchema>;
 
-/** Towns somebody has chosen: their own, and those they follow. */
+/** Home town and followed towns of the user. */
 export const AssociatedCitiesSchema = v.object({
   city: v.nullable(CitySchema),
   cities: v.array(CitySchema),

@@ -5,14 +5,14 @@ import { timePrecisions } from '../events/event.ts';
 import { facetSlugs } from '../events/facet.ts';
 import { frequencies, monthlyKinds, mostDates } from './schedule.ts';
 
-// Loose on purpose: what is half written is kept as it is, and only its size is judged.
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most, `Nejvýše ${most} znaků.`));
+// Drafts may be incomplete: only sizes are validated.
+const text = (limit: number) => v.pipe(v.string(), v.maxLength(limit, `Nejvýše ${limit} znaků.`));
 const moment = text(16);
 const number = v.nullable(v.number());
 
 const TimeDraftSchema = v.strictObject({
   precision: v.picklist(timePrecisions),
-  /** Empty, or as much of `YYYY-MM-DDTHH:mm` as there is. */
+  /** Empty or a prefix of `YYYY-MM-DDTHH:mm`. */
   start: moment,
   end: v.nullable(moment),
 });
@@ -45,7 +45,7 @@ const SeriesDraftSchema = v.strictObject({
 });
 export type SeriesDraft = v.InferOutput<typeof SeriesDraftSchema>;
 
-/** Everything a place may be, whichever of the two it becomes. */
+/** Fields of an existing and of a new place together; `use_existing_place` chooses. */
 export const PlaceDraftFormSchema = v.strictObject({
   use_existing_place: v.boolean(),
   place: number,
@@ -57,7 +57,7 @@ export const PlaceDraftFormSchema = v.strictObject({
 });
 export type PlaceDraftForm = v.InferOutput<typeof PlaceDraftFormSchema>;
 
-/** An event as its organiser has written it so far: any field may be empty. */
+/** Unfinished event of an organiser; any field may be empty. */
 export const EventDraftSchema = v.strictObject({
   title: text(1000),
   categories: v.pipe(v.array(v.picklist(categorySlugs)), v.maxLength(categorySlugs.length)),
@@ -73,7 +73,6 @@ export const EventDraftSchema = v.strictObject({
 });
 export type EventDraft = v.InferOutput<typeof EventDraftSchema>;
 
-/** Nothing written yet. */
 export const emptyEventDraft: EventDraft = {
   title: '',
   categories: [],
@@ -96,7 +95,7 @@ export const emptyEventDraft: EventDraft = {
   images: [],
 };
 
-/** The same in the shape that is judged by `EventFormSchema` before it is published. */
+/** Draft in the shape of `EventFormSchema`, for validation before it is published. */
 export const toEventForm = ({ place, ...draft }: EventDraft): Record<string, unknown> => ({
   ...draft,
   place: place.use_existing_place

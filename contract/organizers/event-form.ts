@@ -12,13 +12,13 @@ export const mostImages = 12;
 const longestLine = 200;
 const longestAddress = 1000;
 
-/** Said beside the field for a place that stands on another's four decimals (specification, §5). */
+/** Field error of a place equal to another one to four decimals (specification, §5). */
 export const placeTaken = 'Zde již existuje místo.';
 export const placeMissing = 'Musíte vybrat nebo vytvořit místo.';
 export const pointMissing = 'Ukažte místo na mapě, nebo napište jeho souřadnice.';
 export const placeAbroad = 'Místo musí ležet v Česku.';
 
-/** What need not be there: an empty line says nothing. */
+/** Optional line of text; empty becomes null. */
 const optionalLine = v.pipe(
   v.nullable(line(longestLine)),
   v.transform((text) => text || null),
@@ -26,11 +26,11 @@ const optionalLine = v.pipe(
 
 const AddressSchema = v.pipe(v.string(), v.url());
 
-// A name and a password before the host make an address lie about where it leads.
+// Credentials before the host could disguise the target of a link.
 const isWebAddress = (text: string): boolean =>
   /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]|$)/i.test(text) && v.is(AddressSchema, text);
 
-/** What people write without its beginning is taken as they mean it. */
+/** Adds `https://` to an address without a scheme. */
 const toAddress = (text: string): string =>
   text === '' || /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
 
@@ -52,12 +52,12 @@ const address = v.pipe(
 
 const per100 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
-/** A picture of an event, by the number its upload answered with. */
+/** Image of an event; `id` is from the answer of its upload. */
 export const EventImageFormSchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What is on it, for those who do not see it. */
+  /** Alternative text. */
   alt: line(300),
-  /** The point that stays in sight when it is cut, in per cent from the left and from the top. */
+  /** Focus point kept visible when the image is cropped, in per cent from the left and the top. */
   focus_x: per100,
   focus_y: per100,
 });
@@ -76,11 +76,11 @@ const NewPlaceSchema = v.strictObject({
   street: optionalLine,
   latitude: v.pipe(v.number(pointMissing), latitude),
   longitude: v.pipe(v.number(pointMissing), longitude),
-  /** Slug of its municipality; null is the nearest one. */
+  /** Slug of the municipality; null for the nearest one. */
   city: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
 });
 
-/** Where an event takes place: somewhere we know, or a new place. */
+/** Place of an event: an existing or a new one. */
 export const PlaceFormSchema = v.variant(
   'use_existing_place',
   [ExistingPlaceSchema, NewPlaceSchema],
@@ -91,21 +91,21 @@ export type NewPlaceForm = v.InferOutput<typeof NewPlaceSchema>;
 
 const isDistinct = <Item>(list: Item[]): boolean => new Set(list).size === list.length;
 
-/** Everything an organiser says of an event that is to be published. */
+/** Complete event form, valid for publishing. */
 export const EventFormSchema = v.strictObject({
   title: v.pipe(line(longestTitle), v.nonEmpty('Zadejte název akce.')),
-  /** The first one is the main one. */
+  /** The first is the main one. */
   categories: v.pipe(
     v.array(v.picklist(categorySlugs)),
     v.minLength(1, 'Vyberte aspoň jednu kategorii.'),
     v.maxLength(mostCategories, `Vyberte nejvýše ${mostCategories} kategorie.`),
     v.check(isDistinct, 'Jedna kategorie je tu dvakrát.'),
   ),
-  /** Plain text with the tiny markup of `domain/text/markup.ts`. */
+  /** Plain text with the markup of `domain/text/markup.ts`. */
   description: v.pipe(
     v.string(),
     v.maxLength(longestDescription, atMost(longestDescription)),
-    // eslint-disable-next-line no-control-regex -- NUL is refused by PostgreSQL, the others are no text
+    // eslint-disable-next-line no-control-regex -- NUL is refused by PostgreSQL, the others are not text
     v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, odd),
   ),
   price: optionalLine,

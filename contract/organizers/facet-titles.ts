@@ -1,6 +1,6 @@
 import type { FacetSlug } from '../events/facet.ts';
 
-/** Facets as people read them. Apart from their slugs, for the widget of strangers' pages says none. */
+/** Czech titles of facets. Separate from the slugs: the widget shows none, so its bundle omits them. */
 export const facetTitles: Record<FacetSlug, string> = {
   deti: 'vhodné pro děti',
   bezbarierove: 'bezbariérový přístup',

@@ -6,35 +6,36 @@ import { EventImageSchema } from '../events/image.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
 import { DateChangeSchema, editScopes } from './schedule.ts';
 
-/** What an event of a person's own can be; what was deleted can be taken back for thirty days. */
+/** Statuses of a user's own event; a deleted one can be restored for 30 days. */
 export const ownStatuses = ['draft', 'published', 'cancelled', 'deleted'] as const;
 export type OwnStatus = (typeof ownStatuses)[number];
 
-/** Which of their events a person looks at. */
+/** Lists of own events. */
 export const ownLists = ['upcoming', 'past', 'drafts', 'deleted'] as const;
 export type OwnList = (typeof ownLists)[number];
 
-/** How many come at a time. */
+/** Page size of the list. */
 export const ownPage = 50;
-/** For so many days what was deleted can be taken back. */
+/** Number of days in which a deleted event can be restored. */
 export const restorableDays = 30;
 
 const slug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,100}$/, 'Takovou akci nemáme.'));
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** One row of a person's own events. */
+/** Row in the list of own events. */
 export const OwnEventSchema = v.object({
   id: v.number(),
   slug: v.string(),
   title: v.string(),
   status: v.picklist(ownStatuses),
   categories: v.array(v.picklist(categorySlugs)),
-  /** Null while a draft says none. */
+  /** Null for a draft without a place. */
   place: v.nullable(PlaceReferenceSchema),
-  /** The next one, or the last when all are over; null where there is none. */
+  /** Next time, or the last one when all are over; null without times. */
   time: v.nullable(EventTimeSchema),
-  /** How many dates it has, and how many of them are still to come. */
+  /** Number of all dates. */
   dates: v.number(),
+  /** Number of future dates. */
   coming: v.number(),
   version: v.number(),
   /** Epoch milliseconds. */
@@ -44,7 +45,7 @@ export type OwnEvent = v.InferOutput<typeof OwnEventSchema>;
 
 export const OwnEventsSchema = v.object({
   events: v.array(OwnEventSchema),
-  /** What to ask with for those that follow; null at the end. */
+  /** Value of `after` for the next page; null on the last page. */
   next: v.nullable(v.string()),
   counts: v.object({
     upcoming: v.number(),
@@ -57,20 +58,20 @@ export type OwnEvents = v.InferOutput<typeof OwnEventsSchema>;
 
 export const OwnEventsQuerySchema = v.strictObject({
   list: v.optional(v.picklist(ownLists), 'upcoming'),
-  /** Words of title, place, town or organiser; without diacritics they find the same. */
+  /** Words of title, place, town or organiser; diacritics are ignored. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   after: v.optional(v.pipe(v.string(), v.regex(/^-?\d{1,15}\.\d{1,10}$/))),
 });
 export type OwnEventsQuery = v.InferOutput<typeof OwnEventsQuerySchema>;
 
-/** A place a form names, as it is shown there. */
+/** Place selected in a form. */
 export const ChosenPlaceSchema = v.object({
   ...PlaceReferenceSchema.entries,
   street: v.nullable(v.string()),
 });
 export type ChosenPlace = v.InferOutput<typeof ChosenPlaceSchema>;
 
-/** An event as its form needs it. */
+/** Event loaded into its form. */
 export const EditableEventSchema = v.object({
   id: v.number(),
   slug: v.string(),
@@ -79,17 +80,17 @@ export const EditableEventSchema = v.object({
   /** Epoch milliseconds. */
   updated_at: v.number(),
   form: EventDraftSchema,
-  /** The place it names, for the form to show; null for none. */
+  /** Selected place; null for none. */
   place: v.nullable(ChosenPlaceSchema),
-  /** Of the form's pictures, in its order. */
+  /** Images of the form, in its order. */
   images: v.array(EventImageSchema),
 });
 export type EditableEvent = v.InferOutput<typeof EditableEventSchema>;
 
 export const OwnEventQuerySchema = v.strictObject({ slug });
 
-/** How an event is saved: as far as it is, or for everybody to see. */
-const saved = v.picklist(['draft', 'published', 'cancelled']);
+/** Statuses that a save can set. */
+const savedStatus = v.picklist(['draft', 'published', 'cancelled']);
 
 export const EventCreationSchema = v.strictObject({
   status: v.picklist(['draft', 'published']),
@@ -99,27 +100,27 @@ export type EventCreation = v.InferOutput<typeof EventCreationSchema>;
 
 export const EventUpdateSchema = v.strictObject({
   slug,
-  /** The one that was edited: another one by now refuses the update. */
+  /** Edited version; the update is refused if the stored one differs. */
   version,
-  status: saved,
+  status: savedStatus,
   form: EventDraftSchema,
-  /** Takes a new address from the title; the old one leads there. */
+  /** Creates a new slug from the title; the old one redirects. */
   readdress: v.optional(v.boolean(), false),
 });
 export type EventUpdate = v.InferOutput<typeof EventUpdateSchema>;
 
-export const EventStatusFormSchema = v.strictObject({ slug, version, status: saved });
+export const EventStatusFormSchema = v.strictObject({ slug, version, status: savedStatus });
 export type EventStatusForm = v.InferOutput<typeof EventStatusFormSchema>;
 
-/** What is to become of a date, and of how many with it. */
+/** Change of one date, and its scope. */
 export const EventTimeFormSchema = v.strictObject({
   event: slug,
   version,
-  /** Number of the time that was pressed. */
+  /** Id of the selected time. */
   time: v.pipe(v.number(), v.integer(), v.minValue(1)),
   scope: v.picklist(editScopes),
   cancelled: v.optional(v.boolean()),
-  /** When it is instead. */
+  /** New time. */
   change: v.optional(
     v.strictObject({
       time: v.nonNullable(DateChangeSchema.entries.time),

@@ -5,26 +5,27 @@ import { EventTimeSchema } from '../events/event.ts';
 import { ownStatuses } from './own-event.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
 
-/** How many places come at a time. */
+/** Page size of the list of places. */
 export const editablePage = 200;
-/** Likely pairs that are suggested at a time. */
+/** Largest number of suggested pairs. */
 export const mostPairs = 50;
-/** For so many days a merge can be taken back. */
+/** Number of days in which a merge can be undone. */
 export const unmergeableDays = 30;
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(1));
-/** In a path or a query it comes as text. */
+/** Id in a path or a query, where it is text. */
 const idText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.transform(Number));
 const version = id;
 
-/** A place somebody may change: their own; administrators all. */
+/** Place that the user may edit: an own one; for administrators any. */
 export const EditablePlaceSchema = v.object({
   ...PlaceReferenceSchema.entries,
   street: v.nullable(v.string()),
-  /** Only the municipality is known; the point is its middle. */
+  /** Only the municipality is known; the point is its centre. */
   approximate: v.boolean(),
-  /** Events that visitors see there, over or to come, and how many of them still have a date to come. */
+  /** Number of public events, past and future. */
   events: v.number(),
+  /** Number of public events with a future date. */
   coming: v.number(),
   version: v.number(),
 });
@@ -32,59 +33,59 @@ export type EditablePlace = v.InferOutput<typeof EditablePlaceSchema>;
 
 export const EditablePlacesQuerySchema = v.strictObject({
   /**
-   * Words of name, former name or town; without diacritics they find the same, and so do the usual
-   * abbreviations (`kd`, `zš`). What has no letter and no figure finds nothing.
+   * Words of title, former title or town; diacritics are ignored and common abbreviations (`kd`, `zš`)
+   * expanded. Text without a letter or digit finds nothing.
    */
   q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   after: v.optional(idText),
-  /** A place: the few that stand nearest to it, by the way there and without itself; `after` is not for these. */
+  /** Id of a place: lists the nearest ones to it by distance, without itself; ignores `after`. */
   near: v.optional(idText),
 });
 export type EditablePlacesQuery = v.InferOutput<typeof EditablePlacesQuerySchema>;
 
-/** A place that an answer or a refusal names beside those it is about. */
+/** Another place referred to by an answer or an error. */
 export const NamedPlaceSchema = v.object({
   id: v.number(),
   title: v.string(),
-  /** Whether whoever asked may change it. */
+  /** Whether the user may edit it. */
   editable: v.boolean(),
 });
 export type NamedPlace = v.InferOutput<typeof NamedPlaceSchema>;
 
-/** A place of somebody's that an administrator has made one with another lately. */
+/** Own place that an administrator recently merged into another. */
 export const TakenOverSchema = v.object({
   id: v.number(),
   title: v.string(),
   /** Epoch milliseconds. */
   at: v.number(),
   into: NamedPlaceSchema,
-  /** What takes it back; null for those who may not. */
+  /** Id of the merge, for undoing it; null if the user may not. */
   merge: v.nullable(v.number()),
 });
 export type TakenOver = v.InferOutput<typeof TakenOverSchema>;
 
-/** By name, as Czech sorts; those near to a place by the way there. */
+/** By title in Czech collation; with `near` by distance. */
 export const EditablePlacesSchema = v.object({
   places: v.array(EditablePlaceSchema),
-  /** How many there are altogether with these words. */
+  /** Number of all places that match the query. */
   count: v.number(),
-  /** What to ask with for those that follow; null at the end. */
+  /** Value of `after` for the next page; null on the last page. */
   next: v.nullable(v.number()),
-  /** An administrator's: everybody's places, not their own alone. */
+  /** The list is of an administrator and has the places of all users. */
   everybodys: v.boolean(),
-  /** With the beginning of all their places: what others merged of theirs in so many days, the latest first. */
+  /** On the first page without a query: own places merged by others in the last `unmergeableDays`, latest first. */
   taken_over: v.array(TakenOverSchema),
 });
 export type EditablePlaces = v.InferOutput<typeof EditablePlacesSchema>;
 
 /**
- * Why two places are taken for one: equal names but for case and diacritics; one of them shortened;
- * one that is all in the other; several words in common.
+ * Why two places are similar: names equal except case and diacritics; one abbreviated; one contained
+ * in the other; several common words.
  */
 export const pairReasons = ['same-name', 'abbreviation', 'part-of-name', 'similar-name'] as const;
 export type PairReason = (typeof pairReasons)[number];
 
-/** Two places that are likely one: the likeliest pairs first, and behind them those that were refused. */
+/** Two places that may be one. Lists are sorted by score, refused pairs last. */
 export const PlacePairSchema = v.object({
   one: EditablePlaceSchema,
   other: EditablePlaceSchema,
@@ -92,12 +93,12 @@ export const PlacePairSchema = v.object({
   score: v.number(),
   metres: v.number(),
   reason: v.picklist(pairReasons),
-  /** Somebody said that they are two: for everybody who may change both. */
+  /** Marked as two different places, for every user who may edit both. */
   refused: v.boolean(),
 });
 export type PlacePair = v.InferOutput<typeof PlacePairSchema>;
 
-/** Says of a pair that they are two places, or takes that back. */
+/** Marks a pair as two different places, or removes the mark. */
 export const PairVerdictSchema = v.strictObject({ one: id, other: id, refused: v.boolean() });
 export type PairVerdict = v.InferOutput<typeof PairVerdictSchema>;
 
@@ -106,17 +107,17 @@ const PlaceNameSchema = v.object({ id: v.number(), title: v.string() });
 const moveDetail = { other: PlaceNameSchema, events: v.number() };
 const mergeDetail = {
   ...moveDetail,
-  /** What takes it back; null where that was done, came too late, or is not theirs to do. */
+  /** Id of the merge, for undoing it; null if undone, too old, or not permitted. */
   merge: v.nullable(v.number()),
 };
 
-/** What became of a place, the latest first. */
+/** Entry in the history of a place; lists are sorted by time, latest first. */
 export const PlaceChangeSchema = v.intersect([
   v.object({
     id: v.number(),
     /** Epoch milliseconds. */
     at: v.number(),
-    /** First name and surname; null for the operator, and for somebody who has left. */
+    /** First name and surname; null for the operator and for a deleted account. */
     actor: v.nullable(v.string()),
   }),
   v.variant('kind', [
@@ -127,22 +128,22 @@ export const PlaceChangeSchema = v.intersect([
       to: v.object({ lat: latitude, lng: longitude }),
     }),
     v.object({
-      /** This one took the other over, with so many events. */
+      /** `other` was merged into this place, with `events` events. */
       kind: v.literal('merged'),
       ...mergeDetail,
     }),
     v.object({
-      /** The other one took this over. */
+      /** This place was merged into `other`. */
       kind: v.literal('merged-into'),
       ...mergeDetail,
     }),
     v.object({
-      /** The other place is one by itself again, and so many events went back to it. */
+      /** The merge of `other` was undone; `events` events moved back to it. */
       kind: v.literal('unmerged'),
       ...moveDetail,
     }),
     v.object({
-      /** The same told of the one that is back. */
+      /** The merge of this place into `other` was undone. */
       kind: v.literal('restored'),
       ...moveDetail,
     }),
@@ -153,15 +154,16 @@ export type PlaceChange = v.InferOutput<typeof PlaceChangeSchema>;
 export const PlaceQuerySchema = v.strictObject({ place: idText });
 export const MergeQuerySchema = v.strictObject({ source: idText, target: idText });
 
-/** What a merge would do. */
+/** Effects of a merge. */
 export const MergePreviewSchema = v.object({
-  /** What becomes a tombstone, and what stays. */
+  /** Place that becomes a tombstone. */
   source: EditablePlaceSchema,
+  /** Place that stays. */
   target: EditablePlaceSchema,
   metres: v.number(),
-  /** Title of what is on there next; null where nothing is. */
+  /** Titles of the next events; null for none. */
   next: v.object({ source: v.nullable(v.string()), target: v.nullable(v.string()) }),
-  /** Everything that would move, drafts and deleted events included; by their next or last time. */
+  /** Events that would move, including drafts and deleted ones; by their next or last time. */
   events: v.array(
     v.object({
       id: v.number(),
@@ -185,9 +187,9 @@ export type MergeForm = v.InferOutput<typeof MergeFormSchema>;
 export const MergedSchema = v.object({
   /** The place that stays. */
   place: EditablePlaceSchema,
-  /** What takes it back. */
+  /** Id of the merge, for undoing it. */
   merge: v.number(),
-  /** How many events moved. */
+  /** Number of moved events. */
   events: v.number(),
 });
 export type Merged = v.InferOutput<typeof MergedSchema>;
@@ -195,7 +197,7 @@ export type Merged = v.InferOutput<typeof MergedSchema>;
 export const UnmergeFormSchema = v.strictObject({ merge: id });
 export type UnmergeForm = v.InferOutput<typeof UnmergeFormSchema>;
 
-/** The place that is back, and the one its events came from. */
+/** Restored place, the place its events came from, and their number. */
 export const UnmergedSchema = v.object({
   source: EditablePlaceSchema,
   target: EditablePlaceSchema,

@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { isCivilDate } from '../events/calendar-day.ts';
 import { timePrecisions, type TimePrecision } from '../events/event.ts';
 
-/** Dates that all series of an event make together; a rule that makes more is refused. */
+/** Largest number of dates of all series of an event together; more are refused. */
 export const mostDates = 500;
-/** How far ahead a rule may go, in days from its first date. */
+/** Largest distance of a date from the first one of its rule, in days. */
 export const furthestRepeat = 731;
 
+/** Czech field errors. */
 const sentences = {
   day: 'Zadejte den.',
   hour: 'Zadejte hodinu, třeba 18:00.',
@@ -37,9 +38,9 @@ const hasHour = ({ precision }: Entry, text: string): boolean =>
   precision === 'timed' ? clock.test(text.slice(10)) : text.length === 10;
 
 /**
- * When something takes place, as it is typed: the wall clock of Europe/Prague. `timed`: `start` and
- * `end` are `YYYY-MM-DDTHH:mm`; otherwise both are `YYYY-MM-DD`, the end day included. `end` is null
- * where nobody says when it ends.
+ * Time entered in a form, wall clock of Europe/Prague. `timed`: `start` and `end` are
+ * `YYYY-MM-DDTHH:mm`; otherwise both are `YYYY-MM-DD`, the end day included. `end` is null when
+ * unknown.
  */
 export const TimeEntrySchema = v.pipe(
   v.strictObject({
@@ -70,30 +71,30 @@ export const TimeEntrySchema = v.pipe(
 export type TimeEntry = v.InferOutput<typeof TimeEntrySchema>;
 
 export const frequencies = ['daily', 'weekly', 'monthly'] as const;
-/** By the day of the month, by its weekday (the second Sunday), or by its last one. */
+/** By day of the month, by ordinal weekday (second Sunday), or by last weekday of the month. */
 export const monthlyKinds = ['day', 'weekday', 'last-weekday'] as const;
 
-const wholeNumber = (lowest: number, highest: number, sentence: string) =>
+const wholeNumber = (min: number, max: number, sentence: string) =>
   v.pipe(
     v.number(sentence),
     v.integer(sentence),
-    v.minValue(lowest, sentence),
-    v.maxValue(highest, sentence),
+    v.minValue(min, sentence),
+    v.maxValue(max, sentence),
   );
 
-/** How dates follow each other, a part of what RFC 5545 can say. Ends by `until` or by `count`. */
+/** Recurrence rule, a subset of RFC 5545. Has either `until` or `count`. */
 export const RuleSchema = v.pipe(
   v.strictObject({
     frequency: v.picklist(frequencies),
-    /** Every so many days, weeks or months. */
+    /** In days, weeks or months. */
     interval: wholeNumber(1, 99, 'Napište číslo od 1 do 99.'),
     /** `weekly`: 1 Monday … 7 Sunday; empty otherwise. */
     weekdays: v.pipe(v.array(v.picklist([1, 2, 3, 4, 5, 6, 7])), v.maxLength(7)),
-    /** `monthly`: by what; the first date says which. Null otherwise. */
+    /** `monthly`: kind; the first date gives the day or weekday. Null otherwise. */
     monthly: v.nullable(v.picklist(monthlyKinds)),
-    /** The last day it may fall on. */
+    /** Last possible day, included. */
     until: v.nullable(civilDate),
-    /** How many dates there are, removed ones included. */
+    /** Number of dates, including excluded ones. */
     count: v.nullable(wholeNumber(1, mostDates, sentences.count)),
   }),
   v.forward(
@@ -114,31 +115,31 @@ export const RuleSchema = v.pipe(
 );
 export type Rule = v.InferOutput<typeof RuleSchema>;
 
-/** What became of one date of a series. */
+/** Change of one date of a series. */
 export const DateChangeSchema = v.strictObject({
-  /** The day it would have begun by its series. */
+  /** Planned day in the series. */
   date: civilDate,
   cancelled: v.boolean(),
-  /** When it is instead; null where that did not change. */
+  /** New time; null if unchanged. */
   time: v.nullable(TimeEntrySchema),
-  /** Whether visitors are shown the old time, struck through; false mends a slip. */
+  /** Whether visitors see the old time struck through; false for a correction of a mistake. */
   announced: v.boolean(),
 });
 export type DateChange = v.InferOutput<typeof DateChangeSchema>;
 
-/** How many dates an edit is about: the one, the one and those after it, or the whole series. */
+/** Scope of an edit: one date, it and the following ones, or the whole series. */
 export const editScopes = ['one', 'following', 'all'] as const;
 export type EditScope = (typeof editScopes)[number];
 
-/** One date, or a rule that makes several. */
+/** One date, or several by a rule. */
 export const SeriesSchema = v.pipe(
   v.strictObject({
-    /** Its own within the event, so that its dates are known again. */
+    /** Unique within the event; identifies its dates across edits. */
     key: v.pipe(v.string(), v.regex(/^[a-z0-9]{1,16}$/)),
-    /** The first date. */
+    /** Time of the first date. */
     time: TimeEntrySchema,
     rule: v.nullable(RuleSchema),
-    /** Days of the rule that were taken out. */
+    /** Removed days of the rule. */
     excluded: v.pipe(v.array(civilDate), v.maxLength(mostDates)),
     changes: v.pipe(v.array(DateChangeSchema), v.maxLength(mostDates)),
   }),
@@ -159,14 +160,14 @@ export const SeriesSchema = v.pipe(
 );
 export type Series = v.InferOutput<typeof SeriesSchema>;
 
-const areKeysOwn = (all: Series[]): boolean =>
-  new Set(all.map(({ key }) => key)).size === all.length;
+const areKeysUnique = (schedule: Series[]): boolean =>
+  new Set(schedule.map(({ key }) => key)).size === schedule.length;
 
-/** Every time of an event, as its organiser enters it. */
+/** All dates of an event, as series entered by its organiser. */
 export const ScheduleSchema = v.pipe(
   v.array(SeriesSchema),
   v.minLength(1, sentences.none),
   v.maxLength(mostDates, `Nejvýše ${mostDates} termínů.`),
-  v.check(areKeysOwn),
+  v.check(areKeysUnique),
 );
 export type Schedule = v.InferOutput<typeof ScheduleSchema>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mergeOptions } from './merge-options.ts';
 
-test('what is said nearer wins, one by one', () => {
+test('primary options override the fallback one by one', () => {
   expect(
     mergeOptions(
       { theme: 'dark', categories: ['film'] },
@@ -10,7 +10,7 @@ test('what is said nearer wins, one by one', () => {
   ).toEqual({ theme: 'dark', categories: ['film'], view: 'list', zoom: 12 });
 });
 
-test('a town said nearer is not left for a point that is farther', () => {
+test('a primary city removes the point and the zoom of the fallback', () => {
   const point = { lat: 50, lng: 15, zoom: 16 };
   expect(mergeOptions({ city: 'svitavy' }, { ...point, theme: 'dark' })).toEqual({
     city: 'svitavy',

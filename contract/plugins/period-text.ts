@@ -3,11 +3,11 @@ import { isCalendarDay, toCivilDate, type CivilDate } from '../events/calendar-d
 export const periodWords = ['dnes', 'zitra', 'vikend', 'prodlouzeny-vikend'] as const;
 export type PeriodWord = (typeof periodWords)[number];
 
-/** Days a widget asks for: a word, how many days ahead, or two days of which both are included. */
+/** Period of a widget: a word, a number of days ahead, or first and last day, both included. */
 export type PeriodText =
   { word: PeriodWord } | { daysAhead: number } | { start: CivilDate; end: CivilDate };
 
-/** The longest span of `s` to `e` that is answered, in days. */
+/** Longest period of `s` to `e`, in days, both included. */
 export const maximumPeriodDays = 370;
 
 const readDays = (text: string): PeriodText | null => {
@@ -25,9 +25,9 @@ const readDays = (text: string): PeriodText | null => {
 };
 
 /**
- * Reads `dnes`, `zitra`, `vikend`, `prodlouzeny-vikend`, `pristich-14-dni` or `14`, a day or two of
- * them (`2026-11-20..2026-11-27`, `20. 11. 2026 – 27. 11. 2026`). Diacritics and signs between words
- * do not matter. Null for what means nothing, or no days there are.
+ * Parses `dnes`, `zitra`, `vikend`, `prodlouzeny-vikend`, `pristich-14-dni` or `14`, one day or two
+ * (`2026-11-20..2026-11-27`, `20. 11. 2026 – 27. 11. 2026`). Diacritics and separators are ignored.
+ * Null for other text and for days that do not exist.
  */
 export const readPeriodText = (text: string): PeriodText | null => {
   const plain = text
@@ -35,7 +35,7 @@ export const readPeriodText = (text: string): PeriodText | null => {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-');
-  const word = periodWords.find((known) => known === plain);
+  const word = periodWords.find((name) => name === plain);
   if (word) return { word };
   const daysAhead = Number(/^(?:pristich-)?([1-9]\d{0,2})(?:-dni)?$/.exec(plain)?.[1]);
   if (daysAhead) return daysAhead < maximumPeriodDays ? { daysAhead } : null;

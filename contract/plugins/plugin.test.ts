@@ -16,7 +16,7 @@ test.each([
   ['http://akce.svitavy.cz:8080/', 'akce.svitavy.cz'],
   ['xn--pklad-zsa96e.cz', 'xn--pklad-zsa96e.cz'],
   ['https://Příklad.cz/', 'příklad.cz'],
-])('the site %s is %s', (typed, host) => {
+])('SiteSchema reads %s as %s', (typed, host) => {
   expect(v.parse(SiteSchema, typed)).toBe(host);
 });
 
@@ -41,11 +41,11 @@ test.each([
   `${'a.'.repeat(130)}cz`,
   'a.cz\u0000',
   'javascript:alert(1)',
-])('"%s" is no site', (typed) => {
+])('SiteSchema refuses "%s"', (typed) => {
   expect(v.safeParse(SiteSchema, typed).issues?.[0].message).toBe(siteWrong);
 });
 
-test('a form names what is wrong where it stands', () => {
+test('PluginFormSchema reports errors by field path', () => {
   expect(problems({})).toEqual({});
   expect(problems({ title: ' ' })).toEqual({
     title: 'Pojmenujte plugin, ať ho v seznamu poznáte.',
@@ -61,13 +61,13 @@ test('a form names what is wrong where it stands', () => {
   expect(problems({ cities: ['Svitavy!'] })).toEqual({ 'cities.0': 'Takovou obec neznáme.' });
 });
 
-test('lists hold each thing once, and have their ends', () => {
+test('PluginFormSchema removes duplicates and limits the length of lists', () => {
   const sites = ['svitavy.cz', 'https://www.svitavy.cz/', 'policka.cz'];
   expect(v.parse(PluginFormSchema, { ...form, sites, cities: ['praha', 'praha'] })).toMatchObject({
     sites: ['svitavy.cz', 'policka.cz'],
     cities: ['praha'],
   });
-  const many = (most: number) => Array.from({ length: most + 1 }, (_, index) => `a${index}.cz`);
+  const many = (limit: number) => Array.from({ length: limit + 1 }, (_, index) => `a${index}.cz`);
   expect(problems({ sites: many(mostSites) })).toEqual({ sites: 'Nejvýše 50 webů.' });
   const cities = Array.from({ length: mostCities + 1 }, (_, index) => `obec-${index}`);
   expect(problems({ cities })).toEqual({ cities: 'Nejvýše 30 obcí.' });

@@ -3,26 +3,26 @@ import { atMost, line } from '../text-line.ts';
 import { readPeriodText } from './period-text.ts';
 import { optionNames, readOption, type OptionName } from './widget-options.ts';
 
-/** Drawn so that nobody guesses another's: 103 bits. */
+/** In characters; 103 random bits, so that ids cannot be guessed. */
 export const pluginIdLength = 20;
 export const mostPlugins = 50;
 export const mostSites = 50;
 export const mostCities = 30;
 
-/** What a page says by itself: its size must be known before anything comes, the rest is its own. */
-const notKept = ['plugin', 'height', 'aspectRatio', 'group', 'texts', 'debug'] as const;
+/** Options set only by the page: sizes are needed before the plugin is loaded, the rest is local. */
+const pageOnlyOptions = ['plugin', 'height', 'aspectRatio', 'group', 'texts', 'debug'] as const;
 
-/** What a plugin keeps: closed sets, numbers and days, never styles, words or scripts. */
+/** Options stored in a plugin: closed sets, numbers and days, never styles, texts or scripts. */
 export const pluginOptionNames = optionNames.filter(
-  (name): name is PluginOptionName => !notKept.some((other) => other === name),
+  (name): name is PluginOptionName => !pageOnlyOptions.some((other) => other === name),
 );
-export type PluginOptionName = Exclude<OptionName, (typeof notKept)[number]>;
+export type PluginOptionName = Exclude<OptionName, (typeof pageOnlyOptions)[number]>;
 
-/** Options as texts, as attributes have them; what is not said means the default. */
+/** Options as attribute texts; a missing one has its default. */
 export type PluginConfig = Partial<Record<PluginOptionName, string>>;
 
-/** Whether a text means something, days too, which a page learns of only when it shows them. */
-export const isMeant = (name: OptionName, text: string): boolean =>
+/** Whether an option text is valid, including the days of `period`, which readOption does not check. */
+export const isValidOption = (name: OptionName, text: string): boolean =>
   readOption(name, text) !== undefined && (name !== 'period' || readPeriodText(text) !== null);
 
 const optionSchema = (name: PluginOptionName) =>
@@ -31,7 +31,7 @@ const optionSchema = (name: PluginOptionName) =>
       v.string(),
       v.trim(),
       v.maxLength(500, atMost(500)),
-      v.check((text) => isMeant(name, text), 'Tahle hodnota neplatí.'),
+      v.check((text) => isValidOption(name, text), 'Tahle hodnota neplatí.'),
     ),
   );
 
@@ -51,13 +51,13 @@ export const PluginConfigSchema = v.pipe(
   ),
 );
 
-/** Said beside what is no address of a site. */
+/** Field error of an invalid site. */
 export const siteWrong = 'Zadejte adresu webu, třeba www.svitavy.cz.';
 
 const host =
   /^(?=.{4,253}$)([\p{L}\d]([\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d])?\.)+\p{L}[\p{L}\p{M}\d-]{0,61}[\p{L}\p{M}\d]$/u;
 
-/** The host of a pasted address or of a bare name, without `www.`. */
+/** Host of a URL or of a bare host name, without `www.`. */
 const toHost = (text: string): string => {
   const [, rest = ''] =
     /^(?:[a-z]+:\/\/)?(?:www\.)?([^/?#:@\s]+)(?::\d+)?(?:[/?#].*)?$/i.exec(text) ?? [];
@@ -65,8 +65,8 @@ const toHost = (text: string): string => {
 };
 
 /**
- * `svitavy.cz` lets in that site and all under it, by http and https. Letters may have marks: the
- * server keeps such a name as browsers send it, `xn--…`.
+ * Host where a plugin is allowed: `svitavy.cz` includes its subdomains, by http and https. May contain
+ * diacritics; the server stores the Punycode form sent by browsers, `xn--…`.
  */
 export const SiteSchema = v.pipe(
   v.string(),
@@ -76,17 +76,17 @@ export const SiteSchema = v.pipe(
   v.regex(host, siteWrong),
 );
 
-/** A plugin as its organiser sets it. */
+/** Plugin form of an organiser. */
 export const PluginFormSchema = v.strictObject({
   title: v.pipe(line(100), v.nonEmpty('Pojmenujte plugin, ať ho v seznamu poznáte.')),
   config: PluginConfigSchema,
-  /** Where it may stand; none means anywhere. */
+  /** Sites where the plugin is allowed; empty means anywhere. */
   sites: v.pipe(
     v.array(SiteSchema),
     v.transform((sites) => [...new Set(sites)]),
     v.maxLength(mostSites, `Nejvýše ${mostSites} webů.`),
   ),
-  /** Municipalities it offers, by their slugs. */
+  /** Slugs of the offered municipalities. */
   cities: v.pipe(
     v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]{1,80}$/, 'Takovou obec neznáme.'))),
     v.transform((cities) => [...new Set(cities)]),
@@ -100,7 +100,7 @@ const pluginId = v.pipe(
   v.check((text) => readOption('plugin', text) !== undefined, 'Takové označení pluginu není.'),
 );
 
-/** What `version` does not fit was changed meanwhile, and is refused with `conflict`. */
+/** Refused with `conflict` when `version` is not the stored one. */
 export const PluginUpdateSchema = v.strictObject({
   plugin: pluginId,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -110,7 +110,7 @@ export type PluginUpdate = v.InferOutput<typeof PluginUpdateSchema>;
 
 export const PluginQuerySchema = v.strictObject({ plugin: pluginId });
 
-/** A plugin as it is kept. Instants in epoch milliseconds. */
+/** Stored plugin. Instants in epoch milliseconds. */
 export const PluginSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -123,5 +123,5 @@ export const PluginSchema = v.object({
 });
 export type Plugin = v.InferOutput<typeof PluginSchema>;
 
-/** What everybody may know of a plugin. */
+/** Public part of a plugin. */
 export const PublicPluginSchema = v.object({ config: v.record(v.string(), v.string()) });

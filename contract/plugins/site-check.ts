@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A page to look at. */
+/** Page to check. */
 export const SiteCheckFormSchema = v.strictObject({
   address: v.pipe(
     v.string(),
@@ -12,22 +12,22 @@ export const SiteCheckFormSchema = v.strictObject({
 
 export const findingLevels = ['good', 'note', 'wrong'] as const;
 
-/** What was found in a page: sentences in Czech. */
+/** Finding in a page; texts are Czech. */
 export const FindingSchema = v.object({
-  /** `wrong` keeps the map from showing, `note` may. */
+  /** `wrong` prevents the map from showing, `note` may. */
   level: v.picklist(findingLevels),
   what: v.string(),
-  /** Empty where there is nothing to explain. */
+  /** Explanation; may be empty. */
   why: v.string(),
-  /** What to put into the page or its configuration; null for nothing. */
+  /** Code to add to the page or its configuration; null for none. */
   paste: v.nullable(v.string()),
 });
 export type Finding = v.InferOutput<typeof FindingSchema>;
 
 export const SiteCheckSchema = v.object({
-  /** Where the page was in the end, after all redirects. */
+  /** URL of the page after redirects. */
   address: v.string(),
-  /** What is wrong first, what is well last. */
+  /** By level, `wrong` first, `good` last. */
   findings: v.array(FindingSchema),
 });
 export type SiteCheck = v.InferOutput<typeof SiteCheckSchema>;

@@ -10,12 +10,12 @@ const read = (texts: Record<string, string | null>) => {
   return { options, refused };
 };
 
-test('nothing said is no option and no complaint', () => {
+test('missing and empty texts give no options and no errors', () => {
   expect(read({})).toEqual({ options: {}, refused: [] });
   expect(read({ city: null, zoom: '', theme: '   ' })).toEqual({ options: {}, refused: [] });
 });
 
-const meant: Record<OptionName, readonly [text: string, value: unknown][]> = {
+const valid: Record<OptionName, readonly [text: string, value: unknown][]> = {
   plugin: [['a1b2c3d4e5a1b2c3d4e5', 'a1b2c3d4e5a1b2c3d4e5']],
   city: [
     ['svitavy', 'svitavy'],
@@ -66,7 +66,7 @@ const meant: Record<OptionName, readonly [text: string, value: unknown][]> = {
   ],
 };
 
-const meaningless: Record<OptionName, readonly string[]> = {
+const invalid: Record<OptionName, readonly string[]> = {
   plugin: ['x', 'A1B2C3D4E5A1B2C3D4E5', 'a1b2c3d4e5a1b2c3d4e5a'],
   city: ['<b>', 'a'.repeat(81)],
   categories: ['cirkus', 'koncerty,cirkus', ','],
@@ -90,19 +90,19 @@ const meaningless: Record<OptionName, readonly string[]> = {
 };
 
 describe.each(optionNames)('%s', (name) => {
-  test.each(meant[name])('%s is meant', (text, value) => {
+  test.each(valid[name])('accepts %s', (text, value) => {
     expect(read({ [name]: `  ${text} ` }).refused.map(([refused]) => refused)).toEqual(
       name === 'lat' || name === 'lng' ? [name] : [],
     );
     expect(readOption(name, text)).toEqual(value);
   });
 
-  test.each(meaningless[name])('%s is refused by its name, and left out', (text) => {
+  test.each(invalid[name])('refuses %s and leaves it out', (text) => {
     expect(read({ [name]: text })).toEqual({ options: {}, refused: [[name, text]] });
   });
 });
 
-test('a point is one only with both of its numbers', () => {
+test('lat and lng are refused without each other', () => {
   expect(read({ lat: '49.7', lng: '16.4' })).toEqual({
     options: { lat: 49.7, lng: 16.4 },
     refused: [],

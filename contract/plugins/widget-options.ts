@@ -1,17 +1,17 @@
 import { isCategorySlug } from '../events/category.ts';
 
-/** Which of the two a widget shows; `both` beside each other, or in turns where it is narrow. */
+/** Parts of a widget; `both` side by side, one at a time in a narrow widget. */
 export const viewNames = ['both', 'map', 'list'] as const;
 export const themeNames = ['auto', 'light', 'dark'] as const;
-/** What can be left out of a widget, one by one. */
+/** Controls that can be hidden. */
 export const controlNames = ['search', 'around', 'period', 'categories', 'slider', 'zoom'] as const;
-/** When the wheel of a mouse zooms: once the map has been pressed, at once, or not at all. */
+/** When the mouse wheel zooms: after a press on the map, always, or never. */
 export const wheelZoomNames = ['auto', 'always', 'never'] as const;
-/** Where events open; `blank` is a new window. */
+/** Window in which events open; `blank` is a new one. */
 export const linkTargetNames = ['blank', 'self', 'parent', 'top'] as const;
-/** Whom a widget may ask before its visitor has said yes: everybody, or us alone until a click. */
+/** Consent required before requests to third parties: none, or a click of the visitor. */
 export const consentNames = ['none', 'click'] as const;
-/** What can be said in other words. */
+/** Texts that a page can replace. */
 export const textNames = [
   ...(['title', 'search', 'around', 'categories', 'clear', 'loading', 'none', 'wider'] as const),
   ...(['wholeMap', 'showTiles', 'fallback', 'retry', 'partFailed', 'mapFailed'] as const),
@@ -33,7 +33,7 @@ export type ControlName = (typeof controlNames)[number];
 export type WheelZoomName = (typeof wheelZoomNames)[number];
 export type LinkTargetName = (typeof linkTargetNames)[number];
 
-/** Gives what a text means, or undefined where it means nothing. */
+/** Parses the text of an option; undefined when invalid. */
 type Reader<Value> = (text: string) => Value | undefined;
 
 const oneOf =
@@ -42,10 +42,10 @@ const oneOf =
     names.find((name) => name === text);
 
 const decimal =
-  (lowest: number, highest: number): Reader<number> =>
+  (min: number, max: number): Reader<number> =>
   (text) => {
     const value = /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : NaN;
-    return value >= lowest && value <= highest ? value : undefined;
+    return value >= min && value <= max ? value : undefined;
   };
 
 const listOf =
@@ -68,7 +68,7 @@ const isControl = (text: string): text is ControlName => controlNames.some((name
 const isText = ([name, text]: readonly [string, unknown]): boolean =>
   textNames.some((each) => each === name) && typeof text === 'string' && text.length < 100;
 
-/** JSON, for an attribute has one text. */
+/** JSON object of texts. */
 const readTexts: Reader<Texts> = (text) => {
   try {
     const texts = JSON.parse(text) as Texts;
@@ -79,27 +79,26 @@ const readTexts: Reader<Texts> = (text) => {
 };
 
 const readRatio: Reader<number> = (text) => {
-  const [across, down = '1', ...more] = text.split(/[:/]/);
-  return more.length > 0 ? undefined : decimal(0.2, 5)(String(Number(across) / Number(down)));
+  const [width, height = '1', ...rest] = text.split(/[:/]/);
+  return rest.length > 0 ? undefined : decimal(0.2, 5)(String(Number(width) / Number(height)));
 };
 
 /**
- * One reader an option, of the trimmed text a stranger wrote: attributes, the iframe's address, what
- * a program passes and what is kept of a plugin are all read by these. An attribute is the name in
- * kebab-case.
+ * Parser of each option from trimmed, untrusted text: attributes, the URL of the iframe, arguments of
+ * the API and stored plugins. The attribute is the name in kebab-case.
  */
 const readers = {
-  /** Identifier of a plugin: what is set there holds for what is not said here. */
+  /** Plugin id; its options are the defaults of missing ones. */
   plugin: matching(/^[a-z\d]{20}$/),
-  /** A municipality by its slug or name: the map opens there. Empty for the whole country. */
+  /** Slug or name of the municipality where the map opens. `cesko`, the whole country, becomes empty. */
   city: (text) => (/^[cč]esko$/i.test(text) ? '' : matching(/^[\p{L}\d .-]{1,80}$/u)(text)),
-  /** Only events of any of these. */
+  /** Only events of these categories. */
   categories: listOf(isCategorySlug),
-  /** No events of any of these. */
+  /** Without events of these categories. */
   excludeCategories: listOf(isCategorySlug),
   /**
-   * Words or days. The server reads what they mean today (`period-text.ts`); a bundle with the
-   * calendar in it would do it twice.
+   * Period in words or days. Only its characters are checked here; the server parses it
+   * (`period-text.ts`), which keeps the calendar out of the bundle.
    */
   period: matching(/^[\p{L}\d ._/–-]{1,60}$/u),
   zoom: decimal(6, 18),
@@ -111,42 +110,42 @@ const readers = {
   /** Width divided by height, `16:9`; instead of `height`. */
   aspectRatio: readRatio,
   theme: oneOf(themeNames),
-  /** `#rrggbb`; what is written on it is black or white, whichever reads better. */
+  /** `#rrggbb`; text on it is black or white, whichever has more contrast. */
   accent: matching(/^#[\da-f]{6}$/i),
-  /** What is left out. */
+  /** Hidden controls. */
   hide: listOf(isControl),
   wheelZoom: oneOf(wheelZoomNames),
   linkTarget: oneOf(linkTargetNames),
   consent: oneOf(consentNames),
-  /** Widgets of a page that say the same one share what is looked for, and where. */
+  /** Widgets of a page with the same group share query and view. */
   group: matching(/^[\w-]{1,40}$/),
-  /** By their names, such as `{"search": "Co hledáte?"}`. */
+  /** Replaced texts by name: `{"search": "Co hledáte?"}`. */
   texts: readTexts,
-  /** Tells the console what is asked for and told. */
+  /** Logs requests and events to the console. */
   debug: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
 } satisfies Record<string, Reader<unknown>>;
 
 export type OptionName = keyof typeof readers;
 export const optionNames = Object.keys(readers) as OptionName[];
 
-/** `wheelZoom` as an attribute has it: `wheel-zoom`. */
+/** Attribute of an option: `wheelZoom` → `wheel-zoom`. */
 export const toAttribute = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What was said and makes sense; the rest is missing, and means the default. */
+/** Valid options; a missing one has its default. */
 export type WidgetOptions = {
   [Name in OptionName]?: Exclude<ReturnType<(typeof readers)[Name]>, undefined>;
 };
 
-/** What an option's text means; undefined where it means nothing. The text is trimmed. */
+/** Value of an option from its trimmed text; undefined when invalid. */
 export const readOption = <Name extends OptionName>(
   name: Name,
   text: string,
 ): WidgetOptions[Name] => readers[name](text) as WidgetOptions[Name];
 
 /**
- * Reads all options. `read` gives the text of one, null or undefined where nothing was said; a text
- * that makes no sense is told to `refuse` and left out. A point is one only with both of its numbers.
+ * Parses all options. `read` returns the text of an option, null or undefined for none. An invalid
+ * text is passed to `refuse` and left out, and so is `lat` or `lng` without the other.
  */
 export const readOptions = (
   read: (name: OptionName) => string | null | undefined,

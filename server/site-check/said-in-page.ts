@@ -1,4 +1,4 @@
-import { isMeant } from '../../contract/plugins/plugin.ts';
+import { isValidOption } from '../../contract/plugins/plugin.ts';
 import { optionNames, type OptionName } from '../../contract/plugins/widget-options.ts';
 import type { PageElement } from './read-page.ts';
 
@@ -49,7 +49,7 @@ const read = (
   for (const [attribute, name, text] of entries) {
     if (isOption(name)) {
       const trimmed = text.trim();
-      if (isMeant(name, trimmed)) said.options[name] = trimmed;
+      if (isValidOption(name, trimmed)) said.options[name] = trimmed;
       else if (trimmed !== '') said.wrong.push({ attribute, text: trimmed.slice(0, 60) });
     } else if (!others.has(name)) said.unknown.push({ attribute, meant: nearest(name) });
   }
