@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Everything the API can say no with. The words live on the server, one sentence a code. */
+/** Error codes of the API. The server has one Czech message per code. */
 export const errorCodes = [
   'invalid-date',
   'missing-start',
@@ -37,7 +37,7 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** The body of every answer that is not a success. `message` is Czech; `field` names the parameter. */
+/** Body of every error answer. `message` is Czech; `field` is the parameter, null for none. */
 export const ErrorBodySchema = v.object({
   error: v.object({
     code: v.picklist(errorCodes),
@@ -48,8 +48,8 @@ export const ErrorBodySchema = v.object({
 export type ErrorBody = v.InferOutput<typeof ErrorBodySchema>;
 
 /**
- * As much of it as the widget reads. A list of all codes would be a tenth of a kilobyte in strangers'
- * pages; one that it has no words for is told like any question that was asked wrongly.
+ * Part of ErrorBodySchema read by the widget. Without the list of codes, which saves about 100
+ * bytes of its bundle; an unknown code is reported as an invalid query.
  */
 export const RefusalSchema = v.object({ error: v.object({ code: v.string() }) });
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The first sentence about each field that is wrong, by its path: `schedule.0.time.start`. */
+/** First error of each invalid field by its path: `schedule.0.time.start`. */
 export const issuesByPath = (
   issues: readonly v.BaseIssue<unknown>[],
   toSentence: (issue: v.BaseIssue<unknown>) => string = ({ message }) => message,

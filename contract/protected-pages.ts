@@ -1,6 +1,6 @@
 /**
- * Pages for those who are logged in, as routers write their paths. The server answers each with the
- * site's document and keeps search engines out; what stands on it is the site's.
+ * Pages for logged-in users, with paths in router syntax. The server answers each with the document
+ * of the site, excluded from search engines; the site renders the content.
  */
 export const protectedPages = {
   createEvent: { path: '/moje-akce/vytvorit', title: 'Vytvořit akci' },

@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 
-// Line breaks and the like belong to descriptions alone.
+// Line breaks and control characters are allowed only in descriptions.
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
-// What turns the reading order around makes a title lie about what follows it.
-const withoutTurns = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
-/** Said of what does not belong into a text. */
-export const odd = 'Jsou tu znaky, které sem nepatří.';
+// Bidirectional control characters could disguise the text that follows a title.
+const withoutBidiControls = /^[^\u202a-\u202e\u2066-\u2069]*$/u;
+/** Czech error for characters that a text must not contain. */
+export const unexpectedCharacters = 'Jsou tu znaky, které sem nepatří.';
 
+/** Czech error for a text that is too long. */
 export const atMost = (characters: number): string => `Nejvýše ${characters} znaků.`;
 
 /** One line of text, trimmed; it may be empty. */
-export const line = (most: number) =>
+export const line = (limit: number) =>
   v.pipe(
     v.string(),
     v.trim(),
-    v.maxLength(most, atMost(most)),
-    v.regex(oneLine, odd),
-    v.regex(withoutTurns, odd),
+    v.maxLength(limit, atMost(limit)),
+    v.regex(oneLine, unexpectedCharacters),
+    v.regex(withoutBidiControls, unexpectedCharacters),
   );

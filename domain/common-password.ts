@@ -24,8 +24,8 @@ const isRun = (text: string): boolean =>
   rows.some((row) => row.includes(text) || [...row].reverse().join('').includes(text));
 
 /**
- * Whether a password is easily guessed: a common word with digits around it, one to three characters
- * repeated, adjacent keys, or at most nine digits.
+ * Whether a password is easily guessed: a common word with digits around it, one to three
+ * characters repeated, adjacent keys, or at most nine digits.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = fold(password).replace(/\s/g, '');

@@ -1,31 +1,31 @@
 import type * as v from 'valibot';
 
 /**
- * Who may call: `user` is anybody with a valid token, `owner` the person themselves but no
- * administrator who is logged in as them.
+ * Required role of the caller: `user` has a valid token, `owner` is a user but not an administrator
+ * logged in as one.
  */
 export type Role = 'anybody' | 'user' | 'owner' | 'administrator';
 
 /**
- * A call of the site about an account. Apart from the other endpoints, for the widget in strangers'
- * pages knows nothing of logins. The token travels as `Authorization: Token …`.
+ * Endpoint of the site for accounts, with the token in `Authorization: Token …`. Separate from the
+ * other endpoints: the embedded widget has no login.
  */
 export interface AccountCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Parameters stand in braces. */
+  /** Parameters are in braces. */
   path: string;
   role: Role;
   answer: v.GenericSchema;
-  /** A file is sent, as it is, instead of JSON. */
+  /** The body is a file instead of JSON. */
   binary?: true;
-  /** Bytes a body may have at most; 16 kB where it does not say. */
+  /** Largest body in bytes; default 16 kB. */
   largest?: number;
 }
 
 export interface AccountEndpoint extends AccountCall {
   /**
-   * What is sent: as JSON or, by GET, in the query; what the path has in braces stands there. Null
-   * for nothing, and for a file. Keys it does not know refuse the call.
+   * Schema of the input: JSON body, or query for GET, together with the parameters of the path.
+   * Null for no input and for a file. Unknown keys are refused.
    */
   body: v.GenericSchema | null;
 }

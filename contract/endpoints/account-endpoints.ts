@@ -20,34 +20,34 @@ import { placeEndpoints } from './place-endpoints.ts';
 import { pluginEndpoints } from './plugin-endpoints.ts';
 import { settingsEndpoints as settings } from './settings-endpoints.ts';
 
-/** `{email}` of a path. */
+/** `{email}` of the path. */
 const LoginAsFormSchema = v.strictObject({ email: v.string() });
 
-/** A call with what it is sent; the browser knows its forms by the parts that have them. */
-const sending = <Call extends AccountCall, Body extends v.GenericSchema | null>(
+/** Call with the schema of its input; the site imports input schemas in its lazy parts instead. */
+const withBody = <Call extends AccountCall, Body extends v.GenericSchema | null>(
   call: Call,
   body: Body,
 ): Call & { body: Body } => ({ ...call, body });
 
-/** Every call that knows who calls. The site has those of its parts with the parts. */
+/** All endpoints with a role. The site imports the smaller groups in its lazy parts instead. */
 export const accountEndpoints = {
-  login: sending(person.login, LoginFormSchema),
-  user: sending(person.user, null),
-  register: sending(person.register, RegistrationFormSchema),
-  forgottenPassword: sending(person.forgottenPassword, ForgottenPasswordFormSchema),
-  passwordReset: sending(person.passwordReset, PasswordResetFormSchema),
-  logout: sending(person.logout, null),
-  sessions: sending(settings.sessions, null),
-  logoutEverywhere: sending(settings.logoutEverywhere, null),
-  mapConfiguration: sending(settings.mapConfiguration, MapConfigurationFormSchema),
-  associatedCities: sending(settings.associatedCities, null),
-  setAssociatedCities: sending(settings.setAssociatedCities, AssociatedCitiesFormSchema),
-  email: sending(settings.email, EmailFormSchema),
-  confirmEmail: sending(person.confirmEmail, EmailConfirmationFormSchema),
-  passwordChange: sending(settings.passwordChange, PasswordChangeFormSchema),
-  export: sending(settings.export, null),
-  userDelete: sending(settings.userDelete, UserDeleteFormSchema),
-  loginAs: sending(person.loginAs, LoginAsFormSchema),
+  login: withBody(person.login, LoginFormSchema),
+  user: withBody(person.user, null),
+  register: withBody(person.register, RegistrationFormSchema),
+  forgottenPassword: withBody(person.forgottenPassword, ForgottenPasswordFormSchema),
+  passwordReset: withBody(person.passwordReset, PasswordResetFormSchema),
+  logout: withBody(person.logout, null),
+  sessions: withBody(settings.sessions, null),
+  logoutEverywhere: withBody(settings.logoutEverywhere, null),
+  mapConfiguration: withBody(settings.mapConfiguration, MapConfigurationFormSchema),
+  associatedCities: withBody(settings.associatedCities, null),
+  setAssociatedCities: withBody(settings.setAssociatedCities, AssociatedCitiesFormSchema),
+  email: withBody(settings.email, EmailFormSchema),
+  confirmEmail: withBody(person.confirmEmail, EmailConfirmationFormSchema),
+  passwordChange: withBody(settings.passwordChange, PasswordChangeFormSchema),
+  export: withBody(settings.export, null),
+  userDelete: withBody(settings.userDelete, UserDeleteFormSchema),
+  loginAs: withBody(person.loginAs, LoginAsFormSchema),
   ...organizerEndpoints,
   ...placeEndpoints,
   ...pluginEndpoints,

@@ -8,64 +8,64 @@ import { queryKeys } from '../views/view-query.ts';
 
 const all: [string, Endpoint][] = Object.entries(publicEndpoints);
 
-test('no two endpoints are asked the same way', () => {
-  const asked = all.map(([, { method, path, fixed = {} }]) =>
+test('endpoints differ in method, path or fixed parameters', () => {
+  const requests = all.map(([, { method, path, fixed = {} }]) =>
     [method, path.replace(/\{\w+\}/g, '{}'), new URLSearchParams({ ...fixed })].join(' '),
   );
-  expect(new Set(asked).size).toBe(all.length);
+  expect(new Set(requests).size).toBe(all.length);
 });
 
-test('a path is shared only where something fixed tells its answers apart', () => {
-  const plain = all.filter(([, { fixed }]) => fixed === undefined).map(([, { path }]) => path);
-  expect(new Set(plain).size).toBe(plain.length);
+test('endpoints without fixed parameters have distinct paths', () => {
+  const paths = all.filter(([, { fixed }]) => fixed === undefined).map(([, { path }]) => path);
+  expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('what is fixed is not a key a view asks by', () => {
+test('fixed parameters are not query keys of a view', () => {
   for (const [, { fixed = {} }] of all)
     for (const key of Object.keys(fixed)) expect(queryKeys).not.toContain(key);
 });
 
-test('the specified paths are kept', () => {
+test('the specified paths are unchanged', () => {
   expect(endpoints.events.path).toBe('/api/event/');
   expect(endpoints.eventsByCity.path).toBe('/api/events-by-city/');
   expect(endpoints.places.path).toBe('/api/place/');
 });
 
-test.each(all)('the path of %s lies under /api/ and ends with a slash', (_, { path }) => {
+test.each(all)('the path of %s begins with /api/ and ends with a slash', (_, { path }) => {
   expect(path).toMatch(/^\/api\/([a-z-]+|\{\w+\})(\/([a-z-]+|\{\w+\}))*\/$/);
 });
 
-test.each(all)('%s is asked by keys of the contract, each once', (_, { query }) => {
+test.each(all)('%s has known query keys without duplicates', (_, { query }) => {
   expect(new Set(query).size).toBe(query.length);
   for (const key of query) expect(queryKeys).toContain(key);
 });
 
 test.each(['eventsByCity', 'eventHistogram', 'eventFacets', 'eventNearest'] as const)(
-  '%s is asked as events are',
+  '%s has the query keys of events',
   (name) => {
     expect(endpoints[name].query).toEqual(endpoints.events.query);
   },
 );
 
-test('the calendar of an event stands beside its other answers', () => {
+test('the path of the calendar begins with that of the event detail', () => {
   expect(calendarPath.startsWith(endpoints.eventDetail.path)).toBe(true);
 });
 
-test('header names are lower case and differ', () => {
+test('header names are lower case and distinct', () => {
   expect([moreHeader, staleHeader]).toEqual(
     [moreHeader, staleHeader].map((name) => name.toLowerCase()),
   );
   expect(moreHeader).not.toBe(staleHeader);
 });
 
-test('the list of error codes is closed and holds each once', () => {
+test('error codes are distinct and isErrorCode refuses others', () => {
   expect(new Set(errorCodes).size).toBe(errorCodes.length);
   expect(errorCodes.every(isErrorCode)).toBe(true);
   expect(isErrorCode('teapot')).toBe(false);
   expect(isErrorCode('toString')).toBe(false);
 });
 
-test('an error body needs a known code, words and a field or null', () => {
+test('an error body needs a known code, a message and a field or null', () => {
   const body = (code: string, field: unknown) => ({ error: { code, message: 'Nenašli.', field } });
   expect(v.is(ErrorBodySchema, body('not-found', null))).toBe(true);
   expect(v.is(ErrorBodySchema, body('invalid-date', 's'))).toBe(true);

@@ -4,15 +4,15 @@ import { EventDetailSchema } from '../events/event-detail.ts';
 import { EventSummarySchema } from '../events/event.ts';
 import { EventNearbySchema } from '../events/event-overview.ts';
 import { PlaceSchema } from '../places/place.ts';
-import { askedKeys, boundsKeys, widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
+import { eventKeys, boundsKeys, widgetEndpoints, type Endpoint } from './widget-endpoints.ts';
 
-/** Everything anybody may ask. */
+/** Public endpoints used by the bundles of the site and the widget. */
 export const endpoints = {
   ...widgetEndpoints,
   events: {
     method: 'GET',
     path: '/api/event/',
-    query: askedKeys,
+    query: eventKeys,
     answer: v.array(EventSummarySchema),
   },
   places: {
@@ -21,7 +21,7 @@ export const endpoints = {
     query: boundsKeys,
     answer: v.array(PlaceSchema),
   },
-  /** The predefined cities; with `city`, the one municipality of that slug, or none. */
+  /** Predefined cities; with `city` only the municipality with that slug, or none. */
   cities: {
     method: 'GET',
     path: '/api/cities/',
@@ -29,8 +29,8 @@ export const endpoints = {
     answer: v.array(CitySchema),
   },
   /**
-   * Municipalities whose name begins with `q`, then those with a word that does; without diacritics
-   * it finds the same. Predefined ones first, then the larger, at most ten; none for an empty `q`.
+   * Municipalities whose name begins with `q`, then those with a word that does; diacritics are
+   * ignored. Predefined ones first, then by size; at most ten; none for an empty `q`.
    */
   citySearch: {
     method: 'GET',
@@ -57,7 +57,7 @@ export type EndpointName = keyof typeof endpoints;
 export type Answer<Name extends EndpointName> = v.InferOutput<(typeof endpoints)[Name]['answer']>;
 
 /**
- * An event as iCalendar (`text/calendar`), one VEVENT a time; `?time=<id>` gives that one alone. Not
- * among the endpoints, for its answer is no JSON: people follow it as a link.
+ * Event as iCalendar (`text/calendar`), one VEVENT per time; `?time=<id>` selects one time. Not an
+ * endpoint because the answer is not JSON; used as a link.
  */
 export const calendarPath = '/api/event/{slug}/calendar.ics';

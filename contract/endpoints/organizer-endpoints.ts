@@ -18,10 +18,10 @@ import {
   SimilarPlacesQuerySchema,
 } from '../places/place-search.ts';
 
-/** The longest description with five hundred dates fits in. */
+/** In bytes; enough for the longest description with 500 dates. */
 const largest = 256 * 1024;
 
-/** What somebody does with their own events; administrators with everybody's. */
+/** Endpoints for own events; administrators may use them for all events. */
 export const organizerEndpoints = {
   ownEvents: {
     method: 'GET',
@@ -53,7 +53,7 @@ export const organizerEndpoints = {
     answer: EditableEventSchema,
     largest,
   },
-  /** Publishes a draft as it is, cancels, takes back; the rest of the event stays. */
+  /** Sets only the status: publishes, cancels or reverts to a draft; other fields stay. */
   setEventStatus: {
     method: 'POST',
     path: '/api/event-user/{slug}/status/',
@@ -61,7 +61,7 @@ export const organizerEndpoints = {
     body: EventStatusFormSchema,
     answer: OwnEventSchema,
   },
-  /** For thirty days it can be taken back. */
+  /** The event can be restored for 30 days. */
   deleteEvent: {
     method: 'DELETE',
     path: '/api/event-user/{slug}/',
@@ -76,7 +76,7 @@ export const organizerEndpoints = {
     body: OwnEventQuerySchema,
     answer: OwnEventSchema,
   },
-  /** Cancels or moves one date, it and those that follow, or all of its series. */
+  /** Cancels or moves one date, it and the following ones, or the whole series. */
   changeTime: {
     method: 'POST',
     path: '/api/event-time/',
@@ -84,7 +84,7 @@ export const organizerEndpoints = {
     body: EventTimeFormSchema,
     answer: EditableEventSchema,
   },
-  /** Takes in a picture; it waits a day for an event to name it. */
+  /** Uploads an image; deleted after a day unless an event uses it. */
   createImage: {
     method: 'POST',
     path: imagePath,
@@ -94,7 +94,7 @@ export const organizerEndpoints = {
     answer: EventImageSchema,
     largest: largestImage,
   },
-  /** Places and municipalities by words, the nearest first. */
+  /** Places and municipalities by text, nearest first. */
   findPlaces: {
     method: 'GET',
     path: '/api/place-search/',
@@ -102,7 +102,7 @@ export const organizerEndpoints = {
     body: PlaceSearchQuerySchema,
     answer: PlaceSearchSchema,
   },
-  /** What lies at a point: its municipality, and places that a new one there may be. */
+  /** Municipality of a point and places that may be the same as a new one there. */
   similarPlaces: {
     method: 'GET',
     path: '/api/place-similar/',

@@ -4,7 +4,7 @@ import { TokenSchema, UserSchema } from '../accounts/account.ts';
 
 export const DoneSchema = v.object({ done: v.literal(true) });
 
-/** How people come in and go out; what each call is sent stands in `account-endpoints.ts`. */
+/** Endpoints for login and registration; their inputs are in `account-endpoints.ts`. */
 export const personEndpoints = {
   login: {
     method: 'POST',
@@ -24,35 +24,37 @@ export const personEndpoints = {
     role: 'anybody',
     answer: TokenSchema,
   },
-  /** Sends a mail with a link to `/reset-hesla/…`; once in a minute of the clock and three times in an hour of it. */
+  /**
+   * Mails a link to `/reset-hesla/…`; at most once per clock minute and three times per clock hour.
+   */
   forgottenPassword: {
     method: 'GET',
     path: '/api/auth/forgotten-password/',
     role: 'anybody',
     answer: DoneSchema,
   },
-  /** Sets a new password by what that link carries; every login ends. */
+  /** Sets a new password with the secret of that link; ends all sessions. */
   passwordReset: {
     method: 'POST',
     path: '/api/auth/password-reset/',
     role: 'anybody',
     answer: DoneSchema,
   },
-  /** Ends the session the token belongs to. */
+  /** Ends the session of the token. */
   logout: {
     method: 'POST',
     path: '/api/auth/logout/',
     role: 'user',
     answer: DoneSchema,
   },
-  /** By what that link carries; the old address is told. */
+  /** Confirms a new email with the secret of its link; notifies the old address. */
   confirmEmail: {
     method: 'POST',
     path: '/api/email/confirm/',
     role: 'anybody',
     answer: DoneSchema,
   },
-  /** A login as somebody else, for an hour, to help them; it is written down. */
+  /** Session of an administrator as another user, for one hour; it is logged. */
   loginAs: {
     method: 'GET',
     path: '/api/login-as/{email}',

@@ -19,8 +19,8 @@ import {
 } from '../organizers/place-editor.ts';
 
 /**
- * What somebody does with their own places; administrators with all. Whatever names a place that was
- * taken over is refused with `gone`, the place that has it beside it.
+ * Endpoints for own places; administrators may use them for all places. A request for a merged
+ * place is refused with `gone` and the place it was merged into.
  */
 export const placeEndpoints = {
   editablePlaces: {
@@ -30,7 +30,7 @@ export const placeEndpoints = {
     body: EditablePlacesQuerySchema,
     answer: EditablePlacesSchema,
   },
-  /** One of them, as it is now. */
+  /** Current state of one place. */
   editablePlace: {
     method: 'GET',
     path: '/api/edit-place/{place}/',
@@ -38,7 +38,7 @@ export const placeEndpoints = {
     body: PlaceQuerySchema,
     answer: EditablePlaceSchema,
   },
-  /** Likely duplicates among them. */
+  /** Likely duplicates among the editable places. */
   placePairs: {
     method: 'GET',
     path: '/api/edit-place/pairs/',
@@ -53,7 +53,7 @@ export const placeEndpoints = {
     body: PairVerdictSchema,
     answer: PairVerdictSchema,
   },
-  /** Of what was taken over, too. */
+  /** Includes merged places. */
   placeHistory: {
     method: 'GET',
     path: '/api/edit-place/{place}/history/',
@@ -75,7 +75,7 @@ export const placeEndpoints = {
     body: MergeFormSchema,
     answer: MergedSchema,
   },
-  /** For thirty days after the merge. */
+  /** Within 30 days after the merge. */
   unmergePlaces: {
     method: 'POST',
     path: '/api/edit-place/unmerge/',

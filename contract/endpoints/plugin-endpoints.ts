@@ -8,10 +8,10 @@ import {
   PluginUpdateSchema,
 } from '../plugins/plugin.ts';
 
-/** Fifty pasted addresses of sites fit in. */
+/** In bytes; enough for 50 URLs of sites. */
 const largest = 64 * 1024;
 
-/** What an organiser does with their plugins; the oldest first. */
+/** Endpoints for own plugins; the list is sorted by age, oldest first. */
 export const pluginEndpoints = {
   ownPlugins: {
     method: 'GET',
@@ -28,7 +28,7 @@ export const pluginEndpoints = {
     answer: PluginSchema,
     largest,
   },
-  /** Pages that carry the plugin show it within a minute. */
+  /** Embedding pages show the change within a minute. */
   updatePlugin: {
     method: 'PUT',
     path: '/api/update-plugin-config/{plugin}/',
@@ -37,7 +37,7 @@ export const pluginEndpoints = {
     answer: PluginSchema,
     largest,
   },
-  /** Pages that carry it show their own words and a link from then on. */
+  /** Embedding pages then show their fallback text and a link. */
   deletePlugin: {
     method: 'DELETE',
     path: '/api/update-plugin-config/{plugin}/',
@@ -45,7 +45,7 @@ export const pluginEndpoints = {
     body: PluginQuerySchema,
     answer: PluginSchema,
   },
-  /** Looks at a page as a stranger would, and says what keeps a plugin from working there. */
+  /** Downloads a page anonymously and reports what prevents a plugin from working there. */
   checkSite: {
     method: 'POST',
     path: '/api/check-site/',

@@ -7,8 +7,8 @@ import { PublicPluginSchema } from '../plugins/plugin.ts';
 import type { Endpoint } from './widget-endpoints.ts';
 
 /**
- * Everything anybody may ask, with what only a part of the site asks, or none. The site's bundle holds `endpoints`
- * alone.
+ * All public endpoints, including those used only by lazy parts of the site or by other programs.
+ * The main bundle of the site contains only `endpoints`.
  */
 export const publicEndpoints = {
   ...endpoints,
@@ -25,14 +25,14 @@ export const publicEndpoints = {
     query: [],
     answer: PublicPluginSchema,
   },
-  /** Municipalities that a plugin offers: the one it opens in, then the others. */
+  /** Municipalities offered by a plugin: its opening town first. */
   pluginCities: {
     method: 'GET',
     path: '/api/{plugin}/cities/',
     query: [],
     answer: v.array(CitySchema),
   },
-  /** What a plugin would show next: it stands in the code for pages, to be read without scripts. */
+  /** Next events of a plugin, for the static fallback of its embed code. */
   pluginNextEvents: {
     method: 'GET',
     path: '/api/{plugin}/next-events/',

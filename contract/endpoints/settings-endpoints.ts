@@ -4,23 +4,23 @@ import { UserSchema } from '../accounts/account.ts';
 import { DoneSchema } from './person-endpoints.ts';
 import { AssociatedCitiesSchema, SessionSchema } from '../accounts/settings.ts';
 
-/** What everybody sets of their own account; what each call is sent stands in `account-endpoints.ts`. */
+/** Endpoints for the settings of the own account; their inputs are in `account-endpoints.ts`. */
 export const settingsEndpoints = {
-  /** Logins that go on, the latest used first. */
+  /** Active sessions, most recently used first. */
   sessions: {
     method: 'GET',
     path: '/api/auth/sessions/',
     role: 'user',
     answer: v.array(SessionSchema),
   },
-  /** Ends every session, this one too. */
+  /** Ends all sessions, including this one. */
   logoutEverywhere: {
     method: 'DELETE',
     path: '/api/auth/sessions/',
     role: 'owner',
     answer: DoneSchema,
   },
-  /** Where the person's map opens. */
+  /** Opening view of the user's map. */
   mapConfiguration: {
     method: 'POST',
     path: '/api/user-map-configuration/',
@@ -39,28 +39,28 @@ export const settingsEndpoints = {
     role: 'user',
     answer: AssociatedCitiesSchema,
   },
-  /** Sends a link to the new address; until it is confirmed nothing changes. */
+  /** Mails a link to the new address; the email changes when it is confirmed. */
   email: {
     method: 'POST',
     path: '/api/email/',
     role: 'owner',
     answer: DoneSchema,
   },
-  /** Every other login ends. */
+  /** Ends all other sessions. */
   passwordChange: {
     method: 'POST',
     path: '/api/password-change/',
     role: 'owner',
     answer: DoneSchema,
   },
-  /** Everything we hold about the person, as a document to keep. */
+  /** All stored data about the user, as a JSON document. */
   export: {
     method: 'GET',
     path: '/api/export/',
     role: 'owner',
     answer: v.record(v.string(), v.unknown()),
   },
-  /** The account, and everything that is the person's, at once and for good. */
+  /** Deletes the account and its data immediately and irreversibly. */
   userDelete: {
     method: 'POST',
     path: '/api/user-delete/',

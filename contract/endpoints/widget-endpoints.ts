@@ -11,65 +11,65 @@ import { MapSettingsSchema, OutlinesSchema, TownNamesSchema } from '../places/ma
 import { SuggestionsSchema } from '../views/suggestions.ts';
 import type { QueryKey } from '../views/view-query.ts';
 
-/** One promise between client and server; routes, the widget's client and OpenAPI are made of it. */
+/** Definition of an endpoint; the source of routes, the widget's client and OpenAPI. */
 export interface Endpoint {
   method: 'GET';
-  /** Parameters stand in braces. */
+  /** Parameters are in braces. */
   path: string;
   query: readonly QueryKey[];
-  /** Sent with every call; tells this answer from another one of the same path. */
+  /** Parameters with fixed values; distinguish endpoints of the same path. */
   fixed?: Readonly<Record<string, string>>;
   answer: v.GenericSchema;
 }
 
-/** Keys of a view that say what is looked for, and where. */
-const viewKeys = ['s', 'e', 'evening', 'k', 'x', 'q', 'city', 'from_kudyznudy'] as const;
+/** Query keys of period, categories, text, town and source. */
+const filterKeys = ['s', 'e', 'evening', 'k', 'x', 'q', 'city', 'from_kudyznudy'] as const;
 export const boundsKeys = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'] as const;
-/** What is looked for, and where: in a rectangle, so far from a point, or both. */
-export const askedKeys = [...viewKeys, ...boundsKeys, 'lat', 'lng', 'r'] as const;
+/** Query keys of events: filters with bounds, with a radius around a point, or both. */
+export const eventKeys = [...filterKeys, ...boundsKeys, 'lat', 'lng', 'r'] as const;
 
-/** What the widget asks for, wherever it stands; its bundle holds these and no others. */
+/** Endpoints of the widget; its bundle contains no others. */
 export const widgetEndpoints = {
-  /** Events in the compact form the widget asks for; the same as `events`. */
+  /** The events of `events` in a compact format, used by the widget. */
   eventColumns: {
     method: 'GET',
     path: '/api/event/',
-    query: askedKeys,
+    query: eventKeys,
     fixed: { format: 'columns' },
     answer: EventColumnsSchema,
   },
-  /** How many events each day of the period has. */
+  /** Number of events per day of the period. */
   eventHistogram: {
     method: 'GET',
     path: '/api/event-histogram/',
-    query: askedKeys,
+    query: eventKeys,
     answer: EventHistogramSchema,
   },
-  /** How many events each category has. */
+  /** Number of events per category. */
   eventFacets: {
     method: 'GET',
     path: '/api/event-facets/',
-    query: askedKeys,
+    query: eventKeys,
     answer: EventFacetsSchema,
   },
-  /** What to offer where nothing was found: the next one in time, the next one in space. */
+  /** Alternatives for a query without results: next in time, nearest in space. */
   eventNearest: {
     method: 'GET',
     path: '/api/event-nearest/',
-    query: askedKeys,
+    query: eventKeys,
     answer: EventNearestSchema,
   },
   eventsByCity: {
     method: 'GET',
     path: '/api/events-by-city/',
-    query: askedKeys,
+    query: eventKeys,
     answer: v.array(CityEventsSchema),
   },
   /**
-   * What a map of `size` pixels (`390x543`) opens with: the view is that of `lat`, `lng` and `zoom`,
-   * otherwise of the town `city` (a name will do), otherwise the usual one. It is asked with what a
-   * page says, not a program: what makes no sense is left out, as the widget does. Beside these keys
-   * it takes the options of `firstViewOptions`.
+   * First view of a widget of `size` pixels (`390x543`). The view is that of `lat`, `lng` and
+   * `zoom`, otherwise of the town `city` (slug or name), otherwise the default. Invalid values are
+   * left out, as in the widget, because they come from a page. Also accepts the options of
+   * `firstViewOptions`.
    */
   firstView: {
     method: 'GET',
@@ -78,8 +78,8 @@ export const widgetEndpoints = {
     answer: FirstViewSchema,
   },
   /**
-   * Towns, places and events that begin as `q` says; with `lat` and `lng` the places nearest to that
-   * point. Nothing for fewer than two letters.
+   * Towns, places and events matching `q`; with `lat` and `lng` places are sorted by distance from
+   * that point. Empty for fewer than two letters.
    */
   suggestions: {
     method: 'GET',
@@ -98,11 +98,11 @@ export const widgetEndpoints = {
   outlines: { method: 'GET', path: '/api/outlines/', query: [], answer: OutlinesSchema },
 } as const satisfies Record<string, Endpoint>;
 
-/** What `format` may say at `/api/event/`; the list is the default. */
+/** Values of `format` at `/api/event/`; default `list`. */
 export const eventFormats = ['list', 'columns'] as const;
 
-/** An answer of events holds at most this many; `moreHeader` says how many were left out. */
+/** Largest number of events in an answer; `moreHeader` has the number of those left out. */
 export const maximumEvents = 2000;
 export const moreHeader = 'x-more-events';
-/** How old, in seconds, the map's data may be because storage does not answer; absent when fresh. */
+/** Age of the data in seconds while the database does not answer; absent when fresh. */
 export const staleHeader = 'x-data-age';

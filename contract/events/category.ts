@@ -1,8 +1,8 @@
 /**
  * Closed list of categories of events. The order is the display order and the order of bits in the
  * catalogue: append, never insert.
- * `colour` has a contrast of at least 4.5 : 1 with white. `glyph` is the `d` of one stroked SVG path
- * in a 24 × 24 box.
+ * `colour` has a contrast of at least 4.5 : 1 with white. `glyph` is the `d` of one stroked SVG
+ * path in a 24 × 24 box.
  */
 export const categories = [
   {

@@ -6,10 +6,10 @@ import { EventSummarySchema } from './event.ts';
 const counts = v.array(v.number());
 
 /**
- * Number of events per civil day (Europe/Prague) of the requested period, first and last day included;
- * both lists have one number per day. An event with several times on one day counts once. An event
- * that ends by 6:00 counts to the previous days only, as in the list (`domain/time/listed-days.ts`),
- * even on the first day of the period.
+ * Number of events per civil day (Europe/Prague) of the requested period, first and last day
+ * included; both lists have one number per day. An event with several times on one day counts once.
+ * An event that ends by 6:00 counts to the previous days only, as in the list
+ * (`domain/time/listed-days.ts`), even on the first day of the period.
  */
 export const EventHistogramSchema = v.object({
   /** Day of the first number. */
@@ -42,14 +42,14 @@ export const mostElsewhere = 4;
  */
 export const EventNearestSchema = v.object({
   /**
-   * First event that begins after the requested period, at most 370 days after its end, with the same
-   * bounds, town, categories and text. Null for none.
+   * First event that begins after the requested period, at most 370 days after its end, with the
+   * same bounds, town, categories and text. Null for none.
    */
   later: v.nullable(EventSummarySchema),
   /**
    * Events of the requested period, categories and text in any town, by straight distance from the
-   * centre of the requested bounds; empty without bounds. With the evening filter, events with a known
-   * hour come first.
+   * centre of the requested bounds; empty without bounds. With the evening filter, events with a
+   * known hour come first.
    */
   elsewhere: v.array(EventSummarySchema),
 });
@@ -60,8 +60,9 @@ export const EventNearbySchema = v.object({
   /** At the same place in the next 60 days, by their next time; at most 12. */
   here: v.array(EventSummarySchema),
   /**
-   * At other places within 15 km, nearest first, at most 6, from three days before to three days after
-   * the next day of the event (today if it is under way or over); never events that have ended.
+   * At other places within 15 km, nearest first, at most 6, from three days before to three days
+   * after the next day of the event (today if it is under way or over); never events that have
+   * ended.
    */
   around: v.array(EventSummarySchema),
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { latitude, longitude } from '../places/bounds.ts';
 import { categorySlugs } from '../events/category.ts';
 import { facetSlugs } from '../events/facet.ts';
-import { atMost, line, odd } from '../text-line.ts';
+import { atMost, line, unexpectedCharacters } from '../text-line.ts';
 import { ScheduleSchema } from './schedule.ts';
 
 export const longestTitle = 150;
@@ -106,7 +106,7 @@ export const EventFormSchema = v.strictObject({
     v.string(),
     v.maxLength(longestDescription, atMost(longestDescription)),
     // eslint-disable-next-line no-control-regex -- NUL is refused by PostgreSQL, the others are not text
-    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, odd),
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, unexpectedCharacters),
   ),
   price: optionalLine,
   url: address,

@@ -33,8 +33,8 @@ export type EditablePlace = v.InferOutput<typeof EditablePlaceSchema>;
 
 export const EditablePlacesQuerySchema = v.strictObject({
   /**
-   * Words of title, former title or town; diacritics are ignored and common abbreviations (`kd`, `zš`)
-   * expanded. Text without a letter or digit finds nothing.
+   * Words of title, former title or town; diacritics are ignored and common abbreviations (`kd`,
+   * `zš`) expanded. Text without a letter or digit finds nothing.
    */
   q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
   after: v.optional(idText),
@@ -73,14 +73,17 @@ export const EditablePlacesSchema = v.object({
   next: v.nullable(v.number()),
   /** The list is of an administrator and has the places of all users. */
   everybodys: v.boolean(),
-  /** On the first page without a query: own places merged by others in the last `unmergeableDays`, latest first. */
+  /**
+   * On the first page without a query: own places merged by others in the last `unmergeableDays`,
+   * latest first.
+   */
   taken_over: v.array(TakenOverSchema),
 });
 export type EditablePlaces = v.InferOutput<typeof EditablePlacesSchema>;
 
 /**
- * Why two places are similar: names equal except case and diacritics; one abbreviated; one contained
- * in the other; several common words.
+ * Why two places are similar: names equal except case and diacritics; one abbreviated; one
+ * contained in the other; several common words.
  */
 export const pairReasons = ['same-name', 'abbreviation', 'part-of-name', 'similar-name'] as const;
 export type PairReason = (typeof pairReasons)[number];

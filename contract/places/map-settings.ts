@@ -29,8 +29,8 @@ export const maximumTownNames = 500;
 const LineSchema = v.array(v.number());
 
 /**
- * The project's own vector base map. A line is `[lng, lat, dlng, dlat, …]`: the first point absolute,
- * the rest differences, all in 1/`scale` degree. Rings repeat their first point.
+ * The project's own vector base map. A line is `[lng, lat, dlng, dlat, …]`: the first point
+ * absolute, the rest differences, all in 1/`scale` degree. Rings repeat their first point.
  */
 export const OutlinesSchema = v.object({
   scale: v.number(),

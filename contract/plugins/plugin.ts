@@ -9,7 +9,9 @@ export const mostPlugins = 50;
 export const mostSites = 50;
 export const mostCities = 30;
 
-/** Options set only by the page: sizes are needed before the plugin is loaded, the rest is local. */
+/**
+ * Options set only by the page: sizes are needed before the plugin is loaded, the rest is local.
+ */
 const pageOnlyOptions = ['plugin', 'height', 'aspectRatio', 'group', 'texts', 'debug'] as const;
 
 /** Options stored in a plugin: closed sets, numbers and days, never styles, texts or scripts. */
@@ -21,7 +23,9 @@ export type PluginOptionName = Exclude<OptionName, (typeof pageOnlyOptions)[numb
 /** Options as attribute texts; a missing one has its default. */
 export type PluginConfig = Partial<Record<PluginOptionName, string>>;
 
-/** Whether an option text is valid, including the days of `period`, which readOption does not check. */
+/**
+ * Whether an option text is valid, including the days of `period`, which readOption does not check.
+ */
 export const isValidOption = (name: OptionName, text: string): boolean =>
   readOption(name, text) !== undefined && (name !== 'period' || readPeriodText(text) !== null);
 
@@ -65,8 +69,8 @@ const toHost = (text: string): string => {
 };
 
 /**
- * Host where a plugin is allowed: `svitavy.cz` includes its subdomains, by http and https. May contain
- * diacritics; the server stores the Punycode form sent by browsers, `xn--…`.
+ * Host where a plugin is allowed: `svitavy.cz` includes its subdomains, by http and https. May
+ * contain diacritics; the server stores the Punycode form sent by browsers, `xn--…`.
  */
 export const SiteSchema = v.pipe(
   v.string(),

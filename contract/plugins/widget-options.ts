@@ -84,13 +84,16 @@ const readRatio: Reader<number> = (text) => {
 };
 
 /**
- * Parser of each option from trimmed, untrusted text: attributes, the URL of the iframe, arguments of
- * the API and stored plugins. The attribute is the name in kebab-case.
+ * Parser of each option from trimmed, untrusted text: attributes, the URL of the iframe, arguments
+ * of the API and stored plugins. The attribute is the name in kebab-case.
  */
 const readers = {
   /** Plugin id; its options are the defaults of missing ones. */
   plugin: matching(/^[a-z\d]{20}$/),
-  /** Slug or name of the municipality where the map opens. `cesko`, the whole country, becomes empty. */
+  /**
+   * Slug or name of the municipality where the map opens. `cesko`, the whole country, becomes
+   * empty.
+   */
   city: (text) => (/^[cč]esko$/i.test(text) ? '' : matching(/^[\p{L}\d .-]{1,80}$/u)(text)),
   /** Only events of these categories. */
   categories: listOf(isCategorySlug),

@@ -47,8 +47,8 @@ export const isDark = (colour: string): boolean => inkOn(colour) === white;
 const minContrast = 4.5;
 
 /**
- * Accent colour mixed with black or white until its contrast on the surface is at least 4.5 : 1, and `on`,
- * the text colour on the accent, black or white. All colours are `#rrggbb`.
+ * Accent colour mixed with black or white until its contrast on the surface is at least 4.5 : 1,
+ * and `on`, the text colour on the accent, black or white. All colours are `#rrggbb`.
  */
 export const toAccent = (colour: string, surface: string): { accent: string; on: string } => {
   const target = inkOn(surface);

@@ -37,8 +37,8 @@ export const blend = ([red, green, blue, alpha]: Rgba, ground: string): string =
 
 /**
  * Theme and background of a page. A `color-scheme` of one theme decides; otherwise the background.
- * The canvas below the backgrounds is white, or black if the scheme is dark, or both and the system is
- * dark. With an image background the text colour decides instead: it must be legible there.
+ * The canvas below the backgrounds is white, or black if the scheme is dark, or both and the system
+ * is dark. With an image background the text colour decides instead: it must be legible there.
  */
 export const toPageTheme = ({ scheme, backgrounds, ink, isSystemDark }: PageLook): PageTheme => {
   const names = scheme.split(' ');

@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../../contract/events/category.ts';
 
-/** Category that gives an event its colour and icon: the first selected one, otherwise its first. */
+/** Category of the colour and icon of an event: its first selected one, otherwise its first. */
 export const mainCategory = (
   { categories }: { categories: readonly CategorySlug[] },
   selected: readonly CategorySlug[],

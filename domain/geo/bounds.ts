@@ -9,7 +9,9 @@ export const isInBounds = (point: LatLng, bounds: Bounds): boolean =>
   point.lng >= bounds.sw.lng &&
   point.lng <= bounds.ne.lng;
 
-/** Grid step at a zoom, in degrees: a quarter of a tile, so that a small pan needs no new request. */
+/**
+ * Grid step at a zoom, in degrees: a quarter of a tile, so that a small pan needs no new request.
+ */
 export const gridStep = (zoom: number): number => 90 / 2 ** clamp(Math.round(zoom), 0, 22);
 
 /**

@@ -46,8 +46,8 @@ export const hasFilters = (hide: readonly ControlName[] = []): boolean =>
 export const listOnlyMapSize: Size = { width: 800, height: 600 };
 
 /**
- * Size of the map in a widget of this size, in pixels, computed without rendering. The numbers match
- * the sizes of filters, list and slider in the style sheet.
+ * Size of the map in a widget of this size, in pixels, computed without rendering. The numbers
+ * match the sizes of filters, list and slider in the style sheet.
  */
 export const mapSizeIn = ({ width, height }: Size, { isEmbed, view, hide }: WidgetLayout): Size => {
   if (view === 'list') return listOnlyMapSize;
@@ -71,8 +71,8 @@ export interface RequestedView {
 }
 
 /**
- * Opening view of a map of this width, in pixels: the requested one, then the town (one zoom farther
- * out on a narrow map), then the region.
+ * Opening view of a map of this width, in pixels: the requested one, then the town (one zoom
+ * farther out on a narrow map), then the region.
  */
 export const openingView = (
   { lat, lng, zoom }: RequestedView,

@@ -29,9 +29,9 @@ export const isNearby = (one: LatLng, other: LatLng, zoom: number): boolean =>
   roughDistance(one, other) * 2 ** Math.min(0, zoom - surroundingsZoom) < 3;
 
 /**
- * Search radius around `origin` in kilometres, while the map still shows its surroundings: the radius
- * of the origin, otherwise the largest that fits the map (10 to 20 km, doubled by each zoom step out).
- * Null when the map has another zoom or was moved away.
+ * Search radius around `origin` in kilometres, while the map still shows its surroundings: the
+ * radius of the origin, otherwise the largest that fits the map (10 to 20 km, doubled by each zoom
+ * step out). Null when the map has another zoom or was moved away.
  */
 export const surroundingsRadius = (
   { center, zoom }: { center: LatLng; zoom: number },

@@ -1,8 +1,8 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 
 /**
- * Coordinate in 1/10 000 degree. Places with both coordinates equal in this form are the same place;
- * the database enforces this with a unique index.
+ * Coordinate in 1/10 000 degree. Places with both coordinates equal in this form are the same
+ * place; the database enforces this with a unique index.
  */
 export const toE4 = (degrees: number): number => Math.round(degrees * 10_000);
 

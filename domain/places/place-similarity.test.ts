@@ -150,7 +150,9 @@ const grams = (text: string): Set<string> => {
   const plain = ` ${fold(text).replace(/[^a-z0-9]+/g, ' ')} `;
   return new Set(Array.from({ length: plain.length - 2 }, (_, at) => plain.slice(at, at + 3)));
 };
-/** Share of trigrams of the shorter name found in the other, without the town; reference measure. */
+/**
+ * Share of trigrams of the shorter name found in the other, without the town; reference measure.
+ */
 const overlap = (one: NamedPoint, other: NamedPoint): number => {
   const stem = fold(one.town).split(' ')[0]?.slice(0, 5) ?? '';
   const withoutTown = ({ title }: NamedPoint): string =>

@@ -88,7 +88,9 @@ export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
 
 type Words = readonly string[];
 
-/** Whether one name contains all words of the other. Town words count only in names without others. */
+/**
+ * Whether one name contains all words of the other. Town words count only in names without others.
+ */
 const isOneInOther = (one: Words, other: Words, town: Words): boolean => {
   const withoutTown = (words: Words): Words => {
     const rest = words.filter((word) => !town.some((name) => isSameWord(name, word)));

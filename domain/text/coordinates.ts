@@ -58,7 +58,8 @@ export const parseDegrees = (text: string, axis: Axis): number | null => {
 
 /**
  * Both coordinates of a point in any common format: `49.715, 16.266`, `49,715 16,266`,
- * `49.7150000N, 16.2660000E`, `E 16.266°, N 49.715°`, `49°42'54"N 16°15'57"E`. Null for anything else.
+ * `49.7150000N, 16.2660000E`, `E 16.266°, N 49.715°`, `49°42'54"N 16°15'57"E`. Null for anything
+ * else.
  */
 export const parseCoordinates = (text: string): LatLng | null => {
   const trimmed = text.trim();

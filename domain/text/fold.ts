@@ -13,7 +13,10 @@ export const fold = (text: string): string =>
 
 const maximumSlugLength = 70;
 
-/** Slug for a URL: `Česká Třebová` → `ceska-trebova`. At most 70 characters, cut at a word; may be empty. */
+/**
+ * Slug for a URL: `Česká Třebová` → `ceska-trebova`. At most 70 characters, cut at a word; may be
+ * empty.
+ */
 export const slugify = (text: string): string => {
   const slug = fold(text)
     .replace(/[^a-z0-9]+/g, '-')

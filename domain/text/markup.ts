@@ -1,4 +1,6 @@
-/** Node of a description: text with a small markup, parsed to a tree and never rendered as raw HTML. */
+/**
+ * Node of a description: text with a small markup, parsed to a tree and never rendered as raw HTML.
+ */
 export type Inline =
   | { type: 'text'; text: string }
   | { type: 'bold'; text: string }

@@ -7,7 +7,9 @@ const toText = (nodes: readonly Inline[]): string =>
     )
     .join('');
 
-/** Description as plain text for other programs; keeps lines and paragraphs, links get their URL. */
+/**
+ * Description as plain text for other programs; keeps lines and paragraphs, links get their URL.
+ */
 export const toPlainLines = (text: string): string =>
   parseMarkup(text)
     .map((block) =>

@@ -68,8 +68,8 @@ const byEvening = (one: AgendaItem, other: AgendaItem): number =>
 const eveningHour = '17';
 
 /**
- * Whether the evening filter takes a time: it begins in the evening and is not long, or it is on one
- * day with the hour unknown.
+ * Whether the evening filter takes a time: it begins in the evening and is not long, or it is on
+ * one day with the hour unknown.
  */
 export const isForEvening = (time: EventTime): boolean =>
   time.precision === 'hour-unknown'
@@ -88,8 +88,8 @@ export const isPast = ({ start, end, precision }: EventTime, now: number): boole
 
 /**
  * Groups an answer by day. Rows of today that are over at `now` (epoch milliseconds) are separate.
- * Rows with the same start keep the order of the answer. With `evening` (evening filter is on), rows
- * without an hour come last instead of first.
+ * Rows with the same start keep the order of the answer. With `evening` (evening filter is on),
+ * rows without an hour come last instead of first.
  */
 export const toAgenda = (
   events: readonly EventSummary[],

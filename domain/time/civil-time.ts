@@ -63,7 +63,9 @@ export const toOffsetDateTime = (civil: CivilDateTime, instant: number): string 
   return `${civil}${minutes < 0 ? '-' : '+'}${pad(Math.floor(size / 60))}:${pad(size % 60)}`;
 };
 
-/** Civil date-time or day as API answers write it: a date-time gets its offset, a day is unchanged. */
+/**
+ * Civil date-time or day as API answers write it: a date-time gets its offset, a day is unchanged.
+ */
 export const toMoment = (local: CivilDateTime | CivilDate): string =>
   local.length > 10 ? toOffsetDateTime(local, toInstant(local)) : local;
 

@@ -1,5 +1,5 @@
 import { isDark, toAccent } from '../../domain/colours/accent.ts';
-import { over, toPageTheme, type Rgba } from '../../domain/colours/page-theme.ts';
+import { blend, toPageTheme, type Rgba } from '../../domain/colours/page-theme.ts';
 import type { ThemeName } from '../../contract/plugins/widget-options.ts';
 import { readPageLook, watchPageLook } from './page-theme.ts';
 import { whenPrinted } from '../ui/when-printed.ts';
@@ -107,7 +107,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     if (!root.isConnected) return;
     const page = toPageTheme(readPageLook(element, view, readColour));
     if (!fixed) setTheme(page.theme);
-    const surface = over(toRgba(backgroundOf()), page.ground);
+    const surface = blend(toRgba(backgroundOf()), page.ground);
     // A page that gives its colour to the surface says it the most clearly.
     if (!fixed) setTheme(isDark(surface) ? 'dark' : 'light');
     const found = accent && toAccent(accent, surface);
