@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { boxAround, createRoom } from './box.ts';
+import { boxAround, createBoxIndex } from './box.ts';
 
-test('a box is found by whatever touches it, however large or far from zero', () => {
-  const room = createRoom<string>();
-  room.take(boxAround(-1000, 500, 300, 20), 'wide');
-  room.take(boxAround(0, 0, 10, 10), 'small');
-  expect(room.within(boxAround(-1100, 505, 8, 8))).toEqual(['wide']);
-  expect(room.within(boxAround(3, 3, 4, 4))).toEqual(['small']);
-  expect(room.isTaken(boxAround(100, 100, 90, 90))).toBe(false);
-  expect(room.boxes()).toHaveLength(2);
+test('finds a box by any box that overlaps it, large or at negative coordinates', () => {
+  const index = createBoxIndex<string>();
+  index.add(boxAround(-1000, 500, 300, 20), 'wide');
+  index.add(boxAround(0, 0, 10, 10), 'small');
+  expect(index.ownersAt(boxAround(-1100, 505, 8, 8))).toEqual(['wide']);
+  expect(index.ownersAt(boxAround(3, 3, 4, 4))).toEqual(['small']);
+  expect(index.overlaps(boxAround(100, 100, 90, 90))).toBe(false);
+  expect(index.boxes()).toHaveLength(2);
 });
 
-test('boxes that share an edge do not touch', () => {
-  const room = createRoom<number>();
-  room.take(boxAround(0, 0, 10, 10), 1);
-  expect(room.isTaken(boxAround(10, 0, 10, 10))).toBe(false);
-  expect(room.isTaken(boxAround(9.9, 0, 10, 10))).toBe(true);
+test('does not count boxes that share only an edge as overlapping', () => {
+  const index = createBoxIndex<number>();
+  index.add(boxAround(0, 0, 10, 10), 1);
+  expect(index.overlaps(boxAround(10, 0, 10, 10))).toBe(false);
+  expect(index.overlaps(boxAround(9.9, 0, 10, 10))).toBe(true);
 });

@@ -13,45 +13,47 @@ export const boxAround = (x: number, y: number, width: number, height: number): 
   bottom: y + height / 2,
 });
 
-/** Whether the edge of what is in sight cuts off where a name in the box begins, and shows the rest. */
-export const losesBeginning = ({ left, right }: Box, sight: Box): boolean =>
-  left < sight.left && right > sight.left;
+/** Whether the left edge of the viewport cuts off the start of the text in the box, but not its end. */
+export const isStartCutOff = ({ left, right }: Box, viewport: Box): boolean =>
+  left < viewport.left && right > viewport.left;
 
-const overlap = (one: Box, other: Box) =>
+const areOverlapping = (one: Box, other: Box) =>
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&
   other.top < one.bottom;
 
+/** Width and height of a cell of the index, in pixels. */
 const cell = 64;
 
-/** Boxes to be asked by place: however many there are, only those near by are looked at. */
-export const createRoom = <Owner>() => {
+/** Spatial index of boxes with their owners: a query compares only the boxes of the cells it touches. */
+export const createBoxIndex = <Owner>() => {
   const cells = new Map<string, number[]>();
   const boxes: Box[] = [];
   const owners: Owner[] = [];
 
-  const visit = ({ left, top, right, bottom }: Box, look: (key: string) => void) => {
+  const visit = ({ left, top, right, bottom }: Box, handler: (key: string) => void) => {
     for (let x = Math.floor(left / cell); x <= Math.floor(right / cell); x++)
-      for (let y = Math.floor(top / cell); y <= Math.floor(bottom / cell); y++) look(`${x},${y}`);
+      for (let y = Math.floor(top / cell); y <= Math.floor(bottom / cell); y++)
+        handler(`${x},${y}`);
   };
-  const touching = (box: Box): Set<number> => {
-    const found = new Set<number>();
+  const overlapping = (box: Box): Set<number> => {
+    const indexes = new Set<number>();
     visit(box, (key) => {
       for (const index of cells.get(key) ?? [])
-        if (overlap(boxes[index] as Box, box)) found.add(index);
+        if (areOverlapping(boxes[index] as Box, box)) indexes.add(index);
     });
-    return found;
+    return indexes;
   };
 
   return {
-    take(box: Box, owner: Owner) {
+    add(box: Box, owner: Owner) {
       const index = boxes.push(box) - 1;
       owners.push(owner);
       visit(box, (key) => cells.set(key, [...(cells.get(key) ?? []), index]));
     },
-    isTaken: (box: Box): boolean => touching(box).size > 0,
-    within: (box: Box): Owner[] => [...touching(box)].map((index) => owners[index] as Owner),
+    overlaps: (box: Box): boolean => overlapping(box).size > 0,
+    ownersAt: (box: Box): Owner[] => [...overlapping(box)].map((index) => owners[index] as Owner),
     boxes: (): Box[] => boxes,
   };
 };

@@ -31,11 +31,11 @@ const visibleTowns = () =>
     .filter((node) => getComputedStyle(node).visibility !== 'hidden' && node.offsetWidth > 0)
     .map((node) => node.textContent);
 
-/** Names are placed in a task of their own, after what has changed. */
+/** Waits, because labels are placed in a task of their own after a change. */
 const expectTowns = (...titles: string[]) =>
   vi.waitFor(() => expect(visibleTowns().sort()).toEqual(titles));
 
-test('outlines are drawn by zoom, towns by rank, for the eye only', async () => {
+test('draws outlines by zoom and towns by rank, hidden from assistive technology', async () => {
   mounted.map.setOutlines(outlines);
   const drawn = (name: string) => mounted.find(`.outline-${name}`)?.getAttribute('d');
   expect(drawn('land')).toMatch(/^M/);
@@ -54,12 +54,12 @@ test('outlines are drawn by zoom, towns by rank, for the eye only', async () => 
 
 const linesAcross = () => mounted.find('.outline-region')!.getBoundingClientRect();
 
-test.each([false, true])('outlines stay on their ground, still or moving: %s', async (animate) => {
+test.each([false, true])('outlines stay at their coordinates (animated: %s)', async (animate) => {
   mounted.unmount();
   mounted = mountMap({ reducedMotion: !animate });
   mounted.map.setOutlines(outlines);
-  const pinOn = () => {
-    // Where the region's border crosses the meridian of a place that lies on it.
+  const distanceToPin = () => {
+    // The region's border crosses the meridian of a place that lies on it.
     const pin = mounted.find('.place-pin')!.getBoundingClientRect();
     return Math.abs(linesAcross().bottom - pin.bottom);
   };
@@ -73,11 +73,11 @@ test.each([false, true])('outlines stay on their ground, still or moving: %s', a
   ] as const) {
     mounted.map.setView({ lat, lng: 16.468 }, zoom);
     await vi.waitFor(() => expect(mounted.views.at(-1)?.zoom).toBe(zoom), { timeout: 3000 });
-    await vi.waitFor(() => expect(pinOn()).toBeLessThan(3), { timeout: 3000 });
+    await vi.waitFor(() => expect(distanceToPin()).toBeLessThan(3), { timeout: 3000 });
   }
 });
 
-test('what is drawn reaches beyond the edges, so that a short pan draws nothing anew', async () => {
+test('a short pan does not redraw the outlines, a long one does', async () => {
   mounted.map.setOutlines(outlines);
   const path = mounted.find('.outline-land');
   const drawings: MutationRecord[] = [];
@@ -92,13 +92,13 @@ test('what is drawn reaches beyond the edges, so that a short pan draws nothing 
   observer.disconnect();
 });
 
-test('a town that a pill names is not named twice', async () => {
+test('a town named by a pill has no label', async () => {
   mounted.map.setOutlines(outlines);
   mounted.map.showCities([{ ...cityAt(1, 49.756, 16.468), title: 'Svitavy' }]);
   await expectTowns('Praha');
 });
 
-test('villages are named close to the ground, after the towns and beside no namesake of theirs', async () => {
+test('labels villages from zoom 11 on, except those that the outlines name', async () => {
   const villages = [
     { title: 'Svitavy', lat: 49.757, lng: 16.469 },
     { title: 'Kukle', lat: 49.77, lng: 16.41 },
@@ -128,7 +128,7 @@ test('only towns near the viewport have nodes', async () => {
   expect(mounted.all('.town-name')).toHaveLength(1);
 });
 
-test('names of towns make room for pins', async () => {
+test('labels of towns avoid pins', async () => {
   mounted.map.setOutlines(outlines);
   mounted.map.showPlaces([placeAt(1, 49.756, 16.48)]);
   await expectTowns('Praha', 'Svitavy');
@@ -136,7 +136,7 @@ test('names of towns make room for pins', async () => {
   expect(town?.dataset.side).toBe('left');
 });
 
-test('a name is as tall as its letters, so that its dot stands beside them', async () => {
+test('a label is as tall as its letters at every zoom', async () => {
   mounted.map.setOutlines(outlines);
   await expectTowns('Praha', 'Svitavy');
   const town = mounted.all('.town-name').find((node) => node.textContent === 'Svitavy')!;
@@ -149,7 +149,7 @@ test('a name is as tall as its letters, so that its dot stands beside them', asy
   expect(new Set(sizes)).toHaveLength(3);
 });
 
-test('loaded tiles hide our own names, no tiles bring them back', async () => {
+test('loaded tiles hide the labels, setTiles(null) shows them again', async () => {
   mounted.map.setOutlines(outlines);
   mounted.map.setTiles(tiles(pixel));
   await vi.waitFor(() => expect(mounted.find('.has-tiles')).not.toBeNull());
@@ -162,7 +162,7 @@ test('loaded tiles hide our own names, no tiles bring them back', async () => {
   expect(mounted.all('.leaflet-tile-loaded')).toHaveLength(0);
 });
 
-test('a provider that answers nothing is given up once and quietly', async () => {
+test('a provider that does not answer is reported once and its tiles are removed', async () => {
   mounted.map.setOutlines(outlines);
   mounted.map.setTiles(tiles('http://127.0.0.1:1/{z}/{x}/{y}.png'));
   await vi.waitFor(() => expect(mounted.failures()).toBe(1));
@@ -173,19 +173,19 @@ test('a provider that answers nothing is given up once and quietly', async () =>
   expect(visibleTowns().length).toBeGreaterThan(0);
 });
 
-test('the wheel is the page’s own unless asked for', () => {
-  const quiet = mountMap({ wheelZoom: 'never' });
+test('the wheel scrolls the page with wheelZoom never and zooms the map with always', () => {
+  const withoutWheel = mountMap({ wheelZoom: 'never' });
   const turn = ({ find }: MountedMap) => {
     const event = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
     find('.event-map-frame')?.dispatchEvent(event);
     return event.defaultPrevented;
   };
-  expect(turn(quiet)).toBe(false);
+  expect(turn(withoutWheel)).toBe(false);
   expect(turn(mounted)).toBe(true);
-  quiet.unmount();
+  withoutWheel.unmount();
 });
 
-test('a map that starts without a size tells its view when it gets one', async () => {
+test('a map mounted without a size reports its view when it gets one', async () => {
   const hidden = mountMap({}, 'none');
   await new Promise((done) => setTimeout(done, 50));
   expect(hidden.views).toHaveLength(0);
@@ -197,7 +197,7 @@ test('a map that starts without a size tells its view when it gets one', async (
   hidden.unmount();
 });
 
-test('no file of ours or Leaflet’s asks for pictures', () => {
+test('the map loads no pictures', () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
   expect(mounted.all('img')).toHaveLength(0);
 });

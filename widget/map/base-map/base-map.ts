@@ -7,15 +7,15 @@ const minZoom = 6;
 const maxZoom = 18;
 
 /**
- * What a wheel turns per zoom level, in Leaflet's pixels. By its default of 60 a notch is one level on
- * Windows and two in Chrome on Linux; by this it is one everywhere.
+ * Turn of a wheel per zoom level, in Leaflet's pixels. With its default of 60 a notch is one level on
+ * Windows and two in Chrome on Linux; with 110 it is one everywhere.
  */
 const wheelPxPerZoomLevel = 110;
 
-/** An empty Leaflet map within our limits. */
+/** Empty Leaflet map, zoom 6 to 18, panned within the Czech Republic. */
 export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): LeafletMap => {
-  const moving = !options.reducedMotion;
-  // Before Leaflet's own listener, whose focus makes a page that scrolls inside an element jump.
+  const isAnimated = !options.reducedMotion;
+  // Runs before Leaflet's listener, whose focus makes a page that scrolls inside an element jump.
   frame.addEventListener('mousedown', () => frame.focus({ preventScroll: true }));
   const map = new LeafletMap(frame, {
     center: [options.center.lat, options.center.lng],
@@ -25,17 +25,17 @@ export const createBaseMap = (frame: HTMLElement, options: EventMapOptions): Lea
     maxBoundsViscosity: 1,
     bounceAtZoomLimits: false,
     wheelPxPerZoomLevel,
-    // The container is watched instead, for it changes without the window too.
+    // A ResizeObserver on the container is used instead: it also resizes without the window.
     trackResize: false,
-    zoomAnimation: moving,
-    // Moves what goes from somewhere to somewhere; a tile only comes.
+    zoomAnimation: isAnimated,
+    // Animations are only for changes of position; tiles appear at once.
     fadeAnimation: false,
-    markerZoomAnimation: moving,
-    inertia: moving,
+    markerZoomAnimation: isAnimated,
+    inertia: isAnimated,
   });
   keepInReach(map);
-  if (!moving) {
-    // Keyboard, popups and clusters pan by themselves and ask nobody.
+  if (!isAnimated) {
+    // Leaflet's keyboard handler, popups and clusters call `panBy` without options.
     const panBy = map.panBy.bind(map);
     map.panBy = (offset: PointExpression) => panBy(offset, { animate: false });
   }
@@ -47,13 +47,13 @@ interface TimerInternals {
   scrollWheelZoom: { _timer?: number };
 }
 
-/** Takes the map down together with what Leaflet would leave behind. */
+/** Removes the map, and the timers and listeners that `map.remove` leaves behind. */
 export const removeBaseMap = (map: LeafletMap) => {
   const timers = map as unknown as TimerInternals;
   clearTimeout(timers._sizeTimer);
   clearTimeout(timers.scrollWheelZoom._timer);
   map.remove();
   map.off();
-  // Leaflet waits on the window for the next key after a press.
+  // After a press, Leaflet has a listener for the next key on the window.
   DomUtil.restoreOutline();
 };

@@ -1,31 +1,31 @@
 import type { Bounds } from '../../../contract/places/bounds.ts';
 
-/** Two ends, `[lng, lat]` in degrees. */
+/** Both ends, `[lng, lat]` in degrees. */
 type Line = [[number, number], [number, number]];
 
-const leastZoom = 11;
-/** Distance of parallels at the least zoom, in degrees; on the screen it stays the same at every zoom. */
-const leastStep = 0.1;
+const minZoom = 11;
+/** Distance of parallels at `minZoom`, in degrees; halved with each zoom, the same on the screen. */
+const stepAtMinZoom = 0.1;
 
 const multiples = (from: number, to: number, step: number): number[] => {
   const first = Math.ceil(from / step);
   const count = Math.max(Math.floor(to / step) - first + 1, 0);
-  // Old libraries of pages put an `Array.from` of their own there, which takes no function.
+  // Not `Array.from`: old libraries of host pages replace it by one that takes no function.
   return [...Array(count).keys()].map((index) => (first + index) * step);
 };
 
 /**
- * Parallels and meridians within the bounds: where the outlines have nothing more to say they still
- * show that the map moves.
+ * Parallels and meridians within the bounds, from zoom 11 on: they make panning visible where the
+ * outlines have no details. Empty below that zoom.
  */
 export const gridLines = ({ ne, sw }: Bounds, zoom: number): Line[] => {
-  if (zoom < leastZoom) return [];
-  const step = leastStep / 2 ** (zoom - leastZoom);
+  if (zoom < minZoom) return [];
+  const step = stepAtMinZoom / 2 ** (zoom - minZoom);
   const parallels = multiples(sw.lat, ne.lat, step).map((lat): Line => [
     [sw.lng, lat],
     [ne.lng, lat],
   ]);
-  // A degree of longitude is shorter here; this keeps the cells nearly square.
+  // A degree of longitude is shorter at this latitude; the factor keeps the cells nearly square.
   const meridians = multiples(sw.lng, ne.lng, step * 1.5).map((lng): Line => [
     [lng, sw.lat],
     [lng, ne.lat],

@@ -1,30 +1,30 @@
-import { type Box, createRoom, losesBeginning } from '../box.ts';
+import { type Box, createBoxIndex, isStartCutOff } from '../box.ts';
 
-/** A town of the base map that is to be named, in pixels of the zoom at hand. */
-export interface NameWish {
+/** Point of a town and size of its label, in pixels of the current zoom. */
+export interface LabelRequest {
   x: number;
   y: number;
   width: number;
   height: number;
 }
 
-export type NameSide = 'right' | 'left' | 'above' | 'below';
-export interface NamePlace {
-  side: NameSide;
-  /** From the middle of the town to the near edge of its name, in pixels. */
+export type LabelSide = 'right' | 'left' | 'above' | 'below';
+export interface LabelPlacement {
+  side: LabelSide;
+  /** From the point of the town to the near edge of its label, in pixels. */
   gap: number;
-  /** Whether the town needs a dot of its own. */
+  /** Whether the town is drawn with a dot; false where a marker stands on its point. */
   dot: boolean;
 }
 
-/** Between a sign, or the edge of the dot, and the name. */
-const air = 3;
-/** Half of the dot. */
+/** Space between the edge of the dot and a label on its right or left, in pixels. */
+const margin = 3;
+/** Half the size of the dot, in pixels. */
 const spot = 3;
-/** A sign wider than this is not the sign of a town but covers it. */
-const widest = 56;
+/** A marker wider than this, in pixels, does not mark the town but covers it. */
+const maxMarkerWidth = 56;
 
-const boxOf = ({ x, y, width, height }: NameWish, side: NameSide, gap: number): Box => {
+const boxOf = ({ x, y, width, height }: LabelRequest, side: LabelSide, gap: number): Box => {
   const half = height / 2;
   if (side === 'right')
     return { left: x + gap, right: x + gap + width, top: y - half, bottom: y + half };
@@ -39,41 +39,44 @@ const boxOf = ({ x, y, width, height }: NameWish, side: NameSide, gap: number): 
 const sides = ['right', 'left', 'above', 'below'] as const;
 
 /**
- * Stands each name beside its town: beside its dot, or beside the ring or pin that is on the spot.
- * What comes first chooses first. Null is a name without room, one that would begin out of `sight`, and
- * that of a town under something else.
+ * Places labels in the given order, each beside the dot of its town or beside the ring or pin on its
+ * point, clear of the `occupied` boxes. Null where there is no space, where the label would start
+ * outside of the viewport and where something covers the town.
  */
 export const arrangeLabels = (
-  wishes: readonly NameWish[],
-  taken: readonly Box[],
-  sight: Box,
-): (NamePlace | null)[] => {
-  const room = createRoom<Box | null>();
-  for (const box of taken) room.take(box, box);
+  requests: readonly LabelRequest[],
+  occupied: readonly Box[],
+  viewport: Box,
+): (LabelPlacement | null)[] => {
+  const boxes = createBoxIndex<Box | null>();
+  for (const box of occupied) boxes.add(box, box);
 
-  return wishes.map((wish): NamePlace | null => {
-    const { x, y } = wish;
+  return requests.map((request): LabelPlacement | null => {
+    const { x, y } = request;
     const own = { left: x - spot, top: y - spot, right: x + spot, bottom: y + spot };
-    const signs = room.within(own);
-    const isCovered = signs.some((sign) => !sign || sign.right - sign.left > widest);
+    const markers = boxes.ownersAt(own);
+    const isCovered = markers.some(
+      (marker) => !marker || marker.right - marker.left > maxMarkerWidth,
+    );
     if (isCovered) return null;
-    const reach = (side: NameSide) => {
-      if (signs.length === 0) return side === 'right' || side === 'left' ? spot + air : spot + 1;
-      const edges = (signs as Box[]).map((sign) => ({
-        right: sign.right - x,
-        left: x - sign.left,
-        above: y - sign.top,
-        below: sign.bottom - y,
+    const gapOn = (side: LabelSide) => {
+      if (markers.length === 0)
+        return side === 'right' || side === 'left' ? spot + margin : spot + 1;
+      const edges = (markers as Box[]).map((marker) => ({
+        right: marker.right - x,
+        left: x - marker.left,
+        above: y - marker.top,
+        below: marker.bottom - y,
       }));
       return Math.max(...edges.map((edge) => edge[side])) + 1;
     };
     for (const side of sides) {
-      const gap = reach(side);
-      const box = boxOf(wish, side, gap);
-      if (losesBeginning(box, sight) || room.isTaken(box)) continue;
-      room.take(box, null);
-      if (signs.length === 0) room.take(own, null);
-      return { side, gap, dot: signs.length === 0 };
+      const gap = gapOn(side);
+      const box = boxOf(request, side, gap);
+      if (isStartCutOff(box, viewport) || boxes.overlaps(box)) continue;
+      boxes.add(box, null);
+      if (markers.length === 0) boxes.add(own, null);
+      return { side, gap, dot: markers.length === 0 };
     }
     return null;
   });

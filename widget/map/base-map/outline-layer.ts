@@ -13,10 +13,10 @@ import { onZoomAnimation, pointAt } from '../controls/zoom-animation.ts';
 
 const paneName = 'outlinePane';
 
-/** What is drawn beyond each edge of the map, in parts of its size: a short pan finds it there. */
-const beyond = 0.5;
+/** Drawn beyond each edge of the map, as part of its size: a short pan needs no new drawing. */
+const margin = 0.5;
 
-interface Stratum {
+interface MapLayer {
   path: SVGElement;
   lines: readonly ProjectedLine[];
   minZoom: number;
@@ -25,13 +25,13 @@ interface Stratum {
 
 const riverClass = (rank: number) => (rank <= 5 ? 'large' : rank <= 9 ? 'medium' : 'small');
 
-const readStrata = ({ scale, ...outlines }: Outlines): Stratum[] => {
-  const stratum = (
+const readLayers = ({ scale, ...outlines }: Outlines): MapLayer[] => {
+  const layer = (
     className: string,
     lines: readonly (readonly number[])[],
     minZoom = 0,
     maxZoom = Infinity,
-  ): Stratum => ({
+  ): MapLayer => ({
     path: createSvg('path', { class: className }),
     lines: lines.map((line) => readLine(line, scale)),
     minZoom,
@@ -41,32 +41,32 @@ const readStrata = ({ scale, ...outlines }: Outlines): Stratum[] => {
   const rivers = ranks.map((rank) => {
     const lines = outlines.rivers.filter((river) => river.rank === rank);
     const className = `outline-river outline-river-${riverClass(rank)}`;
-    return stratum(
+    return layer(
       className,
       lines.flatMap((river) => river.lines),
     );
   });
   const lakes = outlines.lakes.flatMap((lake) => lake.rings);
   return [
-    stratum('outline-land', outlines.country),
-    stratum('outline-town', outlines.builtUp, 0, 9),
-    stratum('outline-district', outlines.districts, 8),
+    layer('outline-land', outlines.country),
+    layer('outline-town', outlines.builtUp, 0, 9),
+    layer('outline-district', outlines.districts, 8),
     ...rivers,
-    stratum('outline-lake', lakes),
-    stratum('outline-region', outlines.regions),
-    stratum('outline-country', outlines.country),
+    layer('outline-lake', lakes),
+    layer('outline-region', outlines.regions),
+    layer('outline-country', outlines.country),
   ];
 };
 
 /**
- * The project's own base map, drawn under the tiles; all its colours come from the style sheet.
- * Everything is projected once and for all, so a zoom only scales and writes numbers: Leaflet's own
- * lines are projected, clipped and simplified anew at every zoom.
+ * The project's own base map, drawn under the tiles; colours are in the style sheet. Lines are
+ * projected once, so a zoom only scales and writes numbers: Leaflet's own lines are projected, clipped
+ * and simplified at every zoom.
  */
 class OutlineLayer extends Layer {
   readonly #drawing = createSvg('svg', { class: 'outlines leaflet-zoom-animated' });
   readonly #grid = createSvg('path', { class: 'outline-grid' });
-  #strata: Stratum[] = [];
+  #layers: MapLayer[] = [];
   #origin: LatLng | undefined;
   #zoom = NaN;
   #drawn = { left: 0, top: 0, right: 0, bottom: 0 };
@@ -84,15 +84,15 @@ class OutlineLayer extends Layer {
   override getEvents() {
     return {
       viewreset: this.#draw,
-      moveend: this.#drawIfShort,
+      moveend: this.#drawIfUncovered,
       zoom: () => this.#transform(this._map.getCenter(), this._map.getZoom()),
       zoomanim: onZoomAnimation((center, zoom) => this.#transform(center, zoom)),
     };
   }
 
   set(outlines: Outlines) {
-    this.#strata = readStrata(outlines);
-    this.#drawing.replaceChildren(...this.#strata.map(({ path }) => path), this.#grid);
+    this.#layers = readLayers(outlines);
+    this.#drawing.replaceChildren(...this.#layers.map(({ path }) => path), this.#grid);
     this.#draw();
   }
 
@@ -102,27 +102,27 @@ class OutlineLayer extends Layer {
     DomUtil.setTransform(this.#drawing, corner, 2 ** (zoom - this.#zoom));
   }
 
-  #drawIfShort() {
-    const { min, max } = this.#sight();
+  #drawIfUncovered() {
+    const { min, max } = this.#viewport();
     const { left, top, right, bottom } = this.#drawn;
-    const isEnough = min.x >= left && min.y >= top && max.x <= right && max.y <= bottom;
-    if (!isEnough || this._map.getZoom() !== this.#zoom) this.#draw();
+    const isCovered = min.x >= left && min.y >= top && max.x <= right && max.y <= bottom;
+    if (!isCovered || this._map.getZoom() !== this.#zoom) this.#draw();
   }
 
-  #sight() {
+  #viewport() {
     return this._map.getPixelBounds() as unknown as { min: Point; max: Point };
   }
 
   #draw() {
-    if (this.#strata.length === 0) return;
+    if (this.#layers.length === 0) return;
     const map = this._map;
     const zoom = map.getZoom();
-    const { min, max } = this.#sight();
+    const { min, max } = this.#viewport();
     const size = map.getSize();
-    const margin = size.multiplyBy(beyond).round();
-    const [{ x: left, y: top }, { x: right, y: bottom }] = [min.subtract(margin), max.add(margin)];
+    const extra = size.multiplyBy(margin).round();
+    const [{ x: left, y: top }, { x: right, y: bottom }] = [min.subtract(extra), max.add(extra)];
     const frame = { left, top, right, bottom };
-    for (const { path, lines, minZoom, maxZoom } of this.#strata)
+    for (const { path, lines, minZoom, maxZoom } of this.#layers)
       path.setAttribute('d', zoom < minZoom || zoom > maxZoom ? '' : toPath(lines, zoom, frame));
     const grid = gridLines(
       { ne: map.unproject([right, top]), sw: map.unproject([left, bottom]) },

@@ -13,14 +13,14 @@ const mountTiles = (reducedMotion = true, maxZoom = 19, url = `${pixel}#{z}/{x}/
   mounted.map.setTiles({ url, credits: [], logo: null, maxZoom });
 };
 
-interface Placed {
+interface LoadedTile {
   zoom: number;
   x: number;
   y: number;
   box: DOMRect;
 }
 
-const tiles = (): Placed[] =>
+const tiles = (): LoadedTile[] =>
   mounted.all('.leaflet-tile-loaded').map((node) => {
     const [zoom, x, y] = (node as HTMLImageElement).src.split('#')[1]!.split('/').map(Number);
     return { zoom: zoom!, x: x!, y: y!, box: node.getBoundingClientRect() };
@@ -28,10 +28,13 @@ const tiles = (): Placed[] =>
 
 const frame = () => mounted.find('.event-map-frame')!.getBoundingClientRect();
 
-/** How far a tile is, in pixels, from where its numbers put it in this view. */
-const misplacement = ({ zoom, x, y, box }: Placed, { center, zoom: seen }: MapView): number => {
-  const scale = 2 ** (seen - zoom);
-  const middle = project(center, seen);
+/** Largest distance, in pixels, of a tile's edges from those of its coordinates in the view. */
+const misplacement = (
+  { zoom, x, y, box }: LoadedTile,
+  { center, zoom: viewZoom }: MapView,
+): number => {
+  const scale = 2 ** (viewZoom - zoom);
+  const middle = project(center, viewZoom);
   const { left, top, width, height } = frame();
   return Math.max(
     Math.abs(box.left - (x * 256 * scale - middle.x + left + width / 2)),
@@ -41,18 +44,18 @@ const misplacement = ({ zoom, x, y, box }: Placed, { center, zoom: seen }: MapVi
   );
 };
 
-/** Parts of the map's frame, in a grid of points, that no tile covers. */
+/** Points of a grid over the map's frame that no tile covers. */
 const gaps = () => {
   const { left, top, width, height } = frame();
-  const placed = tiles();
-  const open: string[] = [];
+  const loaded = tiles();
+  const uncovered: string[] = [];
   for (let x = left + 1; x < left + width; x += 49)
     for (let y = top + 1; y < top + height; y += 49)
       if (
-        !placed.some(({ box }) => x >= box.left && x < box.right && y >= box.top && y < box.bottom)
+        !loaded.some(({ box }) => x >= box.left && x < box.right && y >= box.top && y < box.bottom)
       )
-        open.push(`${x} ${y}`);
-  return open;
+        uncovered.push(`${x} ${y}`);
+  return uncovered;
 };
 
 const expectWhole = (zoom: number) =>
@@ -67,9 +70,9 @@ const expectWhole = (zoom: number) =>
   );
 
 test.each([true, false])(
-  'tiles lie where they belong after every move (still: %s)',
-  async (still) => {
-    mountTiles(still);
+  'tiles lie at their coordinates after every move (reduced motion: %s)',
+  async (reducedMotion) => {
+    mountTiles(reducedMotion);
     await expectWhole(12);
     const { center } = mounted.views.at(-1) as MapView;
     for (const [lat, lng, zoom] of [
@@ -86,14 +89,14 @@ test.each([true, false])(
   },
 );
 
-test('beyond the provider’s last zoom its tiles are scaled', async () => {
+test('scales tiles beyond the last zoom of the provider', async () => {
   mountTiles(true, 14);
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 16);
   await expectWhole(14);
   expect(tiles()[0]?.box.width).toBe(1024);
 });
 
-test('what is far away is let go, what is near stays', async () => {
+test('keeps tiles near the viewport and removes distant ones', async () => {
   mountTiles();
   await expectWhole(12);
   const [first] = mounted.all('.leaflet-tile-loaded');
@@ -106,27 +109,27 @@ test('what is far away is let go, what is near stays', async () => {
   expect(tiles().length).toBeLessThan(20);
 });
 
-test('tiles of the last zoom stay until those of the next one cover them', async () => {
+test('keeps tiles of the previous zoom until those of the next one cover them', async () => {
   mountTiles(false);
   await expectWhole(12);
-  const known = mounted.all('.leaflet-tile-loaded');
-  let lost = 0;
+  const previous = mounted.all('.leaflet-tile-loaded');
+  let gapCount = 0;
   const observer = new MutationObserver(() => {
-    if (known.some((tile) => !tile.isConnected) && gaps().length > 0) lost += 1;
+    if (previous.some((tile) => !tile.isConnected) && gaps().length > 0) gapCount += 1;
   });
   observer.observe(mounted.root, { childList: true, subtree: true });
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 13);
-  expect(known.every((tile) => tile.isConnected)).toBe(true);
+  expect(previous.every((tile) => tile.isConnected)).toBe(true);
   await expectWhole(13);
   observer.disconnect();
-  expect(known.some((tile) => tile.isConnected)).toBe(false);
-  expect(lost).toBe(0);
+  expect(previous.some((tile) => tile.isConnected)).toBe(false);
+  expect(gapCount).toBe(0);
 });
 
-/** Pictures of the test's own server, by a template as providers write it. */
+/** Template of tile addresses on the test's own server, with `{s}` and `{r}` as providers use them. */
 const served = (path: string) => `http://{s}.localhost:${location.port}${path}?{z}/{x}/{y}{r}`;
 
-test('a template with subdomains is filled from a to c, and its tiles come', async () => {
+test('fills a template with the subdomains a to c and loads its tiles', async () => {
   mountTiles(true, 19, served('/site/public/static/js/app/logo.svg'));
   await vi.waitFor(() => expect(mounted.all('.leaflet-tile-loaded').length).toBeGreaterThan(5));
   const addresses = mounted
@@ -139,14 +142,14 @@ test('a template with subdomains is filled from a to c, and its tiles come', asy
     expect(search).toMatch(devicePixelRatio > 1 ? /^\?12\/\d+\/\d+@2x$/ : /^\?12\/\d+\/\d+$/);
 });
 
-test('a tile that failed is asked for once more', async () => {
+test('requests a failed tile once more', async () => {
   mountTiles();
   await expectWhole(12);
   const [tile] = mounted.all('.leaflet-tile-loaded') as HTMLImageElement[];
   const addresses: string[] = [];
   Object.defineProperty(tile, 'src', {
     get: () => 'again',
-    set: (to: string) => addresses.push(to),
+    set: (address: string) => addresses.push(address),
   });
   const fail = () => tile!.dispatchEvent(new Event('error'));
   vi.useFakeTimers({ toFake: ['setTimeout'] });

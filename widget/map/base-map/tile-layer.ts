@@ -3,18 +3,18 @@ import type { Tiles } from '../../../contract/places/map-settings.ts';
 import { TileLayer, type LeafletMap } from '../leaflet/leaflet.ts';
 
 export interface TileLayerOptions {
-  /** True from the first tile that arrived until there are no tiles again. */
-  onShown(shown: boolean): void;
-  /** The provider did not answer; its layer is gone. Once per `set`. */
+  /** True with the first tile that loads, false when the layer is removed. */
+  onShown(isShown: boolean): void;
+  /** The provider does not answer and its layer is removed. At most once per `set`. */
   onFailed(): void;
 }
 
-/** After this many errors without a single tile, the provider is taken for dead. */
+/** After this many errors without a single tile, the layer is removed. */
 const maximumErrors = 4;
-/** How long after an error a tile is asked for once more, in milliseconds. */
+/** Delay of the only retry of a failed tile, in milliseconds. */
 const retryDelay = 2000;
 
-/** Leaflet's tile layer, that asks a second time for a tile that failed and gives a dead provider up. */
+/** Leaflet's tile layer with one retry per tile, removed when the provider does not answer. */
 export const createTileLayer = (map: LeafletMap, options: TileLayerOptions) => {
   let layer: TileLayer | undefined;
 
@@ -31,7 +31,7 @@ export const createTileLayer = (map: LeafletMap, options: TileLayerOptions) => {
       minZoom: map.getMinZoom(),
       maxZoom: map.getMaxZoom(),
       maxNativeZoom: tiles.maxZoom,
-      // OpenStreetMap refuses requests that do not say where they come from.
+      // OpenStreetMap refuses requests without a referrer.
       referrerPolicy: 'strict-origin-when-cross-origin',
     });
     let loaded = 0;
@@ -53,11 +53,11 @@ export const createTileLayer = (map: LeafletMap, options: TileLayerOptions) => {
       if (retried.has(tile)) return;
       retried.add(tile);
       setTimeout(() => {
-        // Leaflet's own listeners take the second answer, too.
+        // Leaflet's own listeners on the tile handle the second answer too.
         if (tile.isConnected) tile.src = `${tile.src}`;
       }, retryDelay);
     });
-    // A small map asks for fewer tiles than `maximumErrors`.
+    // A small map requests fewer tiles than `maximumErrors`.
     current.on('load', () => loaded === 0 && giveUp());
     layer = current;
     map.addLayer(current);

@@ -5,16 +5,16 @@ import { LayerGroup, type LeafletMap, Marker } from '../leaflet/leaflet.ts';
 import { NodeIcon, createText } from '../markers/node-icon.ts';
 import { arrangeLabels } from './label-placement.ts';
 import { createTownRanks } from './town-ranks.ts';
-import { sightOf } from '../controls/view.ts';
+import { viewportOf } from '../controls/view.ts';
 
 const paneName = 'townPane';
 
-/** Of what the outlines do not name. */
+/** Rank of municipalities that are not among the towns of the outlines. */
 const villageRank = 5;
-/** The zoom at which a town of the rank is named. */
-const zoomOf: Readonly<Record<number, number>> = { 1: 6, 2: 7, 3: 8, 4: 10, [villageRank]: 11 };
-/** How far beyond each edge of the map towns are named, in parts of its size: a short pan finds them. */
-const beyond = 0.5;
+/** Lowest zoom at which towns of a rank have labels. */
+const minZoomOf: Readonly<Record<number, number>> = { 1: 6, 2: 7, 3: 8, 4: 10, [villageRank]: 11 };
+/** Labels are placed this far beyond each edge of the map, as part of its size, for a short pan. */
+const margin = 0.5;
 
 interface Town {
   title: string;
@@ -22,28 +22,28 @@ interface Town {
   lat: number;
   lng: number;
   /** Pixels of the world at zoom 0. */
-  at: Point;
+  point: Point;
 }
 
-/** A town that is near enough to have a node. */
-interface NamedTown {
+/** Node of a town near the viewport. */
+interface TownNode {
   marker: Marker;
   node: HTMLElement;
-  /** How large its name is at a zoom, in pixels. */
+  /** Size of its label at a zoom, in pixels. */
   size?: { zoom: number; width: number; height: number };
 }
 
 /**
- * Names of towns on the project's own base map, for the eye only: as many as have room, which Leaflet's
- * tooltips know nothing of.
+ * Labels of towns on the project's own base map, hidden from assistive technology, where there is space.
+ * Leaflet's tooltips do not avoid each other.
  */
 export const createTownLayer = (map: LeafletMap) => {
   map.createPane(paneName).setAttribute('aria-hidden', 'true');
   const group = new LayerGroup().addTo(map);
-  const nodes = new Map<Town, NamedTown>();
+  const nodes = new Map<Town, TownNode>();
   let towns: Town[] = [];
   let villages = new Map<string, Town>();
-  let known: TownNames = [];
+  let villageNames: TownNames = [];
   let rankOf = createTownRanks([]);
 
   const toTown = ({ title, lat, lng, rank }: Outlines['towns'][number]): Town => ({
@@ -51,10 +51,10 @@ export const createTownLayer = (map: LeafletMap) => {
     rank,
     lat,
     lng,
-    at: map.project([lat, lng], 0),
+    point: map.project([lat, lng], 0),
   });
 
-  const create = ({ title, rank, lat, lng }: Town): NamedTown => {
+  const create = ({ title, rank, lat, lng }: Town): TownNode => {
     const icon = new NodeIcon({
       className: 'town-name',
       draw(root) {
@@ -74,68 +74,68 @@ export const createTownLayer = (map: LeafletMap) => {
   };
 
   const remove = (town: Town) => {
-    const named = nodes.get(town);
-    if (named) group.removeLayer(named.marker);
+    const existing = nodes.get(town);
+    if (existing) group.removeLayer(existing.marker);
     nodes.delete(town);
   };
 
-  /** Towns of this zoom near the viewport that nobody else names. */
-  const findDue = (sight: Box, zoom: number, named: readonly string[]): Town[] => {
-    const [width, height] = [sight.right - sight.left, sight.bottom - sight.top];
+  /** Towns near the viewport to label at the zoom, except those whose title is in `named`. */
+  const findDue = (viewport: Box, zoom: number, named: readonly string[]): Town[] => {
+    const [width, height] = [viewport.right - viewport.left, viewport.bottom - viewport.top];
     const scale = 2 ** zoom;
-    return [...towns, ...villages.values()].filter(({ rank, title, at }) => {
-      const x = at.x * scale - sight.left;
-      const y = at.y * scale - sight.top;
+    return [...towns, ...villages.values()].filter(({ rank, title, point }) => {
+      const x = point.x * scale - viewport.left;
+      const y = point.y * scale - viewport.top;
       return (
-        zoom >= (zoomOf[rank] ?? 0) &&
-        x > -beyond * width &&
-        x < (1 + beyond) * width &&
-        y > -beyond * height &&
-        y < (1 + beyond) * height &&
+        zoom >= (minZoomOf[rank] ?? 0) &&
+        x > -margin * width &&
+        x < (1 + margin) * width &&
+        y > -margin * height &&
+        y < (1 + margin) * height &&
         !named.includes(title)
       );
     });
   };
 
-  /** Names what is due, clear of each other and of the room taken. Only that has nodes. */
-  const arrange = (taken: readonly Box[], named: readonly string[]) => {
+  /** Places labels clear of each other and of the occupied boxes. Other towns have no nodes. */
+  const arrange = (occupied: readonly Box[], named: readonly string[]) => {
     const zoom = map.getZoom();
-    const sight = sightOf(map);
-    const due = findDue(sight, zoom, named);
+    const viewport = viewportOf(map);
+    const due = findDue(viewport, zoom, named);
     const isDue = new Set(due);
     for (const town of nodes.keys()) if (!isDue.has(town)) remove(town);
     for (const town of due) if (!nodes.has(town)) nodes.set(town, create(town));
-    const wishes = due.map((town) => {
-      const own = nodes.get(town) as NamedTown;
-      // All are in the page by now: one layout for as many as are new.
+    const requests = due.map((town) => {
+      const own = nodes.get(town) as TownNode;
+      // All nodes are in the page already, so measuring the new ones takes one layout.
       if (own.size?.zoom !== zoom)
         own.size = { zoom, width: own.node.offsetWidth, height: own.node.offsetHeight };
-      const { x, y } = town.at.multiplyBy(2 ** zoom);
+      const { x, y } = town.point.multiplyBy(2 ** zoom);
       return { x, y, width: own.size.width, height: own.size.height };
     });
-    const places = arrangeLabels(wishes, taken, sight);
+    const placements = arrangeLabels(requests, occupied, viewport);
     due.forEach((town, index) => {
-      const { node } = nodes.get(town) as NamedTown;
-      const place = places[index];
-      node.dataset.side = place?.side ?? 'none';
-      if (!place) return;
-      node.dataset.dot = String(place.dot);
-      node.style.setProperty('--gap', `${place.gap}px`);
+      const { node } = nodes.get(town) as TownNode;
+      const placement = placements[index];
+      node.dataset.side = placement?.side ?? 'none';
+      if (!placement) return;
+      node.dataset.dot = String(placement.dot);
+      node.style.setProperty('--gap', `${placement.gap}px`);
     });
   };
 
-  /** Those that stay are not drawn anew. */
+  /** Nodes of villages that are in both lists stay. */
   const setVillages = (next: TownNames) => {
-    known = next;
-    const before = villages;
+    villageNames = next;
+    const previous = villages;
     villages = new Map();
     for (const village of next) {
       if (rankOf(village) > 0) continue;
       const key = JSON.stringify(village);
-      villages.set(key, before.get(key) ?? toTown({ ...village, rank: villageRank }));
-      before.delete(key);
+      villages.set(key, previous.get(key) ?? toTown({ ...village, rank: villageRank }));
+      previous.delete(key);
     }
-    for (const village of before.values()) remove(village);
+    for (const village of previous.values()) remove(village);
   };
 
   const set = (outlines: Outlines) => {
@@ -143,8 +143,8 @@ export const createTownLayer = (map: LeafletMap) => {
     villages.clear();
     rankOf = createTownRanks(outlines.towns);
     towns = [...outlines.towns].sort((one, other) => one.rank - other.rank).map(toTown);
-    // They may have come first.
-    setVillages(known);
+    // The villages may have loaded before the outlines.
+    setVillages(villageNames);
   };
 
   return { set, setVillages, arrange };

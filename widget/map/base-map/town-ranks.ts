@@ -3,10 +3,10 @@ import type { Outlines } from '../../../contract/places/map-settings.ts';
 
 type Towns = Outlines['towns'];
 
-/** Two sources may put the middle of a town this far apart, in degrees; its namesakes are farther. */
+/** Largest distance of the same town in two sources, in degrees; its namesakes are farther away. */
 const near = 0.1;
 
-/** The rank that the base map gives to a town, 1 to 4, or 0 where it does not name it. */
+/** Lookup of a town's rank on the base map: 1 to 4, or 0 for a town that the base map does not have. */
 export const createTownRanks = (towns: Towns) => {
   const byTitle = new Map<string, Towns>();
   for (const town of towns) byTitle.set(town.title, [...(byTitle.get(town.title) ?? []), town]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { arrangePills, weighTown, type Wish } from './pill-placement.ts';
+import { arrangePills, weighTown, type PillRequest } from './pill-placement.ts';
 
-const wish = (x: number, y: number, weight: number, full = 120): Wish => ({
+const request = (x: number, y: number, weight: number, full = 120): PillRequest => ({
   x,
   y,
   weight,
@@ -9,13 +9,13 @@ const wish = (x: number, y: number, weight: number, full = 120): Wish => ({
   height: 30,
   short: 28,
 });
-const land = { left: -1e4, top: -1e4, right: 1e4, bottom: 1e4 };
-const shapes = (wishes: Wish[]) =>
-  arrangePills(wishes, land).forms.map((form) => form?.shape ?? 'nothing');
-const sides = (wishes: Wish[], sight = land) =>
-  arrangePills(wishes, sight).forms.map((form) => form?.side);
+const everywhere = { left: -1e4, top: -1e4, right: 1e4, bottom: 1e4 };
+const shapes = (requests: PillRequest[]) =>
+  arrangePills(requests, everywhere).forms.map((form) => form?.shape ?? 'nothing');
+const sides = (requests: PillRequest[], viewport = everywhere) =>
+  arrangePills(requests, viewport).forms.map((form) => form?.side);
 
-test('events come first, the size of a town decides between those that have nearly as many', () => {
+test('weighs towns by events first, by rank where the counts are close', () => {
   const village = (count: number) => weighTown(count, 0);
   expect(weighTown(1, 3)).toBeGreaterThan(village(1));
   expect(weighTown(2, 3)).toBeGreaterThan(village(3));
@@ -23,112 +23,117 @@ test('events come first, the size of a town decides between those that have near
   expect(village(8)).toBeGreaterThan(weighTown(4, 1));
 });
 
-test('alone in the land, every town has its name on the right', () => {
-  expect(arrangePills([wish(0, 0, 1), wish(0, 200, 5)], land).forms).toEqual([
+test('places the name of a town without neighbours on the right', () => {
+  expect(arrangePills([request(0, 0, 1), request(0, 200, 5)], everywhere).forms).toEqual([
     { shape: 'full', side: 'right' },
     { shape: 'full', side: 'right' },
   ]);
 });
 
-test('a name goes to the side where it hides nobody', () => {
-  expect(sides([wish(0, 0, 3), wish(60, 0, 1)])).toEqual(['left', 'right']);
-  const beside = [wish(80, 0, 1), wish(-80, 0, 1)];
-  expect(sides([wish(0, 0, 3), ...beside])[0]).toBe('above');
+test('places a name on a side where it covers no other town', () => {
+  expect(sides([request(0, 0, 3), request(60, 0, 1)])).toEqual(['left', 'right']);
+  const beside = [request(80, 0, 1), request(-80, 0, 1)];
+  expect(sides([request(0, 0, 3), ...beside])[0]).toBe('above');
 });
 
-test('the edge cuts off no name that has another side free, or only a village there', () => {
-  const sight = { left: 0, top: 0, right: 400, bottom: 400 };
-  const atEdge = wish(380, 200, 3);
-  // Its padding alone is cut, and then its letters.
-  expect(sides([wish(200, 10, 2), wish(200, 390, 2)], sight)).toEqual(['right', 'right']);
-  expect(sides([wish(200, 9, 2), wish(200, 391, 2)], sight)).toEqual(['below', 'above']);
-  expect(sides([atEdge, wish(200, 395, 2), wish(20, 200, 2)], sight)).toEqual([
+test('avoids a name cut off by the edge if another side is free or covers only a village', () => {
+  const viewport = { left: 0, top: 0, right: 400, bottom: 400 };
+  const atEdge = request(380, 200, 3);
+  // First only its padding is cut off, then its letters.
+  expect(sides([request(200, 10, 2), request(200, 390, 2)], viewport)).toEqual(['right', 'right']);
+  expect(sides([request(200, 9, 2), request(200, 391, 2)], viewport)).toEqual(['below', 'above']);
+  expect(sides([atEdge, request(200, 395, 2), request(20, 200, 2)], viewport)).toEqual([
     'left',
     'above',
     'right',
   ]);
-  expect(sides([atEdge, wish(330, 200, weighTown(1, 0))], sight)[0]).toBe('left');
-  expect(sides([atEdge, wish(330, 200, weighTown(2, 0))], sight)[0]).toBe('right');
+  expect(sides([atEdge, request(330, 200, weighTown(1, 0))], viewport)[0]).toBe('left');
+  expect(sides([atEdge, request(330, 200, weighTown(2, 0))], viewport)[0]).toBe('right');
 });
 
-test('a name stays where it stood, unless it hides somebody there', () => {
-  const stood: Wish = { ...wish(0, 0, 3), stood: 'below' };
-  expect(sides([stood])).toEqual(['below']);
-  expect(sides([stood, wish(0, 30, 2)])[0]).toBe('right');
+test('keeps a name on its previous side unless it covers another town there', () => {
+  const previous: PillRequest = { ...request(0, 0, 3), previousSide: 'below' };
+  expect(sides([previous])).toEqual(['below']);
+  expect(sides([previous, request(0, 30, 2)])[0]).toBe('right');
 });
 
-test('a name that would begin beyond the edge is none: a ring says more', () => {
-  const sight = { left: 0, top: 0, right: 400, bottom: 400 };
-  const towns = [wish(40, 200, 3), wish(90, 200, 4), wish(90, 170, 4), wish(90, 230, 4)];
-  expect(sides(towns, sight)[0]).toBe('middle');
-  expect(sides(towns, { ...sight, left: -80 })[0]).toBe('left');
-  // The sign of its spot alone may be cut; beyond the edge its name lies beyond it, too.
-  expect(sides([wish(2, 200, 3), wish(-10, 300, 3)], sight)).toEqual(['right', 'left']);
+test('places a ring instead of a name that would start beyond the edge', () => {
+  const viewport = { left: 0, top: 0, right: 400, bottom: 400 };
+  const towns = [
+    request(40, 200, 3),
+    request(90, 200, 4),
+    request(90, 170, 4),
+    request(90, 230, 4),
+  ];
+  expect(sides(towns, viewport)[0]).toBe('middle');
+  expect(sides(towns, { ...viewport, left: -80 })[0]).toBe('left');
+  // The emblem alone may be cut off; a town beyond the edge may have its whole name there.
+  expect(sides([request(2, 200, 3), request(-10, 300, 3)], viewport)).toEqual(['right', 'left']);
 });
 
-test('a small town with a long name does not push a fuller one aside', () => {
-  const litomysl = wish(100, 100, weighTown(8, 4), 110);
-  const villages = [-1, 0, 1].map((row) => wish(60, 100 + row * 24, weighTown(1, 0), 240));
-  const [first, ...others] = shapes([litomysl, ...villages]);
+test('a small town with a long name does not displace a town with more events', () => {
+  const litomysl = request(100, 100, weighTown(8, 4), 110);
+  const villages = [-1, 0, 1].map((row) => request(60, 100 + row * 24, weighTown(1, 0), 240));
+  const [first, ...rest] = shapes([litomysl, ...villages]);
   expect(first).toBe('full');
-  expect(others).not.toContain('nothing');
+  expect(rest).not.toContain('nothing');
 });
 
-test('a village hides no other one with its name', () => {
+test('the name of a village covers no other village', () => {
   const around = [
     [60, 0],
     [-60, 0],
     [0, 28],
     [0, -28],
-  ].map(([x, y]) => wish(x as number, y as number, 1, 240));
-  const found = shapes([wish(0, 0, 1.1, 240), ...around]);
-  expect(found[0]).toBe('short');
-  expect(found).not.toContain('nothing');
+  ].map(([x, y]) => request(x as number, y as number, 1, 240));
+  const result = shapes([request(0, 0, 1.1, 240), ...around]);
+  expect(result[0]).toBe('short');
+  expect(result).not.toContain('nothing');
 });
 
-test('between neighbours too close for names, the weightier keeps a ring with its count', () => {
+test('a town of more weight than its close neighbours keeps a ring with its count', () => {
   const near = Array.from({ length: 8 }, (_, turn) => {
     const angle = (turn / 8) * 2 * Math.PI;
-    return wish(30 * Math.cos(angle), 30 * Math.sin(angle), 2.5);
+    return request(30 * Math.cos(angle), 30 * Math.sin(angle), 2.5);
   });
-  expect(['full', 'short']).toContain(shapes([wish(0, 0, 3.5), ...near])[0]);
+  expect(['full', 'short']).toContain(shapes([request(0, 0, 3.5), ...near])[0]);
 });
 
-test('however many crowd around it, the fullest town is never a mere dot', () => {
+test('the town with the most events is never a dot, however many towns are close', () => {
   const crowd = Array.from({ length: 12 }, (_, turn) =>
-    wish(14 * Math.cos(turn), 14 * Math.sin(turn) + turn, weighTown(3, 4)),
+    request(14 * Math.cos(turn), 14 * Math.sin(turn) + turn, weighTown(3, 4)),
   );
-  expect(['full', 'short']).toContain(shapes([...crowd, wish(0, 0, weighTown(14, 4))]).at(-1));
+  expect(['full', 'short']).toContain(shapes([...crowd, request(0, 0, weighTown(14, 4))]).at(-1));
 });
 
-test('no two signs overlap, wherever the towns are', () => {
+test('no two pills overlap, wherever the towns are', () => {
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   for (const spread of [200, 600, 3000]) {
-    const wishes = Array.from({ length: 300 }, () =>
-      wish(random() * spread, random() * spread, 1 + random() * 5, 60 + random() * 180),
+    const requests = Array.from({ length: 300 }, () =>
+      request(random() * spread, random() * spread, 1 + random() * 5, 60 + random() * 180),
     );
-    const { boxes, forms } = arrangePills(wishes, land);
+    const { boxes, forms } = arrangePills(requests, everywhere);
     boxes.forEach((one, index) => {
       for (const other of boxes.slice(index + 1)) {
-        const apart =
+        const isApart =
           one.left >= other.right ||
           other.left >= one.right ||
           one.top >= other.bottom ||
           other.top >= one.bottom;
-        expect(apart).toBe(true);
+        expect(isApart).toBe(true);
       }
     });
     expect(boxes).toHaveLength(forms.filter(Boolean).length);
   }
 });
 
-test('thousands of towns are laid out within a blink', () => {
-  const wishes = Array.from({ length: 6000 }, (_, index) =>
-    wish((index * 7919) % 4000, (index * 104_729) % 3000, 1 + (index % 50) / 10),
+test('arranges 6,000 towns in less than 2 seconds', () => {
+  const requests = Array.from({ length: 6000 }, (_, index) =>
+    request((index * 7919) % 4000, (index * 104_729) % 3000, 1 + (index % 50) / 10),
   );
   const start = performance.now();
-  arrangePills(wishes, land);
-  // A generous ceiling: it takes a tenth of that.
+  arrangePills(requests, everywhere);
+  // About ten times what it takes.
   expect(performance.now() - start).toBeLessThan(2000);
 });

@@ -1,186 +1,187 @@
-import { type Box, boxAround, createRoom, losesBeginning } from '../box.ts';
+import { type Box, boxAround, createBoxIndex, isStartCutOff } from '../box.ts';
 
-/** A town that wants to be seen, in pixels of the zoom at hand. */
-export interface Wish {
+/** A town to be drawn as a pill; all measures in pixels of the current zoom. */
+export interface PillRequest {
   x: number;
   y: number;
-  /** How much it matters; see `weighTown`. */
+  /** Priority of the town, from `weighTown`. */
   weight: number;
   /** Height of its pill, which is also the width of its emblem. */
   height: number;
   /** Width of its pill with the name. */
   full: number;
-  /** Width of the sign without the name. */
+  /** Width of the ring without the name. */
   short: number;
-  /** Where its name stood until now. */
-  stood?: Side | undefined;
+  /** Side of its name in the previous arrangement of the same zoom. */
+  previousSide?: PillSide | undefined;
 }
 
-export type Shape = 'full' | 'short' | 'dot' | 'speck';
-export type Side = 'right' | 'left' | 'above' | 'below' | 'middle';
-export interface Form {
-  shape: Shape;
-  side: Side;
+export type PillShape = 'full' | 'short' | 'dot' | 'speck';
+export type PillSide = 'right' | 'left' | 'above' | 'below' | 'middle';
+export interface PillForm {
+  shape: PillShape;
+  side: PillSide;
 }
 
-/** From the spot of a town to the nearer edge of a pill above or below it. */
-export const lift = 4;
-/** The least size of a target, in pixels (WCAG 2.5.8), and what a speck takes. */
+/** From the point of a town to the nearer edge of a pill above or below it, in pixels. */
+export const offset = 4;
+/** Minimum size of a target (WCAG 2.5.8) and size of a speck, in pixels. */
 const target = 24;
 const speck = 8;
-/** Room to breathe between signs. */
-const air = 1;
-/** What a sign may cost the others: the weightier, the more, and the name of a village next to nothing. */
-const limitOf = {
+/** Space between two pills, in pixels. */
+const margin = 1;
+/** Highest price of a form by the weight of its town; for the name of a village almost zero. */
+const maxPrice = {
   full: (weight: number) => weight ** 3 / 7,
   short: (weight: number) => weight ** 2,
 };
-/** Parts of a town's weight: its target, which may shrink to a speck, and the speck itself. */
+/** Price of what a form takes from another town, as parts of its weight: its target, its speck. */
 const prices = { target: 0.3, speck: 0.7 };
-/** Rings are small; where towns crowd, the weightiest gets one. */
+/** Factor of the price of a target. Rings are cheap: in a dense area the heaviest town gets one. */
 const discount = { full: 1, short: 0.3 };
-/** All things equal, a name stands where a reader looks for it first. */
-const habit = { right: 0, left: 0.08, above: 0.14, below: 0.14, middle: 0 };
-/** A map that moves a little is still the same: where a name stood, it stays. */
-const stays = -0.3;
-/** A name that the edge of the map cuts off is worth hiding a village for, and no more. */
-const cutPrice = 1.2;
+/** Price of a side: the right one is preferred, where a reader looks first. */
+const sidePrice = { right: 0, left: 0.08, above: 0.14, below: 0.14, middle: 0 };
+/** Price of the previous side: names do not jump while the map pans. */
+const previousSidePrice = -0.3;
+/** Price of a name that the edge of the map cuts off: as much as a covered village. */
+const cutOffPrice = 1.2;
 
+/** Added to the weight, by the rank of the town on the base map (index). */
 const rankBonus = [0, 0.7, 0.7, 0.5, 0.4];
 
 /**
- * Events first; the size of a town (its rank on the base map, 0 for none) decides between those that
- * have nearly as many.
+ * Weight of a town: log2 of its count of events plus a bonus for its rank on the base map (0 for none),
+ * which decides between towns with close counts.
  */
 export const weighTown = (count: number, rank: number): number =>
   Math.log2(count + 1) + (rankBonus[rank] ?? 0);
 
-const isIn = ({ x, y }: Wish, { left, top, right, bottom }: Box) =>
+const isIn = ({ x, y }: PillRequest, { left, top, right, bottom }: Box) =>
   x + speck / 2 > left && x - speck / 2 < right && y + speck / 2 > top && y - speck / 2 < bottom;
 
-/** What is around the letters of a name may be cut, in pixels. */
+/** Space around the letters of a name, which the edge may cut off, in pixels. */
 const padding = 6;
-const isWhole = ({ left, top, right, bottom }: Box, sight: Box) =>
-  left + padding >= sight.left &&
-  right - padding <= sight.right &&
-  top + padding >= sight.top &&
-  bottom - padding <= sight.bottom;
+const isWhole = ({ left, top, right, bottom }: Box, viewport: Box) =>
+  left + padding >= viewport.left &&
+  right - padding <= viewport.right &&
+  top + padding >= viewport.top &&
+  bottom - padding <= viewport.bottom;
 
-interface Candidate extends Form {
+interface Candidate extends PillForm {
   shape: 'full' | 'short';
   box: Box;
 }
 
-/** What of a pill is its name: on the one side of the spot, where it stands on one. */
-const nameOf = ({ x }: Wish, { side, box }: Candidate): Box => ({
+/** The part of the box that the name takes; a pill on the right or left starts at its emblem. */
+const nameOf = ({ x }: PillRequest, { side, box }: Candidate): Box => ({
   ...box,
   ...(side === 'right' && { left: x }),
   ...(side === 'left' && { right: x }),
 });
 
-const formsOf = ({ x, y, height, full, short }: Wish): Candidate[] => {
+const formsOf = ({ x, y, height, full, short }: PillRequest): Candidate[] => {
   const half = height / 2;
   const spot = 5;
-  const row = { top: y - half - air, bottom: y + half + air };
-  const middle = { left: x - full / 2 - air, right: x + full / 2 + air };
-  const far = lift + height + air;
+  const row = { top: y - half - margin, bottom: y + half + margin };
+  const middle = { left: x - full / 2 - margin, right: x + full / 2 + margin };
+  const far = offset + height + margin;
   return [
     {
       shape: 'full',
       side: 'right',
-      box: { ...row, left: x - half - air, right: x - half + full + air },
+      box: { ...row, left: x - half - margin, right: x - half + full + margin },
     },
     {
       shape: 'full',
       side: 'left',
-      box: { ...row, left: x + half - full - air, right: x + half + air },
+      box: { ...row, left: x + half - full - margin, right: x + half + margin },
     },
     { shape: 'full', side: 'above', box: { ...middle, top: y - far, bottom: y + spot } },
     { shape: 'full', side: 'below', box: { ...middle, top: y - spot, bottom: y + far } },
-    { shape: 'short', side: 'middle', box: boxAround(x, y, short + air, short + air) },
+    { shape: 'short', side: 'middle', box: boxAround(x, y, short + margin, short + margin) },
   ];
 };
 
 /**
- * Lays out towns as a cartographer does: each keeps at least its spot, those that matter more choose
- * first, and a name stands on the side where it covers the least of the others, within `sight` if it can.
- * No two signs overlap, but for specks, which lie under the rest; `null` is a town covered whole.
+ * Places the pills of towns, heavier ones first. Each town has at least its point reserved; a name goes
+ * to the side of the lowest price, inside `viewport` if possible. `boxes` do not overlap. A form is null
+ * where the town is completely covered.
  */
 export const arrangePills = (
-  wishes: readonly Wish[],
-  sight: Box,
-): { forms: (Form | null)[]; boxes: Box[] } => {
-  const at = (index: number) => wishes[index] as Wish;
-  const order = wishes
+  requests: readonly PillRequest[],
+  viewport: Box,
+): { forms: (PillForm | null)[]; boxes: Box[] } => {
+  const at = (index: number) => requests[index] as PillRequest;
+  const order = requests
     .map((_, index) => index)
     .sort((a, b) => at(b).weight - at(a).weight || a - b);
-  const spots = createRoom<number>();
-  const taken = createRoom<number>();
-  /** What the towns still to come have for sure. */
-  const kept = new Map<number, 'target' | 'speck'>();
+  const spots = createBoxIndex<number>();
+  const occupied = createBoxIndex<number>();
+  /** Reservations of the towns that are not placed yet. */
+  const reserved = new Map<number, 'target' | 'speck'>();
   for (const index of order) {
     const { x, y } = at(index);
     const box = boxAround(x, y, target, target);
-    const isCrowded = spots.isTaken(box);
-    spots.take(isCrowded ? boxAround(x, y, speck, speck) : box, index);
-    kept.set(index, isCrowded ? 'speck' : 'target');
+    const isCrowded = spots.overlaps(box);
+    spots.add(isCrowded ? boxAround(x, y, speck, speck) : box, index);
+    reserved.set(index, isCrowded ? 'speck' : 'target');
   }
 
   const priceOf = (index: number, box: Box, shape: 'full' | 'short'): number => {
-    const has = kept.get(index);
-    if (!has) return 0;
-    const target = has === 'target' ? prices.target * discount[shape] : 0;
+    const reservation = reserved.get(index);
+    if (!reservation) return 0;
+    const target = reservation === 'target' ? prices.target * discount[shape] : 0;
     return at(index).weight * (target + (isIn(at(index), box) ? prices.speck : 0));
   };
 
   const choose = (index: number): Candidate | null => {
-    const { weight, stood } = at(index);
+    const { weight, previousSide } = at(index);
     let best: Candidate | null = null;
-    let least = Infinity;
+    let lowest = Infinity;
     for (const form of formsOf(at(index))) {
       if (form.shape === 'short' && best) break;
       const name = nameOf(at(index), form);
-      if (form.shape === 'full' && losesBeginning(name, sight)) continue;
-      if (taken.isTaken(form.box)) continue;
+      if (form.shape === 'full' && isStartCutOff(name, viewport)) continue;
+      if (occupied.overlaps(form.box)) continue;
       let price = 0;
-      for (const other of spots.within(form.box))
+      for (const other of spots.ownersAt(form.box))
         if (other !== index) price += priceOf(other, form.box, form.shape);
-      if (price > limitOf[form.shape](weight)) continue;
-      price += form.side === stood ? stays : habit[form.side];
-      if (!isWhole(name, sight)) price += cutPrice;
-      if (price >= least) continue;
-      least = price;
+      if (price > maxPrice[form.shape](weight)) continue;
+      price += form.side === previousSide ? previousSidePrice : sidePrice[form.side];
+      if (!isWhole(name, viewport)) price += cutOffPrice;
+      if (price >= lowest) continue;
+      lowest = price;
       best = form;
     }
     return best;
   };
 
-  const forms: (Form | null)[] = wishes.map(() => null);
+  const forms: (PillForm | null)[] = requests.map(() => null);
   for (const index of order) {
     const { x, y } = at(index);
-    const chosen = choose(index);
-    if (chosen) {
-      const { box, shape, side } = chosen;
-      for (const other of spots.within(box)) {
-        if (isIn(at(other), box)) kept.delete(other);
-        else if (kept.has(other)) kept.set(other, 'speck');
+    const candidate = choose(index);
+    if (candidate) {
+      const { box, shape, side } = candidate;
+      for (const other of spots.ownersAt(box)) {
+        if (isIn(at(other), box)) reserved.delete(other);
+        else if (reserved.has(other)) reserved.set(other, 'speck');
       }
-      taken.take(box, index);
+      occupied.add(box, index);
       forms[index] = { shape, side };
-    } else if (kept.get(index) === 'target') {
-      taken.take(boxAround(x, y, target, target), index);
+    } else if (reserved.get(index) === 'target') {
+      occupied.add(boxAround(x, y, target, target), index);
       forms[index] = { shape: 'dot', side: 'middle' };
     }
-    // It has what it has; nobody pays for it any more.
-    kept.delete(index);
+    // Placed; from now on its box counts, not its reservation.
+    reserved.delete(index);
   }
-  // Whatever was pushed aside lies between the others, if it can be seen there.
+  // Towns without a form become specks where the placed boxes leave space.
   for (const index of order) {
     const { x, y } = at(index);
     const box = boxAround(x, y, speck, speck);
-    if (forms[index] || taken.isTaken(box)) continue;
-    taken.take(box, index);
+    if (forms[index] || occupied.overlaps(box)) continue;
+    occupied.add(box, index);
     forms[index] = { shape: 'speck', side: 'middle' };
   }
-  return { forms, boxes: taken.boxes() };
+  return { forms, boxes: occupied.boxes() };
 };

@@ -1,11 +1,11 @@
 import type { FeatureGroup, LatLngBounds, LeafletEvent, LeafletMouseEvent } from 'leaflet';
-import { type Box, boxAround, createRoom } from '../box.ts';
+import { type Box, boxAround, createBoxIndex } from '../box.ts';
 import { createClusterRing } from '../markers/cluster-ring.ts';
 import type { LeafletMap, Marker } from '../leaflet/leaflet.ts';
 import { type MarkerCluster, MarkerClusterGroup } from '../leaflet/markercluster.ts';
 import { createTextWidth } from '../markers/text-width.ts';
 import type { MapWords, PlaceMarker } from '../types.ts';
-import { comeCloser } from '../controls/view.ts';
+import { zoomToBounds } from '../controls/view.ts';
 
 export interface ClusterGroupOptions {
   words: MapWords;
@@ -80,7 +80,7 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     if (isOneSpot(cluster, map.getMaxZoom()))
       return options.onSpotPress(placesIn(cluster), fromKeyboard);
     options.onClusterPress(placesIn(cluster), fromKeyboard);
-    comeCloser(map, (cluster as MarkerCluster & ClusterInternals)._bounds);
+    zoomToBounds(map, (cluster as MarkerCluster & ClusterInternals)._bounds);
   });
   group.on('animationend', options.onArrange);
   map.addLayer(group);
@@ -101,8 +101,8 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
    * to tell houses apart; answers the room that takes.
    */
   const caption = (taken: readonly Box[]): Box[] => {
-    const room = createRoom<null>();
-    for (const box of taken) room.take(box, null);
+    const room = createBoxIndex<null>();
+    for (const box of taken) room.add(box, null);
     const zoom = map.getZoom();
     const named: Box[] = [];
     const pins = internals._featureGroup.getLayers().flatMap((layer) => {
@@ -114,10 +114,10 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
       const { x, y } = map.project(marker.getLatLng(), zoom);
       const half = Math.min(widthOf(place.title, captionSize), widest) / 2 + 3;
       const box = { left: x - half, right: x + half, top: y + 3, bottom: y + 19 };
-      const isNamed = zoom >= captionZoom && !room.isTaken(box);
+      const isNamed = zoom >= captionZoom && !room.overlaps(box);
       marker.getElement()?.toggleAttribute('data-named', isNamed);
       if (!isNamed) continue;
-      room.take(box, null);
+      room.add(box, null);
       named.push(box);
     }
     return named;

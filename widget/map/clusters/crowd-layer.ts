@@ -3,9 +3,9 @@ import { createClusterRing } from '../markers/cluster-ring.ts';
 import { type GridCluster, clusterByGrid, type Points } from './grid-clusters.ts';
 import { LatLngBounds, LayerGroup, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
 import { createPlacePin } from '../markers/place-pin.ts';
-import { createSignMarker } from '../markers/sign-marker.ts';
+import { createPressableMarker } from '../markers/sign-marker.ts';
 import type { MapWords, PlaceMarker } from '../types.ts';
-import { comeCloser, sightOf } from '../controls/view.ts';
+import { zoomToBounds, viewportOf } from '../controls/view.ts';
 
 export interface CrowdLayerOptions {
   words: MapWords;
@@ -50,7 +50,7 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
 
   const sight = (): Box => {
     const { x, y } = map.getSize();
-    const { left, top, right, bottom } = sightOf(map);
+    const { left, top, right, bottom } = viewportOf(map);
     return {
       left: left - x * beyond,
       top: top - y * beyond,
@@ -81,11 +81,14 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
       ? createPlacePin(first, words.place(first))
       : createClusterRing(own, words);
     const position = map.unproject([gathering.x, gathering.y], zoom);
-    return createSignMarker(position, { icon }).on('click', ({ originalEvent }) => {
+    return createPressableMarker(position, { icon }).on('click', ({ originalEvent }) => {
       const fromKeyboard = originalEvent.detail === 0;
       if (isAlone) return options.onPress([first.id], fromKeyboard);
       options.onClusterPress(own, fromKeyboard);
-      comeCloser(map, new LatLngBounds(own.map(({ lat, lng }) => [lat, lng] as [number, number])));
+      zoomToBounds(
+        map,
+        new LatLngBounds(own.map(({ lat, lng }) => [lat, lng] as [number, number])),
+      );
     });
   };
 

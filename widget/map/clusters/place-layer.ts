@@ -3,7 +3,7 @@ import { comparePlaces } from './compare-places.ts';
 import { createCrowdLayer } from './crowd-layer.ts';
 import { LatLng, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
 import { createPlacePin } from '../markers/place-pin.ts';
-import { createSignMarker } from '../markers/sign-marker.ts';
+import { createPressableMarker } from '../markers/sign-marker.ts';
 import { createSlices } from './slices.ts';
 import type { MapWords, PlaceMarker } from '../types.ts';
 
@@ -71,7 +71,7 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
 
   const create = (place: PlaceMarker) => {
     const icon = createPlacePin(place, words.place(place));
-    const marker = createSignMarker([place.lat, place.lng], { icon });
+    const marker = createPressableMarker([place.lat, place.lng], { icon });
     markers.set(place.id, marker);
     placeOf.set(marker, place);
     return marker;

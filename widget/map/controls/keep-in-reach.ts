@@ -11,7 +11,7 @@ export const isWithinReach = ({ lat, lng }: LatLng) =>
   lat >= reach.south && lat <= reach.north && lng >= reach.west && lng <= reach.east;
 
 /** The nearest point that the middle of the map may come to. */
-export const toReach = ({ lat, lng }: LatLng): LatLng => ({
+export const clampToReach = ({ lat, lng }: LatLng): LatLng => ({
   lat: clamp(lat, reach.south, reach.north),
   lng: clamp(lng, reach.west, reach.east),
 });

@@ -1,7 +1,7 @@
 import type { LatLngBounds } from 'leaflet';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { Box } from '../box.ts';
-import { toReach } from './keep-in-reach.ts';
+import { clampToReach } from './keep-in-reach.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { MapView } from '../types.ts';
 
@@ -21,13 +21,13 @@ export const readView = (map: LeafletMap): MapView | null => {
 };
 
 /** What the map shows, in pixels of the zoom at hand. */
-export const sightOf = (map: LeafletMap): Box => {
+export const viewportOf = (map: LeafletMap): Box => {
   const { min, max } = map.getPixelBounds() as unknown as Record<'min' | 'max', DOMPoint>;
   return { left: min.x, top: min.y, right: max.x, bottom: max.y };
 };
 
 /** Goes as close as all of it is in sight, and one zoom closer at least. */
-export const comeCloser = (map: LeafletMap, bounds: LatLngBounds): void => {
+export const zoomToBounds = (map: LeafletMap, bounds: LatLngBounds): void => {
   const closer = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
   map.setView(bounds.getCenter(), Math.min(closer, map.getMaxZoom()));
 };
@@ -76,7 +76,7 @@ export const createViewSetter = (map: LeafletMap, zooms: Zooms, reducedMotion: b
     const fly = animate && !reducedMotion && readView(map) !== null;
     next = () => {
       next = undefined;
-      const { lat, lng } = toReach(center);
+      const { lat, lng } = clampToReach(center);
       const target: [number, number] = [lat, lng];
       if (fly && zoom !== map.getZoom()) map.flyTo(target, zoom, { duration: flight });
       else map.setView(target, zoom, { animate: fly });

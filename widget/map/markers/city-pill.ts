@@ -1,6 +1,6 @@
 import type { CategorySlug } from '../../../contract/events/category.ts';
 import { createCategoryRing } from './category-ring.ts';
-import { NodeIcon, createSign, createText } from './node-icon.ts';
+import { NodeIcon, createPseudoText, createText } from './node-icon.ts';
 import type { CityMarker } from '../types.ts';
 
 /** Measures of a pill in pixels, the same as in the style sheet; more events make a larger one. */
@@ -27,7 +27,7 @@ export const measurePill = (
 };
 
 const drawEmblem = (city: CityMarker): HTMLElement => {
-  const emblem = createSign('city-pill-emblem', [...city.title][0] ?? '');
+  const emblem = createPseudoText('city-pill-emblem', [...city.title][0] ?? '');
   emblem.dataset['count'] = String(city.count);
   const counts = Object.entries(city.categories) as [CategorySlug, number][];
   emblem.prepend(createCategoryRing(new Map(counts)));
@@ -45,7 +45,7 @@ export const createCityPill = (city: CityMarker, label: string): NodeIcon =>
       root.replaceChildren(
         drawEmblem(city),
         createText('city-pill-title', city.title),
-        createSign('city-pill-count', String(city.count)),
+        createPseudoText('city-pill-count', String(city.count)),
       );
     },
   });

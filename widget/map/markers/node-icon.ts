@@ -52,7 +52,7 @@ export const createText = (className: string, text: string): HTMLElement => {
  * Writing that a style sheet draws: the accessible name says the same in words, and what stands in
  * an element as text has to stand in its name to the letter (WCAG 2.5.3).
  */
-export const createSign = (className: string, writing: string): HTMLElement => {
+export const createPseudoText = (className: string, writing: string): HTMLElement => {
   const node = document.createElement('span');
   node.className = className;
   node.dataset['writing'] = writing;

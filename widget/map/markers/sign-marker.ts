@@ -2,7 +2,7 @@ import type { LatLngExpression, MarkerOptions } from 'leaflet';
 import { Marker } from '../leaflet/leaflet.ts';
 
 /** A marker of something that is pressed: a pin, a ring or a pill. */
-export const createSignMarker = (position: LatLngExpression, options: MarkerOptions): Marker =>
+export const createPressableMarker = (position: LatLngExpression, options: MarkerOptions): Marker =>
   new Marker(position, {
     riseOnHover: true,
     // `watch-keys.ts` pans to what the keyboard has reached, and to nothing that was pressed.

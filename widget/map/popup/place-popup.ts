@@ -1,6 +1,6 @@
 import type { LatLng } from 'leaflet';
 import { DomEvent, DomUtil, Layer, type LeafletMap } from '../leaflet/leaflet.ts';
-import { coverBelow, panIntoView } from './pan-into-view.ts';
+import { setCoveredHeight, panIntoView } from './pan-into-view.ts';
 import { createSvg } from '../markers/svg.ts';
 import { onZoomAnimation, pointAt } from '../controls/zoom-animation.ts';
 
@@ -89,7 +89,7 @@ export class PlacePopup extends Layer {
   override onRemove() {
     this.#watcher?.disconnect();
     this.#element.remove();
-    coverBelow(this._map, 0);
+    setCoveredHeight(this._map, 0);
     return this;
   }
 
@@ -114,7 +114,7 @@ export class PlacePopup extends Layer {
       return panIntoView(map, { left, right: right + buttonsWidth, top, bottom }, padding);
     }
     const frame = map.getContainer().getBoundingClientRect();
-    coverBelow(map, frame.bottom - box.top);
+    setCoveredHeight(map, frame.bottom - box.top);
     const { x, y } = map.latLngToContainerPoint(this.#position);
     const [left, bottom] = [frame.left + x, frame.top + y];
     panIntoView(map, { left, right: left, top: bottom - pinHeight, bottom }, 2 * padding);
