@@ -72,7 +72,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
     const taken = isHidden ? null : places.boxes();
     if (!taken) return;
     const signs = [...cities.boxes(), ...taken, ...me.boxes()];
-    towns.arrange([...signs, ...places.caption(signs)], cities.named());
+    towns.arrange([...signs, ...places.labelPins(signs)], cities.named());
   };
   let townTimer: ReturnType<typeof setTimeout> | undefined;
   /** Once for all that has changed, in a task of its own. */

@@ -12,11 +12,11 @@ export interface ClusterGroupOptions {
   reducedMotion: boolean;
   placeOf(marker: Marker): PlaceMarker | undefined;
   onPress(place: PlaceMarker, fromKeyboard: boolean): void;
-  /** A ring was pressed that opens closer; `places` are those it holds. */
+  /** A ring that opens at a closer zoom was pressed; `places` are those inside. */
   onClusterPress(places: readonly PlaceMarker[], fromKeyboard: boolean): void;
-  /** A ring was pressed whose places lie on one spot, however close one comes. */
+  /** A ring whose places are on one point, so together at every zoom, was pressed. */
   onSpotPress(places: readonly PlaceMarker[], fromKeyboard: boolean): void;
-  /** Pins or rings stand elsewhere than before. */
+  /** Pins or rings have moved. */
   onArrange(): void;
 }
 
@@ -35,10 +35,10 @@ interface ClusterInternals {
   _childClusters: (MarkerCluster & ClusterInternals)[];
 }
 
-/** From this zoom on pins say their names; size and widest in pixels, the same as in the style sheet. */
-const captionZoom = 14;
-const captionSize = 12;
-const widest = 150;
+/** Lowest zoom at which pins have labels; font size and maximum width in pixels, as in place-pin.css. */
+const labelZoom = 14;
+const labelSize = 12;
+const maxLabelWidth = 150;
 
 /** Whether the places of a cluster are still together at the last zoom. */
 const isOneSpot = (cluster: MarkerCluster, maxZoom: number): boolean => {
@@ -47,10 +47,10 @@ const isOneSpot = (cluster: MarkerCluster, maxZoom: number): boolean => {
   return bottom._zoom === maxZoom && bottom.getChildCount() === cluster.getChildCount();
 };
 
-// A press without a pointer has no clicks to count.
+// The count of clicks is 0 for a press without a pointer.
 const isFromKeyboard = ({ originalEvent }: LeafletMouseEvent) => originalEvent.detail === 0;
 
-/** markercluster with our rings, on the map from the start. */
+/** markercluster's group with our rings, already added to the map. */
 export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions) => {
   const widthOf = createTextWidth(map.getContainer());
   const placesIn = (cluster: MarkerCluster) =>
@@ -58,13 +58,13 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
 
   const group = new MarkerClusterGroup({
     animate: !options.reducedMotion,
-    // markercluster does not hand over the node of the ring that it draws anew.
+    // markercluster does not pass the old node of a ring to the new icon.
     iconCreateFunction: (cluster) =>
       createClusterRing(placesIn(cluster), options.words, () => cluster.getElement()),
-    // A little more than a ring is wide, so that rings and pins seldom cover each other.
+    // A little more than the width of a ring, so that rings and pins seldom overlap.
     maxClusterRadius: 54,
     showCoverageOnHover: false,
-    // What a press does is said below.
+    // Presses are handled by the listeners below.
     zoomToBoundsOnClick: false,
     spiderfyOnMaxZoom: false,
   });
@@ -85,7 +85,7 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
   group.on('animationend', options.onArrange);
   map.addLayer(group);
 
-  /** The room that pins and rings take at the zoom at hand; null while they are still moving. */
+  /** Collision boxes of pins and rings, in pixels of the current zoom; null while they are moving. */
   const boxes = (): Box[] | null => {
     if (internals._inZoomAnimation > 0) return null;
     const zoom = map.getZoom();
@@ -97,14 +97,14 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
   };
 
   /**
-   * Names the pins that have room for it below them, the fuller ones first, once one is close enough
-   * to tell houses apart; answers the room that takes.
+   * From zoom 14 on, labels the pins with free space below them, those with more events first.
+   * Returns the boxes of the labels.
    */
-  const caption = (taken: readonly Box[]): Box[] => {
-    const room = createBoxIndex<null>();
-    for (const box of taken) room.add(box, null);
+  const labelPins = (occupied: readonly Box[]): Box[] => {
+    const boxIndex = createBoxIndex<null>();
+    for (const box of occupied) boxIndex.add(box, null);
     const zoom = map.getZoom();
-    const named: Box[] = [];
+    const labelBoxes: Box[] = [];
     const pins = internals._featureGroup.getLayers().flatMap((layer) => {
       const marker = layer as Marker;
       const place = options.placeOf(marker);
@@ -112,18 +112,18 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     });
     for (const { marker, place } of pins.sort((a, b) => b.place.count - a.place.count)) {
       const { x, y } = map.project(marker.getLatLng(), zoom);
-      const half = Math.min(widthOf(place.title, captionSize), widest) / 2 + 3;
+      const half = Math.min(widthOf(place.title, labelSize), maxLabelWidth) / 2 + 3;
       const box = { left: x - half, right: x + half, top: y + 3, bottom: y + 19 };
-      const isNamed = zoom >= captionZoom && !room.overlaps(box);
+      const isNamed = zoom >= labelZoom && !boxIndex.overlaps(box);
       marker.getElement()?.toggleAttribute('data-named', isNamed);
       if (!isNamed) continue;
-      room.add(box, null);
-      named.push(box);
+      boxIndex.add(box, null);
+      labelBoxes.push(box);
     }
-    return named;
+    return labelBoxes;
   };
 
-  /** Draws the rings anew that hold these markers. */
+  /** Redraws the rings that contain the markers. */
   const refresh = (markers: readonly Marker[]) => {
     for (const marker of markers) {
       let ring = (marker as unknown as Partial<ClusterInternals>).__parent;
@@ -138,5 +138,5 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
     group.off();
   };
 
-  return { group, boxes, caption, refresh, destroy };
+  return { group, boxes, labelPins, refresh, destroy };
 };

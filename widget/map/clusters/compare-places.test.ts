@@ -13,19 +13,19 @@ const place = (id: number, more: Partial<PlaceMarker> = {}): PlaceMarker => ({
   cancelled: false,
   ...more,
 });
-const known = new Map([1, 2, 3].map((id) => [id, place(id)]));
+const previous = new Map([1, 2, 3].map((id) => [id, place(id)]));
 const ids = (places: PlaceMarker[]) => places.map(({ id }) => id);
 
-test('the same list asks for nothing', () => {
-  expect(comparePlaces(known, [place(3), place(1), place(2)])).toEqual({
+test('reports no changes for the same places in another order', () => {
+  expect(comparePlaces(previous, [place(3), place(1), place(2)])).toEqual({
     added: [],
     removed: [],
     changed: [],
   });
 });
 
-test('new, gone and changed places are told apart', () => {
-  const { added, removed, changed } = comparePlaces(known, [
+test('reports added, removed and changed places', () => {
+  const { added, removed, changed } = comparePlaces(previous, [
     place(1),
     place(2, { count: 4 }),
     place(9),
@@ -33,8 +33,8 @@ test('new, gone and changed places are told apart', () => {
   expect([ids(added), ids(removed), ids(changed)]).toEqual([[9], [3], [2]]);
 });
 
-test('a place that moved is taken away and put back', () => {
-  const { added, removed, changed } = comparePlaces(known, [
+test('reports a moved place as removed and added', () => {
+  const { added, removed, changed } = comparePlaces(previous, [
     place(1),
     place(2, { lat: 50 }),
     place(3),
@@ -42,6 +42,6 @@ test('a place that moved is taken away and put back', () => {
   expect([ids(added), ids(removed), ids(changed)]).toEqual([[2], [2], []]);
 });
 
-test('a place given twice is there once', () => {
+test('reports a place that is listed twice once', () => {
   expect(ids(comparePlaces(new Map(), [place(1), place(1)]).added)).toEqual([1]);
 });

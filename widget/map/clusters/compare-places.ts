@@ -3,7 +3,7 @@ import type { PlaceMarker } from '../types.ts';
 export interface PlaceChanges {
   added: PlaceMarker[];
   removed: PlaceMarker[];
-  /** The same spot with another look or name. */
+  /** Same position, different title, count, categories or cancellation. */
   changed: PlaceMarker[];
 }
 
@@ -14,18 +14,18 @@ const looksAlike = (one: PlaceMarker, other: PlaceMarker): boolean =>
   one.categories.length === other.categories.length &&
   one.categories.every((slug, index) => slug === other.categories[index]);
 
-/** What it takes to come from the known places to the next ones; a place that moved is removed and added. */
+/** Changes from the previous to the next places. A moved place is removed and added. */
 export const comparePlaces = (
-  known: ReadonlyMap<number, PlaceMarker>,
+  previous: ReadonlyMap<number, PlaceMarker>,
   next: readonly PlaceMarker[],
 ): PlaceChanges => {
   const changes: PlaceChanges = { added: [], removed: [], changed: [] };
-  const missing = new Map(known);
-  const seen = new Set<number>();
+  const missing = new Map(previous);
+  const ids = new Set<number>();
   for (const place of next) {
-    if (seen.has(place.id)) continue;
-    seen.add(place.id);
-    const old = known.get(place.id);
+    if (ids.has(place.id)) continue;
+    ids.add(place.id);
+    const old = previous.get(place.id);
     missing.delete(place.id);
     if (!old) {
       changes.added.push(place);

@@ -13,12 +13,12 @@ export interface CrowdLayerOptions {
   onClusterPress(places: readonly PlaceMarker[], fromKeyboard: boolean): void;
 }
 
-/** What a map draws beyond its edges, in parts of its size: a short pan finds it there. */
-const beyond = 0.3;
+/** Drawn beyond each edge of the map, as part of its size: a short pan needs no new markers. */
+const margin = 0.3;
 
 /**
- * More places than markercluster takes without stopping the page, gathered in a grid of pixels.
- * Only what is in sight has nodes, and within one zoom they stay.
+ * Clusters of more places than markercluster takes without blocking the page, by a grid of pixels.
+ * Only markers in the visible bounds have nodes, which stay as long as the zoom does.
  */
 export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) => {
   const { words } = options;
@@ -26,7 +26,7 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
   let places: readonly PlaceMarker[] = [];
   let points: Points = { xs: new Float64Array(0), ys: new Float64Array(0) };
   let zoom = NaN;
-  let gatherings: GridCluster[] = [];
+  let clusters: GridCluster[] = [];
   let markers = new Map<GridCluster, Marker>();
 
   const placesOf = ({ members }: GridCluster) =>
@@ -48,75 +48,75 @@ export const createCrowdLayer = (map: LeafletMap, options: CrowdLayerOptions) =>
     };
   };
 
-  const sight = (): Box => {
+  const visibleBox = (): Box => {
     const { x, y } = map.getSize();
     const { left, top, right, bottom } = viewportOf(map);
     return {
-      left: left - x * beyond,
-      top: top - y * beyond,
-      right: right + x * beyond,
-      bottom: bottom + y * beyond,
+      left: left - x * margin,
+      top: top - y * margin,
+      right: right + x * margin,
+      bottom: bottom + y * margin,
     };
   };
   const isIn = ({ left, top, right, bottom }: Box, x: number, y: number) =>
     x > left && x < right && y > top && y < bottom;
 
-  /** Places in sight, or null when there are more than `most`. */
-  const near = (most: number): PlaceMarker[] | null => {
-    const box = sight();
+  /** Places in the visible bounds and the margin, or null when there are more than `limit`. */
+  const findVisible = (limit: number): PlaceMarker[] | null => {
+    const box = visibleBox();
     const scale = 2 ** map.getZoom();
-    const found: PlaceMarker[] = [];
+    const visible: PlaceMarker[] = [];
     for (let index = 0; index < places.length; index++) {
       if (!isIn(box, (points.xs[index] ?? 0) * scale, (points.ys[index] ?? 0) * scale)) continue;
-      if (found.push(places[index] as PlaceMarker) > most) return null;
+      if (visible.push(places[index] as PlaceMarker) > limit) return null;
     }
-    return found;
+    return visible;
   };
 
-  const create = (gathering: GridCluster): Marker => {
-    const own = placesOf(gathering);
-    const [first] = own as [PlaceMarker];
-    const isAlone = own.length === 1;
+  const create = (cluster: GridCluster): Marker => {
+    const members = placesOf(cluster);
+    const [first] = members as [PlaceMarker];
+    const isAlone = members.length === 1;
     const icon = isAlone
       ? createPlacePin(first, words.place(first))
-      : createClusterRing(own, words);
-    const position = map.unproject([gathering.x, gathering.y], zoom);
+      : createClusterRing(members, words);
+    const position = map.unproject([cluster.x, cluster.y], zoom);
     return createPressableMarker(position, { icon }).on('click', ({ originalEvent }) => {
       const fromKeyboard = originalEvent.detail === 0;
       if (isAlone) return options.onPress([first.id], fromKeyboard);
-      options.onClusterPress(own, fromKeyboard);
+      options.onClusterPress(members, fromKeyboard);
       zoomToBounds(
         map,
-        new LatLngBounds(own.map(({ lat, lng }) => [lat, lng] as [number, number])),
+        new LatLngBounds(members.map(({ lat, lng }) => [lat, lng] as [number, number])),
       );
     });
   };
 
-  /** Draws what has come into sight and drops what has left it. */
+  /** Adds markers that came into the visible bounds and removes those that left them. */
   const draw = () => {
     if (zoom !== map.getZoom()) {
       clear();
       zoom = map.getZoom();
-      gatherings = clusterByGrid(points, zoom);
+      clusters = clusterByGrid(points, zoom);
     }
-    const box = sight();
+    const box = visibleBox();
     const next = new Map<GridCluster, Marker>();
-    for (const gathering of gatherings) {
-      if (!isIn(box, gathering.x, gathering.y)) continue;
-      next.set(gathering, markers.get(gathering) ?? create(gathering).addTo(group as never));
+    for (const cluster of clusters) {
+      if (!isIn(box, cluster.x, cluster.y)) continue;
+      next.set(cluster, markers.get(cluster) ?? create(cluster).addTo(group as never));
     }
-    for (const [gathering, marker] of markers)
-      if (!next.has(gathering)) group.removeLayer(marker.off());
+    for (const [cluster, marker] of markers)
+      if (!next.has(cluster)) group.removeLayer(marker.off());
     markers = next;
   };
 
   return {
     set,
     clear,
-    near,
+    findVisible,
     draw,
     boxes: (): Box[] => [...markers.keys()].map(({ x, y }) => boxAround(x, y, 48, 48)),
-    /** The node of the sign that stands for a place, while it is in sight. */
+    /** Node of the pin or ring of a place, or undefined outside of the visible bounds. */
     nodeOf(id: number): HTMLElement | undefined {
       const index = places.findIndex((place) => place.id === id);
       for (const [{ members }, marker] of markers)

@@ -10,34 +10,35 @@ import type { MapWords, PlaceMarker } from '../types.ts';
 export interface PlaceLayerOptions {
   words: MapWords;
   reducedMotion: boolean;
-  /** A pin was pressed, or a ring whose places lie on one spot. */
+  /** A pin was pressed, or a ring whose places are on one point. */
   onPress(ids: readonly number[], fromKeyboard: boolean): void;
   onClusterPress(): void;
-  /** Pins or rings stand elsewhere than before. */
+  /** Pins or rings have moved. */
   onArrange(): void;
-  /** Makes a change after which the focus is where it was. */
+  /** Runs the change and restores the focus after it. */
   keepFocus(change: () => void): void;
 }
 
-/** How many markers markercluster takes at once: after each call it draws every ring that changed. */
+/** Markers per call of markercluster, which redraws every changed ring after each call. */
 const chunkSize = 300;
-/** How many places markercluster takes without stopping the page; of a crowd, only so many. */
-const most = 3000;
-const mostOfCrowd = 500;
+/** More places than this would block the page in markercluster; they are clustered by a grid. */
+const limit = 3000;
+/** Up to this many visible places of such a crowd are given to markercluster. */
+const crowdLimit = 500;
 
-/** Pins by place id, gathered in clusters; above a few thousand, by a grid until few are in sight. */
+/** Layer of pins and clusters, by place id; above 3,000 places in a grid until few are visible. */
 export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) => {
   const { words } = options;
-  let known = new Map<number, PlaceMarker>();
+  let allPlaces = new Map<number, PlaceMarker>();
   let isCrowd = false;
-  /** Those that markercluster has. */
+  /** Places that markercluster has or is about to get. */
   const places = new Map<number, PlaceMarker>();
   const markers = new Map<number, Marker>();
   const placeOf = new WeakMap<Marker, PlaceMarker>();
-  /** Markers that markercluster is still to lose, and places that it is still to get a marker of. */
-  let leaving: Marker[] = [];
-  let coming: PlaceMarker[] = [];
-  /** Markers that look otherwise than the rings that hold them say. */
+  /** Queues of markercluster: markers to remove and places to add. */
+  let pendingRemovals: Marker[] = [];
+  let pendingPlaces: PlaceMarker[] = [];
+  /** Markers with a new icon whose rings are not redrawn yet. */
   let changed: Marker[] = [];
 
   const onClusterPress = ([first]: readonly PlaceMarker[], fromKeyboard: boolean) => {
@@ -49,15 +50,15 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     placeOf: (marker) => placeOf.get(marker),
     onPress: (place, fromKeyboard) => options.onPress([place.id], fromKeyboard),
     onClusterPress,
-    onSpotPress: (there, fromKeyboard) =>
+    onSpotPress: (spotPlaces, fromKeyboard) =>
       options.onPress(
-        there.map(({ id }) => id),
+        spotPlaces.map(({ id }) => id),
         fromKeyboard,
       ),
   });
   const crowd = createCrowdLayer(map, { ...options, onClusterPress });
 
-  // The ring goes away; the keyboard goes on where its places appear.
+  // The pressed ring is removed; the focus moves to the pin or ring of its first place.
   const focusOnArrival = (id: number) => {
     const arrive = () => {
       group.off('animationend', arrive);
@@ -76,92 +77,93 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     placeOf.set(marker, place);
     return marker;
   };
-  /** The marker of a place that looks otherwise than before; none where it is still to come. */
-  const dress = (place: PlaceMarker): Marker[] => {
+  /** Updates the icon of a changed place; empty where its marker is not added yet. */
+  const updateIcon = (place: PlaceMarker): Marker[] => {
     const marker = markers.get(place.id);
     if (!marker) return [];
     placeOf.set(marker, place);
     return [marker.setIcon(createPlacePin(place, words.place(place)))];
   };
 
-  // markercluster's own chunks cannot be called off; a list that is already old would still arrive.
+  // markercluster's own chunked loading cannot be cancelled: an outdated list would still be added.
   const step = (): boolean => {
     options.keepFocus(() => {
       if (changed.length > 0) clusters.refresh(changed.splice(0));
-      else if (leaving.length > 0) group.removeLayers(leaving.splice(0, chunkSize));
-      else group.addLayers(coming.splice(0, chunkSize).map(create));
+      else if (pendingRemovals.length > 0) group.removeLayers(pendingRemovals.splice(0, chunkSize));
+      else group.addLayers(pendingPlaces.splice(0, chunkSize).map(create));
     });
-    return leaving.length + coming.length > 0;
+    return pendingRemovals.length + pendingPlaces.length > 0;
   };
   const slices = createSlices(step, options.onArrange);
 
   const empty = () => {
     slices.stop();
-    [leaving, coming, changed] = [[], [], []];
+    [pendingRemovals, pendingPlaces, changed] = [[], [], []];
     places.clear();
     markers.clear();
     group.clearLayers();
   };
 
-  const feed = (next: readonly PlaceMarker[]) => {
-    const { added, removed, changed: other } = comparePlaces(places, next);
+  /** Queues the changes from the current places to the next ones and starts to apply them. */
+  const update = (next: readonly PlaceMarker[]) => {
+    const { added, removed, changed: restyled } = comparePlaces(places, next);
     if (removed.length > 0 && removed.length === places.size) empty();
     for (const { id } of removed) {
       const marker = markers.get(id);
-      if (marker) leaving.push(marker);
+      if (marker) pendingRemovals.push(marker);
       markers.delete(id);
       places.delete(id);
     }
-    for (const place of [...added, ...other]) places.set(place.id, place);
-    changed.push(...other.flatMap(dress));
-    coming = [...coming.flatMap(({ id }) => places.get(id) ?? []), ...added];
+    for (const place of [...added, ...restyled]) places.set(place.id, place);
+    changed.push(...restyled.flatMap(updateIcon));
+    pendingPlaces = [...pendingPlaces.flatMap(({ id }) => places.get(id) ?? []), ...added];
     slices.start();
   };
 
   const arrangeCrowd = () => {
     if (!isCrowd) return;
-    // At the last zoom there is nothing left to clusterByGrid but what lies on one spot.
-    const near = crowd.near(map.getZoom() < map.getMaxZoom() ? mostOfCrowd : Infinity);
-    if (near) crowd.clear();
+    // At the last zoom only places on one point are left to cluster.
+    const visible = crowd.findVisible(map.getZoom() < map.getMaxZoom() ? crowdLimit : Infinity);
+    if (visible) crowd.clear();
     else crowd.draw();
-    feed(near ?? []);
+    update(visible ?? []);
   };
   map.on('moveend', arrangeCrowd);
 
   const show = (next: readonly PlaceMarker[]) => {
-    known = new Map(next.map((place) => [place.id, place]));
-    isCrowd = known.size > most;
-    crowd.set(isCrowd ? [...known.values()] : []);
+    allPlaces = new Map(next.map((place) => [place.id, place]));
+    isCrowd = allPlaces.size > limit;
+    crowd.set(isCrowd ? [...allPlaces.values()] : []);
     if (isCrowd) arrangeCrowd();
-    else feed(next);
+    else update(next);
   };
 
   const clear = () => {
-    known.clear();
+    allPlaces.clear();
     isCrowd = false;
     crowd.set([]);
     empty();
   };
 
-  /** The marker of a place, certainly in the tree of clusters. */
-  const settled = (id: number): Marker | undefined => {
-    if (leaving.length + coming.length > 0) slices.flush();
+  /** Marker of a place, after all pending changes are applied. */
+  const settledMarker = (id: number): Marker | undefined => {
+    if (pendingRemovals.length + pendingPlaces.length > 0) slices.flush();
     return markers.get(id);
   };
 
-  /** What stands for a place now: its pin or the ring of its cluster. */
-  const signOf = (id: number): Marker | undefined => {
+  /** Visible marker of a place: its pin or the ring of its cluster. */
+  const visibleMarkerOf = (id: number): Marker | undefined => {
     const marker = markers.get(id);
-    // A marker that is still to come has no parent yet, and markercluster answers null.
+    // markercluster returns null for a marker that is not added yet.
     return marker && (group.getVisibleParent(marker) ?? undefined);
   };
   const nodeOf = (id: number): HTMLElement | undefined =>
-    markers.has(id) ? signOf(id)?.getElement() : crowd.nodeOf(id);
+    markers.has(id) ? visibleMarkerOf(id)?.getElement() : crowd.nodeOf(id);
 
-  const get = (id: number): PlaceMarker | undefined => known.get(id);
+  const get = (id: number): PlaceMarker | undefined => allPlaces.get(id);
   const positionOf = (id: number): LatLng | undefined => {
-    const place = known.get(id);
-    return place && (signOf(id)?.getLatLng() ?? new LatLng(place.lat, place.lng));
+    const place = allPlaces.get(id);
+    return place && (visibleMarkerOf(id)?.getLatLng() ?? new LatLng(place.lat, place.lng));
   };
   const boxes = () => {
     const own = clusters.boxes();
@@ -177,9 +179,9 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     group,
     show,
     clear,
-    settled,
+    settledMarker,
     boxes,
-    caption: clusters.caption,
+    labelPins: clusters.labelPins,
     get,
     nodeOf,
     positionOf,

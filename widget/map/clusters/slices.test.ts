@@ -11,51 +11,51 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Work of so many steps, five milliseconds each, and what has happened of it. */
+/** Slices of the given number of steps, 5 milliseconds each, and a log of what ran. */
 const workOf = (steps: number) => {
-  const happened: string[] = [];
+  const log: string[] = [];
   let done = 0;
   const slices = createSlices(
     () => {
       now += 5;
-      happened.push(`step ${++done}`);
+      log.push(`step ${++done}`);
       return done < steps;
     },
-    () => happened.push('finished'),
+    () => log.push('finished'),
   );
-  return { slices, happened };
+  return { slices, log };
 };
 
-describe('work in slices', () => {
-  test('of two steps each leaves the page time between them', () => {
-    const { slices, happened } = workOf(5);
+describe('createSlices', () => {
+  test('runs two steps of 5 ms per slice and waits for a timer between slices', () => {
+    const { slices, log } = workOf(5);
     slices.start();
-    expect(happened).toEqual(['step 1', 'step 2']);
+    expect(log).toEqual(['step 1', 'step 2']);
     vi.advanceTimersToNextTimer();
-    expect(happened).toEqual(['step 1', 'step 2', 'step 3', 'step 4']);
+    expect(log).toEqual(['step 1', 'step 2', 'step 3', 'step 4']);
     vi.advanceTimersToNextTimer();
-    expect(happened.slice(4)).toEqual(['step 5', 'finished']);
+    expect(log.slice(4)).toEqual(['step 5', 'finished']);
   });
 
-  test('that is short is finished at once', () => {
-    const { slices, happened } = workOf(1);
+  test('finishes work of one step at once', () => {
+    const { slices, log } = workOf(1);
     slices.start();
-    expect(happened).toEqual(['step 1', 'finished']);
+    expect(log).toEqual(['step 1', 'finished']);
   });
 
-  test('is done whole when somebody needs it', () => {
-    const { slices, happened } = workOf(5);
+  test('runs all the remaining steps at once on flush', () => {
+    const { slices, log } = workOf(5);
     slices.start();
     slices.flush();
-    expect(happened.at(-1)).toBe('finished');
+    expect(log.at(-1)).toBe('finished');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('ends where it is stopped', () => {
-    const { slices, happened } = workOf(5);
+  test('runs no more steps after stop', () => {
+    const { slices, log } = workOf(5);
     slices.start();
     slices.stop();
     vi.runAllTimers();
-    expect(happened).toEqual(['step 1', 'step 2']);
+    expect(log).toEqual(['step 1', 'step 2']);
   });
 });

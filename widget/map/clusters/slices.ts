@@ -1,9 +1,9 @@
-/** How long one slice keeps the page from everything else, in milliseconds, give or take one step. */
+/** Duration of one slice, in milliseconds; the last step may exceed it. */
 const sliceTime = 8;
 
 /**
- * Work in slices: `step` does a little and tells whether there is more. Between two slices the page
- * draws and listens. `finish` is called once nothing is left.
+ * Work in slices, between which the browser can draw and handle input. `step` does a part of the work
+ * and returns whether more is left; `finish` is called after the last step.
  */
 export const createSlices = (step: () => boolean, finish: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,9 +18,9 @@ export const createSlices = (step: () => boolean, finish: () => void) => {
   };
 
   return {
-    /** Does the first slice now, and the rest by and by. */
+    /** Runs the first slice now and the others from timers. */
     start: () => run(sliceTime),
-    /** Does all of it now. */
+    /** Runs all the remaining steps now. */
     flush: () => run(Infinity),
     stop: () => clearTimeout(timer),
   };

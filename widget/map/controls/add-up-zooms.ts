@@ -6,47 +6,49 @@ interface ZoomInternals {
 }
 
 /**
- * Leaflet drops a zoom that comes in the middle of another. Here it waits, and what has waited is
- * done in one go: three quick presses are three levels, whether of a button, a key or the wheel.
+ * Queues zooms requested during a zoom animation, which Leaflet would drop, and applies their sum after
+ * it: three quick presses of a button or key, or turns of the wheel, are three levels.
  */
 export const addUpZooms = (map: LeafletMap) => {
-  let underway = false;
-  let levels = 0;
-  let goOn: ((zoom: number) => void) | undefined;
+  let isStarted = false;
+  let pendingLevels = 0;
+  let pendingZoom: ((zoom: number) => void) | undefined;
 
-  const isZooming = () => underway || (map as ZoomInternals)._animatingZoom === true;
-  const limit = (zoom: number) =>
+  const isZooming = () => isStarted || (map as ZoomInternals)._animatingZoom === true;
+  const clamp = (zoom: number) =>
     Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), Math.round(zoom)));
 
-  const ask = (zoom: number, go: (zoom: number) => void) => {
-    // All who ask count from the zoom that was there when the animation began.
+  const request = (zoom: number, apply: (zoom: number) => void) => {
+    // Requests are relative to the zoom at the start of the animation.
     if (isZooming()) {
-      levels += zoom - map.getZoom();
-      goOn = go;
+      pendingLevels += zoom - map.getZoom();
+      pendingZoom = apply;
       return map;
     }
-    // The animation begins with the next frame only; a press before that counts too.
-    underway = limit(zoom) !== map.getZoom();
-    go(limit(zoom));
+    // The animation starts in the next frame; presses before it are queued too.
+    isStarted = clamp(zoom) !== map.getZoom();
+    apply(clamp(zoom));
     return map;
   };
 
   const cancel = () => {
-    goOn = undefined;
-    levels = 0;
+    pendingZoom = undefined;
+    pendingLevels = 0;
   };
 
   const setZoom = map.setZoom.bind(map);
   const setZoomAround = map.setZoomAround.bind(map);
-  map.setZoom = (zoom) => ask(zoom, (to) => setZoom(to));
-  map.setZoomAround = (spot, zoom) => ask(zoom, (to) => setZoomAround(spot as Point, to));
+  map.setZoom = (zoom) => request(zoom, (target) => setZoom(target));
+  map.setZoomAround = (point, zoom) =>
+    request(zoom, (target) => setZoomAround(point as Point, target));
 
   map.on('moveend', () => {
-    underway = false;
-    const [go, more] = [goOn, levels];
+    isStarted = false;
+    const [apply, levels] = [pendingZoom, pendingLevels];
     cancel();
-    // Others still listen to this end; the next beginning waits for them.
-    if (go) queueMicrotask(() => map.getPane('mapPane') && ask(map.getZoom() + more, go));
+    // After the other listeners of this `moveend`.
+    if (apply)
+      queueMicrotask(() => map.getPane('mapPane') && request(map.getZoom() + levels, apply));
   });
   map.on('unload', cancel);
 

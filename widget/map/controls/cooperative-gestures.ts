@@ -1,16 +1,16 @@
 import type { WheelZoomName } from '../../../contract/plugins/widget-options.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 
-/** How long it is said that one finger is not enough, in milliseconds. */
-const reading = 1500;
-/** A finger that moved less, in pixels, has pressed. */
-const still = 10;
+/** Duration of the hint, in milliseconds. */
+const hintDuration = 1500;
+/** Movement of a finger up to this, in pixels, is a press. */
+const pressTolerance = 10;
 
 /**
- * Leaves wheel and one finger to the page, which they scroll; two fingers move and zoom the map. Leaflet
- * takes all of them. Whoever tries by one is told so by `hint`. A mouse moves the map as ever, and its
- * wheel zooms once the map has been pressed, until it leaves (`auto`), or not at all (`never`). With
- * `always` both are the map's. Answers how to change that.
+ * Leaves one finger and the wheel to the page, which they scroll; two fingers move and zoom the map.
+ * (Leaflet takes all of these gestures.) Moving one finger over the map shows `hint`. A mouse drags the
+ * map in every mode. The wheel zooms from a press of the map until the pointer leaves it (`auto`), or
+ * never (`never`). With `always` the map takes the wheel and one finger. Returns the setter of the mode.
  */
 export const createCooperativeGestures = (
   map: LeafletMap,
@@ -22,30 +22,30 @@ export const createCooperativeGestures = (
     void map.scrollWheelZoom[allowed ? 'enable' : 'disable']();
   const note = document.createElement('p');
   note.className = 'gesture-note';
-  // Who does not see the map does not move it by fingers.
+  // The hint is only for people who see the map.
   note.setAttribute('aria-hidden', 'true');
   note.textContent = hint;
   frame.after(note);
-  let hiding: ReturnType<typeof setTimeout> | undefined;
-  const show = (shown: boolean): void => {
-    clearTimeout(hiding);
-    note.classList.toggle('is-shown', shown);
-    if (shown) hiding = setTimeout(show, reading, false);
+  let hideTimer: ReturnType<typeof setTimeout> | undefined;
+  const show = (isShown: boolean): void => {
+    clearTimeout(hideTimer);
+    note.classList.toggle('is-shown', isShown);
+    if (isShown) hideTimer = setTimeout(show, hintDuration, false);
   };
   let finger: Touch | undefined;
 
   const listen = <Type extends keyof HTMLElementEventMap>(
     type: Type,
-    act: (event: HTMLElementEventMap[Type]) => unknown,
+    handler: (event: HTMLElementEventMap[Type]) => unknown,
     capture = false,
-  ): void => frame.addEventListener(type, act, { capture, passive: true });
+  ): void => frame.addEventListener(type, handler, { capture, passive: true });
 
-  // Comes before all that Leaflet listens to.
+  // Captured, so that it runs before Leaflet's listeners.
   listen(
     'pointerdown',
     ({ pointerType }) => {
-      const isWhole = mode === 'always' || pointerType === 'mouse';
-      map.dragging[isWhole ? 'enable' : 'disable']();
+      const canDrag = mode === 'always' || pointerType === 'mouse';
+      map.dragging[canDrag ? 'enable' : 'disable']();
       if (mode === 'auto') allowWheel(true);
     },
     true,
@@ -54,7 +54,7 @@ export const createCooperativeGestures = (
     'touchstart',
     (event) => {
       if (mode === 'always') return;
-      // The page scrolls already, and a second finger would pull the map from under it.
+      // The page is already scrolling; a second finger would move the map too.
       if (!event.cancelable) event.stopPropagation();
     },
     true,
@@ -63,14 +63,15 @@ export const createCooperativeGestures = (
     finger = touches.length === 1 && mode !== 'always' ? touches[0] : undefined;
     if (!finger) show(false);
   });
-  listen('touchmove', ({ touches: [now] }) => {
-    if (!finger || !now) return;
-    if (Math.hypot(now.clientX - finger.clientX, now.clientY - finger.clientY) > still) show(true);
+  listen('touchmove', ({ touches: [touch] }) => {
+    if (!finger || !touch) return;
+    if (Math.hypot(touch.clientX - finger.clientX, touch.clientY - finger.clientY) > pressTolerance)
+      show(true);
   });
   listen('pointerleave', () => mode === 'auto' && allowWheel(false));
-  map.on('unload', () => clearTimeout(hiding));
-  return (wanted) => {
-    mode = wanted;
+  map.on('unload', () => clearTimeout(hideTimer));
+  return (next) => {
+    mode = next;
     frame.style.touchAction = mode === 'always' ? '' : 'pan-x pan-y';
     allowWheel(mode === 'always');
   };

@@ -1,25 +1,25 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { LatLngBounds, type LeafletMap } from '../leaflet/leaflet.ts';
 
-/** Where the middle of the map may be: the Czech Republic with a narrow margin. */
+/** Allowed area of the map's center, in degrees: the Czech Republic with a narrow margin. */
 const reach = { south: 48.35, west: 11.9, north: 51.25, east: 19.05 };
 
 const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value));
 
-/** Whether the middle of the map may come there. */
+/** Whether a point is in the allowed area of the map's center. */
 export const isWithinReach = ({ lat, lng }: LatLng) =>
   lat >= reach.south && lat <= reach.north && lng >= reach.west && lng <= reach.east;
 
-/** The nearest point that the middle of the map may come to. */
+/** Nearest point in the allowed area of the map's center. */
 export const clampToReach = ({ lat, lng }: LatLng): LatLng => ({
   lat: clamp(lat, reach.south, reach.north),
   lng: clamp(lng, reach.west, reach.east),
 });
 
 /**
- * Keeps the country in sight by Leaflet's `maxBounds`, made anew for each zoom. They limit the edges of
- * the viewport: one rectangle for all zooms would glue the country to the middle from afar, and let one
- * pan far into nothing close to the ground. These are where the edges are while the middle is in reach.
+ * Keeps the country visible by Leaflet's `maxBounds`, recalculated for each zoom. They limit the edges of
+ * the viewport: one rectangle for all zooms would fix the country to the middle at low zooms and allow
+ * panning far beyond it at high ones. Here they are the edges for a center within `reach`.
  */
 export const keepInReach = (map: LeafletMap) => {
   const boundsAt = (zoom: number) => {
@@ -28,7 +28,7 @@ export const keepInReach = (map: LeafletMap) => {
     const northEast = map.project([reach.north, reach.east], zoom).add([half.x, -half.y]);
     return new LatLngBounds(map.unproject(southWest, zoom), map.unproject(northEast, zoom));
   };
-  // The way to another view is limited by the bounds of that view's zoom.
+  // Before the move, because the bounds of the new zoom apply to it.
   const setView = map.setView.bind(map);
   map.setView = (center, zoom = map.getZoom(), options) => {
     map.options.maxBounds = boundsAt(zoom);

@@ -1,4 +1,4 @@
-/** Marks the nodes that stand for the given places, and only those. */
+/** Sets the class `is-lifted` on the nodes of the given places and removes it from all others. */
 export const createLift = (nodeOf: (id: number) => HTMLElement | undefined) => {
   let lifted = new Set<HTMLElement>();
   return (ids: readonly (number | null)[]) => {

@@ -3,19 +3,19 @@ const placeAt = (target: EventTarget | null): number | null => {
   return pin ? Number(pin.dataset.place) : null;
 };
 
-/** Tells which pin the pointer or the focus is on, null when on none. Listens as long as the pane lives. */
+/** Reports the place id of the pin under the pointer or with the focus, null for none. */
 export const watchPlaceHover = (pane: HTMLElement, onHover: (id: number | null) => void) => {
   let last: number | null = null;
-  const tell = (id: number | null) => {
+  const notify = (id: number | null) => {
     if (id !== last) onHover(id);
     last = id;
   };
   for (const type of ['pointerover', 'focusin']) {
-    pane.addEventListener(type, (event) => tell(placeAt(event.target)));
+    pane.addEventListener(type, (event) => notify(placeAt(event.target)));
   }
   for (const type of ['pointerout', 'focusout']) {
     pane.addEventListener(type, (event) =>
-      tell(placeAt((event as PointerEvent | FocusEvent).relatedTarget)),
+      notify(placeAt((event as PointerEvent | FocusEvent).relatedTarget)),
     );
   }
 };

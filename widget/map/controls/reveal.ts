@@ -10,13 +10,13 @@ interface GroupInternals {
   _inZoomAnimation: number;
 }
 
-/** Where few places are in sight even of a large crowd. */
-const closeEnough = 15;
+/** Zoom at which few places are visible even of a crowd. */
+const crowdZoom = 15;
 
 /**
- * Brings a pin out of its cluster and into view, or the ring of its spot. markercluster's
- * zoomToShowLayer does the same, but throws when the place goes away meanwhile, and cannot be called
- * off.
+ * Zooms and pans until a place has its own pin in the viewport, or the ring of its point, then calls
+ * `done`. markercluster's zoomToShowLayer throws when the place is removed meanwhile, and cannot be
+ * cancelled.
  */
 export const createReveal = (
   map: LeafletMap,
@@ -27,7 +27,7 @@ export const createReveal = (
 
   const clusterOf = (marker: Marker) =>
     (marker as unknown as { __parent: ClusterInternals }).__parent;
-  const inSight = (marker: Marker) => map.getBounds().contains(marker.getLatLng());
+  const isVisible = (marker: Marker) => map.getBounds().contains(marker.getLatLng());
 
   const finish = () => {
     const done = pending?.done;
@@ -35,31 +35,31 @@ export const createReveal = (
     done?.();
   };
 
-  const arrive = () => {
+  const check = () => {
     if (!pending || (places.group as unknown as GroupInternals)._inZoomAnimation > 0) return;
-    const marker = places.settled(pending.id);
+    const marker = places.settledMarker(pending.id);
     if (!marker) approach(pending.id);
-    else if (!inSight(marker)) return;
-    // Only places on one spot are still together at the last zoom.
+    else if (!isVisible(marker)) return;
+    // Only places on one point are still in a cluster at the last zoom.
     else if (marker.getElement() || map.getZoom() === map.getMaxZoom()) finish();
   };
-  map.on('moveend', arrive);
-  // Without animation it comes in the middle of a zoom, and the map is not there yet.
-  places.group.on('animationend', () => queueMicrotask(arrive));
+  map.on('moveend', check);
+  // Without animation `animationend` fires during a zoom, before the map has its new view.
+  places.group.on('animationend', () => queueMicrotask(check));
 
-  /** In a crowd a place has no marker of its own until few others are in sight. */
+  /** Zooms closer to a place of a crowd, which has no marker of its own until few are visible. */
   const approach = (id: number) => {
     const position = places.positionOf(id);
     if (!position) pending = undefined;
-    else setView(position, Math.min(Math.max(map.getZoom() + 2, closeEnough), map.getMaxZoom()));
+    else setView(position, Math.min(Math.max(map.getZoom() + 2, crowdZoom), map.getMaxZoom()));
   };
 
   const start = (id: number, done: () => void) => {
-    const marker = places.settled(id);
+    const marker = places.settledMarker(id);
     pending = { id, done };
     if (!marker) return approach(id);
     const zoom = Math.min(Math.max(clusterOf(marker)._zoom + 1, map.getZoom()), map.getMaxZoom());
-    if (inSight(marker) && (marker.getElement() || zoom === map.getZoom())) arrive();
+    if (isVisible(marker) && (marker.getElement() || zoom === map.getZoom())) check();
     else setView(marker.getLatLng(), zoom);
   };
 

@@ -5,7 +5,7 @@ import { clampToReach } from './keep-in-reach.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { MapView } from '../types.ts';
 
-/** What the map shows, or null while it has no size. */
+/** Current view of the map, or null while the map has no size. */
 export const readView = (map: LeafletMap): MapView | null => {
   const { x, y } = map.getSize();
   if (x === 0 || y === 0) return null;
@@ -20,45 +20,45 @@ export const readView = (map: LeafletMap): MapView | null => {
   };
 };
 
-/** What the map shows, in pixels of the zoom at hand. */
+/** Viewport of the map, in pixels of the world at the current zoom. */
 export const viewportOf = (map: LeafletMap): Box => {
   const { min, max } = map.getPixelBounds() as unknown as Record<'min' | 'max', DOMPoint>;
   return { left: min.x, top: min.y, right: max.x, bottom: max.y };
 };
 
-/** Goes as close as all of it is in sight, and one zoom closer at least. */
+/** Zooms to the closest view of the whole bounds, and by one level at least. */
 export const zoomToBounds = (map: LeafletMap, bounds: LatLngBounds): void => {
   const closer = Math.max(map.getBoundsZoom(bounds), map.getZoom() + 1);
   map.setView(bounds.getCenter(), Math.min(closer, map.getMaxZoom()));
 };
 
 /**
- * Calls back after every change of the view that is a change, and that somebody made: a list that
- * followed what the map makes room with would lose what was beside it.
+ * Reports changed views, except those of automatic panning (`autopanstart`): the list would lose events
+ * that the panning moved out of the viewport. Returns a function that reports the current view.
  */
 export const watchView = (map: LeafletMap, onChange: (view: MapView) => void) => {
   let last = '';
   let size = '';
-  let [begins, makesRoom] = [false, false];
+  let [willAutoPan, isAutoPan] = [false, false];
   map.on('autopanstart', () => {
-    begins = true;
+    willAutoPan = true;
   });
   map.on('movestart', () => {
-    [begins, makesRoom] = [false, begins];
+    [willAutoPan, isAutoPan] = [false, willAutoPan];
   });
-  const tell = () => {
+  const notify = () => {
     const view = readView(map);
-    const sizeNow = Object.values(map.getSize()).join();
-    // A map of another size has another answer.
-    if (makesRoom && size === sizeNow) return;
-    size = sizeNow;
+    const nextSize = Object.values(map.getSize()).join();
+    // A resized map is reported in any case.
+    if (isAutoPan && size === nextSize) return;
+    size = nextSize;
     const text = JSON.stringify(view);
     if (!view || text === last) return;
     last = text;
     onChange(view);
   };
-  map.on('moveend', tell);
-  return tell;
+  map.on('moveend', notify);
+  return notify;
 };
 
 interface Zooms {
@@ -66,9 +66,10 @@ interface Zooms {
   cancel(): void;
 }
 
-const flight = 0.7;
+/** Duration of an animated change of zoom, in seconds. */
+const flyDuration = 0.7;
 
-/** Moves the view; the last call wins, even in the middle of a zoom, when Leaflet would drop it. */
+/** Setter of the view. The last call wins, also during a zoom, when Leaflet would ignore it. */
 export const createViewSetter = (map: LeafletMap, zooms: Zooms, reducedMotion: boolean) => {
   let next: (() => void) | undefined;
 
@@ -78,7 +79,7 @@ export const createViewSetter = (map: LeafletMap, zooms: Zooms, reducedMotion: b
       next = undefined;
       const { lat, lng } = clampToReach(center);
       const target: [number, number] = [lat, lng];
-      if (fly && zoom !== map.getZoom()) map.flyTo(target, zoom, { duration: flight });
+      if (fly && zoom !== map.getZoom()) map.flyTo(target, zoom, { duration: flyDuration });
       else map.setView(target, zoom, { animate: fly });
     };
     zooms.cancel();

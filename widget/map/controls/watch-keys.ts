@@ -6,16 +6,16 @@ interface Closable {
   close(): void;
 }
 
-/** What the keyboard needs beyond Leaflet: Escape for the popup, and the focused sign in view. */
+/** Keyboard support beyond Leaflet's: Escape closes the popup, the focused marker is panned into view. */
 export const watchKeys = (map: LeafletMap, root: HTMLElement, popup: Closable) => {
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || popup.openIds().length === 0) return;
-    // A host's dialog around the map stays open.
+    // Escape must not also close a dialog of the host page around the map.
     event.stopPropagation();
     popup.close();
   });
   map.getPane('markerPane')?.addEventListener('focusin', ({ target }) => {
-    // The pointer already sees what it presses, and would miss what moves.
+    // Not for the pointer: what it presses is visible, and must not move under it.
     if (target instanceof Element && target.matches(':focus-visible'))
       panIntoView(map, target.getBoundingClientRect(), 8);
   });

@@ -5,14 +5,14 @@ interface AnimatingMap {
   _latLngToNewLayerPoint(position: LatLng, zoom: number, center: LatLng): Point;
 }
 
-/** Where a position will be among the layers once the map has arrived at a view. */
+/** Layer point of a position in the view that the animation leads to. */
 export const pointAt = (map: LeafletMap, position: LatLng, center: LatLng, zoom: number): Point =>
   (map as unknown as AnimatingMap)._latLngToNewLayerPoint(position, zoom, center);
 
-/** Listener for `zoomanim`: told where the animation is going to. */
+/** Listener of `zoomanim` that calls the handler with the final view of the animation. */
 export const onZoomAnimation =
-  (act: (center: LatLng, zoom: number) => void) =>
+  (handler: (center: LatLng, zoom: number) => void) =>
   (event: LeafletEvent): void => {
     const { center, zoom } = event as ZoomAnimEvent;
-    act(center, zoom);
+    handler(center, zoom);
   };

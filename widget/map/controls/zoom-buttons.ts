@@ -14,7 +14,7 @@ const createButton = (className: string, label: string, d: string) => {
   return button;
 };
 
-/** Two real buttons; Leaflet's control writes HTML from strings and makes links of them. */
+/** Zoom buttons. Leaflet's own control writes HTML from strings and uses links. */
 export const createZoomButtons = (map: LeafletMap, words: MapWords) => {
   const element = document.createElement('div');
   element.className = 'zoom-buttons';
@@ -24,7 +24,7 @@ export const createZoomButtons = (map: LeafletMap, words: MapWords) => {
   zoomOut.addEventListener('click', () => map.zoomOut());
   element.append(zoomIn, zoomOut);
 
-  // `disabled` would throw the focus out of the button that was just pressed.
+  // Not `disabled`: the button that was just pressed would lose the focus.
   const update = () => {
     zoomIn.setAttribute('aria-disabled', String(map.getZoom() >= map.getMaxZoom()));
     zoomOut.setAttribute('aria-disabled', String(map.getZoom() <= map.getMinZoom()));

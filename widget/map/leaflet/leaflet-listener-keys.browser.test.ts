@@ -8,7 +8,7 @@ afterEach(() => {
     delete (target as { _leaflet_events?: object })._leaflet_events;
 });
 
-/** As if another Leaflet on the page had given out every id that counting can give. */
+/** Simulates another Leaflet on the page that has already used every id of a counter. */
 const occupyListenerKeys = () => {
   for (const target of [document, window])
     (target as { _leaflet_events?: object })._leaflet_events = new Proxy<Record<string, unknown>>(
@@ -36,7 +36,7 @@ test('a map is dragged beside another Leaflet that listens to the same document'
   await vi.waitFor(() => expect(mounted.views.at(-1)?.center.lng).toBeGreaterThan(16.47));
 });
 
-test('words of the page are not selected while a map is dragged beside another Leaflet', () => {
+test('dragging a map beside another Leaflet selects no text of the page', () => {
   occupyListenerKeys();
   mounted = mountMap();
   mouse(mounted.find('.event-map-frame')!, 'mousedown', 300);

@@ -4,11 +4,11 @@ import { restoreOutline } from 'leaflet/src/dom/DomUtil.js';
 import { Draggable } from 'leaflet/src/dom/Draggable.js';
 
 /**
- * Keeps our DOM listeners apart from those of another Leaflet on the page. Leaflet remembers listeners
- * of `document` and `window` there, as `_leaflet_events[type + id of listener + id of context]`, with
- * ids counted from 1 by each copy: where two copies arrive at the same key, the second believes that it
- * is listening already, and its map cannot be dragged. Whatever of ours listens there has an id that no
- * counter gives. It begins with a digit, for Leaflet reads the type of a key up to the first one.
+ * Unique ids for our DOM listeners beside another Leaflet on the page. Leaflet stores the listeners of
+ * `document` and `window` on them, as `_leaflet_events[type + id of listener + id of context]`, and each
+ * copy counts ids from 1. If two copies have the same key, the second one does not add its listener and
+ * its map cannot be dragged. So our listeners and contexts have ids that no counter creates. They start
+ * with a digit, because Leaflet reads the type of a key up to its first digit.
  */
 let count = 0;
 
@@ -16,12 +16,12 @@ interface Stamped {
   _leaflet_id?: string;
 }
 
-const stampApart = (owner: object): void => {
+const setUniqueId = (owner: object): void => {
   (owner as Stamped)._leaflet_id = `0-mapa-akci-${++count}`;
 };
 
-for (const listener of [preventDefault, restoreOutline]) stampApart(listener);
+for (const listener of [preventDefault, restoreOutline]) setUniqueId(listener);
 for (const owner of [Draggable, Handler])
   owner.addInitHook(function (this: object) {
-    stampApart(this);
+    setUniqueId(this);
   });

@@ -1,7 +1,7 @@
 /// <reference types="leaflet" />
 /// <reference types="leaflet.markercluster" />
 
-// The published types know Leaflet as a whole; the map imports single modules of it.
+// The published types declare only the whole `leaflet`; the map imports its single modules.
 declare module 'leaflet/src/core/Browser.js' {
   import { Browser } from 'leaflet';
   export default Browser;
@@ -26,7 +26,7 @@ declare module 'leaflet/src/dom/DomUtil.js' {
   export const TRANSITION: typeof DomUtil.TRANSITION;
   export const restoreOutline: () => void;
   export const setPosition: typeof DomUtil.setPosition;
-  /** Also for an element of SVG, which the published types do not know. */
+  /** Also for SVG elements, unlike in the published types. */
   export const setTransform: (
     element: HTMLElement | SVGElement,
     offset: Point,

@@ -11,17 +11,17 @@ interface ClusterInternals {
   _group: { options: { iconCreateFunction(cluster: MarkerCluster): Icon } };
 }
 
-// They differ in how places on one spot are spread out, which we do not do.
+// The two classes differ only in spiderfying (spreading markers on one point), which is off.
 Object.assign(L, { MarkerClusterNonAnimated: MarkerCluster });
 
-// The original builds a new node for every change of the count, and so takes the focus away.
+// The original creates a new node for every change of the count, which would lose the focus.
 MarkerCluster.include({
-  createIcon(this: MarkerCluster & ClusterInternals, old?: HTMLElement) {
+  createIcon(this: MarkerCluster & ClusterInternals, oldNode?: HTMLElement) {
     if (this._iconNeedsUpdate) {
       this._iconObj = this._group.options.iconCreateFunction(this);
       this._iconNeedsUpdate = false;
     }
-    return this._iconObj.createIcon(old);
+    return this._iconObj.createIcon(oldNode);
   },
 });
 
