@@ -4,26 +4,26 @@ import { countCategories, toRingGradient } from './category-ring.ts';
 
 const colour = (slug: 'koncerty' | 'film') => categoryOf(slug).colour;
 
-test('a ring of one category is one colour', () => {
+test('draws one category in one colour', () => {
   expect(toRingGradient(countCategories(['film', 'film']))).toBe(
     `conic-gradient(${colour('film')} 0 100%)`,
   );
 });
 
-test('parts stand by size from the top, with gaps between them', () => {
+test('draws parts from the largest, starting at the top, with gaps', () => {
   expect(toRingGradient(countCategories(['film', 'koncerty', 'koncerty', 'koncerty']))).toBe(
     `conic-gradient(${colour('koncerty')} 0.0% 73.4%,var(--surface-raised) 0 75.0%,` +
       `${colour('film')} 75.0% 98.4%,var(--surface-raised) 0 100.0%)`,
   );
 });
 
-test('parts too small to be told apart share one', () => {
+test('merges parts below 7 % into a grey one', () => {
   const slugs = [...Array<'koncerty'>(19).fill('koncerty'), 'film' as const];
   const gradient = toRingGradient(countCategories(slugs));
   expect(gradient).not.toContain(colour('film'));
   expect(gradient).toContain('var(--ring-rest) 95.0% 98.4%');
 });
 
-test('a ring of nothing is grey', () => {
+test('draws a grey ring without categories', () => {
   expect(toRingGradient(new Map())).toBe('conic-gradient(var(--ring-rest) 0 100%)');
 });

@@ -8,11 +8,11 @@ export const countCategories = (slugs: Iterable<CategorySlug>): CategoryCounts =
   return counts;
 };
 
-/** Between two parts, in percent of the whole. */
+/** Gap between two parts, in percent of the whole. */
 const gap = 1.6;
-/** Below this share of the whole, in percent, a part could no longer be told from its neighbours. */
-const leastShare = 7;
-/** The colours of the style sheet: of all small parts together, and of what is between two parts. */
+/** Smallest share of the whole, in percent, that is drawn as a part of its own. */
+const minShare = 7;
+/** Colours from the style sheet: of the merged small parts, and of the gaps. */
 const restColour = 'var(--ring-rest)';
 const gapColour = 'var(--surface-raised)';
 
@@ -29,15 +29,15 @@ const toParts = (counts: CategoryCounts): Part[] => {
       colour: categoryOf(slug).colour,
       share: (count / total) * 100,
     }))
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .sort((one, other) => other.share - one.share);
   const rest = 100 - parts.reduce((sum, { share }) => sum + share, 0);
   return total > 0 && rest > 0.01 ? [...parts, { colour: restColour, share: rest }] : parts;
 };
 
 /**
- * A gradient around the middle, divided by category, the largest part first, clockwise from the top;
- * small parts share a grey one.
+ * Conic gradient of parts by category, clockwise from the top, the largest first; parts below `minShare`
+ * are merged into a grey one.
  */
 export const toRingGradient = (counts: CategoryCounts): string => {
   const parts = toParts(counts);
@@ -55,7 +55,7 @@ export const toRingGradient = (counts: CategoryCounts): string => {
 export const drawCategoryRing = (ring: HTMLElement, counts: CategoryCounts): void =>
   ring.style.setProperty('--ring-parts', toRingGradient(counts));
 
-/** A ring divided by category; one node, which the style sheet draws. */
+/** Ring of parts by category: one node, drawn by the style sheet. */
 export const createCategoryRing = (counts: CategoryCounts): HTMLElement => {
   const ring = document.createElement('span');
   ring.className = 'category-ring';

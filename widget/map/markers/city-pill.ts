@@ -3,27 +3,27 @@ import { createCategoryRing } from './category-ring.ts';
 import { NodeIcon, createPseudoText, createText } from './node-icon.ts';
 import type { CityMarker } from '../types.ts';
 
-/** Measures of a pill in pixels, the same as in the style sheet; more events make a larger one. */
+/** Sizes of a pill from `minCount` events on, in pixels, the same as in the style sheet. */
 const sizes = [
-  { size: 'large', least: 20, height: 36, emblem: 30, font: 14.5, short: 34 },
-  { size: 'medium', least: 5, height: 30, emblem: 24, font: 13, short: 28 },
-  { size: 'small', least: 0, height: 26, emblem: 20, font: 12, short: 24 },
+  { size: 'large', minCount: 20, height: 36, emblem: 30, font: 14.5, short: 34 },
+  { size: 'medium', minCount: 5, height: 30, emblem: 24, font: 13, short: 28 },
+  { size: 'small', minCount: 0, height: 26, emblem: 20, font: 12, short: 24 },
 ] as const;
 
 const sizeOf = (count: number) =>
-  sizes.find(({ least }) => count >= least) ?? (sizes[2] as (typeof sizes)[number]);
+  sizes.find(({ minCount }) => count >= minCount) ?? (sizes[2] as (typeof sizes)[number]);
 
-/** Edge, padding and gaps beside emblem, name and count. */
-const around = 23;
+/** Width of borders, padding and gaps of a pill, in pixels. */
+const extraWidth = 23;
 
-/** How much room the pill of a town takes; `widthOf` measures text in bold letters of a size. */
+/** Size of a pill in pixels; `widthOf` measures bold text of a font size in pixels. */
 export const measurePill = (
   { title, count }: Pick<CityMarker, 'title' | 'count'>,
   widthOf: (text: string, size: number) => number,
 ) => {
   const { height, emblem, font, short } = sizeOf(count);
   const text = widthOf(title, font) + widthOf(String(count), font);
-  return { height, short, full: Math.ceil(around + emblem + text) };
+  return { height, short, full: Math.ceil(extraWidth + emblem + text) };
 };
 
 const drawEmblem = (city: CityMarker): HTMLElement => {
@@ -34,7 +34,7 @@ const drawEmblem = (city: CityMarker): HTMLElement => {
   return emblem;
 };
 
-/** The sign of a town: emblem, name and count; short of room, the count stands in the emblem alone. */
+/** Icon of a town: emblem, name and count; in the short form an emblem with the count. */
 export const createCityPill = (city: CityMarker, label: string): NodeIcon =>
   new NodeIcon({
     className: 'city-pill',

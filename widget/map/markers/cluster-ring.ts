@@ -8,9 +8,9 @@ export const countEvents = (places: readonly PlaceMarker[]): number =>
   places.reduce((sum, place) => sum + place.count, 0);
 
 /**
- * The sign of several places: parts by category, inside how many events they hold together; markercluster's
- * own is a number in a disc, of a string of HTML. `oldNode` is the node of the ring that is drawn anew: a
- * new one would cost the focus, and a slow phone its frames.
+ * Icon of a cluster: ring of parts by category with the sum of events inside. markercluster's own icon is
+ * written as a string of HTML. `oldNode` returns the node to reuse on a redraw: a new node would lose the
+ * focus and drop frames on a slow phone.
  */
 export const createClusterRing = (
   places: readonly PlaceMarker[],

@@ -3,38 +3,38 @@ import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 
 export interface DragOptions {
-  /** Where it stands. */
-  at(): LatLng;
-  move(to: LatLng): void;
-  /** It was let go of somewhere else. */
+  /** Current position. */
+  position(): LatLng;
+  move(position: LatLng): void;
+  /** The drag ended at another position. */
   onDrop(): void;
 }
 
-/** A pointer that moved less, in pixels, has pressed and not dragged. */
-const still = 3;
-/** How close to an edge the map begins to move, and how fast, in pixels and pixels a frame. */
+/** Movement of a pointer below this, in pixels, is a press, not a drag. */
+const pressTolerance = 3;
+/** Within this distance of an edge, in pixels, a drag pans the map, in pixels per frame. */
 const edge = 20;
-const pace = 6;
+const panStep = 6;
 
-const push = (at: number, size: number): number =>
-  at < edge ? -pace : at > size - edge ? pace : 0;
+const panAt = (at: number, size: number): number =>
+  at < edge ? -panStep : at > size - edge ? panStep : 0;
 
 /**
- * Lets a sign on the map be dragged by any pointer. Leaflet's own dragging of markers is not in our
- * bundle, and knows of no pointers.
+ * Makes a marker draggable by any pointer. Leaflet's own dragging of markers is not in our bundle and
+ * does not support pointer events.
  */
 export const dragMarker = (map: LeafletMap, node: HTMLElement, options: DragOptions): void => {
-  const { at, move, onDrop } = options;
-  let from: { press: PointerEvent; point: LatLng; toTip: { x: number; y: number } } | null = null;
+  const { position, move, onDrop } = options;
+  let start: { press: PointerEvent; point: LatLng; toTip: { x: number; y: number } } | null = null;
   let latest: PointerEvent | null = null;
   let frame = 0;
 
   const follow = (): void => {
-    if (!from || !latest) return;
+    if (!start || !latest) return;
     const { x, y } = map.mouseEventToContainerPoint(latest);
     const size = map.getSize();
-    const within = (value: number, most: number) => Math.max(0, Math.min(most, value));
-    const tip: PointTuple = [within(x + from.toTip.x, size.x), within(y + from.toTip.y, size.y)];
+    const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value));
+    const tip: PointTuple = [clamp(x + start.toTip.x, size.x), clamp(y + start.toTip.y, size.y)];
     move(map.containerPointToLatLng(tip));
   };
   const panAtEdge = (): void => {
@@ -42,7 +42,7 @@ export const dragMarker = (map: LeafletMap, node: HTMLElement, options: DragOpti
     if (!latest) return;
     const { x, y } = map.mouseEventToContainerPoint(latest);
     const size = map.getSize();
-    const by: PointTuple = [push(x, size.x), push(y, size.y)];
+    const by: PointTuple = [panAt(x, size.x), panAt(y, size.y)];
     if (by[0] === 0 && by[1] === 0) return;
     map.panBy(by, { animate: false });
     follow();
@@ -50,25 +50,26 @@ export const dragMarker = (map: LeafletMap, node: HTMLElement, options: DragOpti
   const end = (): void => {
     cancelAnimationFrame(frame);
     node.classList.remove('is-dragged');
-    [from, latest] = [null, null];
+    [start, latest] = [null, null];
   };
 
   node.addEventListener('pointerdown', (press) => {
     if (!press.isPrimary || press.button !== 0) return;
-    const tip = map.latLngToContainerPoint([at().lat, at().lng]);
+    const tip = map.latLngToContainerPoint([position().lat, position().lng]);
     const toTip = tip.subtract(map.mouseEventToContainerPoint(press));
-    from = { press, point: at(), toTip };
+    start = { press, point: position(), toTip };
     node.setPointerCapture(press.pointerId);
   });
-  node.addEventListener('pointermove', (moved) => {
-    if (moved.pointerId !== from?.press.pointerId) return;
-    const { clientX, clientY } = from.press;
-    if (!latest && Math.hypot(moved.clientX - clientX, moved.clientY - clientY) < still) return;
+  node.addEventListener('pointermove', (event) => {
+    if (event.pointerId !== start?.press.pointerId) return;
+    const { clientX, clientY } = start.press;
+    if (!latest && Math.hypot(event.clientX - clientX, event.clientY - clientY) < pressTolerance)
+      return;
     if (!latest) {
       node.classList.add('is-dragged');
       frame = requestAnimationFrame(panAtEdge);
     }
-    latest = moved;
+    latest = event;
     follow();
   });
   node.addEventListener('pointerup', () => {
@@ -76,16 +77,16 @@ export const dragMarker = (map: LeafletMap, node: HTMLElement, options: DragOpti
     end();
     if (wasDragged) onDrop();
   });
-  /** Something else took the pointer: nothing was let go of. */
+  /** Returns the marker to the start of the drag, without a drop. */
   const cancel = (): void => {
-    if (from && latest) move(from.point);
+    if (start && latest) move(start.point);
     end();
   };
   node.addEventListener('pointercancel', cancel);
-  // Two fingers move and zoom the map, also when one of them has met the sign.
+  // Two fingers move and zoom the map, also when the first one is on the marker.
   map.getContainer().addEventListener('pointerdown', (press) => !press.isPrimary && cancel(), true);
   map.on('unload', end);
-  // What happens on the pin does not happen on the map.
+  // Leaflet must not handle events of the marker as events of the map.
   for (const type of ['mousedown', 'touchstart', 'touchmove', 'click'])
     node.addEventListener(type, (event) => event.stopPropagation());
 };

@@ -2,9 +2,9 @@ import { createSvg } from './svg.ts';
 
 const drop = 'M16 41C14 34 2 26 2 15a14 14 0 0 1 28 0c0 11-12 19-14 26z';
 
-/** Makes a node a pin; `role` says what it is. */
+/** Turns a node into a pin; `role` is its role description for assistive technology. */
 export const drawPin = (node: HTMLElement, role: string): void => {
-  // A reading aid keeps the arrows to itself unless an application asks for them.
+  // Screen readers pass arrow keys only to the role `application`.
   node.setAttribute('role', 'application');
   node.setAttribute('aria-roledescription', role);
   node.removeAttribute('aria-hidden');

@@ -5,9 +5,9 @@ interface NodeIconOptions extends BaseIconOptions {
   className: string;
   /** Accessible name; without one the icon is hidden from assistive technology. */
   label?: string;
-  /** The node that shows an older icon, for owners that do not hand it to `createIcon`. */
+  /** Node of the previous icon, for callers that do not pass it to `createIcon`. */
   oldNode?(): HTMLElement | undefined;
-  /** Fills the node, which may hold an older drawing. */
+  /** Draws into the node, which may contain a previous drawing. */
   draw(root: HTMLElement): void;
 }
 
@@ -17,15 +17,15 @@ const pressOnKey = (event: KeyboardEvent) => {
   (event.currentTarget as HTMLElement).click();
 };
 
-/** An icon made of nodes only; DivIcon would write strings as HTML. Its style sheet gives it size and anchor. */
+/** Icon made of nodes, unlike DivIcon, which writes strings as HTML. Size and anchor are in the CSS. */
 export class NodeIcon extends Icon<NodeIconOptions> {
-  override createIcon(given?: HTMLElement): HTMLElement {
+  override createIcon(previousNode?: HTMLElement): HTMLElement {
     const { className, label, oldNode, draw } = this.options;
-    const old = given ?? oldNode?.();
+    const old = previousNode ?? oldNode?.();
     const root = old ?? document.createElement('div');
     if (!old) {
       root.className = 'leaflet-marker-icon';
-      // Leaflet and markercluster know Enter only, and only from the deprecated keypress.
+      // Leaflet and markercluster support only Enter, by the deprecated `keypress`.
       if (label !== undefined) root.addEventListener('keydown', pressOnKey);
     }
     root.classList.add(...className.split(' '));
@@ -40,7 +40,6 @@ export class NodeIcon extends Icon<NodeIconOptions> {
   }
 }
 
-/** An element of HTML with a class and a text. */
 export const createText = (className: string, text: string): HTMLElement => {
   const node = document.createElement('span');
   node.className = className;
@@ -49,12 +48,12 @@ export const createText = (className: string, text: string): HTMLElement => {
 };
 
 /**
- * Writing that a style sheet draws: the accessible name says the same in words, and what stands in
- * an element as text has to stand in its name to the letter (WCAG 2.5.3).
+ * Text drawn by CSS from `data-writing`, not as a text node: visible text nodes would have to be in the
+ * accessible name word for word (WCAG 2.5.3), which has the same content in other words.
  */
-export const createPseudoText = (className: string, writing: string): HTMLElement => {
+export const createPseudoText = (className: string, text: string): HTMLElement => {
   const node = document.createElement('span');
   node.className = className;
-  node.dataset['writing'] = writing;
+  node.dataset['writing'] = text;
   return node;
 };

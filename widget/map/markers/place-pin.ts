@@ -42,7 +42,7 @@ export const createPlacePin = (place: PlaceMarker, label: string): NodeIcon =>
     draw(root) {
       root.dataset.place = String(place.id);
       root.classList.toggle('is-cancelled', place.cancelled);
-      // Drawn by the style sheet: what is read aloud says it in words.
+      // Drawn by the style sheet; the accessible name has the count in words.
       if (place.count > 1) root.dataset.count = place.count > 99 ? '99+' : String(place.count);
       else delete root.dataset.count;
       root.replaceChildren(drawShape(place), createText('place-pin-name', place.title));

@@ -3,13 +3,13 @@ import { type Box, boxAround } from '../box.ts';
 import { type LeafletMap, Marker } from '../leaflet/leaflet.ts';
 import { NodeIcon } from './node-icon.ts';
 
-/** Room that the dot of the visitor takes, in pixels. */
+/** Size of the collision box of the visitor's dot, in pixels. */
 export const pointMarkerSize = 20;
 
-/** A sign at one point, below all others, once that is known; with a label it is read. */
+/** Marker at one point, below all others, absent until `show`; hidden from assistive technology without a label. */
 export const createPointMarker = (map: LeafletMap, className: string, label?: string) => {
   let marker: Marker | undefined;
-  /** In pixels of the zoom at hand. */
+  /** In pixels of the current zoom; undefined before `show`. */
   const spot = () => marker && map.project(marker.getLatLng(), map.getZoom());
   return {
     show({ lat, lng }: LatLng) {
@@ -17,7 +17,7 @@ export const createPointMarker = (map: LeafletMap, className: string, label?: st
         icon: new NodeIcon({ className, ...(label && { label }), draw: () => undefined }),
         interactive: false,
         keyboard: false,
-        // What stands there is to be read.
+        // Below pins, rings and pills.
         zIndexOffset: -1e6,
       }).addTo(map);
       marker.setLatLng([lat, lng]);

@@ -6,23 +6,23 @@ import { createPointPin, type PointPin } from './point-pin.ts';
 import css from './point-pin.css?inline';
 
 const center = { lat: 49.756, lng: 16.468 };
-const said = ({ lat, lng }: LatLng) => `${lat.toFixed(3)} ${lng.toFixed(3)}`;
+const format = ({ lat, lng }: LatLng) => `${lat.toFixed(3)} ${lng.toFixed(3)}`;
 
 let mounted: MountedMap;
 let pin: PointPin;
-let told: (LatLng | null)[];
+let points: (LatLng | null)[];
 let lost: LatLng[];
 
 const mount = (point: LatLng | null, zoom = 12) => {
-  told = [];
+  points = [];
   lost = [];
   pin = createPointPin({
     point,
-    words: { pin: said, role: 'špendlík', moved: (to) => `Poloha ${said(to)}` },
-    onPoint: (to) => told.push(to),
-    onLost: (to, at) => {
-      lost.push(to);
-      mounted.map.setView(to, at, false);
+    words: { pin: format, role: 'špendlík', moved: (position) => `Poloha ${format(position)}` },
+    onPoint: (point) => points.push(point),
+    onLost: (point, zoom) => {
+      lost.push(point);
+      mounted.map.setView(point, zoom, false);
     },
   });
   mounted = mountMap({ zoom, center, reducedMotion: true, pointPin: pin.addTo });
@@ -35,7 +35,7 @@ afterEach(() => mounted.unmount());
 
 const node = () => mounted.find('.point-pin');
 const frame = () => mounted.find('.event-map-frame') as HTMLElement;
-/** Where the tip stands, in pixels of the map. */
+/** Position of the tip, in pixels of the map. */
 const tip = () => {
   const [box, around] = [node()!.getBoundingClientRect(), frame().getBoundingClientRect()];
   return [box.left + box.width / 2 - around.left, box.bottom - 1 - around.top];
@@ -52,14 +52,14 @@ const expectTip = (x: number, y: number) => {
   expect(tip()[1]).toBeCloseTo(y, 0);
 };
 
-test('its tip stands at the point, and it says where that is', () => {
+test('puts the tip at the point and labels the pin with its position', () => {
   expectTip(300, 250);
   expect(node()?.getAttribute('aria-label')).toBe('49.756 16.468');
   expect(node()?.getAttribute('aria-roledescription')).toBe('špendlík');
-  expect(told).toEqual([]);
+  expect(points).toEqual([]);
 });
 
-test('there is none until there is a point', () => {
+test('shows no pin without a point', () => {
   mounted.unmount();
   mount(null);
   expect(node()).toBeNull();
@@ -67,86 +67,86 @@ test('there is none until there is a point', () => {
   expectTip(300, 250);
   pin.set(null);
   expect(node()).toBeNull();
-  expect(told).toEqual([]);
+  expect(points).toEqual([]);
 });
 
-test('a press puts it there, and tells once', () => {
+test('a press places the pin there and calls onPoint once', () => {
   press(400, 100);
   expectTip(400, 100);
-  expect(told).toHaveLength(1);
-  expect(told[0]!.lat).toBeGreaterThan(center.lat);
-  expect(told[0]!.lng).toBeGreaterThan(center.lng);
-  expect(mounted.find('[role=status]')?.textContent).toBe(`Poloha ${said(told[0]!)}`);
+  expect(points).toHaveLength(1);
+  expect(points[0]!.lat).toBeGreaterThan(center.lat);
+  expect(points[0]!.lng).toBeGreaterThan(center.lng);
+  expect(mounted.find('[role=status]')?.textContent).toBe(`Poloha ${format(points[0]!)}`);
 });
 
-test('two presses that zoom are not of the point', async () => {
+test('a double press zooms and leaves the pin at its previous point', async () => {
   await pressTwice(400, 100);
-  expect(told.at(-1)).toEqual(center);
+  expect(points.at(-1)).toEqual(center);
   await vi.waitFor(() => expect(frame().dataset.zoom).toBe('13'));
   mounted.unmount();
   mount(null);
   await pressTwice(400, 100);
-  expect(told.at(-1)).toBeNull();
+  expect(points.at(-1)).toBeNull();
   expect(node()).toBeNull();
 });
 
-test('where there is nowhere to zoom to, they are', async () => {
+test('a double press moves the pin at the last zoom', async () => {
   mounted.unmount();
   mount(center, 18);
   await pressTwice(400, 100);
   expect(Math.hypot(tip()[0]! - 400, tip()[1]! - 100)).toBeLessThan(2);
 });
 
-test('Enter puts it in the middle of a map that has none, and only there', async () => {
+test('Enter on a map without a pin places it in the center', async () => {
   frame().focus();
   await userEvent.keyboard('{Enter}');
-  expect(told).toEqual([]);
+  expect(points).toEqual([]);
   mounted.unmount();
   mount(null);
   frame().focus();
   await userEvent.keyboard('{Enter}');
   expectTip(300, 250);
-  expect(told).toHaveLength(1);
+  expect(points).toHaveLength(1);
   expect(mounted.root.activeElement).toBe(node());
 });
 
-test('arrows move it by ten pixels, with Shift by one, and leave the map where it is', async () => {
+test('arrow keys move the pin by 10 pixels, with Shift by 1, and not the map', async () => {
   node()!.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
   expectTip(320, 240);
   await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowDown}{/Shift}');
   expectTip(319, 241);
-  expect(told).toHaveLength(5);
+  expect(points).toHaveLength(5);
   await userEvent.keyboard('{Enter} ');
-  expect(told).toHaveLength(5);
+  expect(points).toHaveLength(5);
   expect(mounted.views).toHaveLength(1);
 });
 
-test('what it was moved to by keys is said once, when they rest', async () => {
+test('announces the position once, after the last of several keys', async () => {
   const status = mounted.find('[role=status]')!;
-  const sayings: string[] = [];
-  const watch = new MutationObserver(() => sayings.push(status.textContent));
+  const announcements: string[] = [];
+  const watch = new MutationObserver(() => announcements.push(status.textContent));
   watch.observe(status, { childList: true, characterData: true, subtree: true });
   node()!.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-  await vi.waitFor(() => expect(sayings).toEqual([`Poloha ${said(told.at(-1)!)}`]));
-  expect(node()!.getAttribute('aria-label')).toBe(said(center));
+  await vi.waitFor(() => expect(announcements).toEqual([`Poloha ${format(points.at(-1)!)}`]));
+  expect(node()!.getAttribute('aria-label')).toBe(format(center));
   frame().focus();
-  expect(node()!.getAttribute('aria-label')).toBe(said(told.at(-1)!));
+  expect(node()!.getAttribute('aria-label')).toBe(format(points.at(-1)!));
   watch.disconnect();
 });
 
-test('plus zooms at the pin', async () => {
+test('the plus key zooms around the pin', async () => {
   pin.set({ lat: 49.77, lng: 16.5 });
   const before = tip();
   node()!.focus();
   await userEvent.keyboard('+');
   await vi.waitFor(() => expect(frame().dataset.zoom).toBe('13'));
   expect(tip()[0]).toBeCloseTo(before[0]!, -0.5);
-  expect(told).toEqual([]);
+  expect(points).toEqual([]);
 });
 
-test('keys that carry it out of sight take the map along', async () => {
+test('pans the map when keys move the pin out of the viewport', async () => {
   press(585, 250);
   node()!.focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}');
@@ -167,13 +167,13 @@ const drag = (type: string, x: number, y: number, more: PointerEventInit = {}) =
     }),
   );
 };
-const grip = () => {
-  // There is no such pointer to be captured.
+const allowCapture = () => {
+  // The pointer of a synthetic event cannot be captured.
   node()!.setPointerCapture = () => undefined;
 };
 
-test('dragged it stays under the pointer, and tells where it was dropped', () => {
-  grip();
+test('a dragged pin follows the pointer and calls onPoint on drop', () => {
+  allowCapture();
   drag('pointerdown', 305, 230);
   drag('pointermove', 306, 231);
   expectTip(300, 250);
@@ -181,17 +181,17 @@ test('dragged it stays under the pointer, and tells where it was dropped', () =>
   expectTip(400, 150);
   drag('pointermove', 205, 180);
   expectTip(200, 200);
-  expect(told).toEqual([]);
+  expect(points).toEqual([]);
   drag('pointerup', 205, 180);
-  expect(told).toHaveLength(1);
-  expect(told[0]!.lng).toBeLessThan(center.lng);
+  expect(points).toHaveLength(1);
+  expect(points[0]!.lng).toBeLessThan(center.lng);
   drag('pointermove', 505, 380);
   expectTip(200, 200);
   expect(mounted.views).toHaveLength(1);
 });
 
-test('a press of it, another button and a pointer that was taken away change nothing', () => {
-  grip();
+test('a press of the pin, another button and a cancelled pointer do not move it', () => {
+  allowCapture();
   drag('pointerdown', 300, 230);
   drag('pointerup', 300, 230);
   drag('pointerdown', 300, 230, { button: 2 });
@@ -208,33 +208,33 @@ test('a press of it, another button and a pointer that was taken away change not
   expectTip(300, 250);
   node()!.click();
   expectTip(300, 250);
-  expect(told).toEqual([]);
+  expect(points).toEqual([]);
 });
 
-test('dragged to the edge it takes the map along', async () => {
-  grip();
+test('dragging the pin to the edge pans the map', async () => {
+  allowCapture();
   drag('pointerdown', 300, 230);
   drag('pointermove', 595, 230);
   await vi.waitFor(() =>
     expect(mounted.views.at(-1)?.center.lng ?? 0).toBeGreaterThan(center.lng + 0.005),
   );
   drag('pointerup', 595, 230);
-  expect(told).toHaveLength(1);
+  expect(points).toHaveLength(1);
   expectTip(595, 250);
 });
 
-test('set from outside the map follows where it would be out of sight, and only there', () => {
+test('set calls onLost only for a point outside of the viewport and within reach', () => {
   pin.set({ lat: 49.77, lng: 16.5 });
   expect(lost).toEqual([]);
   pin.set({ lat: 49.2, lng: 16.6 });
   expectTip(300, 250);
-  // A figure in the middle of its typing is somewhere in the sea.
+  // A half-typed coordinate is far away.
   pin.set({ lat: 49.2, lng: 1 });
   expect(lost).toEqual([{ lat: 49.2, lng: 16.6 }]);
-  expect(told).toEqual([]);
+  expect(points).toEqual([]);
 });
 
-test('from afar the map comes closer', () => {
+test('set calls onLost with zoom 15 below zoom 10', () => {
   mounted.unmount();
   mount(null, 8);
   pin.set({ lat: 49.77, lng: 16.5 });
@@ -242,12 +242,12 @@ test('from afar the map comes closer', () => {
   expectTip(300, 250);
 });
 
-test('a destroyed map takes its pin along, in the middle of a drag too', () => {
-  grip();
+test('a map destroyed during a drag removes its pin', () => {
+  allowCapture();
   drag('pointerdown', 300, 230);
   drag('pointermove', 400, 130);
   mounted.map.destroy();
   pin.set({ lat: 49.2, lng: 16.6 });
   expect(node()).toBeNull();
-  expect(told).toEqual([]);
+  expect(points).toEqual([]);
 });

@@ -17,43 +17,43 @@ const createStatus = (): HTMLElement => {
 };
 
 export interface PointPinWords {
-  /** Accessible name of the pin, with where it stands. */
+  /** Accessible name of the pin, with its position. */
   pin(point: LatLng): string;
-  /** What it is, said instead of its role. */
+  /** Role description for assistive technology. */
   role: string;
-  /** Said once it stands somewhere else. */
+  /** Announced after a move. */
   moved(point: LatLng): string;
 }
 
 export interface PointPinOptions {
-  /** Null where there is none yet. */
+  /** Initial point, null for none. */
   point: LatLng | null;
   words: PointPinWords;
   /**
-   * Somebody put the pin down, or moved it by a key. Null when the press that first put it there was
-   * one of two that zoom.
+   * The user placed, dragged or moved the pin. Null when the press that placed it turned out to be the
+   * first of a double press, which zooms.
    */
   onPoint(point: LatLng | null): void;
-  /** The pin was set where one does not see it: the map is to go there, at once. */
+  /** `set` moved the pin out of the viewport: the caller should show the point, without animation. */
   onLost(point: LatLng, zoom: number): void;
 }
 
-/** A pin to be put on a map, dragged and moved by keys. */
+/** Pin that is placed on a map, dragged and moved by keys. */
 export interface PointPin {
   addTo: MapAddOn;
-  /** Moves it and tells nobody. */
+  /** Moves the pin without a call of `onPoint`; null removes it. */
   set(point: LatLng | null): void;
 }
 
-/** Seen from farther away than this, where a pin stands says little. */
+/** Below `farZoom` the position of a pin is too imprecise; the map then goes to `nearZoom`. */
 const farZoom = 10;
 const nearZoom = 15;
-/** How far apart two presses of a double press may be, in milliseconds. */
+/** Longest interval of a double press, in milliseconds. */
 const doublePress = 500;
-/** How long after the last key it is said where the pin stands, in milliseconds. */
-const settling = 700;
+/** Delay of the announcement after the last key, in milliseconds. */
+const announceDelay = 700;
 
-/** A pin to be put by a press of the map, or by Enter in its middle. */
+/** Creates a pin that a press of the map places, or Enter in the center of the map. */
 export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOptions): PointPin => {
   let point = start.point;
   let show = (): void => undefined;
@@ -63,40 +63,40 @@ export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOpt
     const frame = map.getContainer();
     const status = createStatus();
     frame.after(status);
-    let settled: ReturnType<typeof setTimeout> | undefined;
+    let announceTimer: ReturnType<typeof setTimeout> | undefined;
     const announce = (): void => {
       status.textContent = point && words.moved(point);
     };
-    const name = (): void => {
+    const updateLabel = (): void => {
       if (point) marker.getElement()?.setAttribute('aria-label', words.pin(point));
     };
-    const go = (to: LatLng | null): void => {
-      point = to && { lat: to.lat, lng: to.lng };
+    const moveTo = (next: LatLng | null): void => {
+      point = next && { lat: next.lat, lng: next.lng };
       show();
     };
-    const tell = (): void => {
+    const report = (): void => {
       onPoint(point);
-      clearTimeout(settled);
+      clearTimeout(announceTimer);
     };
 
-    const dress = (node: HTMLElement): void => {
+    const setUpNode = (node: HTMLElement): void => {
       drawPin(node, words.role);
-      // While the arrows are on it, every new name would be read.
-      node.addEventListener('blur', name);
+      // Not on every move: while the pin has the focus, each new name would be read aloud.
+      node.addEventListener('blur', updateLabel);
       dragMarker(map, node, {
-        at: () => point as LatLng,
-        move: go,
+        position: () => point as LatLng,
+        move: moveTo,
         onDrop() {
-          tell();
+          report();
           announce();
         },
       });
       moveByKeys(node, {
         moveBy(x, y) {
           const { lat, lng } = point as LatLng;
-          go(map.unproject(map.project([lat, lng]).add([x, y])));
-          tell();
-          settled = setTimeout(announce, settling);
+          moveTo(map.unproject(map.project([lat, lng]).add([x, y])));
+          report();
+          announceTimer = setTimeout(announce, announceDelay);
           panIntoView(map, node.getBoundingClientRect(), 8);
         },
         zoomBy(levels) {
@@ -106,14 +106,14 @@ export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOpt
       });
     };
     const marker = new Marker([0, 0], {
-      icon: new NodeIcon({ className: 'point-pin', draw: dress }),
+      icon: new NodeIcon({ className: 'point-pin', draw: setUpNode }),
       interactive: false,
       keyboard: false,
     });
     show = () => {
       if (!point) return void marker.remove();
       marker.setLatLng([point.lat, point.lng]).addTo(map);
-      if (!marker.getElement()?.matches(':focus')) name();
+      if (!marker.getElement()?.matches(':focus')) updateLabel();
     };
     follow = () => {
       if (!point || !isWithinReach(point)) return;
@@ -123,31 +123,31 @@ export const createPointPin = ({ words, onPoint, onLost, ...start }: PointPinOpt
     };
 
     let pressedAt = -Infinity;
-    /** Where it stood before the last presses that may be of one double press. */
-    let before = point;
+    /** Point before the presses that may become one double press. */
+    let previous = point;
     map.on('click', ({ latlng, originalEvent }: LeafletMouseEvent) => {
-      if (originalEvent.timeStamp - pressedAt > doublePress) before = point;
+      if (originalEvent.timeStamp - pressedAt > doublePress) previous = point;
       pressedAt = originalEvent.timeStamp;
-      go(latlng);
-      tell();
+      moveTo(latlng);
+      report();
       announce();
     });
-    // Two presses zoom, and then neither of them was of the point; at the last zoom they are.
+    // A double press zooms, so its presses are undone; at the last zoom they move the pin.
     map.on('dblclick', () => {
       if (map.getZoom() === map.getMaxZoom()) return;
-      go(before);
-      tell();
+      moveTo(previous);
+      report();
       announce();
     });
     frame.addEventListener('keydown', (event) => {
       if (event.key !== 'Enter' || event.target !== frame || point) return;
       event.preventDefault();
-      go(map.getCenter());
-      tell();
+      moveTo(map.getCenter());
+      report();
       marker.getElement()?.focus({ preventScroll: true });
     });
     map.on('unload', () => {
-      clearTimeout(settled);
+      clearTimeout(announceTimer);
       [show, follow] = [() => undefined, () => undefined];
     });
     show();

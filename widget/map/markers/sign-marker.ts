@@ -1,13 +1,13 @@
 import type { LatLngExpression, MarkerOptions } from 'leaflet';
 import { Marker } from '../leaflet/leaflet.ts';
 
-/** A marker of something that is pressed: a pin, a ring or a pill. */
+/** Marker that can be pressed: a pin, ring or pill. */
 export const createPressableMarker = (position: LatLngExpression, options: MarkerOptions): Marker =>
   new Marker(position, {
     riseOnHover: true,
-    // `watch-keys.ts` pans to what the keyboard has reached, and to nothing that was pressed.
+    // `watch-keys.ts` pans to markers focused by the keyboard, not to pressed ones.
     autoPanOnFocus: false,
     ...options,
   })
-    // A listener of its own keeps two presses of a sign from zooming the map under it.
+    // With a listener of its own, a double click of the marker does not zoom the map.
     .on('dblclick', () => undefined);

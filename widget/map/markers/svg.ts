@@ -1,6 +1,5 @@
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** A node of SVG with its attributes and children. */
 export const createSvg = (name: string, attributes: Attributes, children: readonly Node[] = []) => {
   const node = document.createElementNS('http://www.w3.org/2000/svg', name);
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value));

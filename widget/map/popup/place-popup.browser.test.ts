@@ -10,7 +10,7 @@ afterEach(() => mounted.unmount());
 
 const popup = () => mounted.find('.place-popup');
 
-test('a pin opens by Enter: the caller gets an empty node in a named dialog that has the focus', async () => {
+test('Enter on a pin opens a labelled dialog with the focus and an empty content node', async () => {
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.find('.place-pin')?.focus();
   await userEvent.keyboard('{Enter}');
@@ -24,7 +24,7 @@ test('a pin opens by Enter: the caller gets an empty node in a named dialog that
   expect(mounted.find('.place-pin')?.classList).toContain('is-lifted');
 });
 
-test('Escape closes it and gives the focus back to the pin', async () => {
+test('Escape closes the popup and returns the focus to the pin', async () => {
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.find('.place-pin')?.focus();
   await userEvent.keyboard(' ');
@@ -34,7 +34,7 @@ test('Escape closes it and gives the focus back to the pin', async () => {
   expect(mounted.root.activeElement).toBe(mounted.find('.place-pin'));
 });
 
-test('Tab goes on from the popup to the next pin', async () => {
+test('Tab moves from the popup to the next pin', async () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.44), placeAt(2, 49.756, 16.5)]);
   const [first, second] = mounted.all('.place-pin');
   first?.focus();
@@ -45,16 +45,16 @@ test('Tab goes on from the popup to the next pin', async () => {
   expect(mounted.root.activeElement).toBe(second);
 });
 
-test('where the visitor is stands marked once, and is nothing to press', () => {
+test('showMe called twice shows one labelled marker that cannot be focused', () => {
   mounted.map.showMe({ lat: 49.756, lng: 16.468 });
   mounted.map.showMe({ lat: 49.76, lng: 16.47 });
-  const [sign, ...others] = mounted.all('.own-position');
-  expect(others).toEqual([]);
-  expect(sign?.getAttribute('aria-label')).toBe('Tady jste');
-  expect(sign?.tabIndex).toBe(-1);
+  const [marker, ...rest] = mounted.all('.own-position');
+  expect(rest).toEqual([]);
+  expect(marker?.getAttribute('aria-label')).toBe('Tady jste');
+  expect(marker?.tabIndex).toBe(-1);
 });
 
-test('the close button is a button', async () => {
+test('the close button closes the popup', async () => {
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.find('.place-pin')?.click();
   const close = mounted.find('.place-popup button');
@@ -64,10 +64,10 @@ test('the close button is a button', async () => {
   expect(mounted.closed).toEqual([[5]]);
 });
 
-test('a popup near the edge pans into view when its content grows', async () => {
+test('a popup near the edge pans into view when its content grows, without a view change', async () => {
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.map.setView({ lat: 49.71, lng: 16.55 }, 12, false);
-  const told = mounted.views.length;
+  const viewCount = mounted.views.length;
   mounted.map.openPlace(5);
   const box = document.createElement('div');
   box.style.cssText = 'width: 260px; height: 240px';
@@ -80,16 +80,16 @@ test('a popup near the edge pans into view when its content grows', async () => 
     expect(rect.left).toBeGreaterThanOrEqual(frame.left);
     expect(rect.right).toBeLessThanOrEqual(frame.right);
   });
-  // Nobody asked for another view; another size is one, and so is what somebody chooses.
-  expect(mounted.views).toHaveLength(told);
+  // Panning for the popup is not reported; a resize and setView are.
+  expect(mounted.views).toHaveLength(viewCount);
   (mounted.root.host as HTMLElement).style.height = '400px';
-  await vi.waitFor(() => expect(mounted.views.length).toBeGreaterThan(told));
+  await vi.waitFor(() => expect(mounted.views.length).toBeGreaterThan(viewCount));
   const resized = mounted.views.length;
   mounted.map.setView({ lat: 49.72, lng: 16.5 }, 12, false);
   expect(mounted.views).toHaveLength(resized + 1);
 });
 
-test('a popup keeps clear of the buttons in the corner', async () => {
+test('the zoom buttons do not cover the close button of a popup', async () => {
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.map.setView({ lat: 49.74, lng: 16.405 }, 12, false);
   mounted.find('.place-pin')?.click();
@@ -115,7 +115,7 @@ test('content taller than the map scrolls inside the popup', () => {
   expect(popup()!.getBoundingClientRect().height).toBeLessThan(500);
 });
 
-test('a place inside a cluster comes out of it to be opened', async () => {
+test('openPlace zooms to a place inside a cluster', async () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468), placeAt(2, 49.757, 16.468)]);
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 9);
   mounted.map.openPlace(2);
@@ -123,19 +123,19 @@ test('a place inside a cluster comes out of it to be opened', async () => {
   expect(mounted.find('[data-place="2"]')?.classList).toContain('is-lifted');
 });
 
-test('a place that shares its spot is shown over the ring of the spot, for nothing parts them', async () => {
+test('openPlace opens a place that shares its point with others above their ring', async () => {
   mounted.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468)));
   mounted.map.openPlace(3);
   await vi.waitFor(() => expect(mounted.opened.map(({ ids }) => ids)).toEqual([[3]]));
   expect(mounted.views.at(-1)?.zoom).toBe(18);
   const ring = mounted.find('.cluster-ring');
   expect(ring?.classList).toContain('is-lifted');
-  const [box, sign] = [popup()!.getBoundingClientRect(), ring!.getBoundingClientRect()];
-  expect(box.left).toBeLessThan(sign.left);
-  expect(box.right).toBeGreaterThan(sign.right);
+  const [box, ringBox] = [popup()!.getBoundingClientRect(), ring!.getBoundingClientRect()];
+  expect(box.left).toBeLessThan(ringBox.left);
+  expect(box.right).toBeGreaterThan(ringBox.right);
 });
 
-test('the ring of a spot opens what is at all its places, from whatever zoom, and closes it again', async () => {
+test('a ring of places on one point opens and closes their popup at any zoom', async () => {
   mounted.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468)));
   const ring = mounted.find('.cluster-ring') as HTMLElement;
   ring.focus();
@@ -152,7 +152,7 @@ test('the ring of a spot opens what is at all its places, from whatever zoom, an
   expect(mounted.closed).toHaveLength(2);
 });
 
-test('the popup of a spot stays with those of its places that a new list still has', () => {
+test('a popup of several places stays open while the list has one of them', () => {
   mounted.map.showPlaces([1, 2].map((id) => placeAt(id, 49.756, 16.468)));
   mounted.find('.cluster-ring')?.click();
   mounted.map.showPlaces([placeAt(2, 49.756, 16.468)]);
@@ -161,7 +161,7 @@ test('the popup of a spot stays with those of its places that a new list still h
   expect(popup()).toBeNull();
 });
 
-test('a ring opened by Enter hands the focus to what comes out of it', async () => {
+test('a ring opened by Enter moves the focus to a pin or ring that appears', async () => {
   mounted.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468 + id / 1000)));
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 10);
   mounted.find('.cluster-ring')?.focus();
@@ -170,7 +170,7 @@ test('a ring opened by Enter hands the focus to what comes out of it', async () 
   expect(mounted.root.activeElement?.matches('.place-pin, .cluster-ring')).toBe(true);
 });
 
-test('the popup outlives a new list with its place and goes with its place', () => {
+test('the popup stays open while the list has its place', () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
   mounted.map.openPlace(1);
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468, { count: 2 }), placeAt(2, 49.77, 16.5)]);
@@ -180,12 +180,12 @@ test('the popup outlives a new list with its place and goes with its place', () 
   expect(mounted.closed).toEqual([[1]]);
 });
 
-test('an unknown place opens nothing', () => {
+test('openPlace ignores an unknown place', () => {
   mounted.map.openPlace(99);
   expect(mounted.opened).toHaveLength(0);
 });
 
-test('a place that goes away while it is being brought into view opens nothing and breaks nothing', async () => {
+test('openPlace opens nothing when the place is removed during the animation', async () => {
   const moving = mountMap({ reducedMotion: false });
   moving.map.showPlaces([1, 2].map((id) => placeAt(id, 49.756 + id / 10_000, 16.468)));
   moving.map.openPlace(2);
@@ -196,7 +196,7 @@ test('a place that goes away while it is being brought into view opens nothing a
   moving.unmount();
 });
 
-test('with motion, a place that shares its spot is shown too', async () => {
+test('openPlace with animation opens a place that shares its point with others', async () => {
   const moving = mountMap({ reducedMotion: false });
   moving.map.showPlaces([1, 2, 3].map((id) => placeAt(id, 49.756, 16.468)));
   moving.map.openPlace(3);
@@ -205,7 +205,7 @@ test('with motion, a place that shares its spot is shown too', async () => {
   moving.unmount();
 });
 
-test('what has the focus is panned to, and the frame never scrolls beside itself', async () => {
+test('pans to a pin focused by the keyboard and never scrolls the frame', async () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468), placeAt(2, 49.756, 16.583)]);
   const frame = mounted.find('.event-map-frame') as HTMLElement;
   frame.scrollLeft = 300;
@@ -213,7 +213,7 @@ test('what has the focus is panned to, and the frame never scrolls beside itself
   expect([frame.scrollLeft, frame.scrollTop]).toEqual([0, 0]);
   const pin = mounted.find('[data-place="2"]') as HTMLElement;
   expect(pin.getBoundingClientRect().right).toBeGreaterThan(frame.getBoundingClientRect().right);
-  // Only a focus that the keyboard brings is panned to.
+  // Only focus from the keyboard pans the map.
   await userEvent.keyboard('{Tab}');
   pin.focus();
   expect(pin.getBoundingClientRect().right).toBeLessThanOrEqual(
@@ -239,7 +239,7 @@ describe('on a narrow map', () => {
   });
   afterEach(() => narrow.unmount());
 
-  test('the popup lies along the lower edge, its pin in sight above it', () => {
+  test('docks the popup at the lower edge, with its pin visible above it', () => {
     narrow.map.showPlaces([placeAt(1, 49.72, 16.468)]);
     narrow.find('.place-pin')?.click();
     fill(180);
@@ -250,7 +250,7 @@ describe('on a narrow map', () => {
     expect(pin(1).top).toBeGreaterThan(frame().top);
   });
 
-  test('what is long takes half of the map and no more', () => {
+  test('limits the popup to half of the map', () => {
     narrow.map.showPlaces([placeAt(1, 49.756, 16.468)]);
     narrow.find('.place-pin')?.click();
     fill(2000);
@@ -258,7 +258,7 @@ describe('on a narrow map', () => {
     expect(pin(1).bottom).toBeLessThanOrEqual(box().top);
   });
 
-  test('a pin that gets the focus is not left under it', async () => {
+  test('pans a focused pin out from under the docked popup', async () => {
     narrow.map.showPlaces([placeAt(1, 49.77, 16.468), placeAt(2, 49.715, 16.468)]);
     narrow.find('[data-place="1"]')?.click();
     fill(150);
@@ -269,7 +269,7 @@ describe('on a narrow map', () => {
     expect(narrow.find('.event-map-frame')?.style.getPropertyValue('--map-covered')).toBe('0px');
   });
 
-  test('it stays where it is while the map moves', () => {
+  test('the docked popup does not move with the map', () => {
     narrow.map.showPlaces([placeAt(1, 49.756, 16.468)]);
     narrow.find('.place-pin')?.click();
     fill(100);

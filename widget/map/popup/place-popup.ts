@@ -11,15 +11,16 @@ export interface PlacePopupOptions {
   onClose(): void;
 }
 
+/** Distance kept to the edges of the map, in pixels. */
 const padding = 10;
 /**
- * On a map narrower than this, in pixels, the box lies along the lower edge, where a thumb is: over
- * its pin it would hide most of the map.
+ * On a map narrower than this, in pixels, the popup is docked at the lower edge, in reach of a thumb:
+ * above its pin it would hide most of the map.
  */
-const narrow = 480;
-/** Of the buttons along the right edge, in pixels. */
+const dockWidth = 480;
+/** Width of the zoom buttons with their margin, in pixels. */
 const buttonsWidth = 46;
-/** What lies between the popup and the foot of its lifted pin, in pixels. */
+/** Distance from the popup to the tip of its lifted pin, in pixels. */
 const pinHeight = 64;
 
 const createCloseButton = (label: string) => {
@@ -37,8 +38,8 @@ const createCloseButton = (label: string) => {
 };
 
 /**
- * A box over a place with room for somebody else's content. Leaflet's own popup closes by a link to
- * `#close` made from a string of HTML, and goes away with the pin when that joins a cluster.
+ * Popup above a place; the caller renders into `content`. Leaflet's own popup writes a link to `#close`
+ * as a string of HTML, and closes when its pin joins a cluster.
  */
 export class PlacePopup extends Layer {
   readonly content = document.createElement('div');
@@ -67,21 +68,21 @@ export class PlacePopup extends Layer {
     DomEvent.disableScrollPropagation(this.#element);
   }
 
-  /** Told when Tab is about to go beyond the last thing in the popup, while the focus is there still. */
-  onLeave(act: () => void) {
+  /** Calls the handler on Tab from the close button, the last element, before the focus moves. */
+  onTabOut(handler: () => void) {
     this.#element.addEventListener('keydown', ({ key, shiftKey, target }) => {
-      if (key === 'Tab' && !shiftKey && target === this.#close) act();
+      if (key === 'Tab' && !shiftKey && target === this.#close) handler();
     });
   }
 
   override onAdd(map: LeafletMap) {
-    this.#isDocked = map.getSize().x < narrow;
+    this.#isDocked = map.getSize().x < dockWidth;
     this.#element.classList.toggle('is-docked', this.#isDocked);
     (this.#isDocked ? map.getContainer() : this.getPane())?.append(this.#element);
     this.#place();
     this.#watcher = new ResizeObserver(() => this.update());
     this.#watcher.observe(this.#element);
-    // Once somebody moves the map, the popup no longer pulls it back.
+    // After the user moved the map, the popup no longer pans it back.
     map.once('dragstart zoomstart', () => this.#watcher?.disconnect());
     return this;
   }
@@ -101,7 +102,7 @@ export class PlacePopup extends Layer {
     };
   }
 
-  /** Fits the popup to its content and pans it, and its pin, into view. */
+  /** Limits the height of the popup to the map and pans the popup, or the pin of a docked one, into view. */
   update() {
     const map = this._map;
     const size = map.getSize();
@@ -110,7 +111,7 @@ export class PlacePopup extends Layer {
     const box = this.#element.getBoundingClientRect();
     if (!this.#isDocked) {
       const { left, right, top, bottom } = box;
-      // Under the buttons in the corner it could not be closed.
+      // Under the zoom buttons its close button could not be pressed.
       return panIntoView(map, { left, right: right + buttonsWidth, top, bottom }, padding);
     }
     const frame = map.getContainer().getBoundingClientRect();

@@ -4,7 +4,7 @@ import type { PlaceLayer } from '../clusters/place-layer.ts';
 import { PlacePopup } from './place-popup.ts';
 import type { EventMapOptions, PlaceMarker } from '../types.ts';
 
-/** The one popup of the map: opens over a place or several on one spot, closes, gives the focus back. */
+/** The only popup of the map, open over one place or over several on one point. */
 export const createPopupHolder = (
   map: LeafletMap,
   places: PlaceLayer,
@@ -14,15 +14,17 @@ export const createPopupHolder = (
   let open: { ids: readonly number[]; popup: PlacePopup } | undefined;
 
   const isOpen = (ids: readonly number[]) => open?.ids.join() === ids.join();
-  const first = <Found>(ids: readonly number[], find: (id: number) => Found | undefined) =>
-    ids.map(find).find((found) => found !== undefined);
-  const positionOf = (ids: readonly number[]) => first(ids, places.positionOf);
-  const nodeOf = (ids: readonly number[]) => first(ids, places.nodeOf);
+  const firstOf = <Result>(ids: readonly number[], find: (id: number) => Result | undefined) =>
+    ids.map(find).find((result) => result !== undefined);
+  const positionOf = (ids: readonly number[]) => firstOf(ids, places.positionOf);
+  const nodeOf = (ids: readonly number[]) => firstOf(ids, places.nodeOf);
 
   const labelOf = (ids: readonly number[]) => {
-    const there = ids.map(places.get).filter((place): place is PlaceMarker => place !== undefined);
-    const [one, another] = there;
-    return one && !another ? words.place(one) : words.cluster(countEvents(there), there);
+    const openPlaces = ids
+      .map(places.get)
+      .filter((place): place is PlaceMarker => place !== undefined);
+    const [one, another] = openPlaces;
+    return one && !another ? words.place(one) : words.cluster(countEvents(openPlaces), openPlaces);
   };
 
   const close = () => {
@@ -46,8 +48,8 @@ export const createPopupHolder = (
       onClose: close,
     });
     open = { ids, popup };
-    // The popup stands behind all pins in the document; the keyboard goes on from the pin it is of.
-    popup.onLeave(() => nodeOf(ids)?.focus({ preventScroll: true }));
+    // The popup comes after all pins in the document; Tab continues from its own pin instead.
+    popup.onTabOut(() => nodeOf(ids)?.focus({ preventScroll: true }));
     map.addLayer(popup);
     options.onPlaceOpen(ids, popup.content);
     popup.update();
@@ -55,7 +57,7 @@ export const createPopupHolder = (
     if (takeFocus) popup.focus();
   };
 
-  /** A pin may have joined a cluster or left it, or gone with the last list. */
+  /** Moves the popup to its pin or ring after a change; closes it when its places are gone. */
   const follow = () => {
     if (!open) return;
     const position = positionOf(open.ids);
