@@ -3,24 +3,24 @@ import { cityAt, mountMap, placeAt } from './map-fixture.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Counts the listeners that a target has gained since. */
+/** Records the listeners of a target from now on; returns a function that lists their types. */
 const watchListeners = (target: EventTarget) => {
-  const kept: { type: string; listener: unknown }[] = [];
+  const listeners: { type: string; listener: unknown }[] = [];
   const add = target.addEventListener.bind(target);
   const remove = target.removeEventListener.bind(target);
   vi.spyOn(target, 'addEventListener').mockImplementation((type, listener, options) => {
-    kept.push({ type, listener });
+    listeners.push({ type, listener });
     add(type, listener, options);
   });
   vi.spyOn(target, 'removeEventListener').mockImplementation((type, listener, options) => {
-    const index = kept.findIndex((one) => one.type === type && one.listener === listener);
-    if (index >= 0) kept.splice(index, 1);
+    const index = listeners.findIndex((one) => one.type === type && one.listener === listener);
+    if (index >= 0) listeners.splice(index, 1);
     remove(type, listener, options);
   });
-  return () => kept.map(({ type }) => type);
+  return () => listeners.map(({ type }) => type);
 };
 
-test('a destroyed map leaves no node and no listener, even in the middle of things', async () => {
+test('destroy during zoom, drag and loading leaves no node and no listener', async () => {
   const onWindow = watchListeners(window);
   const onDocument = watchListeners(document);
   const bodyBefore = document.body.childElementCount;
@@ -49,17 +49,17 @@ test('a destroyed map leaves no node and no listener, even in the middle of thin
   expect(container.childElementCount).toBe(0);
   expect(onWindow()).toEqual([]);
   expect(onDocument()).toEqual([]);
-  // Where Leaflet notes its listeners on the window, beside those of a page's own Leaflet.
+  // `_leaflet_events` is Leaflet's list of listeners, shared with a page's own Leaflet.
   expect(Object.keys(window).filter((name) => name !== '_leaflet_events')).toEqual(globals);
-  const told = mounted.views.length;
+  const viewCount = mounted.views.length;
   await new Promise((done) => setTimeout(done, 500));
-  expect(mounted.views).toHaveLength(told);
+  expect(mounted.views).toHaveLength(viewCount);
   expect(mounted.failures()).toBe(0);
   root.host.remove();
   expect(document.body.childElementCount).toBe(bodyBefore);
 });
 
-test('a destroyed map takes every call and does nothing', () => {
+test('every method of a destroyed map does nothing', () => {
   const { map, root, unmount } = mountMap();
   map.destroy();
   map.showPlaces([placeAt(1, 49.756, 16.468)]);
@@ -74,7 +74,7 @@ test('a destroyed map takes every call and does nothing', () => {
   unmount();
 });
 
-test('an open place is closed on the way out', () => {
+test('destroy closes an open place', () => {
   const mounted = mountMap();
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
   mounted.map.openPlace(1);

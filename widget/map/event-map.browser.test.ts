@@ -8,31 +8,31 @@ beforeEach(() => {
 });
 afterEach(() => mounted.unmount());
 
-const spread = (count: number) =>
+const gridPlaces = (count: number) =>
   Array.from({ length: count }, (_, id) =>
     placeAt(id, 49.7 + (id % 40) * 0.003, 16.4 + Math.floor(id / 40) * 0.005, {
       count: 1 + (id % 3),
     }),
   );
 
-test('a thousand places arrive in full, and rings count events', async () => {
-  const places = spread(1000);
+test('shows all of a thousand places, with the sum of events in rings', async () => {
+  const places = gridPlaces(1000);
   mounted.map.showPlaces(places);
   mounted.map.setView({ lat: 49.756, lng: 16.468 }, 9);
   const events = places.reduce((sum, place) => sum + place.count, 0);
-  await vi.waitFor(() => expect(mounted.shown()).toBe(events));
+  await vi.waitFor(() => expect(mounted.countShown()).toBe(events));
   expect(mounted.all('.cluster-ring').length).toBeGreaterThan(0);
   expect(mounted.find('.cluster-ring-count')?.textContent).toMatch(/^\d+$/);
 });
 
-test('a newer list calls off the rest of the older one', async () => {
-  mounted.map.showPlaces(spread(4000));
+test('showPlaces cancels the pending rest of the previous list', async () => {
+  mounted.map.showPlaces(gridPlaces(4000));
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
   await new Promise((done) => setTimeout(done, 200));
-  expect(mounted.shown()).toBe(1);
+  expect(mounted.countShown()).toBe(1);
 });
 
-test('a list with a change touches only what differs', async () => {
+test('showPlaces keeps the nodes of unchanged places and updates changed ones', async () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.45), placeAt(2, 49.756, 16.49)]);
   const pin = (id: number) => mounted.find(`[data-place="${id}"]`);
   const second = pin(2);
@@ -46,10 +46,10 @@ test('a list with a change touches only what differs', async () => {
   expect(second?.getAttribute('aria-label')).toBe('Místo 2: 3');
   expect(second?.classList).toContain('is-cancelled');
   expect(mounted.root.activeElement).toBe(second);
-  expect(mounted.shown()).toBe(5);
+  expect(mounted.countShown()).toBe(5);
 });
 
-test('the focus stays on its place even when its pin is made anew', () => {
+test('keeps the focus on a place whose pin is recreated', () => {
   const many = [1, 2, 3, 4].map((id) => placeAt(id, 49.756, 16.4 + id * 0.03));
   mounted.map.showPlaces(many.slice(0, 1));
   mounted.find('[data-place="1"]')?.focus();
@@ -59,7 +59,7 @@ test('the focus stays on its place even when its pin is made anew', () => {
   expect(mounted.root.activeElement).toBe(mounted.find('.event-map-frame'));
 });
 
-test('rings follow places that changed inside them', () => {
+test('updates a ring when a place inside changes', () => {
   const near = [placeAt(1, 49.756, 16.468), placeAt(2, 49.7561, 16.468)];
   mounted.map.showPlaces(near);
   expect(mounted.find('.cluster-ring-count')?.textContent).toBe('2');
@@ -67,7 +67,7 @@ test('rings follow places that changed inside them', () => {
   expect(mounted.find('.cluster-ring-count')?.textContent).toBe('10');
 });
 
-test('a ring that changes keeps its node, and so the focus and its listeners', () => {
+test('a changed ring keeps its node and the focus', () => {
   const together = [1, 2, 3].map((id) => placeAt(id, 49.756, 16.468 + id * 0.0001));
   mounted.map.showPlaces(together.slice(0, 2));
   const ring = mounted.find('.cluster-ring');
@@ -83,7 +83,7 @@ test('a ring that changes keeps its node, and so the focus and its listeners', (
   expect(mounted.root.activeElement).toBe(ring);
 });
 
-test('cities and places shut each other out', () => {
+test('showCities hides places and showPlaces hides cities', () => {
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
   mounted.map.showCities([cityAt(1, 49.756, 16.468), cityAt(2, 49.8, 16.5)]);
   expect(mounted.all('.place-pin')).toHaveLength(0);
@@ -95,7 +95,7 @@ test('cities and places shut each other out', () => {
   expect(mounted.all('.place-pin, .city-pill')).toHaveLength(0);
 });
 
-test('a city opens by click, Enter and space', async () => {
+test('calls onCityOpen on click, Enter and space', async () => {
   mounted.map.showCities([cityAt(7, 49.756, 16.468)]);
   const pill = mounted.find('.city-pill');
   pill?.click();
@@ -104,7 +104,7 @@ test('a city opens by click, Enter and space', async () => {
   expect(mounted.cities.map(({ id }) => id)).toEqual([7, 7, 7]);
 });
 
-test('pills that would cover each other give up their names, the smaller first', () => {
+test('of two overlapping pills, the one with fewer events loses its name', () => {
   const here = [49.756, 16.468] as const;
   mounted.map.showCities([cityAt(1, ...here, 3), cityAt(2, here[0], here[1] + 0.01, 300)]);
   const shapes = mounted.all('.city-pill').map((pill) => pill.dataset.shape);
@@ -113,7 +113,7 @@ test('pills that would cover each other give up their names, the smaller first',
   expect(mounted.all('.city-pill')[1]?.getAttribute('aria-label')).toBe('Město 1: 3');
 });
 
-test('a name makes way for the spot where the visitor is, and their own town still shows there', () => {
+test('the name of a pill avoids the position of the visitor, and a town there stays visible', () => {
   const sides = () => mounted.all('.city-pill').map(({ dataset }) => dataset.side);
   const [lat, lng] = [49.756, 16.468];
   mounted.map.showCities([cityAt(1, lat, lng, 1)]);
@@ -124,8 +124,8 @@ test('a name makes way for the spot where the visitor is, and their own town sti
   expect(mounted.all('.city-pill').map(({ dataset }) => dataset.shape)).toEqual(['short']);
 });
 
-test('pins and rings are named buttons of a fair size', () => {
-  mounted.map.showPlaces(spread(40));
+test('pins and rings are labelled buttons of at least 24 px', () => {
+  mounted.map.showPlaces(gridPlaces(40));
   for (const node of mounted.all('.place-pin, .cluster-ring')) {
     expect(node.getAttribute('role')).toBe('button');
     expect(node.tabIndex).toBe(0);
@@ -135,7 +135,7 @@ test('pins and rings are named buttons of a fair size', () => {
   }
 });
 
-test('highlight lifts the pin or the ring that holds it, and only that', () => {
+test('highlight lifts only the pin of the place or the ring that contains it', () => {
   mounted.map.showPlaces([
     placeAt(1, 49.756, 16.468),
     placeAt(2, 49.7561, 16.468),
@@ -149,7 +149,7 @@ test('highlight lifts the pin or the ring that holds it, and only that', () => {
   expect(mounted.all('.is-lifted')).toHaveLength(0);
 });
 
-test('focus and pointer tell which place they are on', () => {
+test('calls onPlaceHover on focus and pointer', () => {
   mounted.map.showPlaces([placeAt(4, 49.756, 16.468)]);
   const pin = mounted.find('.place-pin');
   pin?.focus();
@@ -159,7 +159,7 @@ test('focus and pointer tell which place they are on', () => {
   expect(mounted.hovers).toEqual([4, null, 4, null]);
 });
 
-test('the view is told once at the start and after each change', async () => {
+test('calls onViewChange once after creation and once per change', async () => {
   await vi.waitFor(() => expect(mounted.views).toHaveLength(1));
   expect(mounted.views[0]).toMatchObject({ center: { lat: 49.756, lng: 16.468 }, zoom: 12 });
   mounted.map.setView({ lat: 50, lng: 15 }, 10);
@@ -171,7 +171,7 @@ test('the view is told once at the start and after each change', async () => {
   expect(bounds.sw.lng).toBeLessThan(15);
 });
 
-test('zoom buttons zoom and stop at the limits', async () => {
+test('zoom buttons zoom and are disabled at the limits', async () => {
   const [zoomIn, zoomOut] = mounted.all('.zoom-buttons button');
   zoomIn?.click();
   expect(mounted.views.at(-1)?.zoom).toBe(13);
@@ -180,7 +180,7 @@ test('zoom buttons zoom and stop at the limits', async () => {
   expect(zoomIn?.getAttribute('aria-disabled')).toBe('false');
 });
 
-test('no Leaflet is left on the window, and two maps share nothing', () => {
+test('adds no L to the window, and two maps are independent', () => {
   expect('L' in window).toBe(false);
   const other = mountMap();
   mounted.map.showPlaces([placeAt(1, 49.756, 16.468)]);
@@ -192,7 +192,7 @@ test('no Leaflet is left on the window, and two maps share nothing', () => {
   mounted.map.setView({ lat: 49.8, lng: 16.5 }, 11);
 });
 
-test('a pill takes the room that was kept for it, on whatever side it stands', () => {
+test('pills do not overlap, whatever side their names are on', () => {
   const row = [0, 0.05, 0.1, 0.16, 0.24, 0.4].map((east, index) =>
     cityAt(index, 49.756 + (index % 2) * 0.02, 16.3 + east, [1, 30, 8, 2, 1, 120][index]),
   );
@@ -201,28 +201,28 @@ test('a pill takes the room that was kept for it, on whatever side it stands', (
   expect(rects.length).toBeGreaterThan(3);
   rects.forEach((one, index) => {
     for (const other of rects.slice(index + 1)) {
-      const apart =
+      const isApart =
         one.left >= other.right - 0.5 ||
         other.left >= one.right - 0.5 ||
         one.top >= other.bottom - 0.5 ||
         other.top >= one.bottom - 0.5;
-      expect(apart).toBe(true);
+      expect(isApart).toBe(true);
     }
   });
 });
 
-test('a town beyond the edge is not named at the edge, but while the map moves', async () => {
+test('hides the pill of a town beyond the edge unless the map moves', async () => {
   const { lat, lng } = mounted.views.at(-1)!.center;
   const { ne } = mounted.views.at(-1)!.bounds;
   mounted.map.showCities([cityAt(1, lat, lng), cityAt(2, lat, ne.lng + 0.002)]);
-  const isSeen = (id: number) =>
+  const isVisible = (id: number) =>
     getComputedStyle(mounted.find(`[data-city="${id}"]`)!).visibility === 'visible';
-  expect([isSeen(1), isSeen(2)]).toEqual([true, false]);
+  expect([isVisible(1), isVisible(2)]).toEqual([true, false]);
   mounted.map.setView({ lat, lng: lng + (ne.lng - lng) / 2 }, 11, false);
-  await expect.poll(() => isSeen(2)).toBe(true);
+  await expect.poll(() => isVisible(2)).toBe(true);
 });
 
-test('a name turns away from the edge, and stands there until the map shows another scale', () => {
+test('a name avoids the edge and keeps its side until the zoom changes', () => {
   const [view] = mounted.views.slice(-1);
   const { center, bounds, zoom } = view!;
   const edge = cityAt(1, center.lat, center.lng + (bounds.ne.lng - center.lng) * 0.98);
@@ -237,7 +237,7 @@ test('a name turns away from the edge, and stands there until the map shows anot
   mounted.map.setView(center, zoom, false);
 });
 
-test('a pill that stays keeps its node and the focus', () => {
+test('showCities keeps the node and the focus of a pill in both lists', () => {
   mounted.map.showCities([cityAt(1, 49.756, 16.468), cityAt(2, 49.8, 16.3)]);
   const pill = mounted.find('[data-city="1"]');
   pill?.focus();
@@ -248,7 +248,7 @@ test('a pill that stays keeps its node and the focus', () => {
   expect(mounted.find('[data-city="2"]')).toBeNull();
 });
 
-test('close to the ground pins say their names where there is room, the fuller ones first', async () => {
+test('labels pins from zoom 14 on where there is space, more events first', async () => {
   mounted.map.showPlaces([
     placeAt(1, 49.756, 16.468, { title: 'Fabrika' }),
     placeAt(2, 49.756, 16.4715, { title: 'Ottendorferův dům s velkým sálem', count: 9 }),

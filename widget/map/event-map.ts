@@ -18,7 +18,7 @@ import { createViewSetter, watchView } from './controls/view.ts';
 import { watchKeys } from './controls/watch-keys.ts';
 import { createZoomButtons } from './controls/zoom-buttons.ts';
 
-/** Puts a map into the container, whose root must have adopted `mapStyles`. */
+/** Creates a map in the container, whose root must have adopted `mapStyles`. */
 export const createEventMap = (container: HTMLElement, options: EventMapOptions): EventMap => {
   const { words, reducedMotion } = options;
   const { root, frame, keepFocus } = createFrame(container, words.map);
@@ -30,9 +30,9 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   const outlines = createOutlineLayer(map);
   const towns = createTownLayer(map);
   const tiles = createTileLayer(map, {
-    onShown(shown) {
-      root.classList.toggle('has-tiles', shown);
-      if (!shown) arrangeTownsSoon();
+    onShown(isShown) {
+      root.classList.toggle('has-tiles', isShown);
+      if (!isShown) arrangeTownsSoon();
     },
     onFailed: () => options.onTilesFailed?.(),
   });
@@ -51,7 +51,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
       lift();
       arrangeTownsSoon();
     },
-    keepFocus: (act) => change(act),
+    keepFocus: (action) => change(action),
   });
   const popup = createPopupHolder(map, places, {
     words,
@@ -67,15 +67,15 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   root.prepend(buttons.element);
 
   const arrangeTowns = () => {
-    // Tiles have names of their own, and ours have no size while they are hidden.
+    // Tiles contain labels already, and hidden labels cannot be measured.
     const isHidden = destroyed || root.classList.contains('has-tiles');
-    const taken = isHidden ? null : places.boxes();
-    if (!taken) return;
-    const signs = [...cities.boxes(), ...taken, ...me.boxes()];
-    towns.arrange([...signs, ...places.labelPins(signs)], cities.named());
+    const placeBoxes = isHidden ? null : places.boxes();
+    if (!placeBoxes) return;
+    const occupied = [...cities.boxes(), ...placeBoxes, ...me.boxes()];
+    towns.arrange([...occupied, ...places.labelPins(occupied)], cities.named());
   };
   let townTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Once for all that has changed, in a task of its own. */
+  /** Calls `arrangeTowns` once for several changes, in a task of its own. */
   const arrangeTownsSoon = () => {
     clearTimeout(townTimer);
     townTimer = setTimeout(arrangeTowns, 0);
@@ -90,15 +90,15 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   map.on('zoomend', arrange);
   map.on('moveend', lift);
   map.on('moveend', arrangeTownsSoon);
-  // What comes into sight while the map moves is there at once; only where it rests is it counted.
+  // While the map moves, all pills are visible; at rest only those within the bounds.
   map.on('movestart', () => cities.showWithin(null));
   map.on('moveend', () => cities.showWithin(map.getBounds()));
-  // Signs come under the pointer and leave it while the map goes with it: none of them was meant.
+  // Markers pass under the pointer during a drag and must not react to it.
   map.on('dragstart', () => frame.classList.add('is-dragged'));
   map.on('dragend', () => frame.classList.remove('is-dragged'));
   map.on('click', popup.close);
   map.on('resize', popup.update);
-  const tellView = watchView(map, (view) => !destroyed && options.onViewChange(view));
+  const reportView = watchView(map, (view) => !destroyed && options.onViewChange(view));
   const setView = createViewSetter(map, addUpZooms(map), reducedMotion);
   const reveal = createReveal(map, places, setView);
   frame.addEventListener('pointerdown', reveal.cancel);
@@ -108,15 +108,15 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   const setWheelZoom = createCooperativeGestures(map, words.twoFingers);
   setWheelZoom(options.wheelZoom);
   options.pointPin?.(map as never);
-  const watcher = new ResizeObserver(() =>
+  const observer = new ResizeObserver(() =>
     map.invalidateSize({ animate: false, debounceMoveend: true }),
   );
-  watcher.observe(frame);
+  observer.observe(frame);
   arrange();
-  // The caller has the handle by then.
-  queueMicrotask(() => !destroyed && tellView());
+  // Deferred until the caller has the returned handle.
+  queueMicrotask(() => !destroyed && reportView());
 
-  const change = (act: () => void) => keepFocus(act, places.nodeOf);
+  const change = (action: () => void) => keepFocus(action, places.nodeOf);
   const emptyPlaces = () => {
     reveal.cancel();
     popup.close();
@@ -174,7 +174,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
       emptyPlaces();
       destroyed = true;
       clearTimeout(townTimer);
-      watcher.disconnect();
+      observer.disconnect();
       places.destroy();
       tiles.remove();
       removeBaseMap(map);

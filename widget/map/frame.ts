@@ -1,4 +1,4 @@
-/** The nodes around Leaflet's own; everything the map makes lives inside `root`. */
+/** Nodes around Leaflet's own. All nodes of the map are inside `root`. */
 export const createFrame = (container: HTMLElement, label: string) => {
   const root = document.createElement('div');
   root.className = 'event-map';
@@ -9,13 +9,13 @@ export const createFrame = (container: HTMLElement, label: string) => {
   root.append(frame);
   container.append(root);
 
-  /** Does a change after which the focus is on the same place as before, or at least on the map. */
+  /** Runs the change, then restores a lost focus to the node of the same place, or to the map. */
   const keepFocus = (change: () => void, nodeOf: (id: number) => HTMLElement | undefined) => {
     const active = (root.getRootNode() as Document | ShadowRoot).activeElement;
-    const inside = frame.contains(active);
+    const hadFocus = frame.contains(active);
     const id = active instanceof HTMLElement ? active.dataset.place : undefined;
     change();
-    if (!inside || active?.isConnected) return;
+    if (!hadFocus || active?.isConnected) return;
     const next = (id === undefined ? undefined : nodeOf(Number(id))) ?? frame;
     next.focus({ preventScroll: true });
   };

@@ -2,8 +2,13 @@ import { createEventMap } from './event-map.ts';
 import { mapStyles } from './map-styles.ts';
 import type { CityMarker, EventMap, EventMapOptions, MapView, PlaceMarker } from './types.ts';
 
-/** What the tests of the map ask of it: a place with the gaps filled in. */
-export const placeAt = (id: number, lat: number, lng: number, more?: Partial<PlaceMarker>) => ({
+/** Place for tests, with defaults for the properties that are not in `overrides`. */
+export const placeAt = (
+  id: number,
+  lat: number,
+  lng: number,
+  overrides?: Partial<PlaceMarker>,
+) => ({
   id,
   title: `Místo ${id}`,
   town: 'Svitavy',
@@ -12,7 +17,7 @@ export const placeAt = (id: number, lat: number, lng: number, more?: Partial<Pla
   categories: ['koncerty'] as const,
   count: 1,
   cancelled: false,
-  ...more,
+  ...overrides,
 });
 
 export const cityAt = (id: number, lat: number, lng: number, count = 5): CityMarker => ({
@@ -37,14 +42,14 @@ export interface MountedMap {
   failures: () => number;
   find(selector: string): HTMLElement | null;
   all(selector: string): HTMLElement[];
-  /** The sum of the numbers on all pins and rings. */
-  shown(): number;
+  /** Sum of the numbers in the labels of all pins and rings. */
+  countShown(): number;
   unmount(): void;
 }
 
-/** A map in a shadow root on the page, 600 × 500 pixels, that writes down what it is told. */
+/** Map in a shadow root on the page, 600 × 500 pixels, that records the calls of its options. */
 export const mountMap = (
-  more: Partial<EventMapOptions> = {},
+  overrides: Partial<EventMapOptions> = {},
   display: 'block' | 'none' = 'block',
 ): MountedMap => {
   const host = document.createElement('div');
@@ -86,7 +91,7 @@ export const mountMap = (
     onPlaceClose: (ids) => closed.push(ids),
     onPlaceHover: (id) => hovers.push(id),
     onTilesFailed: () => (failures += 1),
-    ...more,
+    ...overrides,
   });
 
   const all = (selector: string) => [...root.querySelectorAll<HTMLElement>(selector)];
@@ -101,7 +106,7 @@ export const mountMap = (
     failures: () => failures,
     find: (selector) => root.querySelector<HTMLElement>(selector),
     all,
-    shown: () =>
+    countShown: () =>
       all('.place-pin, .cluster-ring').reduce(
         (sum, node) => sum + Number(/\d+$/.exec(node.getAttribute('aria-label') ?? '')?.[0]),
         0,

@@ -11,7 +11,7 @@ import placePopup from './popup/place-popup.css?inline';
 import townName from './base-map/town-name.css?inline';
 import zoomButtons from './controls/zoom-buttons.css?inline';
 
-/** Everything the map needs of a style sheet; the root around the map adopts it. */
+/** All styles of the map; the shadow root around the map adopts them. */
 export const mapStyles = [
   leaflet,
   mapColours,

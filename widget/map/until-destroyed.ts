@@ -1,6 +1,6 @@
 import type { EventMap } from './types.ts';
 
-/** The same methods, which do nothing once the map is gone. */
+/** The same methods, which do nothing after the map is destroyed. */
 export const untilDestroyed = (methods: EventMap, isDestroyed: () => boolean): EventMap =>
   Object.fromEntries(
     Object.entries(methods).map(([name, method]) => [

@@ -13,18 +13,21 @@ const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, mi
 const settles = (at: number) => vi.waitFor(() => expect(zoom()).toBe(at), { timeout: 3000 });
 const frame = () => mounted.find('.event-map-frame') as HTMLElement;
 
-test.each([0, 60])('three presses of a button, %i ms apart, are three levels', async (apart) => {
-  const [zoomIn, zoomOut] = mounted.all('.zoom-buttons button');
-  for (let press = 0; press < 3; press++) {
-    zoomIn?.click();
-    await wait(apart);
-  }
-  await settles(12);
-  for (let press = 0; press < 3; press++) zoomOut?.click();
-  await settles(9);
-});
+test.each([0, 60])(
+  'three presses of a zoom button, %i ms apart, are three levels',
+  async (interval) => {
+    const [zoomIn, zoomOut] = mounted.all('.zoom-buttons button');
+    for (let press = 0; press < 3; press++) {
+      zoomIn?.click();
+      await wait(interval);
+    }
+    await settles(12);
+    for (let press = 0; press < 3; press++) zoomOut?.click();
+    await settles(9);
+  },
+);
 
-test('so are three presses of a key, and they may change their mind', async () => {
+test('presses of the plus and minus keys add up to levels', async () => {
   frame().focus();
   await userEvent.keyboard('+++');
   await settles(12);
@@ -32,7 +35,7 @@ test('so are three presses of a key, and they may change their mind', async () =
   await settles(13);
 });
 
-test('and three turns of the wheel', async () => {
+test('three turns of the wheel are three levels', async () => {
   for (let turn = 0; turn < 3; turn++) {
     frame().dispatchEvent(
       new WheelEvent('wheel', { deltaY: -100, bubbles: true, cancelable: true }),
@@ -42,12 +45,12 @@ test('and three turns of the wheel', async () => {
   await settles(12);
 });
 
-test('more presses than there are levels stop at the last one', async () => {
+test('more presses than levels stop at the last zoom', async () => {
   for (let press = 0; press < 14; press++) mounted.all('.zoom-buttons button')[0]?.click();
   await settles(18);
 });
 
-test('a view that is asked for by name calls off what was waiting', async () => {
+test('setView cancels queued zooms', async () => {
   const [zoomIn] = mounted.all('.zoom-buttons button');
   zoomIn?.click();
   zoomIn?.click();
@@ -57,7 +60,7 @@ test('a view that is asked for by name calls off what was waiting', async () => 
   expect(zoom()).toBe(14);
 });
 
-/** As a finger makes it, for the screens that have no double click of their own. */
+/** Click of a finger: Leaflet detects a double tap from two of these. */
 const tap = (node: Element | null | undefined) =>
   node?.dispatchEvent(
     new PointerEvent('click', {
@@ -71,7 +74,7 @@ const tap = (node: Element | null | undefined) =>
     }),
   );
 
-test('two taps of the map zoom it, two taps of anything on it do not', async () => {
+test('a double tap zooms on the map, not on markers, popups or buttons', async () => {
   const { map, find } = mounted;
   map.showPlaces([placeAt(1, 49.756, 16.468), placeAt(2, 49.756, 16.9)]);
   await wait(50);
@@ -93,7 +96,7 @@ test('two taps of the map zoom it, two taps of anything on it do not', async () 
   await settles(10);
 });
 
-test('the country stays in sight however far one pulls', async () => {
+test('limits the center of the map to the Czech Republic', async () => {
   const { map } = mounted;
   for (const at of [6, 8, 12]) {
     map.setView({ lat: 44, lng: 30 }, at, false);
@@ -102,7 +105,7 @@ test('the country stays in sight however far one pulls', async () => {
     expect(center.lat).toBeCloseTo(48.35, 1);
     expect(center.lng).toBeCloseTo(19.05, 1);
   }
-  // What lies inside is left alone, also close to the border.
+  // A center inside is not changed, also close to the border.
   map.setView({ lat: 51.05, lng: 14.3 }, 13, false);
   await settles(13);
   expect(mounted.views.at(-1)?.center.lat).toBeCloseTo(51.05, 3);
