@@ -3,14 +3,14 @@ import { createShadowHost } from '../page/shadow-host.ts';
 import type { Client } from '../stores/client.ts';
 import type { EventMap } from '../ui/map/bare-map.ts';
 
-/** A place in an element for a map of the site's own. */
+/** Container for a map of the site, in a shadow root. */
 export interface HostedMap {
   container: HTMLElement;
-  /** Lays the ground under the map that was made there; answers how to take all of it away. */
-  stand(map: EventMap, client: Client): () => void;
+  /** Loads the base map of the map in the container; returns a function that removes the whole. */
+  attach(map: EventMap, client: Client): () => void;
 }
 
-/** Makes room for a map, framed and with its styles, instead of what the element held. */
+/** Replaces the content of the element by a shadow host with the styles and a container for a map. */
 export const hostMap = (element: HTMLElement, styles: readonly string[]): HostedMap => {
   const host = createShadowHost(element, true);
   for (const style of styles) host.adoptStyles(style);
@@ -20,10 +20,10 @@ export const hostMap = (element: HTMLElement, styles: readonly string[]): Hosted
   host.root.append(container);
   return {
     container,
-    stand(map, client) {
-      const stopLaying = loadBaseMap(map, client);
+    attach(map, client) {
+      const stopLoading = loadBaseMap(map, client);
       return () => {
-        stopLaying();
+        stopLoading();
         map.destroy();
         host.remove();
       };

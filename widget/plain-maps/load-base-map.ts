@@ -1,7 +1,7 @@
 import type { Client } from '../stores/client.ts';
 import type { EventMap } from '../ui/map/bare-map.ts';
 
-/** Asks for what lies under a map, which may come late or never; answers how to stop. */
+/** Loads the outlines and tile settings of a map, ignoring failures; returns a function to abort. */
 export const loadBaseMap = (map: EventMap, client: Client): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;

@@ -15,73 +15,76 @@ export interface PlaceMapOptions {
   client: Client;
   center: LatLng;
   zoom: number;
-  /** A pin was pressed, or one of several on one spot was chosen. */
+  /** A pin was pressed, or one of several places on one point was chosen. */
   onChoose(id: number): void;
 }
 
-/** A map of places to choose from. After `destroy` every method does nothing. */
+/** Map to choose from places. After `destroy` every method does nothing. */
 export interface PlaceMap {
   showPlaces(places: readonly ChoosablePlace[]): void;
-  /** The whole of what is shown comes in sight; `apart`: so close that two places are two pins. */
-  showAll(apart?: boolean): void;
-  /** Goes to a point at once, as close as one looks at a house. */
+  /** Fits the view to all places; with `separatePins` close enough for two places to have two pins. */
+  showAll(separatePins?: boolean): void;
+  /** Shows a point at the zoom of a house, without animation. */
   lookAt(point: LatLng): void;
-  /** Brings a place in sight and says its name over it, anew each time; null closes that. */
+  /** Zooms to a place and opens a popup with its name, again on each call; null closes the popup. */
   choose(id: number | null): void;
-  /** Puts a letter on some of the pins, and takes it from all others. */
+  /** Shows letters on pins, by place id, and removes them from all other pins. */
   mark(letters: ReadonlyMap<number, string>): void;
-  /** Lifts a pin for as long as it is spoken of; null lowers it. */
+  /** Highlights the pin of a place; null for none. */
   lift(id: number | null): void;
-  /** Takes the map away and puts back what the element held. */
+  /** Removes the map and restores the content of the element. */
   destroy(): void;
 }
 
-/** The map's own part: what two parts import would come with the site's first view. */
+/**
+ * The module `bare-map.ts`, passed in by the caller: if two chunks imported it, it would be loaded with
+ * the site's first view.
+ */
 interface BareMap {
   bareMapStyles: typeof bareMapStyles;
   createBareMap: typeof createBareMap;
 }
 
-/** Closer than this, in pixels, two pins are a ring. */
-const pinsApart = 60;
+/** Pins closer than this, in pixels, are merged into a ring. */
+const pinDistance = 60;
 
-/** A map of places in an element, made of the map's part, which has come. */
+/** Creates a map of places in an element from the loaded map module. */
 export const openPlaceMap = (
   { bareMapStyles, createBareMap }: BareMap,
   element: HTMLElement,
   { client, onChoose, ...view }: PlaceMapOptions,
 ): PlaceMap => {
-  const { container, stand } = hostMap(element, [bareMapStyles, placeChoiceStyles]);
-  // A rule holds however often the map draws its pins anew.
+  const { container, attach } = hostMap(element, [bareMapStyles, placeChoiceStyles]);
+  // Letters are CSS rules, so that they survive redrawn pins.
   const marks = new CSSStyleSheet();
   const shadow = container.getRootNode() as ShadowRoot;
   shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, marks];
-  let shown: readonly ChoosablePlace[] = [];
+  let currentPlaces: readonly ChoosablePlace[] = [];
   const map = createPlaceChoice(container, {
     ...view,
     createMap: createBareMap,
-    placeOf: (id) => shown.find((place) => place.id === id),
+    placeOf: (id) => currentPlaces.find((place) => place.id === id),
     onChoose,
   });
   return {
     showPlaces(places) {
-      shown = places;
+      currentPlaces = places;
       map.showPlaces(
-        // Each counts for one: a ring says how many places it holds.
+        // Count 1 each, so that a ring counts its places.
         places.map((place) => ({ ...place, categories: ['ostatni'], count: 1, cancelled: false })),
       );
     },
-    showAll(apart = false) {
+    showAll(separatePins = false) {
       const { clientWidth: width, clientHeight: height } = container;
-      const over = fitView(shown, { width, height }, apart ? pinsApart : 0);
-      if (over) map.setView(over.center, over.zoom, false);
+      const fitted = fitView(currentPlaces, { width, height }, separatePins ? pinDistance : 0);
+      if (fitted) map.setView(fitted.center, fitted.zoom, false);
     },
     lookAt(point) {
       const view = fitView([point], { width: 0, height: 0 });
       if (view) map.setView(view.center, view.zoom, false);
     },
     choose(id) {
-      // What it says may be old: it is the same place still, under another name.
+      // An open popup may show an outdated name of the same place.
       map.closePlace();
       if (id !== null) map.openPlace(id);
     },
@@ -90,6 +93,6 @@ export const openPlaceMap = (
       marks.replaceSync(rules.join(''));
     },
     lift: (id) => map.highlight(id),
-    destroy: stand(map, client),
+    destroy: attach(map, client),
   };
 };

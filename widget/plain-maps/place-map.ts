@@ -2,7 +2,7 @@ import type { PlaceMap, PlaceMapOptions } from './open-place-map.ts';
 
 export type { ChoosablePlace, PlaceMap, PlaceMapOptions } from './open-place-map.ts';
 
-/** Puts a map of places into an element. Rejects when the map's part does not come. */
+/** Mounts a map of places in an element. Rejects when the chunk of the map does not load. */
 export const mountPlaceMap = async (
   element: HTMLElement,
   options: PlaceMapOptions,

@@ -5,27 +5,27 @@ import type { PickedView } from './view-picker.ts';
 
 export interface PointPickerOptions extends PickedView {
   client: Client;
-  /** Null where none is chosen yet. */
+  /** Null for no point. */
   point: LatLng | null;
   /**
-   * Once for every press, drop and key. Null when the press that first put the pin there was one of
-   * two that zoom.
+   * Once per press, drop and key. Null when the press that placed the pin turned out to be the first of a
+   * double press, which zooms.
    */
   onPoint(point: LatLng | null): void;
 }
 
 export interface PointPicker {
-  /** Moves the pin and tells nobody; the map goes there where it would be out of sight. */
+  /** Moves the pin without a call of `onPoint`; shows the point if it is outside of the viewport. */
   setPoint(point: LatLng | null): void;
-  /** Shows a part of the country; the point stays as it is. */
+  /** Changes the view, not the point. */
   setView(view: PickedView): void;
-  /** Takes the map away and puts back what the element held. */
+  /** Removes the map and restores the content of the element. */
   destroy(): void;
 }
 
 /**
- * Puts a map with a pin into an element, for somebody to choose a point on. Rejects when the map's
- * part does not come; then the element holds what it held.
+ * Mounts a map with a movable pin in an element. Rejects when the chunk of the map does not load; the
+ * element then keeps its content.
  */
 export const mountPointPicker = async (
   element: HTMLElement,
@@ -35,7 +35,7 @@ export const mountPointPicker = async (
     { bareMapStyles, createBareMap, createPointPin },
     { createPointChoice, pointChoiceStyles },
   ] = await Promise.all([import('../ui/map/bare-map.ts'), import('../ui/map/point-choice.ts')]);
-  const { container, stand } = hostMap(element, [bareMapStyles, pointChoiceStyles]);
+  const { container, attach } = hostMap(element, [bareMapStyles, pointChoiceStyles]);
   const { map, setPoint } = createPointChoice(container, {
     ...options,
     createMap: createBareMap,
@@ -44,6 +44,6 @@ export const mountPointPicker = async (
   return {
     setPoint,
     setView: ({ center, zoom }) => map.setView(center, zoom),
-    destroy: stand(map, client),
+    destroy: attach(map, client),
   };
 };

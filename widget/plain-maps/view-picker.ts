@@ -14,28 +14,28 @@ export interface ViewPickerOptions extends PickedView {
 }
 
 export interface ViewPicker {
-  /** Flies there. */
+  /** Animated. */
   setView(view: PickedView): void;
-  /** Takes the map away and puts back what the element held. */
+  /** Removes the map and restores the content of the element. */
   destroy(): void;
 }
 
 /**
- * Puts a map without events into an element, for somebody to choose a view on. Rejects when the
- * map's part does not come; then the element holds what it held.
+ * Mounts a map without events in an element, to choose a view. Rejects when the chunk of the map does
+ * not load; the element then keeps its content.
  */
 export const mountViewPicker = async (
   element: HTMLElement,
   { client, onViewChange, ...view }: ViewPickerOptions,
 ): Promise<ViewPicker> => {
   const { createBareMap, bareMapStyles } = await import('../ui/map/bare-map.ts');
-  const { container, stand } = hostMap(element, [bareMapStyles]);
+  const { container, attach } = hostMap(element, [bareMapStyles]);
   const map = createBareMap(container, {
     ...view,
     onViewChange: ({ center, zoom }) => onViewChange({ center, zoom }),
   });
   return {
     setView: ({ center, zoom }) => map.setView(center, zoom),
-    destroy: stand(map, client),
+    destroy: attach(map, client),
   };
 };

@@ -8,19 +8,18 @@ import { mapWords } from './map-words.ts';
 export { createPointPin } from '../../map/markers/point-pin.ts';
 export type { EventMap, MapView };
 
-/** All that a map without events needs of styles. */
+/** All styles of a map without events. */
 export const bareMapStyles = [reset, tokens, mapStyles].join('\n');
 
-type Given = 'center' | 'zoom';
-type Optional = 'words' | 'onViewChange' | 'onPlaceOpen' | 'onPlaceClose' | 'pointPin';
+type RequiredName = 'center' | 'zoom';
+type OptionalName = 'words' | 'onViewChange' | 'onPlaceOpen' | 'onPlaceClose' | 'pointPin';
 
 /**
- * A map with nothing on it but the country, until somebody shows places there. It stands on a page
- * that is scrolled, so one finger and the wheel are the page's.
+ * Map without events. One finger and the wheel scroll the page around it (`wheelZoom: 'never'`).
  */
 export const createBareMap = (
   container: HTMLElement,
-  options: Pick<EventMapOptions, Given> & Partial<Pick<EventMapOptions, Optional>>,
+  options: Pick<EventMapOptions, RequiredName> & Partial<Pick<EventMapOptions, OptionalName>>,
 ): EventMap =>
   createEventMap(container, {
     words: mapWords,

@@ -5,14 +5,14 @@ export interface CreditsProps {
   logo: string | null;
 }
 
-/** Whoever a logo belongs to: `https://api.mapy.com/img/…` is of `mapy.com`. */
+/** Domain of the owner of a logo: `mapy.com` for `https://api.mapy.com/img/…`. */
 const ownerOf = (logo: string): string | undefined =>
   /^https?:\/\/(?:(?:api|cdn|static|tiles?)\.)?([\w.:-]+)/.exec(logo)?.[1];
 
 const Logo = ({ logo }: { logo: string }) => {
   const owner = ownerOf(logo);
   if (!owner) return <img src={logo} alt="" height="30" />;
-  // Terms of providers ask for a logo that leads to them, at least 30 px high.
+  // Terms of providers require a logo of at least 30 px that links to them.
   return (
     <a href={`https://${owner}/`} target="_blank" rel="noopener noreferrer">
       <img src={logo} alt={owner} height="30" />
@@ -20,7 +20,7 @@ const Logo = ({ logo }: { logo: string }) => {
   );
 };
 
-/** Who made the map under the pins, as its terms ask. */
+/** Attribution of the tiles, required by the terms of their providers. */
 export const Credits = ({ credits, logo }: CreditsProps) => (
   <p className="credits" part="credits">
     {logo && <Logo logo={logo} />}

@@ -19,10 +19,10 @@ import { useStore } from '../use-store.ts';
 import { useTownNames } from './use-town-names.ts';
 import { useOptions, useWords, useWidget } from '../widget-context.ts';
 
-/** Styles of everything that comes with the map. */
+/** Styles of the map, its popup and its credits. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
 
-/** Whether a view is another one that has only become lower, a few pixels aside. */
+/** Whether a view differs from the other only in a smaller size, with a tolerance of about 2 pixels. */
 const isPartOf = (one: MapView, other: MapView): boolean => {
   const pixels = 3 / 2 ** one.zoom;
   return (
@@ -43,7 +43,7 @@ const widthOf = (element: HTMLElement | null): number => element?.clientWidth ??
 
 const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The map itself, and what opens on it: its own part of the bundle, with everything of Leaflet. */
+/** The map with its popup. Loaded as a separate chunk, which contains Leaflet. */
 export const MapCanvas = () => {
   const { store, client, environment } = useWidget();
   const { wheelZoom, consent } = useOptions();
@@ -59,7 +59,7 @@ export const MapCanvas = () => {
   const [tilesFailed, setTilesFailed] = useState(false);
   const [hasNoTiles, setNoTiles] = useState(false);
   const [isAllowed, setAllowed] = useState(false);
-  const asksFirst = tiles !== null && consent === 'click' && !isAllowed;
+  const needsConsent = tiles !== null && consent === 'click' && !isAllowed;
   const shown = useStore(store.$shownEvent);
   const places = useMemo(
     () =>
@@ -72,14 +72,14 @@ export const MapCanvas = () => {
   const { zoom } = useStore(store.$mapConfig);
   const lifted = useStore(store.$liftedPlace);
   useEffect(() => {
-    // Whoever opens another place looks at that one.
+    // An open popup has precedence over the event on display.
     map?.highlight(lifted ?? (popup ? null : shown?.place.id) ?? null);
   }, [map, shown, places, popup, lifted]);
 
   useEffect(() => {
     if (!canvas.current) return undefined;
-    let seen: MapView | undefined;
-    let telling: unknown;
+    let lastView: MapView | undefined;
+    let viewTimer: unknown;
     const townZoom = (town: { zoom: number }): number => cityZoom(town, widthOf(canvas.current));
     const created = createEventMap(canvas.current, {
       ...store.$mapConfig.get(),
@@ -87,12 +87,12 @@ export const MapCanvas = () => {
       wheelZoom,
       reducedMotion: isMotionReduced(),
       onViewChange(view) {
-        // A sheet over the map hides some of it; what was asked for stays the answer.
-        if (seen && isPartOf(view, seen)) return;
-        seen = view;
-        // In a task of its own: the end of a move leaves no time for the list.
-        environment.clearTimeout(telling);
-        telling = environment.setTimeout(() => store.showView(view), 0);
+        // A sheet that covers a part of the map must not change the list.
+        if (lastView && isPartOf(view, lastView)) return;
+        lastView = view;
+        // In a task of its own, so that rendering the list does not delay the end of a move.
+        environment.clearTimeout(viewTimer);
+        viewTimer = environment.setTimeout(() => store.showView(view), 0);
       },
       onCityOpen: (city) => created.setView(city, townZoom(city)),
       onPlaceOpen: (placeIds, content) => setPopup({ placeIds, content }),
@@ -104,18 +104,18 @@ export const MapCanvas = () => {
     const origin = store.$origin.get();
     if (origin) created.showOrigin(origin);
     const abort = new AbortController();
-    // What lies under the pins may come late or never: the map goes on without.
-    const lay = <Name extends 'outlines' | 'mapSettings'>(
+    // The base map may load late or fail: the map works without it.
+    const load = <Name extends 'outlines' | 'mapSettings'>(
       name: Name,
-      use: (answer: Answer<Name>) => void,
+      apply: (answer: Answer<Name>) => void,
     ): void => {
       client.call(name, { signal: abort.signal }).then(
-        ({ answer }) => use(answer),
+        ({ answer }) => apply(answer),
         () => undefined,
       );
     };
-    lay('outlines', (outlines) => created.setOutlines(outlines));
-    lay('mapSettings', (settings) => {
+    load('outlines', (outlines) => created.setOutlines(outlines));
+    load('mapSettings', (settings) => {
       setTiles(settings.tiles);
       setNoTiles(!settings.tiles);
     });
@@ -131,15 +131,15 @@ export const MapCanvas = () => {
     ];
     return () => {
       abort.abort();
-      environment.clearTimeout(telling);
+      environment.clearTimeout(viewTimer);
       for (const stop of stops) stop();
       created.destroy();
     };
   }, []);
 
   useEffect(() => map?.setWheelZoom(wheelZoom), [map, wheelZoom]);
-  useTownNames(map, hasNoTiles || tilesFailed || asksFirst);
-  useEffect(() => map?.setTiles(asksFirst ? null : tiles), [map, tiles, asksFirst]);
+  useTownNames(map, hasNoTiles || tilesFailed || needsConsent);
+  useEffect(() => map?.setTiles(needsConsent ? null : tiles), [map, tiles, needsConsent]);
 
   useEffect(() => {
     if (byCity) map?.showCities(toCityMarkers(cities, selectedCategories));
@@ -154,7 +154,7 @@ export const MapCanvas = () => {
         style={{ '--around': radius && radius * 2 ** (zoom - surroundingsZoom) } as CSSProperties}
       />
       <WholeMap />
-      {asksFirst ? (
+      {needsConsent ? (
         <p className="credits">
           <button
             type="button"
@@ -179,7 +179,7 @@ export const MapCanvas = () => {
             onResize={() => map?.updatePopup()}
           />,
           popup.content,
-          // Another place is another popup: it begins at its first event.
+          // A key by places, so that the popup of another place starts at its first event.
           popup.placeIds.join(),
         )}
     </>

@@ -30,13 +30,13 @@ const event = (id: number, cancelled: boolean, dates: boolean[]): EventSummary =
 it.each<[string, boolean, EventSummary[]]>([
   ['an event that is cancelled', true, [event(1, true, [false])]],
   ['the only date that is cancelled', true, [event(1, false, [true])]],
-  ['one of two dates', false, [event(1, false, [true, false])]],
-  ['one of two events', false, [event(1, false, [true]), event(2, false, [false])]],
-])('a place with %s is marked cancelled: %s', (_what, cancelled, events) => {
+  ['one of two dates cancelled', false, [event(1, false, [true, false])]],
+  ['one of two events cancelled', false, [event(1, false, [true]), event(2, false, [false])]],
+])('marks a place with %s as cancelled: %s', (_what, cancelled, events) => {
   expect(toPlaceMarkers(groupByPlace(events), [])).toMatchObject([{ cancelled }]);
 });
 
-it('a town has the colours that were asked for, and all of its own where none were', () => {
+it('counts only the selected categories of a town, or all without a selection', () => {
   const city = { id: 1, title: 'Polička', slug: 'policka', district: 'Svitavy' };
   const towns = [
     {

@@ -4,27 +4,28 @@ import type { EventSummary } from '../../../contract/events/event.ts';
 import { mainCategory } from '../../../domain/events/main-category.ts';
 import type { CityMarker, PlaceMarker } from '../../map/types.ts';
 
-/** Events by the place they happen at, in the order they came. */
+/** Events by place id, in the order of the list. */
 export const groupByPlace = (events: readonly EventSummary[]): Map<number, EventSummary[]> => {
   const places = new Map<number, EventSummary[]>();
   for (const event of events) {
-    const there = places.get(event.place.id);
-    if (there) there.push(event);
+    const placeEvents = places.get(event.place.id);
+    if (placeEvents) placeEvents.push(event);
     else places.set(event.place.id, [event]);
   }
   return places;
 };
 
-const only = (
+/** Counts of the selected categories that have events. */
+const pickCounts = (
   counts: CityEvents['categories'],
-  asked: readonly CategorySlug[],
+  selected: readonly CategorySlug[],
 ): CityEvents['categories'] =>
-  Object.fromEntries(asked.flatMap((slug) => (counts[slug] ? [[slug, counts[slug]]] : [])));
+  Object.fromEntries(selected.flatMap((slug) => (counts[slug] ? [[slug, counts[slug]]] : [])));
 
-/** One marker per place, of the colours that were `asked` for where any were. */
+/** One marker per place. Its events have the main category of those `selected`; empty for no filter. */
 export const toPlaceMarkers = (
   places: Map<number, EventSummary[]>,
-  asked: readonly CategorySlug[],
+  selected: readonly CategorySlug[],
 ): PlaceMarker[] =>
   [...places].map(([id, events]) => {
     const { place } = events[0] as EventSummary;
@@ -34,7 +35,7 @@ export const toPlaceMarkers = (
       town: place.city.title,
       lat: place.lat,
       lng: place.lng,
-      categories: events.map((event) => mainCategory(event, asked)),
+      categories: events.map((event) => mainCategory(event, selected)),
       count: events.length,
       cancelled: events.every(
         ({ cancelled, times }) => cancelled || times.every((time) => time.cancelled),
@@ -42,10 +43,10 @@ export const toPlaceMarkers = (
     };
   });
 
-/** The same of towns. */
+/** One marker per town, with the counts of the `selected` categories; empty for no filter. */
 export const toCityMarkers = (
   cities: readonly CityEvents[],
-  asked: readonly CategorySlug[],
+  selected: readonly CategorySlug[],
 ): CityMarker[] =>
   cities.map(({ city, count, categories }) => ({
     id: city.id,
@@ -55,5 +56,5 @@ export const toCityMarkers = (
     lng: city.longitude,
     zoom: city.zoom,
     count,
-    categories: asked.length > 0 ? only(categories, asked) : categories,
+    categories: selected.length > 0 ? pickCounts(categories, selected) : categories,
   }));

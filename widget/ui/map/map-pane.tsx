@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { boundsAround } from '../../../domain/geo/mercator.ts';
-import { listOnlyMapSize, cityZoom } from '../../../domain/geo/opening-view.ts';
-import { words as ours } from '../../messages/words.ts';
+import { absentMap, cityZoom } from '../../../domain/geo/opening-view.ts';
+import { words as commonWords } from '../../messages/words.ts';
 import type { MapGoal } from '../../stores/map-state.ts';
 import { afterAsking, partPatience } from '../after-asking.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
 /**
- * The place of the map: asks for events at once, and brings the map by itself after the list. Where
- * there is to be none, the list is of what it would show.
+ * Pane of the map. Requests the events of its view at once and loads the map after the list has loaded.
+ * With `isAbsent` the pane has no map; the list then has the events of a map of the size `absentMap`.
  */
 export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
   const { store, environment, adoptStyles } = useWidget();
-  const words = useWords(ours);
+  const words = useWords(commonWords);
   const pane = useRef<HTMLDivElement>(null);
   const [Canvas, setCanvas] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);
-  const stands = Canvas !== null && !isAbsent;
+  const hasMap = Canvas !== null && !isAbsent;
 
   useEffect(() => {
     if (isAbsent) return undefined;
@@ -25,41 +25,41 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
   }, [isAbsent]);
 
   useEffect(() => {
-    if (stands) return undefined;
-    // Events can be asked for before there is a map: its size says what it is going to show.
+    if (hasMap) return undefined;
+    // Before the map is loaded, the size of the pane determines its view.
     const { clientWidth: width = 0, clientHeight: height = 0 } = pane.current ?? {};
     const size = isAbsent ? listOnlyMapSize : { width, height };
     const show = ({ center, zoom, fits }: MapGoal): void => {
       if (isAbsent && store.$maps.get() > 0) return;
-      const fitting = fits ? cityZoom({ zoom }, size.width) : zoom;
+      const viewZoom = fits ? cityZoom({ zoom }, size.width) : zoom;
       store.showView({
         center,
-        zoom: fitting,
-        bounds: boundsAround(center, fitting, size.width, size.height),
+        zoom: viewZoom,
+        bounds: boundsAround(center, viewZoom, size.width, size.height),
       });
     };
     show(store.$mapConfig.get());
     return store.$goal.listen((goal) => goal && show(goal));
-  }, [stands, isAbsent]);
+  }, [hasMap, isAbsent]);
 
   useEffect(() => {
     if (isAbsent || Canvas) return undefined;
-    let gone = false;
+    let isUnmounted = false;
     let timer: unknown;
     const fail = (): void => setFailed(true);
-    const bring = (): void => {
+    const load = (): void => {
       timer = environment.setTimeout(fail, partPatience);
       void import('./map-canvas.tsx').then(({ MapCanvas, mapCanvasStyles }) => {
-        if (gone) return;
+        if (isUnmounted) return;
         environment.clearTimeout(timer);
         setFailed(false);
         adoptStyles(mapCanvasStyles);
         setCanvas(() => MapCanvas);
       }, fail);
     };
-    const stop = afterAsking(store.$loading, bring);
+    const stop = afterAsking(store.$loading, load);
     return () => {
-      gone = true;
+      isUnmounted = true;
       environment.clearTimeout(timer);
       stop();
     };
@@ -67,7 +67,7 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
 
   return (
     <div className="map-pane" ref={pane}>
-      {stands && <Canvas />}
+      {hasMap && <Canvas />}
       {failed && (
         <p className="map-pane-note" role="status">
           {words.mapFailed}

@@ -4,7 +4,7 @@ import { groupName, mapSentences } from '../../messages/place-words.ts';
 const name = ({ title, count }: { title: string; count: number }): string =>
   mapSentences.marker(title, count);
 
-/** The map's words; the map itself knows none. */
+/** Texts of the map, which has no texts of its own. */
 export const mapWords: MapWords = {
   ...mapSentences,
   place: name,

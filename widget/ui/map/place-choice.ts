@@ -6,7 +6,7 @@ import choice from './place-choice.css?inline';
 
 export const placeChoiceStyles = choice;
 
-/** A place to be chosen. */
+/** Place that can be chosen on the map. */
 export interface ChoosablePlace {
   id: number;
   title: string;
@@ -21,43 +21,43 @@ export interface PlaceChoiceOptions extends Pick<EventMapOptions, 'center' | 'zo
   onChoose(id: number): void;
 }
 
-const text = (name: 'p' | 'strong', words: string, className = ''): HTMLElement => {
+const createText = (name: 'p' | 'strong', text: string, className = ''): HTMLElement => {
   const node = document.createElement(name);
-  node.textContent = words;
+  node.textContent = text;
   if (className) node.className = className;
   return node;
 };
 
-/** A map of places whatever goes on there: its rings count places, a press on a pin chooses one. */
+/** Map of places with or without events: rings count places, a press on a pin chooses its place. */
 export const createPlaceChoice = (
   container: HTMLElement,
   { createMap, placeOf, onChoose, ...view }: PlaceChoiceOptions,
 ): EventMap => {
-  const button = ({ id, title }: ChoosablePlace): HTMLElement => {
+  const createItem = ({ id, title }: ChoosablePlace): HTMLElement => {
     const item = document.createElement('li');
-    const press = document.createElement('button');
-    press.type = 'button';
-    press.textContent = title;
-    press.addEventListener('click', () => onChoose(id));
-    item.append(press);
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = title;
+    button.addEventListener('click', () => onChoose(id));
+    item.append(button);
     return item;
   };
-  const open = (ids: readonly number[], content: HTMLElement): void => {
-    const there = ids.map(placeOf).filter((place) => place !== undefined);
+  const fillPopup = (ids: readonly number[], content: HTMLElement): void => {
+    const places = ids.map(placeOf).filter((place) => place !== undefined);
     const card = document.createElement('div');
     card.className = 'place-choice';
-    const [first] = there;
-    if (there.length === 1 && first) {
+    const [first] = places;
+    if (places.length === 1 && first) {
       const title = document.createElement('p');
-      title.append(text('strong', first.title));
-      card.append(title, text('p', first.town, 'place-choice-hint'));
+      title.append(createText('strong', first.title));
+      card.append(title, createText('p', first.town, 'place-choice-hint'));
     } else {
       const list = document.createElement('ul');
-      list.append(...there.map(button));
-      card.append(text('p', placeChoiceWords.oneSpot, 'place-choice-hint'), list);
+      list.append(...places.map(createItem));
+      card.append(createText('p', placeChoiceWords.oneSpot, 'place-choice-hint'), list);
     }
     content.append(card);
-    if (there.length === 1 && first) onChoose(first.id);
+    if (places.length === 1 && first) onChoose(first.id);
   };
   return createMap(container, {
     ...view,
@@ -67,7 +67,7 @@ export const createPlaceChoice = (
       place: ({ title, town }) => placeChoiceWords.place(title, town),
       cluster: (_count, places) => placeChoiceWords.cluster(places.length),
     },
-    onPlaceOpen: open,
+    onPlaceOpen: fillPopup,
     onPlaceClose: () => undefined,
   });
 };

@@ -10,7 +10,7 @@ export const pointChoiceStyles = pin;
 export interface PointChoiceOptions extends Pick<EventMapOptions, 'center' | 'zoom'> {
   createMap: typeof createBareMap;
   createPin: typeof createPointPin;
-  /** Null where none is chosen yet. */
+  /** Null for no point. */
   point: LatLng | null;
   onPoint(point: LatLng | null): void;
 }
@@ -20,7 +20,7 @@ export interface PointChoice {
   setPoint(point: LatLng | null): void;
 }
 
-/** A map to choose a point on: a press puts a pin there, which is then dragged or moved by keys. */
+/** Map to choose a point: a press places a pin, which can be dragged or moved by keys. */
 export const createPointChoice = (
   container: HTMLElement,
   { createMap, createPin, point, onPoint, ...view }: PointChoiceOptions,
@@ -29,7 +29,7 @@ export const createPointChoice = (
     point,
     words: pointWords,
     onPoint,
-    onLost: (at, zoom) => map.setView(at, zoom, false),
+    onLost: (lostPoint, zoom) => map.setView(lostPoint, zoom, false),
   });
   const map = createMap(container, {
     ...view,

@@ -4,24 +4,24 @@ import type { EventMap } from '../../map/types.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget } from '../widget-context.ts';
 
-/** From this zoom on the base map names every municipality; from farther its own towns are enough. */
+/** Lowest zoom at which every municipality has a label; below it only the towns of the outlines. */
 const townNamesZoom = 11;
 
-/** Names the villages of what is shown, where no tiles do. */
-export const useTownNames = (map: EventMap | null, isOwnGround: boolean): void => {
+/** Loads the labels of villages within the visible bounds, for maps without tiles. */
+export const useTownNames = (map: EventMap | null, hasNoTiles: boolean): void => {
   const { store, client } = useWidget();
   const { bounds } = useStore(store.$filters);
   const { zoom } = useStore(store.$mapConfig);
-  const isNear = isOwnGround && zoom >= townNamesZoom;
-  const wanted = isNear && bounds ? roundOutwards(bounds, zoom) : null;
+  const isNear = hasNoTiles && zoom >= townNamesZoom;
+  const queryBounds = isNear && bounds ? roundOutwards(bounds, zoom) : null;
   useEffect(() => {
-    if (!map || !wanted) return undefined;
+    if (!map || !queryBounds) return undefined;
     const abort = new AbortController();
-    client.call('townNames', { query: { bounds: wanted }, signal: abort.signal }).then(
+    client.call('townNames', { query: { bounds: queryBounds }, signal: abort.signal }).then(
       ({ answer }) => map.setVillages(answer),
-      // Without them the map has fewer names.
+      // On failure the map has fewer labels.
       () => undefined,
     );
     return () => abort.abort();
-  }, [map, JSON.stringify(wanted)]);
+  }, [map, JSON.stringify(queryBounds)]);
 };

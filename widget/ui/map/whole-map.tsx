@@ -2,7 +2,7 @@ import { mapSentences } from '../../messages/place-words.ts';
 import { useStore } from '../use-store.ts';
 import { useOptions, useWidget, useWords } from '../widget-context.ts';
 
-/** Leads to the site's own page, which looks at the same. */
+/** Link to the map on the site, with the same view and filters. */
 export const WholeMap = () => {
   const { store, wholeMap } = useWidget();
   const { linkTarget } = useOptions();
