@@ -13,7 +13,9 @@ export const boxAround = (x: number, y: number, width: number, height: number): 
   bottom: y + height / 2,
 });
 
-/** Whether the left edge of the viewport cuts off the start of the text in the box, but not its end. */
+/**
+ * Whether the left edge of the viewport cuts off the start of the text in the box, but not its end.
+ */
 export const isStartCutOff = ({ left, right }: Box, viewport: Box): boolean =>
   left < viewport.left && right > viewport.left;
 
@@ -26,7 +28,10 @@ const areOverlapping = (one: Box, other: Box) =>
 /** Width and height of a cell of the index, in pixels. */
 const cell = 64;
 
-/** Spatial index of boxes with their owners: a query compares only the boxes of the cells it touches. */
+/**
+ * Spatial index of boxes with their owners: a query compares only the boxes of the cells it
+ * touches.
+ */
 export const createBoxIndex = <Owner>() => {
   const cells = new Map<string, number[]>();
   const boxes: Box[] = [];

@@ -113,7 +113,7 @@ test('of two overlapping pills, the one with fewer events loses its name', () =>
   expect(mounted.all('.city-pill')[1]?.getAttribute('aria-label')).toBe('Město 1: 3');
 });
 
-test('the name of a pill avoids the position of the visitor, and a town there stays visible', () => {
+test('a name avoids the position of the visitor, and a town there stays visible', () => {
   const sides = () => mounted.all('.city-pill').map(({ dataset }) => dataset.side);
   const [lat, lng] = [49.756, 16.468];
   mounted.map.showCities([cityAt(1, lat, lng, 1)]);

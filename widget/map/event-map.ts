@@ -82,7 +82,7 @@ export const createEventMap = (container: HTMLElement, options: EventMapOptions)
   };
   const arrange = () => {
     frame.dataset.zoom = String(Math.round(map.getZoom()));
-    cities.arrange(me.spot());
+    cities.arrange(me.point());
     cities.showWithin(map.getBounds());
     arrangeTownsSoon();
     buttons.update();

@@ -80,7 +80,7 @@ test('counts all of 5,000 places and keeps their rings while panning', async () 
   expect(mounted.all('.cluster-ring').every((ring) => before.has(ring))).toBe(true);
 });
 
-test('with 5,000 places, Enter on a ring moves the focus to a new marker, and openPlace opens', async () => {
+test('Enter on a ring and openPlace work with 5,000 places', async () => {
   mounted.map.showPlaces(manyPlaces(5000));
   const ring = mounted.find('.cluster-ring');
   ring?.focus();

@@ -11,7 +11,9 @@ export interface PlaceMarker {
   town: string;
   lat: number;
   lng: number;
-  /** Main category of each event, in the order of the events; the most frequent one is on the pin. */
+  /**
+   * Main category of each event, in the order of the events; the most frequent one is on the pin.
+   */
   categories: readonly CategorySlug[];
   /** Number of events. */
   count: number;
@@ -101,7 +103,10 @@ export interface EventMap {
   setTiles(tiles: Tiles | null): void;
   /** Animated unless `animate` is false or motion is reduced. */
   setView(center: LatLng, zoom: number, animate?: boolean): void;
-  /** Zooms until the place is out of its cluster, if possible, and opens its popup; ignores an unknown id. */
+  /**
+   * Zooms until the place is out of its cluster, if possible, and opens its popup; ignores an
+   * unknown id.
+   */
   openPlace(id: number): void;
   closePlace(): void;
   /** Marks the position of the visitor. */

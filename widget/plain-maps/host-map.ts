@@ -10,7 +10,9 @@ export interface HostedMap {
   attach(map: EventMap, client: Client): () => void;
 }
 
-/** Replaces the content of the element by a shadow host with the styles and a container for a map. */
+/**
+ * Replaces the content of the element by a shadow host with the styles and a container for a map.
+ */
 export const hostMap = (element: HTMLElement, styles: readonly string[]): HostedMap => {
   const host = createShadowHost(element, true);
   for (const style of styles) host.adoptStyles(style);

@@ -1,7 +1,9 @@
 import type { Client } from '../stores/client.ts';
 import type { EventMap } from '../ui/map/bare-map.ts';
 
-/** Loads the outlines and tile settings of a map, ignoring failures; returns a function to abort. */
+/**
+ * Loads the outlines and tile settings of a map, ignoring failures; returns a function to abort.
+ */
 export const loadBaseMap = (map: EventMap, client: Client): (() => void) => {
   const abort = new AbortController();
   const { signal } = abort;

@@ -22,11 +22,15 @@ export interface PlaceMapOptions {
 /** Map to choose from places. After `destroy` every method does nothing. */
 export interface PlaceMap {
   showPlaces(places: readonly ChoosablePlace[]): void;
-  /** Fits the view to all places; with `separatePins` close enough for two places to have two pins. */
+  /**
+   * Fits the view to all places; with `separatePins` close enough for two places to have two pins.
+   */
   showAll(separatePins?: boolean): void;
   /** Shows a point at the zoom of a house, without animation. */
   lookAt(point: LatLng): void;
-  /** Zooms to a place and opens a popup with its name, again on each call; null closes the popup. */
+  /**
+   * Zooms to a place and opens a popup with its name, again on each call; null closes the popup.
+   */
   choose(id: number | null): void;
   /** Shows letters on pins, by place id, and removes them from all other pins. */
   mark(letters: ReadonlyMap<number, string>): void;
@@ -37,8 +41,8 @@ export interface PlaceMap {
 }
 
 /**
- * The module `bare-map.ts`, passed in by the caller: if two chunks imported it, it would be loaded with
- * the site's first view.
+ * The module `bare-map.ts`, passed in by the caller: if two chunks imported it, it would be loaded
+ * with the site's first view.
  */
 interface BareMap {
   bareMapStyles: typeof bareMapStyles;

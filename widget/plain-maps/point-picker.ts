@@ -8,14 +8,16 @@ export interface PointPickerOptions extends PickedView {
   /** Null for no point. */
   point: LatLng | null;
   /**
-   * Once per press, drop and key. Null when the press that placed the pin turned out to be the first of a
-   * double press, which zooms.
+   * Once per press, drop and key. Null when the press that placed the pin turned out to be the
+   * first of a double press, which zooms.
    */
   onPoint(point: LatLng | null): void;
 }
 
 export interface PointPicker {
-  /** Moves the pin without a call of `onPoint`; shows the point if it is outside of the viewport. */
+  /**
+   * Moves the pin without a call of `onPoint`; shows the point if it is outside of the viewport.
+   */
   setPoint(point: LatLng | null): void;
   /** Changes the view, not the point. */
   setView(view: PickedView): void;
@@ -24,8 +26,8 @@ export interface PointPicker {
 }
 
 /**
- * Mounts a map with a movable pin in an element. Rejects when the chunk of the map does not load; the
- * element then keeps its content.
+ * Mounts a map with a movable pin in an element. Rejects when the chunk of the map does not load;
+ * the element then keeps its content.
  */
 export const mountPointPicker = async (
   element: HTMLElement,

@@ -21,8 +21,8 @@ export interface ViewPicker {
 }
 
 /**
- * Mounts a map without events in an element, to choose a view. Rejects when the chunk of the map does
- * not load; the element then keeps its content.
+ * Mounts a map without events in an element, to choose a view. Rejects when the chunk of the map
+ * does not load; the element then keeps its content.
  */
 export const mountViewPicker = async (
   element: HTMLElement,

@@ -7,8 +7,8 @@ const minZoom = 6;
 const maxZoom = 18;
 
 /**
- * Turn of a wheel per zoom level, in Leaflet's pixels. With its default of 60 a notch is one level on
- * Windows and two in Chrome on Linux; with 110 it is one everywhere.
+ * Turn of a wheel per zoom level, in Leaflet's pixels. With its default of 60 a notch is one level
+ * on Windows and two in Chrome on Linux; with 110 it is one everywhere.
  */
 const wheelPxPerZoomLevel = 110;
 

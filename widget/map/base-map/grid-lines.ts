@@ -4,7 +4,9 @@ import type { Bounds } from '../../../contract/places/bounds.ts';
 type Line = [[number, number], [number, number]];
 
 const minZoom = 11;
-/** Distance of parallels at `minZoom`, in degrees; halved with each zoom, the same on the screen. */
+/**
+ * Distance of parallels at `minZoom`, in degrees; halved with each zoom, the same on the screen.
+ */
 const stepAtMinZoom = 0.1;
 
 const multiples = (from: number, to: number, step: number): number[] => {

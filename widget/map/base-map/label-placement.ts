@@ -20,7 +20,7 @@ export interface LabelPlacement {
 /** Space between the edge of the dot and a label on its right or left, in pixels. */
 const margin = 3;
 /** Half the size of the dot, in pixels. */
-const spot = 3;
+const dotRadius = 3;
 /** A marker wider than this, in pixels, does not mark the town but covers it. */
 const maxMarkerWidth = 56;
 
@@ -39,9 +39,9 @@ const boxOf = ({ x, y, width, height }: LabelRequest, side: LabelSide, gap: numb
 const sides = ['right', 'left', 'above', 'below'] as const;
 
 /**
- * Places labels in the given order, each beside the dot of its town or beside the ring or pin on its
- * point, clear of the `occupied` boxes. Null where there is no space, where the label would start
- * outside of the viewport and where something covers the town.
+ * Places labels in the given order, each beside the dot of its town or beside the ring or pin on
+ * its point, clear of the `occupied` boxes. Null where there is no space, where the label would
+ * start outside of the viewport and where something covers the town.
  */
 export const arrangeLabels = (
   requests: readonly LabelRequest[],
@@ -53,15 +53,20 @@ export const arrangeLabels = (
 
   return requests.map((request): LabelPlacement | null => {
     const { x, y } = request;
-    const own = { left: x - spot, top: y - spot, right: x + spot, bottom: y + spot };
-    const markers = boxes.ownersAt(own);
+    const dotBox = {
+      left: x - dotRadius,
+      top: y - dotRadius,
+      right: x + dotRadius,
+      bottom: y + dotRadius,
+    };
+    const markers = boxes.ownersAt(dotBox);
     const isCovered = markers.some(
       (marker) => !marker || marker.right - marker.left > maxMarkerWidth,
     );
     if (isCovered) return null;
     const gapOn = (side: LabelSide) => {
       if (markers.length === 0)
-        return side === 'right' || side === 'left' ? spot + margin : spot + 1;
+        return side === 'right' || side === 'left' ? dotRadius + margin : dotRadius + 1;
       const edges = (markers as Box[]).map((marker) => ({
         right: marker.right - x,
         left: x - marker.left,
@@ -75,7 +80,7 @@ export const arrangeLabels = (
       const box = boxOf(request, side, gap);
       if (isStartCutOff(box, viewport) || boxes.overlaps(box)) continue;
       boxes.add(box, null);
-      if (markers.length === 0) boxes.add(own, null);
+      if (markers.length === 0) boxes.add(dotBox, null);
       return { side, gap, dot: markers.length === 0 };
     }
     return null;

@@ -60,8 +60,8 @@ const readLayers = ({ scale, ...outlines }: Outlines): MapLayer[] => {
 
 /**
  * The project's own base map, drawn under the tiles; colours are in the style sheet. Lines are
- * projected once, so a zoom only scales and writes numbers: Leaflet's own lines are projected, clipped
- * and simplified at every zoom.
+ * projected once, so a zoom only scales and writes numbers: Leaflet's own lines are projected,
+ * clipped and simplified at every zoom.
  */
 class OutlineLayer extends Layer {
   readonly #drawing = createSvg('svg', { class: 'outlines leaflet-zoom-animated' });

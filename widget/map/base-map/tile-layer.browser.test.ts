@@ -126,7 +126,9 @@ test('keeps tiles of the previous zoom until those of the next one cover them', 
   expect(gapCount).toBe(0);
 });
 
-/** Template of tile addresses on the test's own server, with `{s}` and `{r}` as providers use them. */
+/**
+ * Template of tile addresses on the test's own server, with `{s}` and `{r}` as providers use them.
+ */
 const served = (path: string) => `http://{s}.localhost:${location.port}${path}?{z}/{x}/{y}{r}`;
 
 test('fills a template with the subdomains a to c and loads its tiles', async () => {

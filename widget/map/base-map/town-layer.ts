@@ -34,8 +34,8 @@ interface TownNode {
 }
 
 /**
- * Labels of towns on the project's own base map, hidden from assistive technology, where there is space.
- * Leaflet's tooltips do not avoid each other.
+ * Labels of towns on the project's own base map, hidden from assistive technology, where there is
+ * space. Leaflet's tooltips do not avoid each other.
  */
 export const createTownLayer = (map: LeafletMap) => {
   map.createPane(paneName).setAttribute('aria-hidden', 'true');
@@ -106,12 +106,16 @@ export const createTownLayer = (map: LeafletMap) => {
     for (const town of nodes.keys()) if (!isDue.has(town)) remove(town);
     for (const town of due) if (!nodes.has(town)) nodes.set(town, create(town));
     const requests = due.map((town) => {
-      const own = nodes.get(town) as TownNode;
+      const townNode = nodes.get(town) as TownNode;
       // All nodes are in the page already, so measuring the new ones takes one layout.
-      if (own.size?.zoom !== zoom)
-        own.size = { zoom, width: own.node.offsetWidth, height: own.node.offsetHeight };
+      if (townNode.size?.zoom !== zoom)
+        townNode.size = {
+          zoom,
+          width: townNode.node.offsetWidth,
+          height: townNode.node.offsetHeight,
+        };
       const { x, y } = town.point.multiplyBy(2 ** zoom);
-      return { x, y, width: own.size.width, height: own.size.height };
+      return { x, y, width: townNode.size.width, height: townNode.size.height };
     });
     const placements = arrangeLabels(requests, occupied, viewport);
     due.forEach((town, index) => {

@@ -6,7 +6,9 @@ type Towns = Outlines['towns'];
 /** Largest distance of the same town in two sources, in degrees; its namesakes are farther away. */
 const near = 0.1;
 
-/** Lookup of a town's rank on the base map: 1 to 4, or 0 for a town that the base map does not have. */
+/**
+ * Lookup of a town's rank on the base map: 1 to 4, or 0 for a town that the base map does not have.
+ */
 export const createTownRanks = (towns: Towns) => {
   const byTitle = new Map<string, Towns>();
   for (const town of towns) byTitle.set(town.title, [...(byTitle.get(town.title) ?? []), town]);

@@ -16,7 +16,7 @@ export interface CityLayerOptions {
 }
 
 /** Size of the dot of the visitor, as of a pill. */
-const ownSize = { height: pointMarkerSize, full: pointMarkerSize, short: pointMarkerSize };
+const visitorSize = { height: pointMarkerSize, full: pointMarkerSize, short: pointMarkerSize };
 
 interface Pill {
   city: CityMarker;
@@ -67,10 +67,10 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
   };
 
   /**
-   * Chooses the form of every pill for the current zoom. `own` is the position of the visitor, in
+   * Chooses the form of every pill for the current zoom. `visitor` is the position of the visitor, in
    * pixels of that zoom; pills avoid it.
    */
-  const arrange = (own?: { x: number; y: number }) => {
+  const arrange = (visitor?: { x: number; y: number }) => {
     const zoom = map.getZoom();
     const all = [...pills.values()];
     const requests = all.map(({ city, form }) => {
@@ -81,8 +81,10 @@ export const createCityLayer = (map: LeafletMap, options: CityLayerOptions) => {
     });
     arrangedZoom = zoom;
     // The weight of a village: a town at that position is still drawn.
-    const ownRequests = own ? [{ x: own.x, y: own.y, weight: 0.9, ...ownSize }] : [];
-    const arrangement = arrangePills([...requests, ...ownRequests], viewportOf(map));
+    const visitorRequests = visitor
+      ? [{ x: visitor.x, y: visitor.y, weight: 0.9, ...visitorSize }]
+      : [];
+    const arrangement = arrangePills([...requests, ...visitorRequests], viewportOf(map));
     boxes = arrangement.boxes;
     all.forEach((pill, index) => {
       pill.form = arrangement.forms[index] ?? null;

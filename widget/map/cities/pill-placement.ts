@@ -50,8 +50,8 @@ const cutOffPrice = 1.2;
 const rankBonus = [0, 0.7, 0.7, 0.5, 0.4];
 
 /**
- * Weight of a town: log2 of its count of events plus a bonus for its rank on the base map (0 for none),
- * which decides between towns with close counts.
+ * Weight of a town: log2 of its count of events plus a bonus for its rank on the base map (0 for
+ * none), which decides between towns with close counts.
  */
 export const weighTown = (count: number, rank: number): number =>
   Math.log2(count + 1) + (rankBonus[rank] ?? 0);
@@ -81,7 +81,8 @@ const nameOf = ({ x }: PillRequest, { side, box }: Candidate): Box => ({
 
 const formsOf = ({ x, y, height, full, short }: PillRequest): Candidate[] => {
   const half = height / 2;
-  const spot = 5;
+  /** The box of a pill above or below its town includes the dot, this far beyond the point. */
+  const dotRadius = 5;
   const row = { top: y - half - margin, bottom: y + half + margin };
   const middle = { left: x - full / 2 - margin, right: x + full / 2 + margin };
   const far = offset + height + margin;
@@ -96,16 +97,16 @@ const formsOf = ({ x, y, height, full, short }: PillRequest): Candidate[] => {
       side: 'left',
       box: { ...row, left: x + half - full - margin, right: x + half + margin },
     },
-    { shape: 'full', side: 'above', box: { ...middle, top: y - far, bottom: y + spot } },
-    { shape: 'full', side: 'below', box: { ...middle, top: y - spot, bottom: y + far } },
+    { shape: 'full', side: 'above', box: { ...middle, top: y - far, bottom: y + dotRadius } },
+    { shape: 'full', side: 'below', box: { ...middle, top: y - dotRadius, bottom: y + far } },
     { shape: 'short', side: 'middle', box: boxAround(x, y, short + margin, short + margin) },
   ];
 };
 
 /**
- * Places the pills of towns, heavier ones first. Each town has at least its point reserved; a name goes
- * to the side of the lowest price, inside `viewport` if possible. `boxes` do not overlap. A form is null
- * where the town is completely covered.
+ * Places the pills of towns, heavier ones first. Each town has at least its point reserved; a name
+ * goes to the side of the lowest price, inside `viewport` if possible. `boxes` do not overlap. A
+ * form is null where the town is completely covered.
  */
 export const arrangePills = (
   requests: readonly PillRequest[],

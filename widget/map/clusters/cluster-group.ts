@@ -35,7 +35,10 @@ interface ClusterInternals {
   _childClusters: (MarkerCluster & ClusterInternals)[];
 }
 
-/** Lowest zoom at which pins have labels; font size and maximum width in pixels, as in place-pin.css. */
+/**
+ * Lowest zoom at which pins have labels; font size and maximum width in pixels, as in
+ * place-pin.css.
+ */
 const labelZoom = 14;
 const labelSize = 12;
 const maxLabelWidth = 150;
@@ -85,7 +88,9 @@ export const createClusterGroup = (map: LeafletMap, options: ClusterGroupOptions
   group.on('animationend', options.onArrange);
   map.addLayer(group);
 
-  /** Collision boxes of pins and rings, in pixels of the current zoom; null while they are moving. */
+  /**
+   * Collision boxes of pins and rings, in pixels of the current zoom; null while they are moving.
+   */
   const boxes = (): Box[] | null => {
     if (internals._inZoomAnimation > 0) return null;
     const zoom = map.getZoom();

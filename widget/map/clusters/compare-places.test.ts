@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { comparePlaces } from './compare-places.ts';
 import type { PlaceMarker } from '../types.ts';
 
-const place = (id: number, more: Partial<PlaceMarker> = {}): PlaceMarker => ({
+const place = (id: number, overrides: Partial<PlaceMarker> = {}): PlaceMarker => ({
   id,
   title: 'Fabrika',
   town: 'Svitavy',
@@ -11,7 +11,7 @@ const place = (id: number, more: Partial<PlaceMarker> = {}): PlaceMarker => ({
   categories: ['film'],
   count: 1,
   cancelled: false,
-  ...more,
+  ...overrides,
 });
 const previous = new Map([1, 2, 3].map((id) => [id, place(id)]));
 const ids = (places: PlaceMarker[]) => places.map(({ id }) => id);

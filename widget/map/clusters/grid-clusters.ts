@@ -4,7 +4,9 @@ export interface Points {
   ys: Float64Array;
 }
 
-/** Points that share a marker: its position in pixels of the zoom, and the indexes of the points. */
+/**
+ * Points that share a marker: its position in pixels of the zoom, and the indexes of the points.
+ */
 export interface GridCluster {
   x: number;
   y: number;

@@ -43,7 +43,7 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
 
   const onClusterPress = ([first]: readonly PlaceMarker[], fromKeyboard: boolean) => {
     options.onClusterPress();
-    if (first && fromKeyboard) focusOnArrival(first.id);
+    if (first && fromKeyboard) focusWhenVisible(first.id);
   };
   const { group, ...clusters } = createClusterGroup(map, {
     ...options,
@@ -59,15 +59,15 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
   const crowd = createCrowdLayer(map, { ...options, onClusterPress });
 
   // The pressed ring is removed; the focus moves to the pin or ring of its first place.
-  const focusOnArrival = (id: number) => {
-    const arrive = () => {
-      group.off('animationend', arrive);
-      map.off('moveend', arriveInCrowd);
+  const focusWhenVisible = (id: number) => {
+    const moveFocus = () => {
+      group.off('animationend', moveFocus);
+      map.off('moveend', moveFocusInCrowd);
       nodeOf(id)?.focus();
     };
-    const arriveInCrowd = () => isCrowd && arrive();
-    group.on('animationend', arrive);
-    map.on('moveend', arriveInCrowd);
+    const moveFocusInCrowd = () => isCrowd && moveFocus();
+    group.on('animationend', moveFocus);
+    map.on('moveend', moveFocusInCrowd);
   };
 
   const create = (place: PlaceMarker) => {
@@ -166,8 +166,8 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
     return place && (visibleMarkerOf(id)?.getLatLng() ?? new LatLng(place.lat, place.lng));
   };
   const boxes = () => {
-    const own = clusters.boxes();
-    return own && [...own, ...crowd.boxes()];
+    const clusterBoxes = clusters.boxes();
+    return clusterBoxes && [...clusterBoxes, ...crowd.boxes()];
   };
 
   const destroy = () => {

@@ -2,8 +2,8 @@
 const sliceTime = 8;
 
 /**
- * Work in slices, between which the browser can draw and handle input. `step` does a part of the work
- * and returns whether more is left; `finish` is called after the last step.
+ * Work in slices, between which the browser can draw and handle input. `step` does a part of the
+ * work and returns whether more is left; `finish` is called after the last step.
  */
 export const createSlices = (step: () => boolean, finish: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,8 +6,8 @@ interface ZoomInternals {
 }
 
 /**
- * Queues zooms requested during a zoom animation, which Leaflet would drop, and applies their sum after
- * it: three quick presses of a button or key, or turns of the wheel, are three levels.
+ * Queues zooms requested during a zoom animation, which Leaflet would drop, and applies their sum
+ * after it: three quick presses of a button or key, or turns of the wheel, are three levels.
  */
 export const addUpZooms = (map: LeafletMap) => {
   let isStarted = false;

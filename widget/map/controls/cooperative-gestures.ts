@@ -7,10 +7,11 @@ const hintDuration = 1500;
 const pressTolerance = 10;
 
 /**
- * Leaves one finger and the wheel to the page, which they scroll; two fingers move and zoom the map.
- * (Leaflet takes all of these gestures.) Moving one finger over the map shows `hint`. A mouse drags the
- * map in every mode. The wheel zooms from a press of the map until the pointer leaves it (`auto`), or
- * never (`never`). With `always` the map takes the wheel and one finger. Returns the setter of the mode.
+ * Leaves one finger and the wheel to the page, which they scroll; two fingers move and zoom the
+ * map. (Leaflet takes all of these gestures.) Moving one finger over the map shows `hint`. A mouse
+ * drags the map in every mode. The wheel zooms from a press of the map until the pointer leaves it
+ * (`auto`), or never (`never`). With `always` the map takes the wheel and one finger. Returns the
+ * setter of the mode.
  */
 export const createCooperativeGestures = (
   map: LeafletMap,

@@ -17,9 +17,10 @@ export const clampToReach = ({ lat, lng }: LatLng): LatLng => ({
 });
 
 /**
- * Keeps the country visible by Leaflet's `maxBounds`, recalculated for each zoom. They limit the edges of
- * the viewport: one rectangle for all zooms would fix the country to the middle at low zooms and allow
- * panning far beyond it at high ones. Here they are the edges for a center within `reach`.
+ * Keeps the country visible by Leaflet's `maxBounds`, recalculated for each zoom. They limit the
+ * edges of the viewport: one rectangle for all zooms would fix the country to the middle at low
+ * zooms and allow panning far beyond it at high ones. Here they are the edges for a center within
+ * `reach`.
  */
 export const keepInReach = (map: LeafletMap) => {
   const boundsAt = (zoom: number) => {

@@ -14,9 +14,9 @@ interface GroupInternals {
 const crowdZoom = 15;
 
 /**
- * Zooms and pans until a place has its own pin in the viewport, or the ring of its point, then calls
- * `done`. markercluster's zoomToShowLayer throws when the place is removed meanwhile, and cannot be
- * cancelled.
+ * Zooms and pans until a place has its own pin in the viewport, or the ring of its point, then
+ * calls `done`. markercluster's zoomToShowLayer throws when the place is removed meanwhile, and
+ * cannot be cancelled.
  */
 export const createReveal = (
   map: LeafletMap,

@@ -33,8 +33,9 @@ export const zoomToBounds = (map: LeafletMap, bounds: LatLngBounds): void => {
 };
 
 /**
- * Reports changed views, except those of automatic panning (`autopanstart`): the list would lose events
- * that the panning moved out of the viewport. Returns a function that reports the current view.
+ * Reports changed views, except those of automatic panning (`autopanstart`): the list would lose
+ * events that the panning moved out of the viewport. Returns a function that reports the current
+ * view.
  */
 export const watchView = (map: LeafletMap, onChange: (view: MapView) => void) => {
   let last = '';

@@ -6,7 +6,10 @@ interface Closable {
   close(): void;
 }
 
-/** Keyboard support beyond Leaflet's: Escape closes the popup, the focused marker is panned into view. */
+/**
+ * Keyboard support beyond Leaflet's: Escape closes the popup, the focused marker is panned into
+ * view.
+ */
 export const watchKeys = (map: LeafletMap, root: HTMLElement, popup: Closable) => {
   root.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || popup.openIds().length === 0) return;

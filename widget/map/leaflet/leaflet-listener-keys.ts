@@ -4,11 +4,11 @@ import { restoreOutline } from 'leaflet/src/dom/DomUtil.js';
 import { Draggable } from 'leaflet/src/dom/Draggable.js';
 
 /**
- * Unique ids for our DOM listeners beside another Leaflet on the page. Leaflet stores the listeners of
- * `document` and `window` on them, as `_leaflet_events[type + id of listener + id of context]`, and each
- * copy counts ids from 1. If two copies have the same key, the second one does not add its listener and
- * its map cannot be dragged. So our listeners and contexts have ids that no counter creates. They start
- * with a digit, because Leaflet reads the type of a key up to its first digit.
+ * Unique ids for our DOM listeners beside another Leaflet on the page. Leaflet stores the listeners
+ * of `document` and `window` on them, as `_leaflet_events[type + id of listener + id of context]`,
+ * and each copy counts ids from 1. If two copies have the same key, the second one does not add its
+ * listener and its map cannot be dragged. So our listeners and contexts have ids that no counter
+ * creates. They start with a digit, because Leaflet reads the type of a key up to its first digit.
  */
 let count = 0;
 

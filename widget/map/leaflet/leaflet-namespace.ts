@@ -9,8 +9,8 @@ import { Icon } from 'leaflet/src/layer/marker/Icon.js';
 import { Marker } from 'leaflet/src/layer/marker/Marker.js';
 
 /**
- * `L` of markercluster's modules, bound by `@rollup/plugin-inject`: the members that they read; they
- * add their own classes to it. A page's own `L` is never used.
+ * `L` of markercluster's modules, bound by `@rollup/plugin-inject`: the members that they read;
+ * they add their own classes to it. A page's own `L` is never used.
  */
 export const L = {
   Browser,

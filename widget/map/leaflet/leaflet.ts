@@ -1,6 +1,6 @@
 /**
- * Single modules of Leaflet, as published, because `leaflet` as a whole does not tree-shake. Only this
- * file and the others of this folder import them.
+ * Single modules of Leaflet, as published, because `leaflet` as a whole does not tree-shake. Only
+ * this file and the others of this folder import them.
  */
 import './leaflet-listener-keys.ts';
 import 'leaflet/src/map/handler/Map.DoubleClickZoom.js';

@@ -36,8 +36,8 @@ const toParts = (counts: CategoryCounts): Part[] => {
 };
 
 /**
- * Conic gradient of parts by category, clockwise from the top, the largest first; parts below `minShare`
- * are merged into a grey one.
+ * Conic gradient of parts by category, clockwise from the top, the largest first; parts below
+ * `minShare` are merged into a grey one.
  */
 export const toRingGradient = (counts: CategoryCounts): string => {
   const parts = toParts(counts);

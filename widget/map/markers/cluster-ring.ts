@@ -8,9 +8,9 @@ export const countEvents = (places: readonly PlaceMarker[]): number =>
   places.reduce((sum, place) => sum + place.count, 0);
 
 /**
- * Icon of a cluster: ring of parts by category with the sum of events inside. markercluster's own icon is
- * written as a string of HTML. `oldNode` returns the node to reuse on a redraw: a new node would lose the
- * focus and drop frames on a slow phone.
+ * Icon of a cluster: ring of parts by category with the sum of events inside. markercluster's own
+ * icon is written as a string of HTML. `oldNode` returns the node to reuse on a redraw: a new node
+ * would lose the focus and drop frames on a slow phone.
  */
 export const createClusterRing = (
   places: readonly PlaceMarker[],

@@ -20,8 +20,8 @@ const panAt = (at: number, size: number): number =>
   at < edge ? -panStep : at > size - edge ? panStep : 0;
 
 /**
- * Makes a marker draggable by any pointer. Leaflet's own dragging of markers is not in our bundle and
- * does not support pointer events.
+ * Makes a marker draggable by any pointer. Leaflet's own dragging of markers is not in our bundle
+ * and does not support pointer events.
  */
 export const dragMarker = (map: LeafletMap, node: HTMLElement, options: DragOptions): void => {
   const { position, move, onDrop } = options;

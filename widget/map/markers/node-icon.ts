@@ -17,7 +17,9 @@ const pressOnKey = (event: KeyboardEvent) => {
   (event.currentTarget as HTMLElement).click();
 };
 
-/** Icon made of nodes, unlike DivIcon, which writes strings as HTML. Size and anchor are in the CSS. */
+/**
+ * Icon made of nodes, unlike DivIcon, which writes strings as HTML. Size and anchor are in the CSS.
+ */
 export class NodeIcon extends Icon<NodeIconOptions> {
   override createIcon(previousNode?: HTMLElement): HTMLElement {
     const { className, label, oldNode, draw } = this.options;
@@ -48,8 +50,8 @@ export const createText = (className: string, text: string): HTMLElement => {
 };
 
 /**
- * Text drawn by CSS from `data-writing`, not as a text node: visible text nodes would have to be in the
- * accessible name word for word (WCAG 2.5.3), which has the same content in other words.
+ * Text drawn by CSS from `data-writing`, not as a text node: visible text nodes would have to be in
+ * the accessible name word for word (WCAG 2.5.3), which has the same content in other words.
  */
 export const createPseudoText = (className: string, text: string): HTMLElement => {
   const node = document.createElement('span');

@@ -6,11 +6,14 @@ import { NodeIcon } from './node-icon.ts';
 /** Size of the collision box of the visitor's dot, in pixels. */
 export const pointMarkerSize = 20;
 
-/** Marker at one point, below all others, absent until `show`; hidden from assistive technology without a label. */
+/**
+ * Marker at one point, below all others, absent until `show`; hidden from assistive technology
+ * without a label.
+ */
 export const createPointMarker = (map: LeafletMap, className: string, label?: string) => {
   let marker: Marker | undefined;
   /** In pixels of the current zoom; undefined before `show`. */
-  const spot = () => marker && map.project(marker.getLatLng(), map.getZoom());
+  const point = () => marker && map.project(marker.getLatLng(), map.getZoom());
   return {
     show({ lat, lng }: LatLng) {
       marker ??= new Marker([lat, lng], {
@@ -22,10 +25,10 @@ export const createPointMarker = (map: LeafletMap, className: string, label?: st
       }).addTo(map);
       marker.setLatLng([lat, lng]);
     },
-    spot,
+    point,
     boxes(): Box[] {
-      const at = spot();
-      return at ? [boxAround(at.x, at.y, pointMarkerSize, pointMarkerSize)] : [];
+      const center = point();
+      return center ? [boxAround(center.x, center.y, pointMarkerSize, pointMarkerSize)] : [];
     },
   };
 };

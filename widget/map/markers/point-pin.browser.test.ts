@@ -153,7 +153,7 @@ test('pans the map when keys move the pin out of the viewport', async () => {
   expect(tip()[0]).toBeLessThan(600);
 });
 
-const drag = (type: string, x: number, y: number, more: PointerEventInit = {}) => {
+const drag = (type: string, x: number, y: number, overrides: PointerEventInit = {}) => {
   const { left, top } = frame().getBoundingClientRect();
   const at = { clientX: left + x, clientY: top + y };
   node()!.dispatchEvent(
@@ -163,7 +163,7 @@ const drag = (type: string, x: number, y: number, more: PointerEventInit = {}) =
       pointerId: 7,
       button: 0,
       ...at,
-      ...more,
+      ...overrides,
     }),
   );
 };

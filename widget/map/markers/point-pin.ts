@@ -30,11 +30,13 @@ export interface PointPinOptions {
   point: LatLng | null;
   words: PointPinWords;
   /**
-   * The user placed, dragged or moved the pin. Null when the press that placed it turned out to be the
-   * first of a double press, which zooms.
+   * The user placed, dragged or moved the pin. Null when the press that placed it turned out to be
+   * the first of a double press, which zooms.
    */
   onPoint(point: LatLng | null): void;
-  /** `set` moved the pin out of the viewport: the caller should show the point, without animation. */
+  /**
+   * `set` moved the pin out of the viewport: the caller should show the point, without animation.
+   */
   onLost(point: LatLng, zoom: number): void;
 }
 

@@ -1,6 +1,8 @@
 import type { LeafletMap } from '../leaflet/leaflet.ts';
 
-/** Shift that brings the range `from`–`to` between `min` and `max`; to `min` where it does not fit. */
+/**
+ * Shift that brings the range `from`–`to` between `min` and `max`; to `min` where it does not fit.
+ */
 const shiftOf = (from: number, to: number, min: number, max: number) =>
   from < min ? from - min : to > max ? Math.min(to - max, from - min) : 0;
 
@@ -15,8 +17,9 @@ export const setCoveredHeight = (map: LeafletMap, pixels: number) =>
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 /**
- * Pans as little as needed to bring the rectangle into the map with the padding in pixels; its top left
- * corner where it does not fit. Fires `autopanstart`, so that `watchView` does not report the move.
+ * Pans as little as needed to bring the rectangle into the map with the padding in pixels; its top
+ * left corner where it does not fit. Fires `autopanstart`, so that `watchView` does not report the
+ * move.
  */
 export const panIntoView = (map: LeafletMap, rect: Edges, padding: number) => {
   const frame = map.getContainer().getBoundingClientRect();

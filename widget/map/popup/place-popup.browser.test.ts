@@ -10,7 +10,7 @@ afterEach(() => mounted.unmount());
 
 const popup = () => mounted.find('.place-popup');
 
-test('Enter on a pin opens a labelled dialog with the focus and an empty content node', async () => {
+test('Enter on a pin opens a labelled dialog with an empty content node', async () => {
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.find('.place-pin')?.focus();
   await userEvent.keyboard('{Enter}');
@@ -64,7 +64,7 @@ test('the close button closes the popup', async () => {
   expect(mounted.closed).toEqual([[5]]);
 });
 
-test('a popup near the edge pans into view when its content grows, without a view change', async () => {
+test('a popup pans into view when it grows, without a call of onViewChange', async () => {
   mounted.map.showPlaces([placeAt(5, 49.756, 16.468)]);
   mounted.map.setView({ lat: 49.71, lng: 16.55 }, 12, false);
   const viewCount = mounted.views.length;

@@ -14,8 +14,8 @@ export interface PlacePopupOptions {
 /** Distance kept to the edges of the map, in pixels. */
 const padding = 10;
 /**
- * On a map narrower than this, in pixels, the popup is docked at the lower edge, in reach of a thumb:
- * above its pin it would hide most of the map.
+ * On a map narrower than this, in pixels, the popup is docked at the lower edge, in reach of a
+ * thumb: above its pin it would hide most of the map.
  */
 const dockWidth = 480;
 /** Width of the zoom buttons with their margin, in pixels. */
@@ -38,8 +38,8 @@ const createCloseButton = (label: string) => {
 };
 
 /**
- * Popup above a place; the caller renders into `content`. Leaflet's own popup writes a link to `#close`
- * as a string of HTML, and closes when its pin joins a cluster.
+ * Popup above a place; the caller renders into `content`. Leaflet's own popup writes a link to
+ * `#close` as a string of HTML, and closes when its pin joins a cluster.
  */
 export class PlacePopup extends Layer {
   readonly content = document.createElement('div');
@@ -102,7 +102,10 @@ export class PlacePopup extends Layer {
     };
   }
 
-  /** Limits the height of the popup to the map and pans the popup, or the pin of a docked one, into view. */
+  /**
+   * Limits the height of the popup to the map and pans the popup, or the pin of a docked one, into
+   * view.
+   */
   update() {
     const map = this._map;
     const size = map.getSize();

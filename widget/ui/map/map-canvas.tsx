@@ -22,7 +22,9 @@ import { useOptions, useWords, useWidget } from '../widget-context.ts';
 /** Styles of the map, its popup and its credits. */
 export const mapCanvasStyles = [mapStyles, placeEvents, credits].join('\n');
 
-/** Whether a view differs from the other only in a smaller size, with a tolerance of about 2 pixels. */
+/**
+ * Whether a view differs from the other only in a smaller size, with a tolerance of about 2 pixels.
+ */
 const isPartOf = (one: MapView, other: MapView): boolean => {
   const pixels = 3 / 2 ** one.zoom;
   return (

@@ -22,7 +22,9 @@ const pickCounts = (
 ): CityEvents['categories'] =>
   Object.fromEntries(selected.flatMap((slug) => (counts[slug] ? [[slug, counts[slug]]] : [])));
 
-/** One marker per place. Its events have the main category of those `selected`; empty for no filter. */
+/**
+ * One marker per place. Its events have the main category of those `selected`; empty for no filter.
+ */
 export const toPlaceMarkers = (
   places: Map<number, EventSummary[]>,
   selected: readonly CategorySlug[],

@@ -7,8 +7,9 @@ import { afterAsking, partPatience } from '../after-asking.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
 /**
- * Pane of the map. Requests the events of its view at once and loads the map after the list has loaded.
- * With `isAbsent` the pane has no map; the list then has the events of a map of the size `absentMap`.
+ * Pane of the map. Requests the events of its view at once and loads the map after the list has
+ * loaded. With `isAbsent` the pane has no map; the list then has the events of a map of the size
+ * `absentMap`.
  */
 export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
   const { store, environment, adoptStyles } = useWidget();
