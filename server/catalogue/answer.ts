@@ -1,39 +1,42 @@
 import type { Segment } from './columns.ts';
-import { gather, type Found, type Matches, type Span } from './gather.ts';
+import { gather, type FoundEvents, type Matches, type Span } from './gather.ts';
 import { pickToFit } from './time-filter.ts';
 
 export interface EventsBody {
-  /** The JSON list. */
+  /** JSON array of event summaries. */
   body: Buffer;
-  /** Events in the body. */
+  /** Number of events in the body, at most the limit. */
   held: number;
-  /** Events found, more than those where the limit cut it. */
+  /** Number of events that matched, before the limit. */
   total: number;
 }
 
 const [open, close, comma, brace] = [0x5b, 0x5d, 0x2c, 0x7d] as const;
-/** How much stands behind the last time of an event: `]},`. */
+/** Bytes after the last time of an event: `]},`. */
 const tail = 3;
 
-/** Decides what is copied as it is; answers how many bytes the events take at most. */
-const plan = (matches: readonly Matches[], found: Found, length: number): number => {
+/**
+ * Fills `from` and `to` of the events that can be copied whole; returns the upper bound of bytes for
+ * all of them.
+ */
+const plan = (matches: readonly Matches[], found: FoundEvents, length: number): number => {
   const { segments, numbers, begins, ends, from, to } = found;
   let size = 0;
-  for (let place = 0; place < length; place++) {
-    const { eventAt, eventTo, timesAt } = (matches[segments[place] as number] as Matches).segment;
-    const number = numbers[place] as number;
+  for (let index = 0; index < length; index++) {
+    const { eventAt, eventTo, timesAt } = (matches[segments[index] as number] as Matches).segment;
+    const number = numbers[index] as number;
     const begin = eventAt[number] as number;
     const end = eventTo[number] as number;
     size += end - begin;
     const isWhole =
-      begins[place] === timesAt[number] && begin + (ends[place] as number) + tail === end;
-    from[place] = isWhole ? begin : -1;
-    to[place] = end;
+      begins[index] === timesAt[number] && begin + (ends[index] as number) + tail === end;
+    from[index] = isWhole ? begin : -1;
+    to[index] = end;
   }
   return size;
 };
 
-/** Copies the head of an event and some of its times to `start` of `body`; answers where they end. */
+/** Copies the head of an event and some of its times into `body` at `start`; returns the end offset. */
 const writeSome = (
   body: Buffer,
   start: number,
@@ -53,7 +56,7 @@ const writeSome = (
   return at;
 };
 
-/** Joins the encoded pieces of what matched into one JSON list of at most `limit` events. */
+/** One JSON array of at most `limit` events, joined from their encoded bytes. */
 export const writeEventsBody = (
   matches: readonly Matches[],
   from: number,
@@ -65,37 +68,40 @@ export const writeEventsBody = (
   const { segments, numbers, begins, ends, scattered } = found;
   body[0] = open;
   let at = 1;
-  let place = 0;
-  while (place < length) {
-    const { segment } = matches[segments[place] as number] as Matches;
-    const start = found.from[place] as number;
+  let index = 0;
+  while (index < length) {
+    const { segment } = matches[segments[index] as number] as Matches;
+    const start = found.from[index] as number;
     if (start < 0) {
-      const ranges = scattered.get(place)?.sort(([one], [other]) => one - other);
-      const range = [begins[place] as number, ends[place] as number] as const;
-      at = writeSome(body, at, segment, numbers[place] as number, ranges ?? [range]);
-      place++;
+      const ranges = scattered.get(index)?.sort(([one], [other]) => one - other);
+      const range = [begins[index] as number, ends[index] as number] as const;
+      at = writeSome(body, at, segment, numbers[index] as number, ranges ?? [range]);
+      index++;
       continue;
     }
-    // Neighbours in the answer are often neighbours in memory: they are copied at once.
+    // Events next to each other in the answer are often adjacent in memory: copied in one call.
     let stop: number;
-    do stop = found.to[place++] as number;
-    while (place < length && found.from[place] === stop && segments[place] === segments[place - 1]);
+    do stop = found.to[index++] as number;
+    while (index < length && found.from[index] === stop && segments[index] === segments[index - 1]);
     at += segment.bytes.copy(body, at, start, stop);
   }
-  // The last event has nothing behind it.
+  // Drops the comma after the last event.
   if (length > 0) at--;
   body[at++] = close;
   return { body: body.subarray(0, at), held: length, total };
 };
 
-/** The same for somebody who looks at `now`: where not all fit, what is over gives way to what comes. */
+/**
+ * writeEventsBody at `now` (epoch ms): when more than `limit` events match, those already over are
+ * left out first.
+ */
 export const writeBodyToFit = (
   matches: readonly Matches[],
-  asked: { from: number; now: number; limit: number },
+  options: { from: number; now: number; limit: number },
 ): EventsBody => {
-  const all = writeEventsBody(matches, asked.from, asked.limit);
-  const fitting = all.total > asked.limit ? pickToFit(matches, asked) : matches;
+  const all = writeEventsBody(matches, options.from, options.limit);
+  const fitting = all.total > options.limit ? pickToFit(matches, options) : matches;
   return fitting === matches
     ? all
-    : { ...writeEventsBody(fitting, asked.from, asked.limit), total: all.total };
+    : { ...writeEventsBody(fitting, options.from, options.limit), total: all.total };
 };

@@ -8,13 +8,13 @@ type TimeColumn = 'start' | 'end' | 'event' | 'timeAt' | 'timeTo';
 type EventColumn =
   'id' | 'city' | 'place' | 'times' | 'timesAt' | 'eventAt' | 'eventTo' | 'folded' | 'bytes';
 
-/** Columns in the order in which rows were added; what is of an event stands once. */
-export interface Entered extends Pick<Segment, TimeColumn | EventColumn> {
+/** Columns in the order in which rows were added; columns of an event hold one value per event. */
+export interface UnsortedColumns extends Pick<Segment, TimeColumn | EventColumn> {
   latE6: Int32Array;
   lngE6: Int32Array;
   categories: Int32Array;
   flags: Int32Array;
-  /** Those of the time alone. */
+  /** Flags of single times, without those of their events. */
   timeFlags: Int32Array;
 }
 
@@ -22,7 +22,7 @@ interface Column {
   [index: number]: number;
 }
 
-/** Fills a column with the values of another, in the order given. */
+/** Fills `target` with `source[order[0]]`, `source[order[1]]` and so on. */
 const pick = <Values extends Column>(source: Column, order: Int32Array, target: Values): Values => {
   for (let index = 0; index < order.length; index++)
     target[index] = source[order[index] as number] as number;
@@ -31,7 +31,10 @@ const pick = <Values extends Column>(source: Column, order: Int32Array, target: 
 
 const countUp = (length: number): Int32Array => new Int32Array(length).map((_, index) => index);
 
-/** Events in the order of their first times; `times` holds the event of each time, by start. */
+/**
+ * Order of events by their first times, and the new index of each event; `times` holds the event of
+ * each time, by start.
+ */
 const orderEvents = (times: Int32Array, count: number) => {
   const order = new Int32Array(count);
   const rank = new Int32Array(count).fill(-1);
@@ -44,7 +47,7 @@ const orderEvents = (times: Int32Array, count: number) => {
   return { order, rank };
 };
 
-const copyBytes = ({ bytes, eventAt, eventTo }: Entered, order: Int32Array) => {
+const copyBytes = ({ bytes, eventAt, eventTo }: UnsortedColumns, order: Int32Array) => {
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   const starts = new Float64Array(order.length);
   const ends = new Float64Array(order.length);
@@ -57,23 +60,23 @@ const copyBytes = ({ bytes, eventAt, eventTo }: Entered, order: Int32Array) => {
   return { bytes: copy, eventAt: starts, eventTo: ends };
 };
 
-/** Sorts what was entered into the columns of a segment. */
-export const arrange = (entered: Entered): Segment => {
-  const size = entered.start.length;
-  const count = entered.id.length;
+/** Sorts unsorted columns into a segment. */
+export const arrange = (unsorted: UnsortedColumns): Segment => {
+  const size = unsorted.start.length;
+  const count = unsorted.id.length;
   const byStart = countUp(size).sort(
-    (one, other) => (entered.start[one] as number) - (entered.start[other] as number),
+    (one, other) => (unsorted.start[one] as number) - (unsorted.start[other] as number),
   );
-  const start = pick(entered.start, byStart, new Float64Array(size));
-  const end = pick(entered.end, byStart, new Float64Array(size));
-  const enteredEvent = pick(entered.event, byStart, new Int32Array(size));
-  const { order, rank } = orderEvents(enteredEvent, count);
-  const latE6 = pick(entered.latE6, enteredEvent, new Int32Array(size));
-  const lngE6 = pick(entered.lngE6, enteredEvent, new Int32Array(size));
-  const flags = pick(entered.flags, enteredEvent, new Uint8Array(size));
+  const start = pick(unsorted.start, byStart, new Float64Array(size));
+  const end = pick(unsorted.end, byStart, new Float64Array(size));
+  const eventByStart = pick(unsorted.event, byStart, new Int32Array(size));
+  const { order, rank } = orderEvents(eventByStart, count);
+  const latE6 = pick(unsorted.latE6, eventByStart, new Int32Array(size));
+  const lngE6 = pick(unsorted.lngE6, eventByStart, new Int32Array(size));
+  const flags = pick(unsorted.flags, eventByStart, new Uint8Array(size));
   for (let index = 0; index < size; index++)
     flags[index] =
-      (flags[index] as number) | (entered.timeFlags[byStart[index] as number] as number);
+      (flags[index] as number) | (unsorted.timeFlags[byStart[index] as number] as number);
   const longPositions = createGrowing((length) => new Int32Array(length));
   for (let index = 0; index < size; index++) {
     if ((end[index] as number) - (start[index] as number) <= longestShortTime) continue;
@@ -89,20 +92,20 @@ export const arrange = (entered: Entered): Segment => {
     lngE6,
     flags,
     long,
-    categories: pick(entered.categories, enteredEvent, new Uint16Array(size)),
-    event: pick(rank, enteredEvent, new Int32Array(size)),
-    timeAt: pick(entered.timeAt, byStart, new Int32Array(size)),
-    timeTo: pick(entered.timeTo, byStart, new Int32Array(size)),
+    categories: pick(unsorted.categories, eventByStart, new Uint16Array(size)),
+    event: pick(rank, eventByStart, new Int32Array(size)),
+    timeAt: pick(unsorted.timeAt, byStart, new Int32Array(size)),
+    timeTo: pick(unsorted.timeTo, byStart, new Int32Array(size)),
     cells: createCells(countUp(size), latE6, lngE6),
     longCells: createCells(long, latE6, lngE6),
-    id: pick(entered.id, order, new Int32Array(count)),
-    city: pick(entered.city, order, new Int32Array(count)),
-    place: pick(entered.place, order, new Int32Array(count)),
-    times: pick(entered.times, order, new Int32Array(count)),
-    timesAt: pick(entered.timesAt, order, new Int32Array(count)),
-    folded: Array.from(order, (event) => entered.folded[event] as string),
-    ...copyBytes(entered, order),
-    // Long times are looked at twice: as long ones, and among those of the last hours.
+    id: pick(unsorted.id, order, new Int32Array(count)),
+    city: pick(unsorted.city, order, new Int32Array(count)),
+    place: pick(unsorted.place, order, new Int32Array(count)),
+    times: pick(unsorted.times, order, new Int32Array(count)),
+    timesAt: pick(unsorted.timesAt, order, new Int32Array(count)),
+    folded: Array.from(order, (event) => unsorted.folded[event] as string),
+    ...copyBytes(unsorted, order),
+    // Long times are scanned twice: in `long`, and among the times of the last 36 hours.
     scratch: createScratch(size + long.length, count),
   };
 };

@@ -15,33 +15,33 @@ import { loadPlaceIndex, type PlaceIndex } from './place-index.ts';
 import { readAllRows, readChangedRows } from './read-rows.ts';
 import { createSegmentBuilder, type CatalogueRow } from './segment.ts';
 
-/** Where the read model stands: what it has seen of storage, and since when that is true. */
+/** State of the read model: revision of storage it holds, and time of the last check. */
 export interface CatalogueState {
-  /** Changes whenever an answer may. */
+  /** Changes whenever an answer may change. */
   version: string;
-  /** First millisecond it holds; older periods are answered from storage. */
+  /** Epoch ms of the first instant in memory; older periods are answered from storage. */
   horizon: number;
-  /** Epoch ms of the last look at storage that succeeded. */
+  /** Epoch ms of the last successful check of storage. */
   checkedAt: number;
   eventTimes: number;
 }
 
-/** Everything published and not long past, in memory; see docs/architecture.md. */
+/** Published events of the last 31 days and later, in memory; see docs/architecture.md. */
 export interface Catalogue {
   state(): CatalogueState;
-  /** What passes a filter; good until the next question, for questions share their memory. */
+  /** Times that pass a filter; valid until the next query, which reuses the memory. */
   match(filter: EventFilter): Matches[];
   events(filter: EventFilter): EventsBody;
   cities(filter: EventFilter): CityEvents[];
   places(bounds: Bounds | null): Place[];
   placeIndex(): PlaceIndex;
-  /** Looks at storage and takes over what changed since. Rejects when storage does not answer. */
+  /** Reads changes from storage. Rejects when storage does not answer. */
   refresh(): Promise<void>;
 }
 
-/** Days back from today that stay in memory. */
-const keptDays = 31;
-/** More changed events than this are not kept beside the columns: those are made anew. */
+/** Days before today held in memory. */
+const pastDays = 31;
+/** Limit of changed events in the delta segment; beyond it the base is rebuilt. */
 const largestDelta = 2000;
 const day = 86_400_000;
 
@@ -51,7 +51,7 @@ interface Model {
   builtAt: number;
   base: Segment;
   delta: Segment;
-  /** Events of the base that the delta replaces, or that are gone. */
+  /** Identifiers of events of the base that the delta replaces, or that were deleted. */
   hidden: Set<number>;
   changed: Map<number, CatalogueRow>;
   places: PlaceIndex;
@@ -67,9 +67,9 @@ export const createCatalogue = async (
     db.selectFrom('revision').selectAll().where('id', '=', 1).executeTakeFirstOrThrow();
 
   const build = async (): Promise<Model> => {
-    // Read first: what is written meanwhile is then read twice rather than never.
+    // Read first: a write during the build is then read twice rather than never.
     const revision = await readRevision();
-    const horizon = startOfDay(addDays(civilDateAt(clock()), -keptDays));
+    const horizon = startOfDay(addDays(civilDateAt(clock()), -pastDays));
     const builder = createSegmentBuilder(gazetteer, horizon);
     for await (const rows of readAllRows(db, horizon)) for (const row of rows) builder.add(row);
     return {
@@ -104,7 +104,7 @@ export const createCatalogue = async (
   let model = await build();
   let checkedAt = clock();
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const revision = await readRevision();
     const { origin, epoch, value } = model.revision;
     if (revision.origin !== origin || revision.epoch !== epoch || clock() - model.builtAt > day)
@@ -139,7 +139,7 @@ export const createCatalogue = async (
       }),
     places: (bounds) => model.places.within(bounds),
     placeIndex: () => model.places,
-    // One after another: an older look that took longer would take the newer one back.
-    refresh: () => (refreshing = refreshing.then(look, look)),
+    // In sequence: an older check that finishes later would overwrite a newer one.
+    refresh: () => (refreshing = refreshing.then(check, check)),
   };
 };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createCells, writePositionsIn, type Box, type Cells } from './cells.ts';
 
-/** Millionths of a degree, also beyond the country. */
+/** Millionths of a degree, some outside the country. */
 const latitude = fc.integer({ min: 48_000_000, max: 51_700_000 });
 const longitude = fc.integer({ min: 11_500_000, max: 19_500_000 });
 const points = fc.array(fc.tuple(latitude, longitude), { maxLength: 300 });
@@ -31,7 +31,7 @@ const positionsIn = (cells: Cells, box: Box, begin: number, end: number, count: 
   return last < 0 ? null : out.subarray(3, last);
 };
 
-test('cells hold all that lies in a box, in order, and nothing else', () => {
+test('finds exactly the positions inside a box, in order', () => {
   fc.assert(
     fc.property(points, boxes, fc.nat(300), fc.nat(300), (places, box, begin, length) => {
       const { all, cells } = spread(places);
@@ -51,13 +51,13 @@ const grid = Array.from({ length: 100_000 }, (_, index): [number, number] => [
 ]);
 const town = { south: 50_010_000, north: 50_050_000, west: 14_400_000, east: 14_500_000 };
 
-test('a town is found without reading the country', () => {
+test('finds the positions in a town with a small budget', () => {
   const { all, cells } = spread(grid);
   const found = positionsIn(cells, town, 0, all.length, all.length);
   expect(found).toHaveLength(5 * 7);
 });
 
-test('what is quicker read one after another is left to the reader', () => {
+test('gives up when a plain scan of the period is quicker', () => {
   const { all, cells } = spread(grid);
   const wide = { south: 48_500_000, north: 51_000_000, west: 12_000_000, east: 19_000_000 };
   expect(positionsIn(cells, wide, 0, all.length, all.length)).toBeNull();

@@ -1,6 +1,6 @@
 import { lowerBound } from './lower-bound.ts';
 
-/** Bounds in millionths of a degree, as the columns have it. */
+/** Bounds in millionths of a degree, as in the columns. */
 export interface Box {
   south: number;
   north: number;
@@ -9,29 +9,29 @@ export interface Box {
 }
 
 /**
- * Positions of times by where they are: a grid over the country, in each cell the positions in
- * order. For bounds so narrow, or periods so long, that most of the period lies elsewhere.
+ * Spatial index of times: a grid over the country, with sorted positions in each cell. Used when the
+ * bounds contain only a small part of the period.
  */
 export interface Cells {
-  /** Where in `positions` each cell begins, row by row, and where the last one ends. */
+  /** Start of each cell in `positions`, row by row, and the end of the last one. */
   begins: Int32Array;
   positions: Int32Array;
-  /** Where each of `positions` is, so that a cell is read in order. */
+  /** Coordinates of `positions`, in the same order, so that a cell is read sequentially. */
   latE6: Int32Array;
   lngE6: Int32Array;
 }
 
-/** A tenth of a degree: about 11 × 7 km. */
+/** Cell size: 0.1° in millionths of a degree, about 11 × 7 km. */
 const step = 100_000;
 const [south, west] = [48_500_000, 12_000_000] as const;
 const [rows, columns] = [26, 69] as const;
 
-/** What lies beyond the country belongs to the cells at its edge. */
+/** Points outside the grid belong to the cells at its edge. */
 const clamp = (cell: number, count: number): number => Math.max(0, Math.min(count - 1, cell));
 const rowOf = (lat: number): number => clamp(Math.floor((lat - south) / step), rows);
 const columnOf = (lng: number): number => clamp(Math.floor((lng - west) / step), columns);
 
-/** Sorts ascending positions into cells, by the columns of their coordinates. */
+/** Index of ascending positions; `latE6` and `lngE6` are the columns of their coordinates. */
 export const createCells = (positions: Int32Array, latE6: Int32Array, lngE6: Int32Array): Cells => {
   const cellOf = (position: number): number =>
     rowOf(latE6[position] as number) * columns + columnOf(lngE6[position] as number);
@@ -53,15 +53,15 @@ export const createCells = (positions: Int32Array, latE6: Int32Array, lngE6: Int
   };
 };
 
-/** Times that can be read one after another in the time it takes to search one cell. */
-const worthCell = 64;
-/** The same for one time that is read from a cell. */
-const worthTime = 4;
+/** Cost of searching one cell, in times read sequentially. */
+const cellCost = 64;
+/** Cost of one time read from a cell, in times read sequentially. */
+const timeCost = 4;
 
 /**
- * Writes the positions in [begin, end) that lie in the box into `out` from `at` on, in order, and
- * answers where they end there; -1 where reading the `count` times of the period one after another
- * is quicker.
+ * Writes the positions in [begin, end) that lie in the box into `out` from `at` on, in order; returns
+ * the end offset in `out`, or -1 when reading the `count` times of the period sequentially is
+ * quicker.
  */
 export const writePositionsIn = (
   { begins, positions, latE6, lngE6 }: Cells,
@@ -73,8 +73,8 @@ export const writePositionsIn = (
 ): number => {
   const [top, bottom] = [rowOf(north), rowOf(south)];
   const [left, right] = [columnOf(west), columnOf(east)];
-  if ((top - bottom + 1) * (right - left + 1) * worthCell > count) return -1;
-  let patience = count / worthTime;
+  if ((top - bottom + 1) * (right - left + 1) * cellCost > count) return -1;
+  let budget = count / timeCost;
   let next = at;
   for (let row = bottom; row <= top; row++)
     for (let column = left; column <= right; column++) {
@@ -82,8 +82,8 @@ export const writePositionsIn = (
       const last = begins[cell + 1] as number;
       const from = lowerBound(positions, begin, begins[cell], last);
       const to = lowerBound(positions, end, from, last);
-      patience -= to - from;
-      if (patience < 0) return -1;
+      budget -= to - from;
+      if (budget < 0) return -1;
       for (let index = from; index < to; index++) {
         const lat = latE6[index] as number;
         const lng = lngE6[index] as number;

@@ -8,7 +8,7 @@ export interface CityCount {
   categories: Partial<Record<CategorySlug, number>>;
 }
 
-/** Distinct events by municipality, the fullest first. */
+/** Numbers of distinct events by municipality, the highest first. */
 export const countByCity = (matches: readonly Matches[]): CityCount[] => {
   const counts = new Map<number, { count: number; bits: Uint32Array }>();
   eachEvent(matches, ({ city, categories }, event, position) => {

@@ -26,9 +26,9 @@ const days = (
 const toDrafts = (events: readonly TimeDraft[][]) =>
   events.map((times, index) => createDraft(String(index), { times }));
 
-const ask = (events: readonly TimeDraft[][], period: ViewQuery['period'], now = testNow) => {
+const countDays = (events: readonly TimeDraft[][], period: ViewQuery['period'], now = testNow) => {
   const filter = toEventFilter({ ...emptyViewQuery, period }, null, now);
-  // Half of them changed since the columns were built.
+  // The second half is in the delta segment.
   const half = events.length >> 1;
   const matches = [events.slice(0, half), events.slice(half)].map((part) => {
     const segment = segmentOf(toDrafts(part));
@@ -39,18 +39,18 @@ const ask = (events: readonly TimeDraft[][], period: ViewQuery['period'], now = 
 const from = (start: CivilDate, end: CivilDate) => ({ start, end });
 
 describe('a day', () => {
-  it('counts an event once, whatever many times it has in it', () => {
+  it('counts an event once, even with several times in it', () => {
     const film = [timed('2026-11-21T17:00', '2026-11-21T19:00'), timed('2026-11-21T20:00')];
-    expect(ask([film, [days('2026-11-21')]], from('2026-11-20', '2026-11-22'))).toEqual({
+    expect(countDays([film, [days('2026-11-21')]], from('2026-11-20', '2026-11-22'))).toEqual({
       start: '2026-11-20',
       counts: [0, 2, 0],
       ongoing: [0, 0, 0],
     });
   });
 
-  it('counts the whole day and the day without its hour, each in all its days', () => {
+  it('counts all-day times and times with an unknown hour', () => {
     const events = [[days('2026-11-21')], [days('2026-11-22', null, 'hour-unknown')]];
-    expect(ask(events, from('2026-11-20', '2026-11-23')).counts).toEqual([0, 1, 1, 0]);
+    expect(countDays(events, from('2026-11-20', '2026-11-23')).counts).toEqual([0, 1, 1, 0]);
   });
 
   it.each([
@@ -58,53 +58,53 @@ describe('a day', () => {
     ['2026-11-22T03:00', [1, 0]],
     ['2026-11-22T06:00', [1, 0]],
     ['2026-11-22T06:01', [1, 1]],
-  ])('has no part in a night that ends at %s unless it goes on after six', (end, counts) => {
+  ])('counts a night that ends at %s only when it goes on after six', (end, counts) => {
     const dance = [timed('2026-11-21T20:00', end)];
-    expect(ask([dance], from('2026-11-21', '2026-11-22')).counts).toEqual(counts);
+    expect(countDays([dance], from('2026-11-21', '2026-11-22')).counts).toEqual(counts);
   });
 
-  it('has no part in the night before it though the period begins with it', () => {
+  it('does not count the previous night when the period begins with the day', () => {
     const dance = [timed('2026-11-20T20:00', '2026-11-21T03:00')];
-    expect(ask([dance], from('2026-11-21', '2026-11-22')).counts).toEqual([0, 0]);
+    expect(countDays([dance], from('2026-11-21', '2026-11-22')).counts).toEqual([0, 0]);
   });
 
-  it('holds what begins and ends in its own small hours', () => {
+  it('counts a time that begins and ends before six in the morning', () => {
     expect(
-      ask([[timed('2026-11-21T00:00', '2026-11-21T05:00')]], from('2026-11-20', '2026-11-21'))
+      countDays([[timed('2026-11-21T00:00', '2026-11-21T05:00')]], from('2026-11-20', '2026-11-21'))
         .counts,
     ).toEqual([0, 1]);
   });
 });
 
-it('tells what the list gathers apart, in each of its days: what takes more than four', () => {
+it('counts times listed under more than four days as ongoing, in each of the days', () => {
   const events = [
     [timed('2026-11-19T20:00', '2026-11-23T06:00')],
     [timed('2026-11-19T20:00', '2026-11-23T06:01')],
     [days('2026-10-01', '2026-11-21')],
     [days('2026-11-21', '2027-01-10'), timed('2026-11-21T17:00')],
   ];
-  expect(ask(events, from('2026-11-19', '2026-11-23'))).toEqual({
+  expect(countDays(events, from('2026-11-19', '2026-11-23'))).toEqual({
     start: '2026-11-19',
     counts: [1, 1, 2, 1, 0],
     ongoing: [2, 2, 3, 2, 2],
   });
 });
 
-it('opens the default window in the morning of today, and has eight days', () => {
+it('begins the default period in the morning of today, with eight days', () => {
   const events = [
     [timed('2026-11-20T04:00', '2026-11-20T05:30')],
     [timed('2026-11-20T05:00', '2026-11-20T07:00')],
     [timed('2026-11-27T23:59')],
   ];
-  expect(ask(events, null)).toEqual({
+  expect(countDays(events, null)).toEqual({
     start: '2026-11-20',
     counts: [1, 0, 0, 0, 0, 0, 0, 1],
     ongoing: [0, 0, 0, 0, 0, 0, 0, 0],
   });
 });
 
-describe('the night that loses an hour', () => {
-  it('is between two days like any other', () => {
+describe('the night the clock goes forward', () => {
+  it('belongs to the days around it like any other night', () => {
     const events = [
       [timed('2026-03-28T20:00', '2026-03-29T03:30')],
       [timed('2026-03-29T00:30')],
@@ -114,12 +114,12 @@ describe('the night that loses an hour', () => {
       [timed('2026-03-29T20:00', '2026-03-30T06:00')],
       [days('2026-03-29')],
     ];
-    expect(ask(events, from('2026-03-28', '2026-03-31')).counts).toEqual([1, 5, 1, 0]);
+    expect(countDays(events, from('2026-03-28', '2026-03-31')).counts).toEqual([1, 5, 1, 0]);
   });
 });
 
-describe('the night that has an hour twice', () => {
-  it('is between two days like any other', () => {
+describe('the night the clock goes back', () => {
+  it('belongs to the days around it like any other night', () => {
     const events = [
       [timed('2026-10-24T20:00', '2026-10-25T02:30')],
       [timed('2026-10-24T20:00', '2026-10-25T06:01')],
@@ -128,20 +128,20 @@ describe('the night that has an hour twice', () => {
       [timed('2026-10-25T20:00', '2026-10-26T05:59')],
       [days('2026-10-25', '2026-10-26', 'hour-unknown')],
     ];
-    expect(ask(events, from('2026-10-24', '2026-10-27'))).toMatchObject({
+    expect(countDays(events, from('2026-10-24', '2026-10-27'))).toMatchObject({
       counts: [2, 4, 2, 0],
       ongoing: [0, 0, 0, 0],
     });
   });
 
-  it('closes a period whose last day has 25 hours', () => {
-    expect(ask([[timed('2026-10-25T23:59')]], from('2026-10-20', '2026-10-25')).counts).toEqual([
-      0, 0, 0, 0, 0, 1,
-    ]);
+  it('counts to the end of a period whose last day has 25 hours', () => {
+    expect(
+      countDays([[timed('2026-10-25T23:59')]], from('2026-10-20', '2026-10-25')).counts,
+    ).toEqual([0, 0, 0, 0, 0, 1]);
   });
 });
 
-/** A time in wall-clock minutes after a midnight, as people enter it. */
+/** Random times around a midnight, in wall-clock time as people enter it. */
 const timesAround = (midnight: CivilDate) => {
   const civil = (minutes: number): string =>
     new Date(Date.parse(`${midnight}T00:00Z`) + minutes * 60_000).toISOString().slice(0, 16);
@@ -176,14 +176,14 @@ const timesAround = (midnight: CivilDate) => {
   );
 };
 
-/** By wall clock alone: it begins that day, or goes on after six in the morning of it. */
+/** By wall clock: the time begins on the date, or began before and goes on after its six o'clock. */
 const isOn = ({ precision, start, end }: TimeDraft, date: CivilDate): boolean => {
   const until = precision === 'timed' ? (end ?? start) : `${end ?? start}T23:59`;
   return start.slice(0, 10) === date || (start < date && until > `${date}T06:00`);
 };
 
 it.each(['2026-11-20', '2026-03-29', '2026-10-25'])(
-  'counts as one does who goes through every event on every day, around %s',
+  'counts the same as a naive test of every event on every day, around %s',
   (midnight) => {
     const events = fc.array(fc.array(timesAround(midnight), { minLength: 1, maxLength: 4 }), {
       maxLength: 12,
@@ -203,7 +203,7 @@ it.each(['2026-11-20', '2026-03-29', '2026-10-25'])(
           Array.from({ length: 5 }, (_, day) => addDays(time.start.slice(0, 10), day)).every(
             (date) => isOn(time, date),
           );
-        expect(ask(all, from(dates[0]!, dates.at(-1)!))).toEqual({
+        expect(countDays(all, from(dates[0]!, dates.at(-1)!))).toEqual({
           start: dates[0],
           counts: count((time) => !isLong(time)),
           ongoing: count(isLong),

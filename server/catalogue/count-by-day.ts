@@ -12,14 +12,15 @@ import type { EventFilter } from '../events/event-filter.ts';
 import { isOneOfSeveral, isOngoing } from './columns.ts';
 import type { Matches } from './gather.ts';
 
-const usualDay = 86_400_000;
+const dayLength = 86_400_000;
 
-/** The civil days of a period: when each begins, and when the night before is over. */
+/** Civil days of a period, with instants in epoch ms. */
 interface Days {
   first: CivilDate;
   count: number;
-  /** One more than there are days: the last is where the period is over. */
+  /** Start of each day; one more than `count`, the last is the end of the period. */
   starts: Float64Array;
+  /** End of the preceding night of each day (`nightEnds`). */
   mornings: Float64Array;
 }
 
@@ -36,45 +37,44 @@ const toDays = ({ from, to }: Pick<EventFilter, 'from' | 'to'>): Days => {
 };
 
 /**
- * Which of the days an instant is in: -1 before the first, `count` after the last. Mostly it is
- * `likely`: times come in order, and end on the day they begin.
+ * Index of the day an instant is in: -1 before the first, `count` after the last. `hint` is tried
+ * first: times are sorted and mostly end on the day they begin.
  */
-const dayOf = ({ count, starts }: Days, instant: number, likely: number): number => {
-  if (instant >= (starts[likely] as number) && instant < (starts[likely + 1] as number))
-    return likely;
+const dayOf = ({ count, starts }: Days, instant: number, hint: number): number => {
+  if (instant >= (starts[hint] as number) && instant < (starts[hint + 1] as number)) return hint;
   if (instant < (starts[0] as number)) return -1;
   if (instant >= (starts[count] as number)) return count;
-  // A clock that was moved makes the guess wrong by one day at most, either way.
-  const guess = Math.floor((instant - (starts[0] as number)) / usualDay);
+  // A change of the clock makes the guess wrong by one day at most, either way.
+  const guess = Math.floor((instant - (starts[0] as number)) / dayLength);
   if (instant < (starts[guess] as number)) return guess - 1;
   return instant < (starts[guess + 1] as number) ? guess : guess + 1;
 };
 
-/** `lastListedDay` in columns: `end` is the last millisecond, so what ends at six ends before it. */
+/** `lastListedDay` for columns: `end` is the last millisecond, so an end at 6:00 is before it. */
 const lastListed = (days: Days, first: number, end: number): number => {
   const last = dayOf(days, end, first);
   return last > first && end < (days.mornings[last] as number) ? last - 1 : last;
 };
 
-/** Distinct events under each day, of times of one kind: those under way for long, or those that are not. */
+/** Numbers of distinct events by day; `kind` is `isOngoing` for ongoing times, else 0. */
 const countListed = (matches: readonly Matches[], days: Days, kind: number): number[] => {
-  // How the number changes from one day to the next: a time costs the same whatever it lasts.
+  // Differences between consecutive days: the cost of a time does not depend on its length.
   const changes = new Int32Array(days.count + 1);
-  const change = (day: number, by: number): number =>
-    (changes[day] = (changes[day] as number) + by);
+  const change = (day: number, difference: number): number =>
+    (changes[day] = (changes[day] as number) + difference);
   for (const { segment, positions } of matches) {
     const { start, end, event, flags } = segment;
     const { seen } = segment.scratch;
     seen.begin(days.count);
-    let begun = 0;
+    let beginDay = 0;
     for (const position of positions) {
       const flag = flags[position] as number;
       if ((flag & isOngoing) !== kind) continue;
-      begun = dayOf(days, start[position] as number, begun);
-      const last = Math.min(lastListed(days, begun, end[position] as number), days.count - 1);
-      let first = Math.max(begun, 0);
+      beginDay = dayOf(days, start[position] as number, beginDay);
+      const last = Math.min(lastListed(days, beginDay, end[position] as number), days.count - 1);
+      let first = Math.max(beginDay, 0);
       if (flag & isOneOfSeveral) {
-        // Times come by their first day here, so days counted before leave no gap behind `first`.
+        // Times are sorted by first day, so days counted before leave no gap after `first`.
         const number = event[position] as number;
         first = Math.max(first, seen.at(number) + 1);
         if (first <= last) seen.note(number, last);
@@ -85,10 +85,10 @@ const countListed = (matches: readonly Matches[], days: Days, kind: number): num
     }
   }
   let running = 0;
-  return Array.from(changes.subarray(0, days.count), (by) => (running += by));
+  return Array.from(changes.subarray(0, days.count), (difference) => (running += difference));
 };
 
-/** Distinct events by civil day of the period that was asked. */
+/** Numbers of distinct events by civil day of the period, ongoing ones apart. */
 export const countByDay = (
   matches: readonly Matches[],
   period: Pick<EventFilter, 'from' | 'to'>,

@@ -4,17 +4,17 @@ import { eachEvent } from './each-event.ts';
 import type { Matches } from './gather.ts';
 
 /**
- * Distinct events by category, of matches of any category; `wanted` are the bits of those chosen,
- * 0 for all, and only the total asks for them.
+ * Numbers of distinct events by category. `chosen` are the bits of the chosen categories, 0 for all;
+ * they limit the total only, so the matches must not be filtered by category.
  */
-export const countFacets = (matches: readonly Matches[], wanted: number): EventFacets => {
+export const countFacets = (matches: readonly Matches[], chosen: number): EventFacets => {
   const counts = new Uint32Array(categorySlugs.length);
   let total = 0;
   eachEvent(matches, ({ categories }, _event, position) => {
     const bits = categories[position] as number;
-    if (wanted === 0 || (bits & wanted) !== 0) total++;
-    for (let left = bits; left !== 0; left &= left - 1) {
-      const bit = 31 - Math.clz32(left & -left);
+    if (chosen === 0 || (bits & chosen) !== 0) total++;
+    for (let remaining = bits; remaining !== 0; remaining &= remaining - 1) {
+      const bit = 31 - Math.clz32(remaining & -remaining);
       counts[bit] = (counts[bit] as number) + 1;
     }
   });

@@ -10,7 +10,7 @@ import { readEventDetail } from '../events/read-detail.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { createCatalogue } from './catalogue.ts';
 
-type Entered = Record<string, TimeDraft>;
+type TimesByTitle = Record<string, TimeDraft>;
 const timed = (start: string, end: string | null = null): TimeDraft => ({
   precision: 'timed',
   start,
@@ -24,28 +24,35 @@ const days = (start: string, end: string | null = null): TimeDraft => ({
   cancelled: false,
 });
 
-/** Asks a catalogue of these events, by title, at a wall clock of the day given as an instant. */
-const ask = async (entered: Entered, instant: string, asked: [string, string] | null) => {
+/**
+ * First times of the events of a period, by title; the catalogue holds one event for each entry, and
+ * `instant` is its current time in ISO 8601.
+ */
+const readTimes = async (
+  timesByTitle: TimesByTitle,
+  instant: string,
+  requested: [string, string] | null,
+) => {
   const test = await openTestStorage('sqlite');
   const gazetteer = await loadGazetteer(test.storage.db);
   const now = Date.parse(instant);
-  const drafts = Object.entries(entered).map(([title, time]) =>
+  const drafts = Object.entries(timesByTitle).map(([title, time]) =>
     createDraft(title, { title, times: [time] }),
   );
   await writeEvents(test.storage, gazetteer, drafts, now);
   const catalogue = await createCatalogue(test.storage, gazetteer, () => now);
-  const period = asked && { start: asked[0], end: asked[1] };
+  const period = requested && { start: requested[0], end: requested[1] };
   const { body } = catalogue.events(toEventFilter({ ...emptyViewQuery, period }, null, now));
   const events = JSON.parse(body.toString()) as EventSummary[];
-  // An event's own page tells the same times as the list.
+  // The detail of an event has the same times as the list.
   for (const { slug, times } of events)
     expect(await readEventDetail(test.storage.db, gazetteer, slug)).toMatchObject({ times });
   await test.remove();
   return new Map(events.map(({ title, times }) => [title, times[0] as EventTime]));
 };
 
-describe('a day from midnight to midnight', () => {
-  const entered: Entered = {
+describe('a period of one day', () => {
+  const timesByTitle: TimesByTitle = {
     'celý den předtím': days('2026-11-19'),
     'minutu předtím': timed('2026-11-19T20:00', '2026-11-19T23:59'),
     'přes půlnoc sem': timed('2026-11-19T20:00', '2026-11-20T00:01'),
@@ -61,26 +68,32 @@ describe('a day from midnight to midnight', () => {
     'celý den potom': days('2026-11-21'),
   };
 
-  it('holds what touches it', async () => {
-    const found = await ask(entered, '2026-11-20T12:00+01:00', ['2026-11-20', '2026-11-20']);
+  it('holds times that overlap it', async () => {
+    const found = await readTimes(timesByTitle, '2026-11-20T12:00+01:00', [
+      '2026-11-20',
+      '2026-11-20',
+    ]);
     const outside = ['celý den předtím', 'minutu předtím', 'o půlnoci potom', 'celý den potom'];
     expect([...found.keys()].sort()).toEqual(
-      Object.keys(entered)
+      Object.keys(timesByTitle)
         .filter((title) => !outside.includes(title))
         .sort(),
     );
   });
 
-  it('puts what is under way first, the latest begun before the rest', async () => {
-    const found = await ask(entered, '2026-11-20T12:00+01:00', ['2026-11-20', '2026-11-20']);
+  it('puts times under way first, the latest begun at the top', async () => {
+    const found = await readTimes(timesByTitle, '2026-11-20T12:00+01:00', [
+      '2026-11-20',
+      '2026-11-20',
+    ]);
     const titles = [...found.keys()];
     expect(titles[0]).toBe('přes půlnoc sem');
     expect(titles.slice(-2).sort()).toEqual(['poslední minuta', 'přes půlnoc tam']);
   });
 });
 
-it('opens the default window at 6:01 and closes it seven days ahead at 23:59', async () => {
-  const entered: Entered = {
+it('begins the default period at 6:01 and ends it seven days ahead at 23:59', async () => {
+  const timesByTitle: TimesByTitle = {
     'do šesti': timed('2026-11-19T22:00', '2026-11-20T06:00'),
     'do šesti a minuty': timed('2026-11-19T22:00', '2026-11-20T06:01'),
     'do šesti a dvou': timed('2026-11-19T22:00', '2026-11-20T06:02'),
@@ -94,7 +107,7 @@ it('opens the default window at 6:01 and closes it seven days ahead at 23:59', a
     '2026-11-20T12:00+01:00',
     '2026-11-20T23:59+01:00',
   ]) {
-    const found = await ask(entered, now, null);
+    const found = await readTimes(timesByTitle, now, null);
     expect([...found.keys()].sort()).toEqual([
       'dnes celý den',
       'do šesti a dvou',
@@ -103,8 +116,8 @@ it('opens the default window at 6:01 and closes it seven days ahead at 23:59', a
   }
 });
 
-describe('the night that loses an hour, 29 March 2026', () => {
-  const entered: Entered = {
+describe('the night the clock goes forward, 29 March 2026', () => {
+  const timesByTitle: TimesByTitle = {
     tancovačka: timed('2026-03-28T20:00', '2026-03-29T03:30'),
     'v hodině, která není': timed('2026-03-29T02:30', '2026-03-29T03:00'),
     'celý den': days('2026-03-29'),
@@ -114,16 +127,22 @@ describe('the night that loses an hour, 29 March 2026', () => {
   };
 
   it('keeps the day’s events in the day', async () => {
-    const found = await ask(entered, '2026-03-29T12:00+02:00', ['2026-03-29', '2026-03-29']);
+    const found = await readTimes(timesByTitle, '2026-03-29T12:00+02:00', [
+      '2026-03-29',
+      '2026-03-29',
+    ]);
     expect([...found.keys()].sort()).toEqual(
       ['celý den', 'tancovačka', 'v hodině, která není', 'večer'].sort(),
     );
-    const before = await ask(entered, '2026-03-28T12:00+01:00', ['2026-03-28', '2026-03-28']);
+    const before = await readTimes(timesByTitle, '2026-03-28T12:00+01:00', [
+      '2026-03-28',
+      '2026-03-28',
+    ]);
     expect([...before.keys()].sort()).toEqual(['den předtím', 'tancovačka']);
   });
 
-  it('tells each end of a time by its own offset', async () => {
-    const found = await ask(entered, '2026-03-28T12:00+01:00', null);
+  it('gives the start and the end of a time each with its own offset', async () => {
+    const found = await readTimes(timesByTitle, '2026-03-28T12:00+01:00', null);
     expect(found.get('tancovačka')).toMatchObject({
       start: '2026-03-28T20:00+01:00',
       end: '2026-03-29T03:30+02:00',
@@ -136,8 +155,8 @@ describe('the night that loses an hour, 29 March 2026', () => {
   });
 });
 
-describe('the night that has an hour twice, 25 October 2026', () => {
-  const entered: Entered = {
+describe('the night the clock goes back, 25 October 2026', () => {
+  const timesByTitle: TimesByTitle = {
     tancovačka: timed('2026-10-24T20:00', '2026-10-25T04:00'),
     'do dvou třiceti': timed('2026-10-24T20:00', '2026-10-25T02:30'),
     'z druhé hodiny zpátky': timed('2026-10-25T02:50', '2026-10-25T02:10'),
@@ -148,18 +167,24 @@ describe('the night that has an hour twice, 25 October 2026', () => {
   };
 
   it('keeps the day’s events in the day of 25 hours', async () => {
-    const found = await ask(entered, '2026-10-25T12:00+01:00', ['2026-10-25', '2026-10-25']);
+    const found = await readTimes(timesByTitle, '2026-10-25T12:00+01:00', [
+      '2026-10-25',
+      '2026-10-25',
+    ]);
     expect([...found.keys()].sort()).toEqual(
-      Object.keys(entered)
+      Object.keys(timesByTitle)
         .filter((title) => !title.endsWith('potom'))
         .sort(),
     );
-    const after = await ask(entered, '2026-10-25T12:00+01:00', ['2026-10-26', '2026-10-26']);
+    const after = await readTimes(timesByTitle, '2026-10-25T12:00+01:00', [
+      '2026-10-26',
+      '2026-10-26',
+    ]);
     expect([...after.keys()].sort()).toEqual(['den potom', 'ráno potom']);
   });
 
-  it('tells each end of a time by its own offset', async () => {
-    const found = await ask(entered, '2026-10-24T12:00+02:00', null);
+  it('gives the start and the end of a time each with its own offset', async () => {
+    const found = await readTimes(timesByTitle, '2026-10-24T12:00+02:00', null);
     expect(found.get('tancovačka')).toMatchObject({
       start: '2026-10-24T20:00+02:00',
       end: '2026-10-25T04:00+01:00',
@@ -170,8 +195,11 @@ describe('the night that has an hour twice, 25 October 2026', () => {
   });
 });
 
-it('lets what ends at midnight end on its own day', async () => {
-  const entered: Entered = { koncert: timed('2026-11-20T20:00', '2026-11-21T00:00') };
-  const found = await ask(entered, '2026-11-20T12:00+01:00', ['2026-11-21', '2026-11-21']);
+it('excludes a time that ends at midnight from the next day', async () => {
+  const timesByTitle: TimesByTitle = { koncert: timed('2026-11-20T20:00', '2026-11-21T00:00') };
+  const found = await readTimes(timesByTitle, '2026-11-20T12:00+01:00', [
+    '2026-11-21',
+    '2026-11-21',
+  ]);
   expect([...found.keys()]).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { isOneOfSeveral, type Segment } from './columns.ts';
 import type { Matches } from './gather.ts';
 
-/** Visits each event of the matches once, at the first of its times that matched. */
+/** Visits each event of the matches once, at its first matching time. */
 export const eachEvent = (
   matches: readonly Matches[],
   visit: (segment: Segment, event: number, position: number) => void,
@@ -12,7 +12,7 @@ export const eachEvent = (
     seen.begin(1);
     for (const position of positions) {
       const number = event[position] as number;
-      // Most events have one time, and need not be looked for among those seen.
+      // Most events have a single time and cannot repeat.
       if ((flags[position] as number) & isOneOfSeveral) {
         if (seen.at(number) >= 0) continue;
         seen.note(number, 0);

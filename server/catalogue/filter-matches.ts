@@ -1,7 +1,7 @@
 import type { Segment } from './columns.ts';
 import type { Matches } from './gather.ts';
 
-/** Matches that pass. Overwrites `positions` of its argument: matches have one reader. */
+/** Matches that pass. Overwrites `positions` of the argument, which must not be used afterwards. */
 export const filterMatches = (
   matches: readonly Matches[],
   passes: (segment: Segment, event: number, position: number) => boolean,

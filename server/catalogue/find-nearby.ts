@@ -7,17 +7,21 @@ import { eachEvent } from './each-event.ts';
 import type { Matches } from './gather.ts';
 import { filterMatches } from './filter-matches.ts';
 
-/** The event others are looked for around. */
-export interface Middle extends LatLng {
+/** The event whose surroundings are searched. */
+export interface NearbyOrigin extends LatLng {
   id: number;
   placeId: number;
 }
 
-const read = (matches: readonly Matches[], from: number, most: number): EventSummary[] =>
-  JSON.parse(writeEventsBody(matches, from, most).body.toString()) as EventSummary[];
+const read = (matches: readonly Matches[], from: number, limit: number): EventSummary[] =>
+  JSON.parse(writeEventsBody(matches, from, limit).body.toString()) as EventSummary[];
 
-/** The next ones that happen: neither cancelled nor made up. */
-export const findNext = (matches: readonly Matches[], from: number, most: number): EventSummary[] =>
+/** Next events that are neither cancelled nor samples. */
+export const findNext = (
+  matches: readonly Matches[],
+  from: number,
+  limit: number,
+): EventSummary[] =>
   read(
     filterMatches(
       matches,
@@ -25,54 +29,54 @@ export const findNext = (matches: readonly Matches[], from: number, most: number
         ((flags[position] as number) & (isCancelled | isSample)) === 0,
     ),
     from,
-    most,
+    limit,
   );
 
-/** Others at the same place, by their next time. */
+/** Other events at the same place, by their next time. */
 export const findHere = (
   matches: readonly Matches[],
-  { id, placeId }: Middle,
+  { id, placeId }: NearbyOrigin,
   from: number,
-  most: number,
+  limit: number,
 ): EventSummary[] => {
-  const others = filterMatches(
+  const otherEvents = filterMatches(
     matches,
     (segment, event, position) =>
       segment.place[event] === placeId &&
       segment.id[event] !== id &&
       !((segment.flags[position] as number) & isCancelled),
   );
-  return read(others, from, most);
+  return read(otherEvents, from, limit);
 };
 
-/** Others at other places not further than `metres`, nearest first. */
+/** Other events at other places at most `metres` away, nearest first. */
 export const findAround = (
   matches: readonly Matches[],
-  middle: Middle,
+  origin: NearbyOrigin,
   from: number,
-  { metres, most }: { metres: number; most: number },
+  { metres, limit }: { metres: number; limit: number },
 ): EventSummary[] => {
-  const others = filterMatches(
+  const otherEvents = filterMatches(
     matches,
     (segment, event, position) =>
-      segment.place[event] !== middle.placeId &&
-      segment.id[event] !== middle.id &&
+      segment.place[event] !== origin.placeId &&
+      segment.id[event] !== origin.id &&
       !((segment.flags[position] as number) & isCancelled),
   );
-  const away: { id: number; far: number }[] = [];
-  eachEvent(others, (segment, event, position) => {
-    const far = distance(middle, {
+  const candidates: { id: number; metres: number }[] = [];
+  eachEvent(otherEvents, (segment, event, position) => {
+    const away = distance(origin, {
       lat: (segment.latE6[position] as number) / 1_000_000,
       lng: (segment.lngE6[position] as number) / 1_000_000,
     });
-    if (far <= metres) away.push({ id: segment.id[event] as number, far });
+    if (away <= metres) candidates.push({ id: segment.id[event] as number, metres: away });
   });
-  away.sort((one, other) => one.far - other.far);
-  const chosen = new Map(away.slice(0, most).map(({ id, far }) => [id, far]));
-  const nearest = filterMatches(others, (segment, event) =>
+  candidates.sort((one, other) => one.metres - other.metres);
+  const chosen = new Map(candidates.slice(0, limit).map(({ id, metres }) => [id, metres]));
+  const nearest = filterMatches(otherEvents, (segment, event) =>
     chosen.has(segment.id[event] as number),
   );
-  return read(nearest, from, most).sort(
+  return read(nearest, from, limit).sort(
     (one, other) => (chosen.get(one.id) as number) - (chosen.get(other.id) as number),
   );
 };

@@ -14,7 +14,7 @@ import { matchTimes } from './match.ts';
 const period = { start: '2026-11-20', end: '2026-12-20' };
 const filter = toEventFilter({ ...emptyViewQuery, period }, null, testNow);
 
-/** The first half as it was when the columns were built, the second as changed since. */
+/** Matches with the first half of the drafts in the base segment, the second in the delta. */
 const matchesOf = (drafts: readonly EventDraft[]): Matches[] => {
   const half = drafts.length >> 1;
   return [drafts.slice(0, half), drafts.slice(half)].map((part) => {
@@ -44,8 +44,8 @@ const drafts = fc.array(
     ),
 );
 
-/** What may be offered: not cancelled, and within the period. */
-const offered = (all: readonly EventDraft[]) =>
+/** Times that are not cancelled and overlap the period, with their places. */
+const eligibleTimes = (all: readonly EventDraft[]) =>
   all.flatMap(({ times, cancelled, place }) =>
     times
       .filter((one) => !one.cancelled && !cancelled)
@@ -53,11 +53,11 @@ const offered = (all: readonly EventDraft[]) =>
       .map(({ start }) => ({ start, place })),
   );
 
-describe('the first to begin', () => {
-  it('is the earliest of those not cancelled that are not under way, with that time alone', () => {
+describe('findFirst', () => {
+  it('finds the earliest event neither cancelled nor under way, with that time only', () => {
     fc.assert(
       fc.property(drafts, (all) => {
-        const starts = offered(all).map(({ start }) => start);
+        const starts = eligibleTimes(all).map(({ start }) => start);
         const expected = starts.filter((start) => start >= '2026-11-20T00:00').sort()[0];
         const found = findFirst(matchesOf(all), filter.from);
         expect(found?.times.map(({ start }) => start.slice(0, 16))).toEqual(expected && [expected]);
@@ -67,21 +67,21 @@ describe('the first to begin', () => {
   });
 });
 
-describe('the nearest', () => {
-  it('are those with the shortest ways to them of those not cancelled, each once, with one time', () => {
+describe('findNearest', () => {
+  it('finds the nearest events that are not cancelled, each once, with one time', () => {
     const point = { lat: 49.7561, lng: 16.4685 };
     fc.assert(
-      fc.property(drafts, fc.integer({ min: 1, max: 4 }), (all, most) => {
-        // One way an event, however often it is on.
-        const ways = all
-          .filter((draft) => offered([draft]).length > 0)
+      fc.property(drafts, fc.integer({ min: 1, max: 4 }), (all, limit) => {
+        // One distance per event, however many times it has.
+        const distances = all
+          .filter((draft) => eligibleTimes([draft]).length > 0)
           .map(({ place }) => distance(point, place))
           .sort((one, other) => one - other);
-        const found = findNearest(matchesOf(all), point, most);
-        expect(found).toHaveLength(Math.min(most, ways.length));
+        const found = findNearest(matchesOf(all), point, limit);
+        expect(found).toHaveLength(Math.min(limit, distances.length));
         found.forEach((event, index) => {
-          // Columns hold a tenth of a metre.
-          expect(distance(point, event.place)).toBeLessThan((ways[index] as number) + 0.3);
+          // Columns are rounded to 0.1 m.
+          expect(distance(point, event.place)).toBeLessThan((distances[index] as number) + 0.3);
           expect(event.cancelled).toBe(false);
           expect(event.times.map(({ cancelled }) => cancelled)).toEqual([false]);
         });

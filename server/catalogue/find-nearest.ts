@@ -5,21 +5,21 @@ import { isCancelled, type Segment } from './columns.ts';
 import type { Matches } from './gather.ts';
 import { readEvent } from './read-event.ts';
 
-interface Spot {
+interface TimePosition {
   segment: Segment;
   position: number;
 }
 
-const read = (spot: Spot | null): EventSummary | null =>
-  spot && readEvent(spot.segment, spot.position);
+const read = (time: TimePosition | null): EventSummary | null =>
+  time && readEvent(time.segment, time.position);
 
-/** The first to begin at `from` (epoch ms) or later; cancelled ones are passed over. */
+/** The first event that begins at `from` (epoch ms) or later; cancelled times are skipped. */
 export const findFirst = (matches: readonly Matches[], from: number): EventSummary | null => {
-  let first: Spot | null = null;
+  let first: TimePosition | null = null;
   let earliest = Infinity;
   for (const { segment, positions } of matches) {
     const { start, flags } = segment;
-    // What is under way stands before what comes, and what comes is in order.
+    // Times under way come before the rest, which is sorted by start.
     const position = positions.find(
       (one) => (start[one] as number) >= from && !((flags[one] as number) & isCancelled),
     );
@@ -30,19 +30,19 @@ export const findFirst = (matches: readonly Matches[], from: number): EventSumma
   return read(first);
 };
 
-/** No degree of latitude is shorter, in metres on our sphere. */
+/** Lower bound of the length of a degree of latitude, in metres on the sphere of `distance`. */
 const shortestDegree = 111_000;
 
 /**
- * The nearest to a point, nearest first, at most `most`, each event once; of equals the next one
- * first. Cancelled ones are passed over.
+ * At most `limit` events nearest to a point, nearest first, each once; at equal distance by next
+ * time. Cancelled times are skipped.
  */
 export const findNearest = (
   matches: readonly Matches[],
   point: LatLng,
-  most: number,
+  limit: number,
 ): EventSummary[] => {
-  const found: (Spot & { metres: number })[] = [];
+  const found: (TimePosition & { metres: number })[] = [];
   let farthest = Infinity;
   for (const { segment, positions } of matches) {
     const { latE6, lngE6, flags, event } = segment;
@@ -52,15 +52,15 @@ export const findNearest = (
       if ((flags[position] as number) & isCancelled) continue;
       const metres = distance(point, { lat, lng: (lngE6[position] as number) / 1_000_000 });
       if (metres >= farthest) continue;
-      // Its earlier time is here already, and lies no farther away.
-      const isKnown = found.some(
+      // An earlier time of the same event is already in the result, at the same distance.
+      const isDuplicate = found.some(
         (one) => one.segment === segment && event[one.position] === event[position],
       );
-      if (isKnown) continue;
+      if (isDuplicate) continue;
       const at = found.findIndex((one) => one.metres > metres);
       found.splice(at < 0 ? found.length : at, 0, { segment, position, metres });
-      if (found.length > most) found.pop();
-      if (found.length === most) farthest = found[most - 1]!.metres;
+      if (found.length > limit) found.pop();
+      if (found.length === limit) farthest = found[limit - 1]!.metres;
     }
   }
   return found.map(({ segment, position }) => readEvent(segment, position));

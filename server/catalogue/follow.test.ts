@@ -6,7 +6,7 @@ import { writeEvents } from '../events/write-events.ts';
 import type { Storage } from '../storage/database.ts';
 import { followStorage, type Following } from './follow.ts';
 
-/** Takes storage away and gives it back, as far as each engine can lose it under a running process. */
+/** Simulated outage: SQLite loses a table, PostgreSQL its connections. */
 const createOutage = async ({ test }: TestApp, other: Storage) => {
   const { DATABASE_URL } = test.environment;
   if (!DATABASE_URL) {
@@ -35,19 +35,20 @@ const createOutage = async ({ test }: TestApp, other: Storage) => {
   };
 };
 
-/** What the follower told, and a way to wait for the next word. */
-const createEar = () => {
-  const told: string[] = [];
-  let wake = (): void => undefined;
-  const hear = (word: string) => () => {
-    told.push(word);
-    wake();
+/** Listener that records notifications; `until` waits for one. */
+const createRecorder = () => {
+  const notifications: string[] = [];
+  let resume = (): void => undefined;
+  const record = (name: string) => () => {
+    notifications.push(name);
+    resume();
   };
   return {
-    told,
-    tell: { lost: hear('lost'), recovered: hear('recovered'), moved: hear('moved') },
-    async until(word: string) {
-      while (told.at(-1) !== word) await new Promise<void>((resolve) => (wake = resolve));
+    notifications,
+    listener: { lost: record('lost'), recovered: record('recovered'), moved: record('moved') },
+    async until(name: string) {
+      while (notifications.at(-1) !== name)
+        await new Promise<void>((resolve) => (resume = resolve));
     },
   };
 };
@@ -67,10 +68,10 @@ describeStorages('following storage', (engine) => {
     return { test, other, gazetteer: test.context.gazetteer };
   };
   const follow = (test: TestApp) => {
-    const ear = createEar();
-    const following: Following = followStorage(test.context.catalogue, ear.tell);
+    const recorder = createRecorder();
+    const following: Following = followStorage(test.context.catalogue, recorder.listener);
     undo.push(() => following.stop());
-    return { ...ear, following };
+    return { ...recorder, following };
   };
   const titles = async (test: TestApp) => {
     const { headers, body, statusCode } = await test.app.inject('/api/event/');
@@ -79,24 +80,24 @@ describeStorages('following storage', (engine) => {
     return { titles: events.map(({ title }) => title), age: headers['x-data-age'] };
   };
 
-  it('looks within a second, and takes over what another process wrote', async () => {
+  it('reads what another process wrote within a second', async () => {
     const { test, other, gazetteer } = await open();
-    // Only the follower's own waiting is played; storage takes the time it takes.
+    // Fake timers for the follower's interval only; storage runs in real time.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { told, until } = follow(test);
+    const { notifications, until } = follow(test);
     await writeEvents(other, gazetteer, [createDraft('2', { title: 'Druhá' })], testNow);
     expect((await titles(test)).titles).toEqual(['První']);
     await vi.advanceTimersByTimeAsync(1000);
     await until('moved');
     expect((await titles(test)).titles.sort()).toEqual(['Druhá', 'První']);
-    expect(told).toEqual(['moved']);
+    expect(notifications).toEqual(['moved']);
   });
 
-  it('tells an outage once and a recovery once, and the map answers all the while', async () => {
+  it('reports an outage once and a recovery once, and answers from memory meanwhile', async () => {
     const { test, other, gazetteer } = await open();
     const outage = await createOutage(test, other);
     undo.push(outage.close);
-    const { told, until } = follow(test);
+    const { notifications, until } = follow(test);
     const refresh = vi.spyOn(test.context.catalogue, 'refresh');
     const looks = async (count: number) => {
       const before = refresh.mock.settledResults.length;
@@ -128,10 +129,10 @@ describeStorages('following storage', (engine) => {
     expect((await test.app.inject('/ready')).statusCode).toBe(200);
     await writeEvents(other, gazetteer, [createDraft('2', { title: 'Druhá' })], testNow);
     await until('moved');
-    expect(told).toEqual(['lost', 'recovered', 'moved']);
+    expect(notifications).toEqual(['lost', 'recovered', 'moved']);
   });
 
-  it('without storage answers from memory what memory holds, and says no to the rest', async () => {
+  it('without storage answers from memory, and 503 to requests that need storage', async () => {
     const { test } = await open();
     await test.test.storage.close();
     const statusOf = async (url: string) => (await test.app.inject(url)).statusCode;
@@ -149,19 +150,19 @@ describeStorages('following storage', (engine) => {
       expect(JSON.parse(body)).toMatchObject({ error: { code: 'unavailable', field: null } });
       expect(headers['cache-control']).toBe('no-store');
     }
-    // The page comes, and says itself what is missing.
+    // An HTML page, which shows the error itself.
     expect(await statusOf('/detail/prvni')).toBe(503);
   });
 
-  it('stops, and looks no more', async () => {
+  it('does not check storage after stop', async () => {
     const { test, other, gazetteer } = await open();
     const refresh = vi.spyOn(test.context.catalogue, 'refresh');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { following, told } = follow(test);
+    const { following, notifications } = follow(test);
     await following.stop();
     await writeEvents(other, gazetteer, [createDraft('2')], testNow);
     await vi.advanceTimersByTimeAsync(5000);
     expect(refresh).not.toHaveBeenCalled();
-    expect(told).toEqual([]);
+    expect(notifications).toEqual([]);
   });
 });

@@ -4,38 +4,39 @@ export interface Following {
   stop(): Promise<void>;
 }
 
-/** How often storage is asked whether another process wrote, in milliseconds. */
+/** Milliseconds between checks of storage for writes of other processes. */
 const interval = 500;
 
 /**
- * Keeps a catalogue up to date with what others write. When storage does not answer, the map goes
- * on from memory; each outage and each recovery is told once.
+ * Refreshes a catalogue periodically with writes of other processes. During an outage of storage the
+ * catalogue answers from memory; `lost` and `recovered` are called once per outage, `moved` after a
+ * change of its version.
  */
 export const followStorage = (
   catalogue: Catalogue,
-  tell: { lost(error: unknown): void; recovered(): void; moved(): void },
+  listener: { lost(error: unknown): void; recovered(): void; moved(): void },
 ): Following => {
   let stopped = false;
   let down = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const before = catalogue.state().version;
     try {
       await catalogue.refresh();
-      if (down) tell.recovered();
+      if (down) listener.recovered();
       down = false;
-      if (catalogue.state().version !== before) tell.moved();
+      if (catalogue.state().version !== before) listener.moved();
     } catch (error) {
-      if (!down) tell.lost(error);
+      if (!down) listener.lost(error);
       down = true;
     }
     if (!stopped) schedule();
   };
   const schedule = (): void => {
     timer = setTimeout(() => {
-      running = look();
+      running = check();
     }, interval);
   };
   schedule();

@@ -1,14 +1,14 @@
 import { isOneOfSeveral, type Segment } from './columns.ts';
 
-/** Times found in one segment, in the order of their next time. */
+/** Positions of the matching times of one segment; for their order see `matchTimes`. */
 export interface Matches {
   segment: Segment;
   positions: Int32Array;
 }
 
 /**
- * Two ordered lists as one: what is under way at `from` stands before what comes. A position of the
- * second is written as its complement (`~`), so that one number says both where and in which.
+ * Merges two ordered lists: times under way at `from` (epoch ms) come first. A position in the second
+ * list is written as its complement (`~`), so one number holds the position and the list.
  */
 const merge = (one: Matches, other: Matches, from: number): Int32Array => {
   const merged = new Int32Array(one.positions.length + other.positions.length);
@@ -33,7 +33,7 @@ const merge = (one: Matches, other: Matches, from: number): Int32Array => {
   return merged;
 };
 
-/** Every match in order, as `merge` writes it. */
+/** All matches in order, in the format of `merge`. */
 const inOrder = ([base, delta]: readonly Matches[], from: number): Int32Array => {
   if (!base) return new Int32Array(0);
   return delta && delta.positions.length > 0 ? merge(base, delta, from) : base.positions;
@@ -42,88 +42,92 @@ const inOrder = ([base, delta]: readonly Matches[], from: number): Int32Array =>
 export type Span = readonly [begin: number, end: number];
 
 /**
- * The events that matched, each where its first time stands: which of the matches' segments it lies
- * in, its number there, and where in its JSON the times that matched begin and end.
+ * Columns of the matching events, ordered by their first matching time: index of the segment in the
+ * matches, number of the event in that segment, and the range of its matching times in its JSON.
  */
-export interface Found {
-  room: number;
+export interface FoundEvents {
+  capacity: number;
   segments: Uint8Array;
   numbers: Int32Array;
   begins: Int32Array;
   ends: Int32Array;
-  /** Where in the segment's bytes what is copied begins and ends; -1 where it is put together. */
+  /** Range of the segment's bytes to copy; `from` is -1 for an event joined from parts. */
   from: Float64Array;
   to: Float64Array;
-  /** Times that matched but do not follow each other, for the few events that have such. */
+  /** Ranges of matching times that are not adjacent, by index of the event; rare. */
   scattered: Map<number, Span[]>;
 }
 
-const createFound = (room: number): Found => ({
-  room,
-  segments: new Uint8Array(room),
-  numbers: new Int32Array(room),
-  begins: new Int32Array(room),
-  ends: new Int32Array(room),
-  from: new Float64Array(room),
-  to: new Float64Array(room),
+const createFoundEvents = (capacity: number): FoundEvents => ({
+  capacity,
+  segments: new Uint8Array(capacity),
+  numbers: new Int32Array(capacity),
+  begins: new Int32Array(capacity),
+  ends: new Int32Array(capacity),
+  from: new Float64Array(capacity),
+  to: new Float64Array(capacity),
   scattered: new Map(),
 });
 
-// One answer after another uses it: each is made within one turn.
-let lastFound = createFound(0);
+// Shared by all answers: each is written synchronously, within one turn of the event loop.
+let reusedEvents = createFoundEvents(0);
 
-const emptyFound = (room: number): Found => {
-  if (lastFound.room !== room) lastFound = createFound(room);
-  lastFound.scattered.clear();
-  return lastFound;
+const resetFoundEvents = (capacity: number): FoundEvents => {
+  if (reusedEvents.capacity !== capacity) reusedEvents = createFoundEvents(capacity);
+  reusedEvents.scattered.clear();
+  return reusedEvents;
 };
 
-/** Adds a time to the event at `place`: mostly it follows the one before, a comma between them. */
-const addTime = ({ begins, ends, scattered }: Found, place: number, [begin, end]: Span): void => {
-  const ranges = scattered.get(place);
+/** Adds a time to the event at `index`; usually adjacent to the previous one, one comma between. */
+const addTime = (
+  { begins, ends, scattered }: FoundEvents,
+  index: number,
+  [begin, end]: Span,
+): void => {
+  const ranges = scattered.get(index);
   if (ranges) ranges.push([begin, end]);
-  else if (begin === (ends[place] as number) + 1) ends[place] = end;
-  // What is under way was found latest first.
-  else if (end + 1 === begins[place]) begins[place] = begin;
+  else if (begin === (ends[index] as number) + 1) ends[index] = end;
+  // Times under way are found latest first.
+  else if (end + 1 === begins[index]) begins[index] = begin;
   else
-    scattered.set(place, [
-      [begins[place] as number, ends[place] as number],
+    scattered.set(index, [
+      [begins[index] as number, ends[index] as number],
       [begin, end],
     ]);
 };
 
 /**
- * The events of the matches, in the order of their next time: the first `room` of them, and how
- * many there are in all. What it gives is good until it is called again.
+ * The first `capacity` events of the matches by their next time, and the total number of events. The
+ * result is valid until the next call.
  */
 export const gather = (
   matches: readonly Matches[],
   from: number,
-  room: number,
-): { found: Found; total: number } => {
-  const found = emptyFound(room);
+  capacity: number,
+): { found: FoundEvents; total: number } => {
+  const found = resetFoundEvents(capacity);
   const marks = inOrder(matches, from);
   for (const { segment } of matches) segment.scratch.seen.begin(marks.length);
   let total = 0;
   for (const mark of marks) {
-    const index = mark < 0 ? 1 : 0;
+    const segmentIndex = mark < 0 ? 1 : 0;
     const position = mark < 0 ? ~mark : mark;
-    const { segment } = matches[index] as Matches;
+    const { segment } = matches[segmentIndex] as Matches;
     const number = segment.event[position] as number;
     const begin = segment.timeAt[position] as number;
     const end = segment.timeTo[position] as number;
-    // Most events have one time, and need not be looked for among those found.
+    // Most events have a single time and cannot repeat.
     if ((segment.flags[position] as number) & isOneOfSeveral) {
       const { seen } = segment.scratch;
-      const place = seen.at(number);
-      if (place >= 0) {
-        if (place < found.room) addTime(found, place, [begin, end]);
+      const index = seen.at(number);
+      if (index >= 0) {
+        if (index < found.capacity) addTime(found, index, [begin, end]);
         continue;
       }
       seen.note(number, total);
     }
-    if (total < found.room) {
-      found.segments[total] = index;
+    if (total < found.capacity) {
+      found.segments[total] = segmentIndex;
       found.numbers[total] = number;
       found.begins[total] = begin;
       found.ends[total] = end;

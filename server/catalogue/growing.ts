@@ -1,4 +1,4 @@
-/** A typed array that grows as it is filled; `finish` gives the filled part. */
+/** A typed array that grows as it is filled; `finish` returns the filled part. */
 export interface Growing<Values> {
   push(value: number): void;
   readonly length: number;
@@ -28,7 +28,7 @@ export const createGrowing = <Values extends Numbers>(
   };
 };
 
-/** Bytes laid end to end; `add` answers where a text begins, `finish` gives them uncopied. */
+/** Growing buffer of UTF-8 texts; `add` returns the offset of the text, `finish` does not copy. */
 export interface Arena {
   add(text: string): number;
   readonly length: number;
@@ -41,9 +41,9 @@ export const createArena = (): Arena => {
   return {
     add(text) {
       // A UTF-16 unit takes at most three bytes in UTF-8.
-      const most = text.length * 3;
-      if (length + most > bytes.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, length + most));
+      const maximumBytes = text.length * 3;
+      if (length + maximumBytes > bytes.length) {
+        const larger = Buffer.allocUnsafeSlow(Math.max(bytes.length * 2, length + maximumBytes));
         bytes.copy(larger, 0, 0, length);
         bytes = larger;
       }

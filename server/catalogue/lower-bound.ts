@@ -1,4 +1,4 @@
-/** First index from `low` on whose value is at least `bound`, in a column ascending up to `high`. */
+/** First index in [low, high) whose value is at least `bound`, else `high`; the column ascends. */
 export const lowerBound = (
   column: Float64Array | Int32Array,
   bound: number,

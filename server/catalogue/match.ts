@@ -8,7 +8,7 @@ import { lowerBound } from './lower-bound.ts';
 
 const everywhere: Box = { south: toE6(-90), north: toE6(90), west: toE6(-180), east: toE6(180) };
 
-/** Rounded as the columns are, so that a point on the edge lies inside. */
+/** Rounded like the columns, so that a point on the edge lies inside. */
 const toBox = ({ ne, sw }: Bounds): Box => ({
   south: toE6(sw.lat),
   north: toE6(ne.lat),
@@ -16,8 +16,8 @@ const toBox = ({ ne, sw }: Bounds): Box => ({
   east: toE6(ne.lng),
 });
 
-/** Times to look at: of a list, or all; between two positions. */
-interface Stretch {
+/** Times to scan: positions in [begin, end), only those in `list` unless it is null. */
+interface PositionRange {
   list: Int32Array | null;
   cells: Cells;
   begin: number;
@@ -25,26 +25,25 @@ interface Stretch {
 }
 
 /**
- * Writes the positions of a stretch that pass into `out` from `at` on; answers where they end.
- * The one loop everything waits for: columns only, cheapest and most selective test first. Most
- * times are of this country, so nearly every one passes two of the box's four sides; to ask for all
- * four at once is quicker than to guess wrongly at one of them.
+ * Writes the positions of a range that pass into `out` from `at` on; returns the end offset. Hot
+ * loop: reads columns only, the cheapest and most selective test first. Nearly every time passes two
+ * of the four sides of the box; one test of all four avoids branch mispredictions.
  */
 const scan = (
   { end: ends, latE6, lngE6, categories, flags }: Segment,
   { from, evening, categories: wanted, excluded }: EventFilter,
   box: Box | null,
-  refused: number,
-  { list, cells, begin, end }: Stretch,
+  excludedFlags: number,
+  { list, cells, begin, end }: PositionRange,
   out: Int32Array,
   at: number,
 ): number => {
   const first = list ? lowerBound(list, begin) : begin;
   const last = list ? lowerBound(list, end) : end;
   const required = evening ? inEvening : 0;
-  const asked = refused | required;
+  const flagMask = excludedFlags | required;
   const inside = box ? writePositionsIn(cells, box, [begin, end], last - first, out, at) : -1;
-  // What cells found stands where it will stay: it is only thinned out.
+  // Positions found in cells are already in `out` and are filtered in place.
   const isFound = inside >= 0;
   const source = isFound ? out : list;
   const { south, north, west, east } = (isFound ? null : box) ?? everywhere;
@@ -54,18 +53,18 @@ const scan = (
     const position = source ? (source[index] as number) : index;
     const lat = latE6[position] as number;
     const lng = lngE6[position] as number;
-    // Negative when any of the differences is.
+    // Negative when any of the four differences is.
     if (((lat - south) | (north - lat) | (lng - west) | (east - lng)) < 0) continue;
     if ((ends[position] as number) < from) continue;
-    if (((flags[position] as number) & asked) !== required) continue;
-    const own = categories[position] as number;
-    if (own & excluded || (wanted !== 0 && (own & wanted) === 0)) continue;
+    if (((flags[position] as number) & flagMask) !== required) continue;
+    const eventCategories = categories[position] as number;
+    if (eventCategories & excluded || (wanted !== 0 && (eventCategories & wanted) === 0)) continue;
     out[next++] = position;
   }
   return next;
 };
 
-/** The conditions on the event itself, or null where there are none. */
+/** Test of the conditions on events and of the circle; null when the filter has none. */
 const createEventTest = (
   { event, id, city, folded, latE6, lngE6 }: Segment,
   { cityId, words, circle }: EventFilter,
@@ -85,9 +84,9 @@ const createEventTest = (
 };
 
 /**
- * Positions of the times that touch the period and pass the filter: first those under way when it
- * begins (the latest begun first), then the others by start. That is the order of their next time.
- * They stand in the segment's scratch, until it is asked again.
+ * Positions of the times that overlap the period and pass the filter: first those under way when it
+ * begins (the latest begun first), then the others by start. The result lies in the scratch of the
+ * segment and is valid until the next query.
  */
 export const matchTimes = (
   segment: Segment,
@@ -98,24 +97,24 @@ export const matchTimes = (
   const { from, to } = filter;
   const out = scratch.positions;
   const box = filter.bounds && toBox(filter.bounds);
-  const refused = filter.withKudyZNudy ? 0 : fromKudyZNudy;
+  const excludedFlags = filter.withKudyZNudy ? 0 : fromKudyZNudy;
   const earliest = lowerBound(start, from - longestShortTime);
   const first = lowerBound(start, from, earliest);
   const last = lowerBound(start, to + 1, first);
-  const look = (stretch: Stretch, at: number, alsoRefused = 0): number =>
-    scan(segment, filter, box, refused | alsoRefused, stretch, out, at);
+  const scanRange = (range: PositionRange, at: number, moreExcludedFlags = 0): number =>
+    scan(segment, filter, box, excludedFlags | moreExcludedFlags, range, out, at);
 
-  let length = look({ list: long, cells: longCells, begin: 0, end: first }, 0);
-  length = look({ list: null, cells, begin: earliest, end: first }, length, lastsLong);
+  let length = scanRange({ list: long, cells: longCells, begin: 0, end: first }, 0);
+  length = scanRange({ list: null, cells, begin: earliest, end: first }, length, lastsLong);
   if (length > 1) out.subarray(0, length).sort().reverse();
-  length = look({ list: null, cells, begin: first, end: last }, length);
+  length = scanRange({ list: null, cells, begin: first, end: last }, length);
 
   const passes = createEventTest(segment, filter, isHidden);
   if (!passes) return out.subarray(0, length);
-  let kept = 0;
+  let count = 0;
   for (let index = 0; index < length; index++) {
     const position = out[index] as number;
-    if (passes(position)) out[kept++] = position;
+    if (passes(position)) out[count++] = position;
   }
-  return out.subarray(0, kept);
+  return out.subarray(0, count);
 };

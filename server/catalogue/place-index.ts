@@ -5,10 +5,10 @@ import { isInBounds } from '../../domain/geo/bounds.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { Tables } from '../storage/tables.ts';
 
-/** Every place in memory, by identifier. */
+/** All places in memory, by identifier; merged ones excluded. */
 export interface PlaceIndex {
   byId(id: number): Place | undefined;
-  /** Whatever else finds a place, folded: names of what it took over; empty for most. */
+  /** Folded names of the places merged into it; an empty string for none. */
   otherNames(id: number): string;
   within(bounds: Bounds | null): Place[];
 }
@@ -35,13 +35,13 @@ export const loadPlaceIndex = async (
       version: row.version,
     };
   });
-  const others = new Map(
+  const otherNamesById = new Map(
     rows.flatMap(({ id, other_names }) => (other_names === '' ? [] : [[id, other_names]])),
   );
   const byId = new Map(places.map((place) => [place.id, place]));
   return {
     byId: (id) => byId.get(id),
-    otherNames: (id) => others.get(id) ?? '',
+    otherNames: (id) => otherNamesById.get(id) ?? '',
     within: (bounds) =>
       bounds
         ? places.filter(({ latitude, longitude }) =>

@@ -18,7 +18,7 @@ const timesTouching = (db: Kysely<Tables>, { from, to }: EventFilter) => {
     .unionAll(times.where('lasts_long', '=', 1).where('ends_at', '>=', from));
 };
 
-/** The same question asked of storage: for periods older than what memory holds. */
+/** Events that pass a filter, read from storage: for periods older than the catalogue. */
 export const readRowsInPeriod = async (
   db: Kysely<Tables>,
   filter: EventFilter,
@@ -59,13 +59,13 @@ export const readRowsInPeriod = async (
     query = query.where(
       sql<boolean>`(event.folded || ' ' || place.other_names) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
     );
-  // Down to the last tie, for equal answers carry one strong ETag.
+  // Ties are ordered too, so that equal answers have the same strong ETag.
   const rows = await query.orderBy('time.starts_at').orderBy('time.id').execute();
   const events = new Map<number, CatalogueRow>();
   for (const { time_id, ...row } of rows) {
     const time: TimeRow = { ...row, id: time_id };
-    const known = events.get(row.id);
-    if (known) known.times.push(time);
+    const event = events.get(row.id);
+    if (event) event.times.push(time);
     else events.set(row.id, { ...row, times: [time] });
   }
   const { circle } = filter;

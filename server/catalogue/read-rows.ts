@@ -7,7 +7,7 @@ import type { CatalogueRow } from './segment.ts';
 
 const batch = 5000;
 
-/** Events of a list, joined with their places. */
+/** Query for columns of event summaries, joined with their places and first images. */
 export const selectSummaryRows = (db: Kysely<Tables>) =>
   db
     .selectFrom('event')
@@ -56,7 +56,7 @@ const withTimes = async (
   return [...byEvent.values()];
 };
 
-/** Everything on the map whose times end at `horizon` (epoch ms) or later, in batches by identifier. */
+/** Visible events with their times that end at `horizon` (epoch ms) or later, in batches by id. */
 export async function* readAllRows(
   db: Kysely<Tables>,
   horizon: number,
@@ -75,21 +75,21 @@ export async function* readAllRows(
   }
 }
 
-/** Events that writes after `revision` touched, hidden ones with no times; null when too many. */
+/** Events written after `revision`, hidden ones without times; null when more than `limit`. */
 export const readChangedRows = async (
   db: Kysely<Tables>,
   revision: number,
   horizon: number,
-  most: number,
+  limit: number,
 ): Promise<CatalogueRow[] | null> => {
   const rows = await selectSummaryRows(db)
     .where('event.revision', '>', revision)
     .orderBy('event.id')
-    .limit(most + 1)
+    .limit(limit + 1)
     .execute();
-  if (rows.length > most) return null;
+  if (rows.length > limit) return null;
   const changed: CatalogueRow[] = [];
-  // One by one, for identifiers of changed events lie far apart and a span would read what lies between.
+  // One by one: identifiers of changed events are far apart, and a range would read all between them.
   for (const row of rows)
     changed.push(...(isShown(row) ? await withTimes(db, [row], horizon) : [{ ...row, times: [] }]));
   return changed;

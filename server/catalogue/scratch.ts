@@ -1,46 +1,46 @@
 /**
- * Memory that one question after another uses, so that none has to ask for its own: an answer is
- * made within one turn, and what a question wrote here is worth nothing once the next begins.
+ * Working memory of a segment shared by all queries, so that none allocates its own. Each answer is
+ * computed within one turn of the event loop; the next query overwrites it.
  */
 export interface Scratch {
-  /** Room for the position of every time, and of every long one once more. */
+  /** As long as the times plus the long times, which are scanned twice. */
   positions: Int32Array;
-  /** Where in the list being made an event stands, found by its number. */
-  seen: Seen;
+  /** Numbers noted for events during one query, by number of the event. */
+  seen: SeenEvents;
 }
 
-export interface Seen {
-  /** Forgets everything; at most `most` places are noted until the next time. */
-  begin(most: number): void;
-  /** The place noted for an event, or -1. */
+export interface SeenEvents {
+  /** Clears all notes; noted values until the next call are below `limit`. */
+  begin(limit: number): void;
+  /** The value noted for an event; -1 for none. */
   at(event: number): number;
-  note(event: number, place: number): void;
+  note(event: number, value: number): void;
 }
 
-const highest = 2 ** 31 - 1;
+const maximumInt32 = 2 ** 31 - 1;
 
-const createSeen = (events: number): Seen => {
-  // Everything below `base` was noted by an earlier question: nothing has to be wiped.
-  const places = new Int32Array(events);
+const createSeenEvents = (events: number): SeenEvents => {
+  // Values below `base` are from earlier queries, so the array need not be cleared.
+  const values = new Int32Array(events);
   let base = 1;
   let next = 1;
   return {
-    begin(most) {
+    begin(limit) {
       base = next;
-      if (base + most > highest) {
-        places.fill(0);
+      if (base + limit > maximumInt32) {
+        values.fill(0);
         base = 1;
       }
-      next = base + most;
+      next = base + limit;
     },
-    at: (event) => Math.max(-1, (places[event] as number) - base),
-    note(event, place) {
-      places[event] = base + place;
+    at: (event) => Math.max(-1, (values[event] as number) - base),
+    note(event, value) {
+      values[event] = base + value;
     },
   };
 };
 
 export const createScratch = (positions: number, events: number): Scratch => ({
   positions: new Int32Array(positions),
-  seen: createSeen(events),
+  seen: createSeenEvents(events),
 });

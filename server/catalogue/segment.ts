@@ -25,9 +25,9 @@ import { createArena, createGrowing } from './growing.ts';
 
 export interface CatalogueRow extends SummaryRow {
   folded: string;
-  /** Of its place. */
+  /** Other names of its place, folded. */
   other_names: string;
-  /** By start. */
+  /** Sorted by start. */
   times: TimeRow[];
 }
 
@@ -39,7 +39,7 @@ export interface SegmentBuilder {
 const float64 = (length: number): Float64Array => new Float64Array(length);
 const int32 = (length: number): Int32Array => new Int32Array(length);
 
-/** Times that ended before `horizon` (epoch ms) are left out. */
+/** Builder of a segment; times that ended before `horizon` (epoch ms) are skipped. */
 export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): SegmentBuilder => {
   const start = createGrowing(float64);
   const end = createGrowing(float64);
@@ -65,14 +65,14 @@ export const createSegmentBuilder = (gazetteer: Gazetteer, horizon: number): Seg
     start.push(time.starts_at);
     end.push(time.ends_at);
     event.push(number);
-    const told = toEventTime(time);
-    timeAt.push(bytes.add(JSON.stringify(told)) - from);
+    const eventTime = toEventTime(time);
+    timeAt.push(bytes.add(JSON.stringify(eventTime)) - from);
     timeTo.push(bytes.length - from);
     const mayBeLong = time.ends_at - time.starts_at > longestShortTime;
     timeFlag.push(
       (time.cancelled === 1 ? isCancelled : 0) |
-        (mayBeLong && isLong(told) ? isOngoing : 0) |
-        (isForEvening(told) ? inEvening : 0),
+        (mayBeLong && isLong(eventTime) ? isOngoing : 0) |
+        (isForEvening(eventTime) ? inEvening : 0),
     );
   };
 

@@ -10,30 +10,36 @@ import type { Matches } from './gather.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { readEvent } from './read-event.ts';
 
-const mostPlaces = 5;
-const mostEvents = 3;
-/** So many events at most are read for their titles: words that more have say nothing yet. */
-const mostRead = 400;
+const placeLimit = 5;
+const eventLimit = 3;
+/** Limit of events whose titles are read in one segment: words with more matches are too vague. */
+const readLimit = 400;
 
-/** All that a place is found by. */
+/** Text a place is searched by: its title, municipality and other names. */
 const textOf = (place: Pick<PlaceReference, 'id' | 'title' | 'city'>, index: PlaceIndex): string =>
   `${place.title} ${place.city.title} ${index.otherNames(place.id)}`;
 
-/** Who wrote "koncert Litomyšl" means no "koncertní sál" while something else has both words. */
-export const preferWhole = (
+/**
+ * Keeps only places with whole words when any place or event has them: "koncert Litomyšl" does not
+ * mean "koncertní sál".
+ */
+export const preferWholeWords = (
   { cities, places, events }: Suggestions,
   words: readonly string[],
   index: PlaceIndex,
 ): Suggestions => {
-  const named = ({ place }: Suggestions['places'][number]): boolean =>
+  const isNamed = ({ place }: Suggestions['places'][number]): boolean =>
     hasWholeWords(textOf(place, index), words);
   const hasWhole =
-    places.some(named) ||
+    places.some(isNamed) ||
     events.some(({ title, place }) => hasWholeWords(`${title} ${place.city.title}`, words));
-  return { cities, places: hasWhole ? places.filter(named) : places, events };
+  return { cities, places: hasWhole ? places.filter(isNamed) : places, events };
 };
 
-/** Of the events that matched those whose titles have the words, or those beside their town; by their next time. */
+/**
+ * Matching events by their next time: every word is in the title or in the name of the municipality,
+ * and at least one is in the title.
+ */
 export const suggestEvents = (
   matches: readonly Matches[],
   words: readonly string[],
@@ -44,7 +50,7 @@ export const suggestEvents = (
     const seen = new Set<number>();
     let taken = 0;
     for (const position of positions) {
-      if (taken === mostEvents || seen.size === mostRead) break;
+      if (taken === eventLimit || seen.size === readLimit) break;
       const number = event[position] as number;
       if ((flags[position] as number) & isCancelled || seen.has(number)) continue;
       seen.add(number);
@@ -58,11 +64,14 @@ export const suggestEvents = (
   }
   return found
     .sort((one, other) => one.start - other.start)
-    .slice(0, mostEvents)
+    .slice(0, eventLimit)
     .map(({ event }) => event);
 };
 
-/** Of the places of the events that matched those whose names have the words, at most so many. */
+/**
+ * Places of the matching events whose names have the words, with numbers of events. At most
+ * `placeLimit`; ordered by distance from `near` divided by the number of events.
+ */
 export const suggestPlaces = (
   matches: readonly Matches[],
   words: readonly string[],
@@ -80,26 +89,26 @@ export const suggestPlaces = (
     const place = places.byId(id);
     if (!place || !hasWords(textOf(place, places), words)) continue;
     const { title, latitude: lat, longitude: lng, city } = place;
-    // A town's middle is no place one goes to, whether its source says so or only names the town.
+    // The centre of a town is not a venue, whether marked as approximate or only named like the town.
     if (place.approximate || title === city.title) continue;
     const away = near ? distance(near, { lat, lng }) : 0;
     found.push({ place: { id, title, lat, lng, city }, count, away });
   }
-  // A house that has much is worth a longer way.
+  // A venue with more events may be farther away.
   return found
     .sort(
       (one, other) => one.away / one.count - other.away / other.count || other.count - one.count,
     )
-    .slice(0, mostPlaces)
+    .slice(0, placeLimit)
     .map(({ place, count }) => ({ place, count }));
 };
 
-/** Places that have something in the chosen days, and behind them those that have it another time: 0. */
+/** Places with events in the chosen days, then places with events on other days, with count 0. */
 export const withOtherDays = (
   chosen: Suggestions['places'],
   whenever: Suggestions['places'],
 ): Suggestions['places'] => {
-  const known = new Set(chosen.map(({ place }) => place.id));
-  const others = whenever.filter(({ place }) => !known.has(place.id));
-  return [...chosen, ...others.map(({ place }) => ({ place, count: 0 }))].slice(0, mostPlaces);
+  const chosenIds = new Set(chosen.map(({ place }) => place.id));
+  const remaining = whenever.filter(({ place }) => !chosenIds.has(place.id));
+  return [...chosen, ...remaining.map(({ place }) => ({ place, count: 0 }))].slice(0, placeLimit);
 };

@@ -3,27 +3,27 @@ import { civilDateAt, startOfDay } from '../../domain/time/civil-time.ts';
 import { isOngoing, type Segment } from './columns.ts';
 import { gather, type Matches } from './gather.ts';
 
-/** Until when a time is worth setting out for; as lists have it, a little longer where it names no end. */
+/** End of a time in epoch ms; one without an end lasts `usualLength`, as in lists. */
 const endOf = ({ start, end }: Segment, position: number): number => {
-  const [begin, stop] = [start[position] as number, end[position] as number];
-  return stop > begin ? stop : begin + usualLength;
+  const [begin, finish] = [start[position] as number, end[position] as number];
+  return finish > begin ? finish : begin + usualLength;
 };
 
-type Pick = (segment: Segment, position: number) => boolean;
+type TimePredicate = (segment: Segment, position: number) => boolean;
 
-const pick = (matches: readonly Matches[], isMeant: Pick): Matches[] =>
+const pick = (matches: readonly Matches[], predicate: TimePredicate): Matches[] =>
   matches.map(({ segment, positions }) => ({
     segment,
-    positions: positions.filter((position) => isMeant(segment, position)),
+    positions: positions.filter((position) => predicate(segment, position)),
   }));
 
 const countOf = (matches: readonly Matches[]): number =>
   matches.reduce((sum, { positions }) => sum + positions.length, 0);
 
 /**
- * Of the times that matched since `from` those a list shows first: neither over at `now` nor under
- * way for long, which stand at its end. All of them where nothing else is there. Both are epoch
- * milliseconds.
+ * Matching times since `from` that a list shows first: not over at `now`, and not a long one that
+ * began before the first day, which lists put at their end. All matches when none remains. Both
+ * instants are epoch milliseconds.
  */
 export const pickSoon = (
   matches: readonly Matches[],
@@ -33,19 +33,19 @@ export const pickSoon = (
   const firstDay = startOfDay(civilDateAt(from));
   const soon = pick(matches, (segment, position) => {
     const isLong = ((segment.flags[position] as number) & isOngoing) !== 0;
-    const stands = isLong && (segment.start[position] as number) < firstDay;
-    return !stands && endOf(segment, position) >= now;
+    const isOngoingBefore = isLong && (segment.start[position] as number) < firstDay;
+    return !isOngoingBefore && endOf(segment, position) >= now;
   });
   return countOf(soon) > 0 ? soon : matches;
 };
 
-/** What is not over at `now` (epoch milliseconds); all of it where nothing else is there. */
+/** Matching times not over at `now` (epoch milliseconds); all matches when every one is over. */
 export const pickComing = (matches: readonly Matches[], now: number): readonly Matches[] => {
   const coming = pick(matches, (segment, position) => endOf(segment, position) >= now);
   return countOf(coming) > 0 ? coming : matches;
 };
 
-/** The ends of what is over at `now`, the last first. */
+/** Ends of the times over at `now` in epoch ms, descending. */
 const endsOfOver = (matches: readonly Matches[], now: number): Float64Array => {
   const ends: number[] = [];
   for (const { segment, positions } of matches)
@@ -57,9 +57,9 @@ const endsOfOver = (matches: readonly Matches[], now: number): Float64Array => {
 };
 
 /**
- * What a list of at most `limit` events is made of where more matched: what is over at `now` gives
- * way first, the longest over before the others. All of it where nothing is over, or nothing is to
- * come.
+ * Matching times for a list of at most `limit` events when more matched: times over at `now` are
+ * dropped first, the earliest ends before the later ones. All matches when none is over, or every
+ * one is.
  */
 export const pickToFit = (
   matches: readonly Matches[],
@@ -70,11 +70,11 @@ export const pickToFit = (
   if (ends.length === 0 || coming === matches) return matches;
   const room = limit - gather(coming, from, limit).total;
   if (room <= 0) return coming;
-  // Of those that ended together some may stay, and some not.
+  // Of the times that end at `last`, only some may fit.
   const last = ends[room] ?? -Infinity;
-  let together = room - ends.findIndex((end) => end <= last);
+  let roomAtLast = room - ends.findIndex((end) => end <= last);
   return pick(matches, (segment, position) => {
     const end = endOf(segment, position);
-    return end > last || (end === last && together-- > 0);
+    return end > last || (end === last && roomAtLast-- > 0);
   });
 };

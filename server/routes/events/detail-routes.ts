@@ -18,9 +18,9 @@ import { readQuery, readTimeId, searchOf } from './read-query.ts';
 
 const day = 86_400_000;
 /** How far ahead others at the same place are looked for, and how many are told. */
-const here = { days: 60, most: 12 };
+const here = { days: 60, limit: 12 };
 /** The same of those around: days before and after. */
-const around = { days: 3, metres: 15_000, most: 6 };
+const around = { days: 3, metres: 15_000, limit: 6 };
 
 /** What an event answers with, by its address or one it had before. */
 export const readOrFormer = async <Result>(
@@ -68,7 +68,7 @@ export const createDetailRoutes = (
         catalogue.match(toFilter(now, now + here.days * day, 0)),
         event,
         now,
-        here.most,
+        here.limit,
       ),
       around: findAround(catalogue.match(toFilter(from, to, around.metres)), event, from, around),
     };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../contract/endpoints/endpoints.ts';
 import { suggestedDays, type Suggestions } from '../../../contract/views/suggestions.ts';
 import {
-  preferWhole,
+  preferWholeWords,
   suggestEvents,
   suggestPlaces,
   withOtherDays,
@@ -49,7 +49,7 @@ export const createSuggestionRoutes = (
             words,
           ),
         };
-        return toAnswer(preferWhole(found, words, catalogue.placeIndex()));
+        return toAnswer(preferWholeWords(found, words, catalogue.placeIndex()));
       };
     }),
 });
