@@ -16,7 +16,7 @@ const municipalities = rows.filter((row) => row.groups === 1);
 const metresTo = (city: City, lat: number, lng: number): number =>
   distance({ lat, lng }, { lat: city.latitude, lng: city.longitude });
 
-it('knows 6,254 municipalities and one area', () => {
+it('has 6,254 municipalities and one area', () => {
   expect(municipalities).toHaveLength(6254);
   expect(rows.filter((row) => row.groups === 0).map(({ id, slug }) => [id, slug])).toEqual([
     [1, 'mala-hana'],
@@ -30,7 +30,7 @@ it('knows 6,254 municipalities and one area', () => {
   }
 });
 
-it('finds those in a rectangle, the larger first, and no area', () => {
+it('finds municipalities in bounds, larger ones first, without areas', () => {
   const around = { ne: { lat: 50.2, lng: 16.5 }, sw: { lat: 49.5, lng: 15.6 } };
   const found = gazetteer.within(around);
   expect(found[0]?.title).toBe('Pardubice');
@@ -44,7 +44,7 @@ it('finds those in a rectangle, the larger first, and no area', () => {
   expect(gazetteer.within({ ne: { lat: 50, lng: 10 }, sw: { lat: 49, lng: 9 } })).toEqual([]);
 });
 
-it('gives each an address of its own, of letters an address can carry', () => {
+it('gives each city a unique slug of URL-safe characters', () => {
   expect(new Set(rows.map((row) => row.slug)).size).toBe(6255);
   for (const { slug } of rows) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
   for (const row of rows) {
@@ -56,16 +56,16 @@ it('gives each an address of its own, of letters an address can carry', () => {
     expect(gazetteer.bySlug(absent)).toBeUndefined();
 });
 
-it('takes no address that the site needs for itself', () => {
+it('uses no slug that is a path of the site', () => {
   for (const page of ['api', 'detail', 'iframe', 'o-nas', 'health', 'ready', 'static', 'embed'])
     expect(gazetteer.bySlug(page)).toBeUndefined();
 });
 
-it('tells names that repeat apart by district', () => {
+it('distinguishes slugs of repeated names by district', () => {
   const lhotas = municipalities.filter(({ title }) => title === 'Lhota');
   expect(lhotas.length).toBeGreaterThan(1);
   for (const { slug } of lhotas) expect(slug).toMatch(/^lhota-[a-z]/);
-  // A predefined one keeps the short address, and its namesakes take the long one.
+  // A predefined city keeps the short slug; others of the same name get the long one.
   expect(gazetteer.bySlug('bystre')).toMatchObject({ id: 577928, district: 'Svitavy' });
   const others = municipalities.filter(({ title, id }) => title === 'Bystré' && id !== 577928);
   expect(others.length).toBeGreaterThan(0);
@@ -99,7 +99,7 @@ it('has the 18 predefined cities in order, with their zooms', () => {
   ]);
 });
 
-it('has their codes, names and coordinates as the list of municipalities has them', () => {
+it('has the predefined cities with the same codes, names and coordinates as municipalities.json', () => {
   const read = (name: string): unknown => JSON.parse(readFileSync(dataFile(name), 'utf8'));
   const { municipalities: all } = read('municipalities.json') as {
     municipalities: [number, string, number, number, number, string][];
@@ -123,7 +123,7 @@ it('has their codes, names and coordinates as the list of municipalities has the
   ]);
 });
 
-it('finds the nearest as a look at each of them does, and never the area', () => {
+it('finds the same nearest municipality as a linear search, never the area', () => {
   const all = municipalities.map((row) => gazetteer.byId(row.id) as City);
   const coordinate = (min: number, max: number) => fc.double({ min, max, noNaN: true });
   fc.assert(
@@ -137,7 +137,7 @@ it('finds the nearest as a look at each of them does, and never the area', () =>
   );
 });
 
-it('finds a municipality at its own centre, and some one from anywhere', () => {
+it('finds a municipality at its own centre, and one for any point on Earth', () => {
   for (const { id, lat, lng } of municipalities.filter((_, index) => index % 20 === 0))
     expect(gazetteer.nearest({ lat, lng }).id).toBe(id);
   const area = gazetteer.byId(1) as City;

@@ -5,16 +5,16 @@ import { isInBounds } from '../../domain/geo/bounds.ts';
 import { createCitySearch, rankOf } from './search-cities.ts';
 import type { CityRow } from '../storage/tables.ts';
 
-/** Every municipality in memory: by slug, by code, and the nearest to a point. */
+/** All municipalities and areas in memory. */
 export interface Gazetteer {
   predefined: City[];
   bySlug(slug: string): City | undefined;
   byId(id: number): City | undefined;
-  /** The municipality whose centre is nearest by real distance. Areas are never an answer. */
+  /** The municipality with the nearest centre in metres; never an area. */
   nearest(point: LatLng): City;
-  /** Those whose centre lies in the bounds, the larger first. Areas are never an answer. */
+  /** Municipalities with centres in the bounds, larger ones first; never an area. */
   within(bounds: Bounds): City[];
-  /** At most ten municipalities with a name, or a word of it, that begins so; the likeliest first. */
+  /** At most ten cities whose name or a word in it begins with the text; the most likely first. */
   search(text: string): City[];
 }
 
@@ -28,8 +28,9 @@ export const toCity = (row: CityRow): City => ({
   zoom: row.zoom,
 });
 
+/** Cell size in degrees. */
 const step = 0.1;
-// A cell is at least this wide and high within the Czech latitudes: 0.1° of longitude at 51.3° N.
+// Lower bound of the size of a cell at Czech latitudes: 0.1° of longitude at 51.3° N.
 const cellMetres = 6_900;
 
 const cellOf = (lat: number, lng: number): [number, number] => [
@@ -71,11 +72,11 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
 
   const nearest = (point: LatLng): City => {
     const [row, column] = cellOf(point.lat, point.lng);
-    const seen: City[] = [];
-    // Whatever lies beyond ring r is at least r cells away, so a nearer find ends the search.
+    const candidates: City[] = [];
+    // Cities outside ring r are at least r cells away, so a nearer one ends the search.
     for (let radius = 0; radius <= 12; radius++) {
-      seen.push(...ring(row, column, radius));
-      const [best, metres] = nearestIn(seen, point);
+      candidates.push(...ring(row, column, radius));
+      const [best, metres] = nearestIn(candidates, point);
       if (best && metres <= radius * cellMetres) return best;
     }
     const [best] = nearestIn(
@@ -88,7 +89,7 @@ export const createGazetteer = (rows: readonly CityRow[]): Gazetteer => {
     return best;
   };
 
-  // Here a predefined one is as large as it is.
+  // Here predefined cities are ranked by size like the others.
   const bySize = rows
     .filter((row) => row.groups)
     .map((row) => ({ row, rank: rankOf({ ...row, predefined: 0 }) }))

@@ -23,9 +23,9 @@ const PredefinedSchema = v.array(
   }),
 );
 
-/** The identifier of an area that is no municipality: Malá Haná. */
+/** Identifier of the only area that is not a municipality: Malá Haná. */
 export const areaId = 1;
-/** The zoom at which a town fits a window, by the rank the base map gives it; a village is like a small town. */
+/** Zoom at which a city fits a window, by its rank in the base map; `usualZoom` for the others. */
 const zoomByRank: Record<number, number> = { 1: 12, 2: 13 };
 const usualZoom = 14;
 
@@ -42,50 +42,54 @@ const countBy = (keys: string[]): Map<string, number> => {
 };
 
 /**
- * Every municipality and the 18 predefined cities, as rows of storage. A name that repeats gets its
- * district into the slug, and its code where even that repeats; a predefined city keeps its own.
+ * Rows of all municipalities and of the area. The slug of a repeated name contains the district, and
+ * the code where even that repeats; predefined cities have slugs of their own.
  */
 export const readMunicipalities = (): CityRow[] => {
   const source = v.parse(MunicipalitiesSchema, readJson('municipalities.json'));
   const predefined = v.parse(PredefinedSchema, readJson('cities.json'));
   const { towns } = v.parse(OutlinesSchema, readJson('outlines.json'));
   const rankOf = new Map(towns.map(({ title, rank }) => [title, rank]));
-  const known = new Map(predefined.map((city, position) => [city.code, { ...city, position }]));
-  const taken = new Set(predefined.map((city) => city.slug));
-  const named = source.municipalities.map(([code, title, index, lat, lng]) => {
+  const predefinedByCode = new Map(
+    predefined.map((city, position) => [city.code, { ...city, position }]),
+  );
+  const predefinedSlugs = new Set(predefined.map((city) => city.slug));
+  const municipalities = source.municipalities.map(([code, title, index, lat, lng]) => {
     const district = source.districts[index];
     if (!district) throw new Error(`municipality ${code} has no district`);
     const region = source.regions[district.region]?.title ?? '';
     return { code, title, district: district.title, region, lat, lng };
   });
-  const titles = countBy(named.map(({ title }) => slugify(title)));
-  const pairs = countBy(named.map(({ title, district }) => slugify(`${title} ${district}`)));
+  const titles = countBy(municipalities.map(({ title }) => slugify(title)));
+  const pairs = countBy(
+    municipalities.map(({ title, district }) => slugify(`${title} ${district}`)),
+  );
 
   const slugOf = (title: string, district: string, code: number): string => {
     const short = slugify(title);
-    if (titles.get(short) === 1 && !taken.has(short)) return short;
+    if (titles.get(short) === 1 && !predefinedSlugs.has(short)) return short;
     const long = slugify(`${title} ${district}`);
     return pairs.get(long) === 1 ? long : `${long}-${code}`;
   };
 
-  const rows = named.map(({ code, title, district, region, lat, lng }): CityRow => {
-    const special = known.get(code);
+  const rows = municipalities.map(({ code, title, district, region, lat, lng }): CityRow => {
+    const predefinedCity = predefinedByCode.get(code);
     return {
       id: code,
-      slug: special?.slug ?? slugOf(title, district, code),
+      slug: predefinedCity?.slug ?? slugOf(title, district, code),
       title,
       folded: fold(title),
       district,
       region,
       lat,
       lng,
-      zoom: special?.zoom ?? zoomByRank[rankOf.get(title) ?? 0] ?? usualZoom,
-      predefined: special ? 1 : 0,
-      position: special?.position ?? 0,
+      zoom: predefinedCity?.zoom ?? zoomByRank[rankOf.get(title) ?? 0] ?? usualZoom,
+      predefined: predefinedCity ? 1 : 0,
+      position: predefinedCity?.position ?? 0,
       groups: 1,
     };
   });
-  const area = known.get(null);
+  const area = predefinedByCode.get(null);
   if (area)
     rows.push({
       id: areaId,

@@ -9,24 +9,24 @@ beforeAll(() => {
 
 const titles = (text: string): string[] => gazetteer.search(text).map(({ title }) => title);
 
-describe('towns by the beginning of their name', () => {
-  it.each(['litomyšl', 'LITOMYŠL', 'litomysl', '  Litomy  '])('%s finds Litomyšl', (text) => {
+describe('search of cities by the beginning of their name', () => {
+  it.each(['litomyšl', 'LITOMYŠL', 'litomysl', '  Litomy  '])('finds Litomyšl for “%s”', (text) => {
     expect(titles(text)[0]).toBe('Litomyšl');
   });
 
   it.each(['', ' ', '\u0301', 'neexistuje', 'x'.repeat(100), '%', '.*', '-', "'"])(
-    '“%s” finds none',
+    'finds nothing for “%s”',
     (text) => {
       expect(titles(text)).toEqual([]);
     },
   );
 
-  it('are at most ten', () => {
+  it('finds at most ten', () => {
     expect(titles('s')).toHaveLength(10);
     expect(titles('nova ves')).toHaveLength(10);
   });
 
-  it('come with predefined ones first, then regional towns, district towns and others', () => {
+  it('sorts predefined cities first, then regional towns, district towns and others', () => {
     expect(titles('l').slice(0, 6)).toEqual([
       'Lanškroun',
       'Letohrad',
@@ -38,25 +38,25 @@ describe('towns by the beginning of their name', () => {
     expect(titles('br').slice(0, 3)).toEqual(['Brno', 'Bruntál', 'Břeclav']);
   });
 
-  it('come in Czech order among equals, ch after h', () => {
+  it('sorts cities of the same rank in Czech order, ch after h', () => {
     const found = titles('c').slice(1);
     expect(found.indexOf('České Budějovice')).toBeLessThan(found.indexOf('Cheb'));
     const villages = titles('cha');
     expect(villages).toEqual([...villages].sort(new Intl.Collator('cs').compare));
   });
 
-  it('come before those with another word that begins so, hyphenated ones too', () => {
+  it('finds cities by their other words and hyphenated parts too', () => {
     expect(titles('mistek')).toEqual(['Frýdek-Místek']);
     const found = titles('trebova');
     expect(found).toContain('Česká Třebová');
     expect(titles('ebova')).toEqual([]);
   });
 
-  it('are found by several words', () => {
+  it('finds cities by several words', () => {
     expect(titles('ústí nad o')).toEqual(['Ústí nad Orlicí']);
   });
 
-  it('of one name are told apart by their districts, in their order', () => {
+  it('sorts cities of the same name by district', () => {
     const found = gazetteer.search('hlinsko');
     expect(found.map(({ title, district }) => [title, district])).toEqual([
       ['Hlinsko', 'Chrudim'],
@@ -64,7 +64,7 @@ describe('towns by the beginning of their name', () => {
     ]);
   });
 
-  it('include Malá Haná, which is no municipality', () => {
+  it('finds Malá Haná, which is not a municipality', () => {
     expect(titles('mala h')[0]).toBe('Malá Haná');
   });
 });

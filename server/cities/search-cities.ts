@@ -2,21 +2,21 @@ import type { City } from '../../contract/places/city.ts';
 import { fold } from '../../domain/text/fold.ts';
 import type { CityRow } from '../storage/tables.ts';
 
-/** How many towns an answer holds. */
-const mostFound = 10;
+/** Limit of cities in a result. */
+const resultLimit = 10;
 
-/** 0 for predefined ones, then by what the rows know of size: regional towns, district towns, others. */
+/** Sort rank: 0 predefined, then regional towns, 3 district towns, 4 others. */
 export const rankOf = ({ predefined, zoom, title, district }: CityRow): number => {
   if (predefined) return 0;
-  // The larger a town, the further off it fills a window; 14 is any other.
+  // Larger towns have a lower zoom; 14 is the default.
   if (zoom < 14) return zoom - 11;
   return title === district ? 3 : 4;
 };
 
-/** Search by the beginning of a name; `cities` are the rows as they are answered. */
+/** Search by the beginning of a name; `cities` are the answers for `rows`, in the same order. */
 export const createCitySearch = (rows: readonly CityRow[], cities: readonly City[]) => {
   const collator = new Intl.Collator('cs');
-  const known = rows
+  const entries = rows
     .map((row, index) => ({ folded: row.folded, rank: rankOf(row), city: cities[index] as City }))
     .sort(
       (one, other) =>
@@ -27,15 +27,15 @@ export const createCitySearch = (rows: readonly CityRow[], cities: readonly City
     );
 
   return (text: string): City[] => {
-    const wanted = fold(text);
-    if (wanted === '') return [];
+    const prefix = fold(text);
+    if (prefix === '') return [];
     const found: City[] = [];
     const byWord: City[] = [];
-    for (const { folded, city } of known) {
-      if (folded.startsWith(wanted)) found.push(city);
-      else if (folded.includes(` ${wanted}`) || folded.includes(`-${wanted}`)) byWord.push(city);
-      if (found.length === mostFound) break;
+    for (const { folded, city } of entries) {
+      if (folded.startsWith(prefix)) found.push(city);
+      else if (folded.includes(` ${prefix}`) || folded.includes(`-${prefix}`)) byWord.push(city);
+      if (found.length === resultLimit) break;
     }
-    return [...found, ...byWord].slice(0, mostFound);
+    return [...found, ...byWord].slice(0, resultLimit);
   };
 };

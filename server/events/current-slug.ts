@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
-/** The address of an event that stood at this one before; null where none did. */
+/** Current slug of the event that had this slug earlier; null for none. */
 export const readCurrentSlug = async (db: Kysely<Tables>, slug: string): Promise<string | null> => {
   const row = await db
     .selectFrom('event_slug')

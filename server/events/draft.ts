@@ -8,16 +8,16 @@ import { addDays, startOfDay, toInstant } from '../../domain/time/civil-time.ts'
 import type { PlaceDraft } from '../places/place-draft.ts';
 import type { EventTimeTable } from '../storage/tables.ts';
 
-/** One time as it is entered, in Prague's wall clock. */
+/** One time of an event as entered, in Prague wall-clock time. */
 export interface TimeDraft extends TimeEntry {
   cancelled: boolean;
-  /** The series it comes from, and the day it falls on by that; left out where it came by itself. */
+  /** The series that generated it and its date in the series; absent for a single time. */
   series?: { key: string; date: CivilDate };
-  /** Where it was before, for visitors to see. */
+  /** Its original time, shown to visitors after a move. */
   movedFrom?: TimeEntry | null;
 }
 
-/** The columns of a time, all of them. */
+/** All columns of a time except its identifiers. */
 export type TimeColumns = Omit<Selectable<EventTimeTable>, 'id' | 'event_id'>;
 
 /** An event before it has a row. */
@@ -34,29 +34,29 @@ export interface EventDraft {
   times: TimeDraft[];
   cancelled: boolean;
   source: EventSource;
-  /** The source's own identifier: the same one written again updates, never doubles. */
+  /** Identifier in the source; writing the same one again updates the event. */
   sourceId: string;
   sample: boolean;
 }
 
-/** Of everything a draft says, in a fixed order of keys. */
+/** Hash of all properties of a draft, for detecting changes; depends on the order of keys. */
 export const hashOf = (draft: EventDraft): string =>
   createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22);
 
 /**
- * A time that lasts longer than this, in milliseconds, is kept apart: then a search by start needs
- * to look back only so far.
+ * 36 hours in milliseconds. Longer times are indexed separately, so that a search by start goes back
+ * only this far.
  */
 export const longestShortTime = 36 * 3_600_000;
 
-/** The columns of a time: its span for overlap, and its wall clock as entered. */
+/** Columns of a time: its interval in epoch ms for overlap tests, and its wall-clock time. */
 export const toTimeColumns = (time: TimeDraft): TimeColumns => {
   const timed = time.precision === 'timed';
   const starts = timed ? toInstant(time.start) : startOfDay(time.start);
   const ends = timed
     ? toInstant(time.end ?? time.start)
     : startOfDay(addDays(time.end ?? time.start, 1)) - 1;
-  // What ends at midnight does not reach into the next day.
+  // A time that ends at midnight does not overlap the next day.
   const last = timed && ends > starts ? ends - 1 : Math.max(starts, ends);
   return {
     starts_at: starts,

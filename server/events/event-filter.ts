@@ -5,27 +5,27 @@ import { boxAround } from '../../domain/geo/box-around.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { resolvePeriod, toInstants } from '../../domain/time/period.ts';
 
-/** A query as the catalogue and storage both read it. */
+/** A resolved query, for both the catalogue and storage. */
 export interface EventFilter {
-  /** First and last millisecond of the period. */
+  /** First and last millisecond of the period, in epoch ms. */
   from: number;
   to: number;
-  /** Only what is for an evening, or may be. */
+  /** Only times that are in the evening, or may be. */
   evening: boolean;
-  /** One bit a category, in the contract's order; 0 means all. */
+  /** One bit per category, in the order of `categorySlugs`; 0 means all. */
   categories: number;
-  /** Bits of categories whose events are left out. */
+  /** Bits of the excluded categories. */
   excluded: number;
   bounds: Bounds | null;
-  /** Nothing farther from its middle than so many metres; `bounds` hold all of it. */
+  /** Maximum distance from a point; `bounds` contain the whole circle. */
   circle?: { middle: LatLng; metres: number } | null;
   cityId: number | null;
-  /** Folded words that must all occur. */
+  /** Folded words, all of which must occur in the search text. */
   words: string[];
   withKudyZNudy: boolean;
 }
 
-/** Everything that goes on, whatever it is. */
+/** Filter values without any condition on the events themselves. */
 export const anything = {
   evening: false,
   categories: 0,

@@ -1,7 +1,7 @@
 import { slugify } from '../../domain/text/fold.ts';
 import type { Writer } from '../storage/transaction.ts';
 
-/** An address for a title that no event has or had; `own` may have it back. */
+/** Slug for a title that no other event has or had; `own` is the id of the event it is for. */
 export const freeSlug = async (
   writer: Writer,
   title: string,

@@ -6,7 +6,7 @@ import { parseFacets } from './facets.ts';
 import { isFirstImage, readImages } from './read-images.ts';
 import { toDetailTime, toSummaryHead } from './summary.ts';
 
-/** An event by its slug, `'gone'` when it was deleted, null when there never was one. */
+/** Detail of an event by its slug; `'gone'` when it was deleted, null for an unknown slug or a draft. */
 export const readEventDetail = async (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,
@@ -58,7 +58,7 @@ export const readEventDetail = async (
   };
 };
 
-/** When an event was last written, in epoch ms. */
+/** Epoch ms of the last write of an event. */
 export const readChangedAt = async (db: Kysely<Tables>, id: number): Promise<number> => {
   const { updated_at } = await db
     .selectFrom('event')

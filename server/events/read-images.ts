@@ -2,7 +2,7 @@ import type { JoinBuilder, Kysely } from 'kysely';
 import type { EventImage } from '../../contract/events/image.ts';
 import type { Tables } from '../storage/tables.ts';
 
-/** Pictures of an event, in its order. */
+/** Images of an event by position. */
 export const readImages = (db: Kysely<Tables>, eventId: number): Promise<EventImage[]> =>
   db
     .selectFrom('image')
@@ -12,6 +12,6 @@ export const readImages = (db: Kysely<Tables>, eventId: number): Promise<EventIm
     .orderBy('id')
     .execute();
 
-/** Joins an event with its first picture; `attachImages` counts them from 0. */
+/** Join of an event with its first image; `attachImages` numbers positions from 0. */
 export const isFirstImage = <Join extends JoinBuilder<Tables, 'event' | 'image'>>(join: Join) =>
   join.onRef('image.event_id', '=', 'event.id').on('image.position', '=', 0);

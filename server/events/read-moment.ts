@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
-/** Where an event is, and when it is next. */
+/** Place and next time of an event. */
 export interface EventMoment {
   id: number;
   placeId: number;
   lat: number;
   lng: number;
-  /** When its next time begins or began, in epoch ms; null when it is over. */
+  /** Epoch ms of the start of its current or next time; null when it is over. */
   next: number | null;
 }
 
-/** The moment of an event by its slug; `'gone'` and null as for its detail. */
+/** Place and next time of an event by its slug; `'gone'` and null as in `readEventDetail`. */
 export const readEventMoment = async (
   db: Kysely<Tables>,
   slug: string,

@@ -1,8 +1,8 @@
 import { fold } from '../../domain/text/fold.ts';
 
 /**
- * The price as a number of crowns, 0 for free; null where the words say more than one number, or
- * none: a wrong price is worse than no price.
+ * Price in crowns, 0 for free; null when the text has no number or more than one: a wrong price is
+ * worse than none.
  */
 export const readPrice = (price: string | null): number | null => {
   if (price === null) return null;

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
-/** Events search engines are told of: published, really happening, and not over at `now` (epoch ms). */
-const selectComing = (db: Kysely<Tables>, now: number) =>
+/** Events for search engines: published, no samples, with a time not over at `now` (epoch ms). */
+const selectUpcoming = (db: Kysely<Tables>, now: number) =>
   db
     .selectFrom('event')
     .where('event.status', '=', 'published')
@@ -19,28 +19,28 @@ const selectComing = (db: Kysely<Tables>, now: number) =>
     );
 
 export const countComing = async (db: Kysely<Tables>, now: number): Promise<number> => {
-  const { count } = await selectComing(db, now)
+  const { count } = await selectUpcoming(db, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 };
 
-/** Their slugs and when they were last written, by identifier. */
+/** Page of upcoming events ordered by id; `updated_at` is epoch ms of the last write. */
 export const readComing = (
   db: Kysely<Tables>,
   now: number,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ slug: string; updated_at: number }[]> =>
-  selectComing(db, now)
+  selectUpcoming(db, now)
     .select(['event.slug', 'event.updated_at'])
     .orderBy('event.id')
     .offset(offset)
     .limit(limit)
     .execute();
 
-/** Municipalities where something is coming. */
+/** Identifiers of municipalities with upcoming events. */
 export const readComingCities = async (db: Kysely<Tables>, now: number): Promise<number[]> => {
-  const rows = await selectComing(db, now)
+  const rows = await selectUpcoming(db, now)
     .innerJoin('place', 'place.id', 'event.place_id')
     .select('place.city_id')
     .distinct()

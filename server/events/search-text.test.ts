@@ -12,10 +12,10 @@ const drafts = [
     organizer: 'Spolek přátel žesťů',
     place: { title: 'Náměstí Míru' },
   }),
-  // The same point: one place, another name of it.
+  // Same point as the first draft: the same place under another name.
   createDraft('2', { title: 'Trh', organizer: null, place: { title: 'Pod podloubím' } }),
   createDraft('3', { title: 'Ples', place: { ...hall, lat: 49.902, lng: 16.4474 } }),
-  // The source calls it otherwise since; the place keeps its name.
+  // Same place with a new name in the source; the place keeps its first name.
   createDraft('4', {
     title: 'Zábava',
     categories: ['plesy'],
@@ -23,7 +23,7 @@ const drafts = [
   }),
 ];
 
-describeStorages('words find an event', (engine) => {
+describeStorages('search of events by words', (engine) => {
   let test: TestApp;
   const find = async (words: string): Promise<string[]> => {
     const { body } = await test.app.inject(`/api/event/?q=${encodeURIComponent(words)}`);
@@ -39,19 +39,19 @@ describeStorages('words find an event', (engine) => {
     ['organiser', 'přátel žestu', ['Večer s Bořivojem']],
     ['town', 'ceska třebová', ['Ples', 'Zábava']],
     ['place', 'náměstí míru', ['Trh', 'Večer s Bořivojem']],
-    ['own word for its place', 'podloubim', ['Trh']],
-    ['place as it is shown', 'kulturni dum', ['Ples', 'Zábava']],
-    ['place as its source has it', 'fabrika', ['Zábava']],
+    ['own name of its place', 'podloubim', ['Trh']],
+    ['title of its place', 'kulturni dum', ['Ples', 'Zábava']],
+    ['name of its place in the source', 'fabrika', ['Zábava']],
     ['category', 'PLESY a zabavy', ['Zábava']],
-    ['all of it at once', 'trh podloubím svitavy', ['Trh']],
-    ['nothing else', 'hraje se', []],
+    ['words of all of them', 'trh podloubím svitavy', ['Trh']],
+    ['none of them', 'hraje se', []],
   ];
 
-  it.each(cases)('by its %s', async (_, words, found) => {
+  it.each(cases)('finds events by %s', async (_, words, found) => {
     expect(await find(words)).toEqual(found);
   });
 
-  it('by the same in periods older than memory', async () => {
+  it('finds the same in periods older than the catalogue', async () => {
     test.setNow(testNow + 200 * 86_400_000);
     await test.refresh();
     const period = 's=20-11-2026&e=27-11-2026&q=';
@@ -64,7 +64,7 @@ describeStorages('words find an event', (engine) => {
     await test.refresh();
   });
 
-  it('by its category, once storage is brought up to date', async () => {
+  it('finds old events by category after the migration', async () => {
     const { storage } = test.test;
     const before = await storage.db.selectFrom('event').select(['title', 'folded']).execute();
     const old = { folded: 'zabava fabrika kulturni dum ceska trebova mesto svitavy' };
@@ -74,12 +74,12 @@ describeStorages('words find an event', (engine) => {
     await test.refresh();
     expect(await find('plesy')).toEqual(['Zábava']);
     const after = await storage.db.selectFrom('event').select(['title', 'folded']).execute();
-    const others = (rows: typeof after) => rows.filter(({ title }) => title !== 'Zábava');
-    expect(others(after)).toEqual(others(before));
+    const otherRows = (rows: typeof after) => rows.filter(({ title }) => title !== 'Zábava');
+    expect(otherRows(after)).toEqual(otherRows(before));
   });
 
-  describe('that was written before its place was searched by', () => {
-    it('once storage is brought up to date', async () => {
+  describe('of an event written before places were in the search text', () => {
+    it('finds it by its place after the migration', async () => {
       const { storage } = test.test;
       const old = { folded: 'zabava fabrika ceska trebova mesto svitavy' };
       await storage.db.updateTable('event').set(old).where('title', '=', 'Zábava').execute();
@@ -89,8 +89,8 @@ describeStorages('words find an event', (engine) => {
       expect(await find('kulturni dum')).toEqual(['Ples', 'Zábava']);
       expect(await find('fabrika')).toEqual(['Zábava']);
       const after = await storage.db.selectFrom('event').select(['title', 'folded']).execute();
-      const others = (rows: typeof after) => rows.filter(({ title }) => title !== 'Zábava');
-      expect(others(after)).toEqual(others(before));
+      const otherRows = (rows: typeof after) => rows.filter(({ title }) => title !== 'Zábava');
+      expect(otherRows(after)).toEqual(otherRows(before));
     });
   });
 });

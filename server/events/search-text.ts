@@ -5,7 +5,7 @@ import { fold } from '../../domain/text/fold.ts';
 
 export interface SearchedEvent {
   title: string;
-  /** Every name the place goes by. */
+  /** All names of the place. */
   places: (string | null | undefined)[];
   city: string | undefined;
   organizer: string | null;
@@ -13,11 +13,11 @@ export interface SearchedEvent {
   facets?: readonly FacetSlug[];
 }
 
-/** Folded text an event is searched by. Its kinds too: who writes "koncert" looks for concerts. */
+/** Folded text an event is searched by; includes its categories, so that "koncert" finds concerts. */
 export const toSearchText = (event: SearchedEvent): string => {
   const { title, places, city, organizer, categories, facets = [] } = event;
-  const kinds = categories.map((slug) => categoryOf(slug).title);
-  const others = facets.map((slug) => facetTitles[slug]);
-  const named = [title, ...new Set(places), city, organizer, ...kinds, ...others];
-  return fold(named.filter(Boolean).join(' '));
+  const categoryTitles = categories.map((slug) => categoryOf(slug).title);
+  const facetNames = facets.map((slug) => facetTitles[slug]);
+  const parts = [title, ...new Set(places), city, organizer, ...categoryTitles, ...facetNames];
+  return fold(parts.filter(Boolean).join(' '));
 };

@@ -1,6 +1,6 @@
 /**
- * The slug in an address as storage has it, or null when no event can have it: then storage is not
- * asked, for PostgreSQL fails on some of what an address can carry.
+ * Slug from a URL in the form used in storage; null when no event can have it. Then storage must not
+ * be queried: PostgreSQL rejects some characters that a URL may contain.
  */
 export const parseSlug = (text: string): string | null => {
   const slug = text.toLowerCase();

@@ -8,7 +8,7 @@ import { toMoment } from '../../domain/time/civil-time.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventTimeRow } from '../storage/tables.ts';
 
-/** What a list needs of an event and its place, as one row. */
+/** Row of an event and its place with the columns of a summary. */
 export interface SummaryRow {
   id: number;
   slug: string;
@@ -23,7 +23,7 @@ export interface SummaryRow {
   lat: number;
   lng: number;
   city_id: number;
-  /** Of its first picture; null where it has none. */
+  /** Key of its first image; null for none. */
   image_key: string | null;
   image_width: number | null;
   focus_x: number | null;
@@ -38,13 +38,13 @@ export type TimeRow = Pick<
 const CategoriesSchema = v.array(v.picklist(categorySlugs));
 const SourceSchema = v.picklist(eventSources);
 
-// A few dozen combinations fill the whole table: parsing each once is enough.
-const parsed = new Map<string, CategorySlug[]>();
+// Cache by JSON: the table has only a few dozen combinations.
+const parsedCategories = new Map<string, CategorySlug[]>();
 export const parseCategories = (json: string): CategorySlug[] => {
-  const known = parsed.get(json);
-  if (known) return known;
+  const cached = parsedCategories.get(json);
+  if (cached) return cached;
   const categories = v.parse(CategoriesSchema, JSON.parse(json));
-  parsed.set(json, categories);
+  parsedCategories.set(json, categories);
   return categories;
 };
 
@@ -53,7 +53,7 @@ const toThumbnail = ({ image_key: key, image_width: width, focus_x, focus_y }: S
     ? null
     : { path: thumbnailOf({ key, width }), x: focus_x ?? 50, y: focus_y ?? 50 };
 
-/** An event of a list without its times. */
+/** Summary of an event without its times. */
 export const toSummaryHead = (
   row: SummaryRow,
   gazetteer: Gazetteer,
@@ -84,7 +84,7 @@ export const toEventTime = (row: TimeRow): EventTime => {
   return {
     id: row.id,
     start: toMoment(row.start_local),
-    // Not by `ends_at`, which is moved to the start where a night without its hour puts the end before it.
+    // Not `ends_at`: it equals the start where a change of the clock puts the end before the start.
     end: row.end_local && toMoment(row.end_local),
     precision,
     cancelled: row.cancelled === 1,

@@ -56,7 +56,7 @@ const options = { publicUrl: 'https://akce.example', changedAt };
 const write = (times: EventTime[], changes: Partial<EventDetail> = {}): string =>
   toCalendar(detail(changes), times, options);
 
-/** Reads the file by another implementation, its VTIMEZONE and all. */
+/** Parses the file with ical.js, including its VTIMEZONE. */
 const read = (text: string) => {
   const calendar = ICAL.Component.fromString(text);
   const zone = calendar.getFirstSubcomponent('vtimezone') as ICAL.Component;
@@ -75,8 +75,8 @@ const read = (text: string) => {
   });
 };
 
-describe('to another program', () => {
-  it('each time is an event with a name of its own and all that is known', () => {
+describe('toCalendar, as read by ical.js', () => {
+  it('writes each time as an event with its own UID and the details of the event', () => {
     const times = [
       timed(11, '2026-11-21T18:00', '2026-11-21T20:00'),
       timed(12, '2026-11-22T18:00'),
@@ -100,7 +100,7 @@ describe('to another program', () => {
     expect(value('description')).toBe(null);
   });
 
-  it('a whole day and one without its hour are dates, the last day included', () => {
+  it('writes all-day times and times with an unknown hour as dates, the last day included', () => {
     const events = read(
       write([
         days(1, '2026-11-21'),
@@ -117,7 +117,7 @@ describe('to another program', () => {
     ]);
   });
 
-  it('what is cancelled says so: one time, or the whole event', () => {
+  it('marks a cancelled time, or all times of a cancelled event', () => {
     const times = [
       timed(1, '2026-11-21T18:00'),
       { ...timed(2, '2026-11-22T18:00'), cancelled: true },
@@ -127,7 +127,7 @@ describe('to another program', () => {
     expect(statuses(write(times, { cancelled: true }))).toEqual(['CANCELLED', 'CANCELLED']);
   });
 
-  it('a place known only by its town has no point', () => {
+  it('leaves out the point of an approximate place', () => {
     expect(read(write([days(1, '2026-11-21')], { approximate: true }))[0]?.value('geo')).toBe(null);
   });
 
@@ -139,18 +139,18 @@ describe('to another program', () => {
     ['before an hour comes twice', '2026-10-25T01:59', '2026-10-24T23:59'],
     ['after an hour came twice', '2026-10-25T03:00', '2026-10-25T02:00'],
     ['in a year whose October has five Sundays', '2027-10-30T18:00', '2027-10-30T16:00'],
-  ])('a time %s is the instant we mean', (_, civil, utc) => {
+  ])('a time %s is read as the same instant', (_, civil, utc) => {
     expect(new Date(toInstant(civil)).toISOString().slice(0, 16)).toBe(utc);
     expect(read(write([timed(1, civil)]))[0]?.start).toBe(utc);
   });
 
-  it('an hour that is lost or comes twice is left to what RFC 5545 says of it', () => {
-    // Ours too: the first of two, and the moment an hour later. Programs differ, so no other is asked.
+  it('writes a skipped or repeated hour as local time, with the meaning of RFC 5545', () => {
+    // The first of two, or one hour later, as in toInstant. Programs differ, so ical.js is not used.
     expect(write([timed(1, '2026-10-25T02:30')])).toContain(':20261025T023000\r\n');
     expect(write([timed(1, '2026-03-29T02:30')])).toContain(':20260329T023000\r\n');
   });
 
-  it('a dance through either night ends when it ends', () => {
+  it('keeps the end of a time across either change of the clock', () => {
     const events = read(
       write([
         timed(1, '2026-03-28T20:00', '2026-03-29T03:30'),
@@ -163,13 +163,13 @@ describe('to another program', () => {
     ]);
   });
 
-  it('an end that reads as if it came before its start is left out', () => {
+  it('leaves out an end that is not after its start', () => {
     expect(read(write([timed(1, '2026-10-25T02:50', '2026-10-25T02:10')]))[0]?.end).toBe(null);
     expect(read(write([timed(1, '2026-11-21T18:00', '2026-11-21T18:00')]))[0]?.end).toBe(null);
   });
 });
 
-describe('what strangers wrote', () => {
+describe('untrusted text', () => {
   const nasty = [
     'Čtyři, pět; \\n šest\\',
     'END:VEVENT\r\nBEGIN:VEVENT',
@@ -180,14 +180,14 @@ describe('what strangers wrote', () => {
     '"; ALTREP="x',
   ];
 
-  it.each(nasty)('%j is read as it was written', (text) => {
+  it.each(nasty)('%j is read back unchanged', (text) => {
     const plain = text.replace(/\r\n?/g, '\n');
     const [event, ...others] = read(write([timed(1, '2026-11-21T18:00')], { title: text }));
     expect(others).toEqual([]);
     expect(event?.value('summary')).toBe(plain);
   });
 
-  it('keeps paragraphs, lists and addresses of links, and no markup', () => {
+  it('keeps paragraphs, lists and link addresses, and strips markup', () => {
     const description = 'Hraje **Svitavská**\nod šesti.\n\n- káva\n- [web](https://a.example/x)';
     const [event] = read(write([timed(1, '2026-11-21T18:00')], { description }));
     expect(event?.value('description')).toBe(
@@ -195,14 +195,14 @@ describe('what strangers wrote', () => {
     );
   });
 
-  it('leaves out characters that are not allowed', () => {
+  it('replaces control characters by spaces', () => {
     expect(write([days(1, '2026-11-21')], { title: 'a\u0000b\u001bc\td' })).toContain(
       'SUMMARY:a b c d\r\n',
     );
   });
 });
 
-it('has lines of at most 75 octets, whole characters, and CR LF at the end of each', () => {
+it('folds lines to at most 75 octets with whole characters, each ended by CR LF', () => {
   const text = write([timed(1, '2026-11-21T18:00')], {
     title: `${'ž'.repeat(100)}${'🎺'.repeat(50)}`,
     description: 'Příliš žluťoučký kůň '.repeat(50),

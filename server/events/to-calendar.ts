@@ -6,11 +6,11 @@ import { toCalendarFile, toCalendarText } from './calendar-lines.ts';
 
 export interface CalendarOptions {
   publicUrl: string;
-  /** When the event was last written, in epoch ms: the same event is the same file. */
+  /** Epoch ms of the last write of the event; used instead of now, so that the file is stable. */
   changedAt: number;
 }
 
-/** The rules of Prague's clock as they have stood since 1996. */
+/** VTIMEZONE of Prague; the rules are valid since 1996. */
 const zoneLines = [
   'BEGIN:VTIMEZONE',
   `TZID:${timeZone}`,
@@ -40,14 +40,14 @@ const toUtc = (instant: number): string =>
 
 const spanLines = ({ start, end, precision }: EventTime): string[] => {
   if (precision !== 'timed')
-    // The day it ends on is the first without it.
+    // DTEND is exclusive for dates.
     return [toDate('DTSTART', start), ...(end ? [toDate('DTEND', addDays(end, 1))] : [])];
-  // In the night that has an hour twice an end may read as if it came before its start.
+  // When the clock goes back, an end may be before its start.
   const ends = end !== null && Date.parse(end) > Date.parse(start);
   return [toLocal('DTSTART', start), ...(ends ? [toLocal('DTEND', end)] : [])];
 };
 
-/** An event as iCalendar, one VEVENT for each of the given times. */
+/** An event as iCalendar, one VEVENT per time. */
 export const toCalendar = (
   event: EventDetail,
   times: readonly EventTime[],
@@ -59,7 +59,7 @@ export const toCalendar = (
   const shared = [
     `SUMMARY:${toCalendarText(event.title)}`,
     `LOCATION:${toCalendarText(where)}`,
-    // The middle of a town is not where it is.
+    // An approximate place has only the centre of its municipality.
     ...(event.approximate ? [] : [`GEO:${place.lat};${place.lng}`]),
     `URL:${publicUrl}/detail/${event.slug}`,
     ...(description === '' ? [] : [`DESCRIPTION:${toCalendarText(description)}`]),

@@ -5,19 +5,19 @@ import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { toPlainLines } from '../../domain/text/plain-lines.ts';
 import { readPrice } from './read-price.ts';
 
-/** More times than these are not told: a page is read by people too. */
-const mostTimes = 50;
+/** Limit of times in structured data, to keep pages small. */
+const timeLimit = 50;
 
 const vocabulary = 'https://schema.org';
 
 export const detailAddress = (publicUrl: string, slug: string): string =>
   `${publicUrl}/detail/${slug}`;
 
-/** The times to come and today's; the last one where all are over. */
-export const toldTimes = ({ times }: EventDetail, now: number): EventTime[] => {
+/** Times of today and later, at most `timeLimit`; the last time when all are over. */
+export const upcomingTimes = ({ times }: EventDetail, now: number): EventTime[] => {
   const today = civilDateAt(now);
   const coming = times.filter(({ start, end }) => (end ?? start).slice(0, 10) >= today);
-  return coming.length > 0 ? coming.slice(0, mostTimes) : times.slice(-1);
+  return coming.length > 0 ? coming.slice(0, timeLimit) : times.slice(-1);
 };
 
 const toPrice = (price: number | null, url: string): object =>
@@ -43,7 +43,7 @@ const toShared = (event: EventDetail, publicUrl: string): object => {
         addressLocality: place.city.title,
         addressCountry: 'CZ',
       },
-      // The middle of a town is not where it is.
+      // An approximate place has only the centre of its municipality.
       ...(!event.approximate && {
         geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
       }),
@@ -62,12 +62,12 @@ const isAfter = (end: string, { start, precision }: EventTime): boolean =>
   precision === 'timed' ? Date.parse(end) > Date.parse(start) : end >= start;
 
 /**
- * An event as JSON-LD of schema.org, one `Event` a time: search engines ask for each performance
- * apart, and for one event where it lasts several days.
+ * An event as schema.org JSON-LD, one `Event` per time: search engines require a separate one for
+ * each performance, and a single one for an event of several days.
  */
 export const toStructuredEvent = (event: EventDetail, publicUrl: string, now: number): object => {
   const shared = toShared(event, publicUrl);
-  const events = toldTimes(event, now).map((time) => ({
+  const events = upcomingTimes(event, now).map((time) => ({
     '@type': 'Event',
     ...shared,
     startDate: time.start,
@@ -79,7 +79,7 @@ export const toStructuredEvent = (event: EventDetail, publicUrl: string, now: nu
     : { '@context': vocabulary, '@graph': events };
 };
 
-/** A list of pages of events, in its order. */
+/** schema.org `ItemList` of event pages, in the same order. */
 export const toStructuredList = (events: readonly EventSummary[], publicUrl: string): object => ({
   '@context': vocabulary,
   '@type': 'ItemList',
@@ -91,7 +91,7 @@ export const toStructuredList = (events: readonly EventSummary[], publicUrl: str
   })),
 });
 
-/** Each event at the first of its times alone, for a page that names a few of many. */
+/** JSON-LD of several events, each with its first time only. */
 export const toStructuredFew = (
   events: readonly EventDetail[],
   publicUrl: string,
@@ -99,11 +99,11 @@ export const toStructuredFew = (
 ): Record<string, unknown> => ({
   '@context': vocabulary,
   '@graph': events.map((event) => {
-    const { '@context': _context, ...told } = toStructuredEvent(
+    const { '@context': _context, ...data } = toStructuredEvent(
       { ...event, times: event.times.slice(0, 1) },
       publicUrl,
       now,
     ) as Record<string, unknown>;
-    return told;
+    return data;
   }),
 });

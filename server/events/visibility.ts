@@ -1,6 +1,6 @@
 import type { EventRow } from '../storage/tables.ts';
 
-/** What visitors never see: what was not published yet, and what is gone. */
+/** Statuses never visible to visitors: unpublished and deleted. */
 export const hiddenStatuses = ['draft', 'deleted'] as const satisfies EventRow['status'][];
 
 export const isShown = ({ status }: { status: string }): boolean =>

@@ -15,7 +15,7 @@ const draft = (changes: Partial<EventDraft> = {}): EventDraft =>
 
 const now = Date.parse('2026-11-20T12:00Z');
 
-describeStorages('writing events', (engine) => {
+describeStorages('writeEvents', (engine) => {
   let test: TestStorage;
   let gazetteer: Gazetteer;
   const revision = async () =>
@@ -27,7 +27,7 @@ describeStorages('writing events', (engine) => {
   });
   afterAll(() => test.remove());
 
-  it('creates, leaves alone, and updates by the source’s identifier', async () => {
+  it('creates, skips unchanged and updates by the identifier in the source', async () => {
     const first = await writeEvents(test.storage, gazetteer, [draft()], now);
     expect(first).toMatchObject({ created: 1, updated: 0, unchanged: 0, placesCreated: 1 });
     const before = await revision();
@@ -38,13 +38,13 @@ describeStorages('writing events', (engine) => {
     expect(changed).toMatchObject({ created: 0, updated: 1, unchanged: 0 });
     const rows = await test.storage.db.selectFrom('event').selectAll().execute();
     expect(rows).toHaveLength(1);
-    // The address stays, for links lead there.
+    // The slug must not change, for links use it.
     expect(rows[0]).toMatchObject({ title: 'Jinak', slug: 'koncert-dechovky' });
     expect(await test.storage.db.selectFrom('event_time').selectAll().execute()).toHaveLength(1);
     expect(await revision()).toBe(before + 1);
   });
 
-  it('puts the place in the nearest municipality and another venue on the same point into it', async () => {
+  it('assigns the nearest municipality, and the same place to another venue at the same point', async () => {
     const other = draft({ sourceId: '2', place: { ...draft().place, title: 'Kašna' } });
     const written = await writeEvents(test.storage, gazetteer, [other], now);
     expect(written.sharedPlaces).toEqual(['Kašna']);
@@ -59,7 +59,7 @@ describeStorages('writing events', (engine) => {
     expect(row.venue).toBe('Kašna');
   });
 
-  it('writes all or nothing', async () => {
+  it('writes nothing when one draft fails', async () => {
     const broken = draft({ sourceId: '4', times: [] });
     const before = await revision();
     await expect(
@@ -74,7 +74,7 @@ describeStorages('writing events', (engine) => {
     expect(row).toBeUndefined();
   });
 
-  it('gives the same title in another event its own address', async () => {
+  it('gives another event with the same title its own slug', async () => {
     await writeEvents(test.storage, gazetteer, [draft({ sourceId: '5' })], now);
     const row = await test.storage.db
       .selectFrom('event')

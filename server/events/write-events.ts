@@ -13,7 +13,7 @@ export interface WrittenEvents {
   updated: number;
   unchanged: number;
   placesCreated: number;
-  /** Venues that stand on another place's point and were put there, by their own name. */
+  /** Titles of venues assigned to an existing place at the same point. */
   sharedPlaces: string[];
 }
 
@@ -30,7 +30,7 @@ const toColumns = (draft: EventDraft, place: PlaceRow, shared: boolean, context:
     title: draft.title,
     folded: toSearchText({
       ...draft,
-      // The place by its own name too, for that may be the one that is shown.
+      // The title of the place too: it may differ from the draft.
       places: [draft.place.title, place.title],
       city: city?.title,
     }),
@@ -55,13 +55,13 @@ const writeOne = async (
   counts: WrittenEvents,
 ): Promise<void> => {
   const { writer } = context;
-  const known = await writer
+  const existing = await writer
     .selectFrom('event')
     .select(['id', 'content_hash'])
     .where('source', '=', draft.source)
     .where('source_id', '=', draft.sourceId)
     .executeTakeFirst();
-  if (known?.content_hash === hashOf(draft)) {
+  if (existing?.content_hash === hashOf(draft)) {
     counts.unchanged++;
     return;
   }
@@ -69,9 +69,9 @@ const writeOne = async (
   if (found.created) counts.placesCreated++;
   if (found.shared) counts.sharedPlaces.push(draft.place.title);
   const columns = toColumns(draft, found.place, found.shared, context);
-  if (known) {
-    await writer.updateTable('event').set(columns).where('id', '=', known.id).execute();
-    await replaceTimes(writer, known.id, draft.times);
+  if (existing) {
+    await writer.updateTable('event').set(columns).where('id', '=', existing.id).execute();
+    await replaceTimes(writer, existing.id, draft.times);
     counts.updated++;
     return;
   }
@@ -91,7 +91,7 @@ const writeOne = async (
   counts.created++;
 };
 
-/** Writes events in one transaction: all or none. What the source already said is left untouched. */
+/** Writes events in one transaction, all or none; events with an unchanged hash are skipped. */
 export const writeEvents = (
   storage: Storage,
   gazetteer: Gazetteer,

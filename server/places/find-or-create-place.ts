@@ -9,7 +9,7 @@ import type { PlaceDraft } from './place-draft.ts';
 export interface FoundPlace {
   place: PlaceRow;
   created: boolean;
-  /** Another place already stands on this point, and its name says something else. */
+  /** The place at this point already existed under another name. */
   shared: boolean;
 }
 
@@ -24,32 +24,32 @@ const bySource = (writer: Writer, draft: PlaceDraft): Promise<PlaceRow | undefin
         .executeTakeFirst();
 
 /**
- * What stands on the point of a draft: whoever said of the place there that it is another one meant
- * this one too.
+ * The place at the point of a draft, else the place that the last one at this point was merged into:
+ * that merge applies to the draft too.
  */
 const byPoint = async (writer: Writer, draft: PlaceDraft): Promise<FoundPlace | null> => {
   if (draft.approximate) return null;
-  const standing = (await readPlaceAt(writer, draft)) ?? (await readTombstoneAt(writer, draft));
-  if (!standing) return null;
-  const place = await liveOf(writer, standing);
-  const shared = ![standing.folded, place.folded].includes(fold(draft.title));
+  const existing = (await readPlaceAt(writer, draft)) ?? (await readTombstoneAt(writer, draft));
+  if (!existing) return null;
+  const place = await liveOf(writer, existing);
+  const shared = ![existing.folded, place.folded].includes(fold(draft.title));
   return { place, created: false, shared };
 };
 
 /**
- * The row for a place: the one its source already brought, else the one that stands on the same four
- * decimals, else a new one in the nearest municipality. A place that was taken over leads to the one
- * that has it.
+ * The row for a draft: by its identifier in the source, else by its point rounded to four decimals,
+ * else a new row in the nearest municipality. A merged place is replaced by the one it was merged
+ * into.
  */
 export const findOrCreatePlace = async (
   writer: Writer,
   gazetteer: Gazetteer,
   draft: PlaceDraft,
 ): Promise<FoundPlace> => {
-  const known = await bySource(writer, draft);
-  if (known) return { place: await liveOf(writer, known), created: false, shared: false };
-  const standing = await byPoint(writer, draft);
-  if (standing) return standing;
+  const sameSource = await bySource(writer, draft);
+  if (sameSource) return { place: await liveOf(writer, sameSource), created: false, shared: false };
+  const samePoint = await byPoint(writer, draft);
+  if (samePoint) return samePoint;
   const place = await insertPlace(writer, draft, gazetteer.nearest(draft).id);
   return { place, created: true, shared: false };
 };

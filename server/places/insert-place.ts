@@ -4,7 +4,7 @@ import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
-/** A row of its own for a place; whoever calls has looked whether one stands there. */
+/** Inserts a place. The caller checks first that there is none at the point. */
 export const insertPlace = (
   writer: Writer,
   { title, street, lat, lng, approximate, source, sourceId, sample }: PlaceDraft,

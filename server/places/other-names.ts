@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 
-/** What lies between two names, which no word of a search has in it. */
-const between = '\n';
+/** Separator of names; never a part of a searched word. */
+const separator = '\n';
 
-/** All names a place is found by, folded: its own and those of what it took over. */
+/** All folded names of a place: its own and those of the places merged into it. */
 export const namesOf = ({ folded, other_names }: Pick<PlaceRow, 'folded' | 'other_names'>) =>
-  other_names === '' ? folded : folded + between + other_names;
+  other_names === '' ? folded : folded + separator + other_names;
 
-/** One by one, the place's own name first. */
+/** All folded names of a place as a list, its own first. */
 export const eachName = (row: Pick<PlaceRow, 'folded' | 'other_names'>): string[] =>
-  namesOf(row).split(between);
+  namesOf(row).split(separator);
 
-/** Names of everything that leads to a place, folded; those that were taken over by the taken over, too. */
+/** Folded names of all places merged into a place, directly or through others. */
 export const readOtherNames = async (db: Kysely<Tables>, id: number): Promise<string> => {
   const names = new Set<string>();
   let ids = [id];
@@ -27,12 +27,12 @@ export const readOtherNames = async (db: Kysely<Tables>, id: number): Promise<st
     for (const { folded } of rows) names.add(folded);
     ids = rows.map((row) => row.id);
   }
-  return [...names].join(between);
+  return [...names].join(separator);
 };
 
 /**
- * Finds out anew which names lead to a place. Its events have to be read again: the names stand with
- * the place alone, and not with each of them.
+ * Updates the other names of a place. Its events get the new revision, because the catalogue copies
+ * the names into them.
  */
 export const renewOtherNames = async (
   writer: Writer,

@@ -1,15 +1,15 @@
 import type { EventSource } from '../../contract/events/event.ts';
 
-/** A place as somebody names it, before it has a row. */
+/** A place as entered, before it has a row. */
 export interface PlaceDraft {
   title: string;
   street: string | null;
   lat: number;
   lng: number;
-  /** Only the municipality is known; the point is its centre. */
+  /** Whether only the municipality is known; the point is then its centre. */
   approximate: boolean;
   source: EventSource;
-  /** The source's own identifier, or null. */
+  /** Identifier in the source; null for none. */
   sourceId: string | null;
   sample: boolean;
 }

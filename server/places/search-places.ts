@@ -16,10 +16,10 @@ import type { Kysely } from 'kysely';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { eachName, namesOf } from './other-names.ts';
 
-const mostPlaces = 10;
-const mostCities = 5;
-/** So many candidates are looked at for their distance. */
-const mostCandidates = 2000;
+const placeLimit = 10;
+const cityLimit = 5;
+/** Limit of rows read from storage before sorting. */
+const candidateLimit = 2000;
 
 const toFound = (row: PlaceRow, gazetteer: Gazetteer, near: LatLng | null): FoundPlace => {
   const city = gazetteer.byId(row.city_id);
@@ -37,16 +37,16 @@ const toFound = (row: PlaceRow, gazetteer: Gazetteer, near: LatLng | null): Foun
 const selectLive = (db: Kysely<Tables>) =>
   db.selectFrom('place').selectAll().where('merged_into', 'is', null);
 
-/** Places to choose from, over all there are. */
+/** Search over all live places. */
 export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => ({
   /**
-   * By words that begin words of their names or town, shortened or written out; the nearest first, or
-   * by name.
+   * Places whose names or town have words that begin with the searched ones, abbreviations included;
+   * nearest first, or by title when `near` is null.
    */
   async find(text: string, near: LatLng | null): Promise<PlaceSearch> {
     const words = wordsOf(text);
     if (words.length === 0) return { places: [], cities: [] };
-    // The longest word tells most; the others are compared with the town's name as well.
+    // The longest word selects best; the others are then matched with the town's name as well.
     const longest = [...words].sort((one, other) => other.length - one.length);
     const towns = gazetteer.search(text).map(({ id }) => id);
     const ids = new Set(words.flatMap((word) => gazetteer.search(word).map(({ id }) => id)));
@@ -62,7 +62,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
           ...(ids.size > 0 ? [where('city_id', 'in', [...ids])] : []),
         ]),
       )
-      .limit(mostCandidates)
+      .limit(candidateLimit)
       .execute();
     const isNamed = createNameMatch(words);
     const found = rows
@@ -73,12 +73,12 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
         (one.metres ?? 0) - (other.metres ?? 0) || one.title.localeCompare(other.title, 'cs'),
     );
     return {
-      places: found.slice(0, mostPlaces),
-      cities: gazetteer.search(text).slice(0, mostCities),
+      places: found.slice(0, placeLimit),
+      cities: gazetteer.search(text).slice(0, cityLimit),
     };
   },
 
-  /** Those that a new place of this name may be, and whatever stands on its very point. */
+  /** Places similar to a new one by title and distance, and any place at its exact point. */
   async similar(title: string, point: LatLng): Promise<SimilarPlace[]> {
     const { ne, sw } = boxAround(point, farthestSimilar);
     const rows = await selectLive(db)
@@ -87,7 +87,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
       .where('lat', '<=', ne.lat)
       .where('lng', '>=', sw.lng)
       .where('lng', '<=', ne.lng)
-      .limit(mostCandidates)
+      .limit(candidateLimit)
       .execute();
     const town = gazetteer.nearest(point).title;
     return rows
@@ -112,6 +112,6 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
         (one, other) =>
           Number(other.same_point) - Number(one.same_point) || other.score - one.score,
       )
-      .slice(0, mostPlaces);
+      .slice(0, placeLimit);
   },
 });

@@ -9,7 +9,7 @@ import { defaultPeriodDays } from '../../../domain/time/period.ts';
 import type { Context } from '../../context.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { parseSlug } from '../../events/slug.ts';
-import { toldTimes } from '../../events/to-structured-data.ts';
+import { upcomingTimes } from '../../events/to-structured-data.ts';
 import { ApiError, toErrorBody } from '../../http/api-error.ts';
 import { fromStorage } from '../events/ask-events.ts';
 import { readOrFormer } from '../events/detail-routes.ts';
@@ -33,7 +33,7 @@ const one = (query: URLSearchParams, key: string): string | null => {
  * a week of those that last: what is shown is to be this event before others.
  */
 const periodOf = (event: EventDetail, now: number): ViewQuery['period'] => {
-  const times = toldTimes(event, now);
+  const times = upcomingTimes(event, now);
   const next = times.find(({ cancelled }) => !cancelled) ?? times[0];
   if (!next) return null;
   const [first, last] = [next.start.slice(0, 10), (next.end ?? next.start).slice(0, 10)];

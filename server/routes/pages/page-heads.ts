@@ -5,7 +5,11 @@ import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import { previewOf } from '../../../contract/events/image.ts';
 import { cityTitle } from '../../../domain/text/city-title.ts';
 import { toPlainText } from '../../../domain/text/markup.ts';
-import { toStructuredEvent, toStructuredList, toldTimes } from '../../events/to-structured-data.ts';
+import {
+  toStructuredEvent,
+  toStructuredList,
+  upcomingTimes,
+} from '../../events/to-structured-data.ts';
 import type { PageHead } from './page-document.ts';
 
 const what = 'koncerty, divadla, výstavy, trhy a další akce';
@@ -72,7 +76,7 @@ export const toDetailHead = (event: EventDetail, publicUrl: string, now: number)
     place,
     images: [first],
   } = event;
-  const times = toldTimes(event, now);
+  const times = upcomingTimes(event, now);
   const next = times.find(({ cancelled }) => !cancelled) ?? times[0];
   const facts = [next && toWhen(next), place.title, place.city.title].filter(Boolean).join(', ');
   const words = [event.cancelled ? 'Zrušeno.' : '', `${facts}.`, toPlainText(event.description)];
