@@ -4,9 +4,9 @@ import { copyImage } from '../images/copy-image.ts';
 import type { Writer } from '../storage/transaction.ts';
 
 /**
- * Gives an event the pictures of its form, in its order; those it has no more are deleted. One that
- * stands at another event of the same person is copied. Throws ApiError `invalid-form` for one that
- * is none of theirs, nor the event's own.
+ * Sets the images of an event from its form, in that order; its other images are deleted. An image
+ * of another event of the same owner is copied. Throws ApiError `invalid-form` for an image neither of
+ * the owner nor of the event.
  */
 export const attachImages = async (
   writer: Writer,
@@ -30,9 +30,9 @@ export const attachImages = async (
         copies.set(row.id, await copyImage(writer, row));
     ids = ids.map((id) => copies.get(id) ?? id);
   }
-  let old = writer.deleteFrom('image').where('event_id', '=', eventId);
-  if (ids.length > 0) old = old.where('id', 'not in', ids);
-  await old.execute();
+  let removal = writer.deleteFrom('image').where('event_id', '=', eventId);
+  if (ids.length > 0) removal = removal.where('id', 'not in', ids);
+  await removal.execute();
   for (const [position, { alt, focus_x, focus_y }] of images.entries())
     await writer
       .updateTable('image')

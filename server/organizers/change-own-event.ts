@@ -21,7 +21,7 @@ import { toTimes } from './write-own-event.ts';
 
 const day = 86_400_000;
 
-/** What of an event changes without its form. Each answers its address. */
+/** Changes of an event outside its form. Each returns its slug. */
 export const createOwnEventChanges = (
   storage: Storage,
   clock: () => number,
@@ -44,38 +44,38 @@ export const createOwnEventChanges = (
       return { result: slug };
     });
 
-  /** Throws ApiError for one that is deleted. */
-  const expectThere = ({ status }: EventRow): void => {
+  /** Throws ApiError `gone` for a deleted event. */
+  const expectNotDeleted = ({ status }: EventRow): void => {
     if (status === 'deleted') throw new ApiError('gone', 'slug');
   };
 
   return {
-    /** Throws ApiError `invalid-form` for a draft that is not whole yet. */
+    /** Publishing an incomplete draft throws ApiError `invalid-form`. */
     async setStatus(visitor: Visitor, { slug, version, status }: EventStatusForm): Promise<string> {
       const row = await readOwnRow(storage.db, slug, visitor);
       if (row.status === 'draft' && status !== 'draft') {
         const form = await toDraft(storage.db, row, await readImages(storage.db, row.id));
         return update(visitor, { slug, version, status, form, readdress: false });
       }
-      return change(visitor, slug, async (known, writer) => {
-        expectThere(known);
-        expectVersion(known, version);
-        // Somebody took it back to a draft since it was looked at: it is not whole by itself.
-        if (known.status === 'draft' && status !== 'draft')
+      return change(visitor, slug, async (current, writer) => {
+        expectNotDeleted(current);
+        expectVersion(current, version);
+        // Turned back into a draft since it was read: it would have to be validated again.
+        if (current.status === 'draft' && status !== 'draft')
           throw new ApiError('conflict', 'version');
-        if (status !== 'draft' || known.status === 'draft') return { status };
-        const form = await toDraft(writer, known, await readImages(writer, known.id));
+        if (status !== 'draft' || current.status === 'draft') return { status };
+        const form = await toDraft(writer, current, await readImages(writer, current.id));
         return { status, draft: JSON.stringify(form) };
       });
     },
 
     remove: (visitor: Visitor, slug: string): Promise<string> =>
       change(visitor, slug, (row) => {
-        expectThere(row);
+        expectNotDeleted(row);
         return { status: 'deleted', deleted_from: row.status, deleted_at: clock() };
       }),
 
-    /** Throws ApiError `gone` once it cannot be taken back. */
+    /** Throws ApiError `gone` after `restorableDays`. */
     restore: (visitor: Visitor, slug: string): Promise<string> =>
       change(visitor, slug, ({ status, deleted_at, deleted_from }) => {
         if (status !== 'deleted') return {};
@@ -88,10 +88,10 @@ export const createOwnEventChanges = (
         };
       }),
 
-    /** Throws ApiError `not-found` for a time that is none of the event's. */
+    /** Throws ApiError `not-found` for a time of another event. */
     changeTime: (visitor: Visitor, form: EventTimeForm): Promise<string> =>
       change(visitor, form.event, async (row, writer) => {
-        expectThere(row);
+        expectNotDeleted(row);
         expectVersion(row, form.version);
         if (row.draft !== null) throw new ApiError('not-found', 'time');
         const schedule = readForm(ScheduleSchema, await readSchedule(writer, row));
@@ -102,7 +102,7 @@ export const createOwnEventChanges = (
           .where('id', '=', form.time)
           .executeTakeFirst();
         if (!time) throw new ApiError('not-found', 'time');
-        // One of an import has no series but itself.
+        // An imported time belongs to no series; its own date identifies it.
         const date = time.series_date ?? time.start_local.slice(0, 10);
         const key =
           time.series ??

@@ -18,7 +18,7 @@ import { write, type Writer } from '../storage/transaction.ts';
 import { isTaken } from '../storage/violations.ts';
 import { readOwnLivePlace, toEditablePlaces, toNamedPlace } from './own-places.ts';
 import { expectVersion } from './own-rows.ts';
-import { actorOf, writeDeed, type Deed } from './place-history.ts';
+import { actorOf, writeAction, type PlaceAction } from './place-history.ts';
 import { rewriteEvents } from './rewrite-events.ts';
 
 const refuse = (sentence: string, place: ApiError['place'] = null): ApiError =>
@@ -26,10 +26,10 @@ const refuse = (sentence: string, place: ApiError['place'] = null): ApiError =>
 
 interface PlaceEdit {
   columns: Partial<PlaceRow>;
-  deed: Deed;
+  action: PlaceAction;
 }
 
-/** What of a place changes, with everything its events say of it. Nothing is written of nothing. */
+/** Changes of a place, which also update its events. A change to the same value writes nothing. */
 export const createOwnPlaceChanges = (
   storage: Storage,
   gazetteer: Gazetteer,
@@ -54,11 +54,11 @@ export const createOwnPlaceChanges = (
           .where('id', '=', place.id)
           .returningAll()
           .executeTakeFirstOrThrow();
-        await writeDeed(writer, place.id, actorOf(visitor), now, edit.deed);
+        await writeAction(writer, place.id, actorOf(visitor), now, edit.action);
         await rewriteEvents({ writer, gazetteer, revision, now }, changed);
       }
-      const [shown] = await toEditablePlaces(writer, gazetteer, [changed], now);
-      return { result: shown as EditablePlace, unchanged: !edit };
+      const [editable] = await toEditablePlaces(writer, gazetteer, [changed], now);
+      return { result: editable as EditablePlace, unchanged: !edit };
     });
 
   return {
@@ -68,13 +68,13 @@ export const createOwnPlaceChanges = (
         if (title === from) return Promise.resolve(null);
         return Promise.resolve({
           columns: { title, folded: fold(title) },
-          deed: { kind: 'renamed', from, to: title },
+          action: { kind: 'renamed', from, to: title },
         });
       }),
 
     /**
-     * Throws ApiError `invalid-form` for a point abroad, and for one on which another place stands to
-     * four decimals, with that place beside it.
+     * Throws ApiError `invalid-form` for a point abroad, and for a point already taken by another
+     * place (rounded to four decimals); the error then names that place.
      */
     reposition: (visitor: Visitor, form: RepositionForm): Promise<EditablePlace> =>
       change(visitor, form, async ({ id, lat, lng }, writer) => {
@@ -82,19 +82,19 @@ export const createOwnPlaceChanges = (
         if (to.lat === lat && to.lng === lng) return null;
         const city = municipalityOf(gazetteer, to);
         if (!city) throw refuse(placeAbroad);
-        const standing = await readPlaceAt(writer, to);
-        if (standing && standing.id !== id)
-          throw refuse(placeTaken, toNamedPlace(standing, visitor));
+        const existing = await readPlaceAt(writer, to);
+        if (existing && existing.id !== id)
+          throw refuse(placeTaken, toNamedPlace(existing, visitor));
         return {
           columns: {
             ...to,
             lat_e4: toE4(to.lat),
             lng_e4: toE4(to.lng),
             city_id: city.id,
-            // Whoever says where it is knows more than its municipality.
+            // A point set by a person is exact.
             approximate: 0,
           },
-          deed: { kind: 'repositioned', from: { lat, lng }, to },
+          action: { kind: 'repositioned', from: { lat, lng }, to },
         };
       }).catch((error: unknown) => {
         throw isTaken(error) ? refuse(placeTaken) : error;

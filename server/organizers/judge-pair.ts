@@ -7,8 +7,8 @@ import { readOwnLivePlace } from './own-places.ts';
 import { actorOf } from './place-history.ts';
 
 /**
- * Remembers of two places that they are not one, for everybody who may change both; or forgets it.
- * Nothing that visitors see changes. Throws ApiError as a merge of the two would.
+ * Stores the verdict that two places are distinct, for everybody who may change both, or deletes it.
+ * Nothing visible to visitors changes. Throws the same ApiErrors as a merge of the two.
  */
 export const createPairJudging =
   ({ db }: Storage, clock: () => number) =>

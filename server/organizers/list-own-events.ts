@@ -13,7 +13,7 @@ import { parseCategories, toEventTime } from '../events/summary.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
 
 const day = 86_400_000;
-/** No question names more events at once. */
+/** Limit of events in one query for their times. */
 const batch = 1000;
 
 interface Row extends Pick<
@@ -31,19 +31,19 @@ interface Row extends Pick<
   city_id: number | null;
 }
 
-/** Whose events, those at a place, or which one. */
-type Which = ['owner_id' | 'place_id', number] | ['slug', string];
+/** Column and value that select events: by owner, by place, or one by slug. */
+type EventSelector = ['owner_id' | 'place_id', number] | ['slug', string];
 
-/** Something of all times of an event, one after another of them. */
-const ofTimes = <Value>(value: ReturnType<typeof sql>) =>
+/** Correlated subquery over the times of each event. */
+const fromTimes = <Value>(value: ReturnType<typeof sql>) =>
   sql<Value>`(select ${value} from event_time where event_time.event_id = event.id)`;
 
 /**
- * Events with what is next of each, and how many dates it has. Asked of each event by itself, and
- * with a plus that keeps indexes of all times out: a planner that knows nothing yet of many new rows
- * would join or look through all of them, for seconds.
+ * Events with their next and last times in epoch ms and numbers of dates. Correlated subqueries, and
+ * the unary plus that disables the index of all times, because a planner without fresh statistics
+ * would join or scan all times, which takes seconds.
  */
-const selectOwn = (db: Kysely<Tables>, [column, value]: Which, now: number) =>
+const selectOwn = (db: Kysely<Tables>, [column, value]: EventSelector, now: number) =>
   db
     .selectFrom(
       db
@@ -51,12 +51,12 @@ const selectOwn = (db: Kysely<Tables>, [column, value]: Which, now: number) =>
         .selectAll()
         .where(sql<boolean>`${sql.ref(`event.${column}`)} = ${value}`)
         .select([
-          ofTimes<number | null>(sql`min(case when ends_at >= ${now} then starts_at end)`).as(
+          fromTimes<number | null>(sql`min(case when ends_at >= ${now} then starts_at end)`).as(
             'next',
           ),
-          ofTimes<number | null>(sql`max(+starts_at)`).as('last'),
-          ofTimes<number>(sql`count(*)`).as('dates'),
-          ofTimes<number | null>(sql`sum(case when ends_at >= ${now} then 1 else 0 end)`).as(
+          fromTimes<number | null>(sql`max(+starts_at)`).as('last'),
+          fromTimes<number>(sql`count(*)`).as('dates'),
+          fromTimes<number | null>(sql`sum(case when ends_at >= ${now} then 1 else 0 end)`).as(
             'coming',
           ),
         ])
@@ -64,8 +64,8 @@ const selectOwn = (db: Kysely<Tables>, [column, value]: Which, now: number) =>
     )
     .leftJoin('place', 'place.id', 'event.place_id');
 
-/** What is in each list. */
-const inList = {
+/** Condition of each list. */
+const listConditions = {
   upcoming: () =>
     sql<boolean>`event.status in ('published', 'cancelled') and event.next is not null`,
   past: () => sql<boolean>`event.status in ('published', 'cancelled') and event.next is null`,
@@ -74,7 +74,7 @@ const inList = {
     sql<boolean>`event.status = 'deleted' and event.deleted_at >= ${now - restorableDays * day}`,
 } satisfies Record<OwnList, (now: number) => unknown>;
 
-/** By what a list is sorted: soonest first, or latest. */
+/** Sort key and direction of each list. */
 const orderOf = {
   upcoming: { by: sql<number>`coalesce(event.next, 0)`, direction: 'asc' },
   past: { by: sql<number>`coalesce(event.last, 0)`, direction: 'desc' },
@@ -128,7 +128,7 @@ const columns = [
   'place.city_id',
 ] as const;
 
-/** The next time of each, or the last of those that are over. */
+/** Next time of each event by its id, or the last time of an event that is over. */
 const readTimes = async (
   db: Kysely<Tables>,
   rows: readonly Row[],
@@ -143,10 +143,10 @@ const readTimes = async (
     .where('starts_at', 'in', starts)
     .orderBy('id', 'desc')
     .execute();
-  const told = new Map(rows.map(({ id, next, last }) => [id, next ?? last]));
+  const startById = new Map(rows.map(({ id, next, last }) => [id, next ?? last]));
   return new Map(
     times
-      .filter(({ event_id, starts_at }) => told.get(event_id) === starts_at)
+      .filter(({ event_id, starts_at }) => startById.get(event_id) === starts_at)
       .map((time) => [time.event_id, time]),
   );
 };
@@ -158,7 +158,7 @@ export const createOwnEventList = (
 ) => {
   const countLists = async (ownerId: number, now: number): Promise<OwnEvents['counts']> => {
     const count = (list: OwnList) =>
-      sql<number | null>`sum(case when ${inList[list](now)} then 1 else 0 end)`.as(list);
+      sql<number | null>`sum(case when ${listConditions[list](now)} then 1 else 0 end)`.as(list);
     const found = await selectOwn(db, ['owner_id', ownerId], now)
       .select([count('upcoming'), count('past'), count('drafts'), count('deleted')])
       .executeTakeFirstOrThrow();
@@ -171,20 +171,20 @@ export const createOwnEventList = (
   };
 
   return {
-    /** One page of a person's events, and how many each list has. */
+    /** One page of a list of the owner's events, and counts of all lists. */
     async page(ownerId: number, { list, q, after }: OwnEventsQuery): Promise<OwnEvents> {
       const now = clock();
       const { by, direction } = orderOf[list];
-      let query = selectOwn(db, ['owner_id', ownerId], now).where(inList[list](now));
+      let query = selectOwn(db, ['owner_id', ownerId], now).where(listConditions[list](now));
       for (const word of fold(q).split(' ').filter(Boolean))
         query = query.where(
           sql<boolean>`(event.folded || ' ' || coalesce(place.other_names, '')) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
         );
       if (after !== undefined) {
         const [value = 0, id = 0] = after.split('.').map(Number);
-        const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+        const comparison = sql.raw(direction === 'asc' ? '>' : '<');
         query = query.where(
-          sql<boolean>`(${by} ${beyond} ${value} or (${by} = ${value} and event.id ${beyond} ${id}))`,
+          sql<boolean>`(${by} ${comparison} ${value} or (${by} = ${value} and event.id ${comparison} ${id}))`,
         );
       }
       const rows: (Row & { sorted: number })[] = await query
@@ -194,19 +194,19 @@ export const createOwnEventList = (
         .orderBy('event.id', direction)
         .limit(ownPage + 1)
         .execute();
-      const shown = rows.slice(0, ownPage);
-      const times = await readTimes(db, shown);
-      const last = shown.at(-1);
+      const pageRows = rows.slice(0, ownPage);
+      const times = await readTimes(db, pageRows);
+      const last = pageRows.at(-1);
       return {
-        events: shown.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)),
+        events: pageRows.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)),
         next: rows.length > ownPage && last ? `${Number(last.sorted)}.${last.id}` : null,
         counts: await countLists(ownerId, now),
       };
     },
 
     /**
-     * Whatever is at a place, in no list too, but what was emptied: what is next of it first, then
-     * what is over, the latest first.
+     * All events at a place, except emptied ones: upcoming events by their next time, then past ones,
+     * the latest first.
      */
     async at(placeId: number): Promise<OwnEvent[]> {
       const now = clock();
@@ -227,14 +227,14 @@ export const createOwnEventList = (
         .execute();
       const events: OwnEvent[] = [];
       for (let begin = 0; begin < rows.length; begin += batch) {
-        const some = rows.slice(begin, begin + batch);
-        const times = await readTimes(db, some);
-        events.push(...some.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)));
+        const part = rows.slice(begin, begin + batch);
+        const times = await readTimes(db, part);
+        events.push(...part.map((row) => toOwnEvent(row, times.get(row.id), gazetteer)));
       }
       return events;
     },
 
-    /** One of them, whichever list it is in. */
+    /** One event by its slug, whichever list it is in. */
     async one(slug: string): Promise<OwnEvent> {
       const now = clock();
       const row: Row = await selectOwn(db, ['slug', slug], now)

@@ -17,22 +17,27 @@ import { readOwnLivePlace, selectOwnPlaces, toEditablePlaces } from './own-place
 import { isAdministrator } from './own-rows.ts';
 import { readTakenOver } from './taken-over.ts';
 
-type Named = Pick<PlaceRow, 'id' | 'title' | 'folded' | 'other_names' | 'city_id' | 'lat' | 'lng'>;
+type NamedRow = Pick<
+  PlaceRow,
+  'id' | 'title' | 'folded' | 'other_names' | 'city_id' | 'lat' | 'lng'
+>;
 
 const collator = new Intl.Collator('cs', { numeric: true });
-const byName = (one: Pick<Named, 'id' | 'title'>, other: Pick<Named, 'id' | 'title'>): number =>
-  collator.compare(one.title, other.title) || one.id - other.id;
+const byName = (
+  one: Pick<NamedRow, 'id' | 'title'>,
+  other: Pick<NamedRow, 'id' | 'title'>,
+): number => collator.compare(one.title, other.title) || one.id - other.id;
 
-/** So many are nearest to a place. */
-const mostNear = 10;
+/** Limit of places nearest to another one. */
+const nearLimit = 10;
 
-/** Places that somebody may change: page by page, or the nearest to one of them. */
+/** Places a visitor may change: by pages, or the nearest ones to a place. */
 export const createOwnPlaceList = (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,
   clock: () => number,
 ) => {
-  const createMatch = (words: readonly string[]): ((place: Named) => boolean) => {
+  const createMatch = (words: readonly string[]): ((place: NamedRow) => boolean) => {
     const isNamed = createNameMatch(words);
     const towns = new Map<number, string>();
     const townOf = (id: number): string => {
@@ -43,8 +48,8 @@ export const createOwnPlaceList = (
     return (place) => isNamed(`${namesOf(place)} ${townOf(place.city_id)}`);
   };
 
-  /** Neither engine sorts as Czech does: the names of all are read, and only a page of the rest. */
-  const find = async (visitor: Visitor, q: string): Promise<Named[]> => {
+  /** Names of all places, sorted here since neither engine sorts in Czech; the rest is read per page. */
+  const find = async (visitor: Visitor, q: string): Promise<NamedRow[]> => {
     const words = wordsOf(q);
     if (words.length === 0 && q.trim() !== '') return [];
     const all = await selectOwnPlaces(db, visitor)
@@ -53,8 +58,8 @@ export const createOwnPlaceList = (
     return words.length > 0 ? all.filter(createMatch(words)) : all;
   };
 
-  const toPlaces = async (shown: readonly Named[]) => {
-    const ids = shown.map(({ id }) => id);
+  const toPlaces = async (pagePlaces: readonly NamedRow[]) => {
+    const ids = pagePlaces.map(({ id }) => id);
     const rows =
       ids.length === 0
         ? []
@@ -76,22 +81,22 @@ export const createOwnPlaceList = (
       taken_over: isWhole ? await readTakenOver(db, visitor, clock()) : [],
     };
     if (near !== undefined) {
-      const middle = await readOwnLivePlace(db, near, visitor, 'near');
-      const others = found
+      const origin = await readOwnLivePlace(db, near, visitor, 'near');
+      const nearest = found
         .filter(({ id }) => id !== near)
-        .map((place) => ({ place, metres: distance(middle, place) }))
+        .map((place) => ({ place, metres: distance(origin, place) }))
         .sort((one, other) => one.metres - other.metres || one.place.id - other.place.id)
-        .slice(0, mostNear);
-      return { ...answer, places: await toPlaces(others.map(({ place }) => place)), next: null };
+        .slice(0, nearLimit);
+      return { ...answer, places: await toPlaces(nearest.map(({ place }) => place)), next: null };
     }
-    // Where it stands now: whoever was renamed or taken over since is still somewhere in the order.
+    // By its current name: a place renamed or merged since still has a position in the order.
     const last = after === undefined ? null : await readPlace(db, after);
     if (after !== undefined && !last) return { ...answer, places: [], next: null };
     const following = (last ? found.filter((place) => byName(place, last) > 0) : found).sort(
       byName,
     );
-    const shown = following.slice(0, editablePage);
-    const next = following.length > editablePage ? (shown.at(-1)?.id ?? null) : null;
-    return { ...answer, places: await toPlaces(shown), next };
+    const pagePlaces = following.slice(0, editablePage);
+    const next = following.length > editablePage ? (pagePlaces.at(-1)?.id ?? null) : null;
+    return { ...answer, places: await toPlaces(pagePlaces), next };
   };
 };

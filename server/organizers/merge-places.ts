@@ -28,7 +28,7 @@ import {
   toNamedPlace,
 } from './own-places.ts';
 import { expectVersion } from './own-rows.ts';
-import { actorOf, isMergeSettled, writeDeed } from './place-history.ts';
+import { actorOf, isMergeSettled, writeAction } from './place-history.ts';
 import { moveEvents } from './rewrite-events.ts';
 
 const refuse = (field: string, sentence: string, place: ApiError['place'] = null): ApiError =>
@@ -36,20 +36,20 @@ const refuse = (field: string, sentence: string, place: ApiError['place'] = null
 
 const another = 'Vyberte jiné místo.';
 
-/** Two places of whoever asks that may become one. Throws ApiError where they may not. */
+/** Two places of the visitor to merge. Throws ApiError when they cannot be merged. */
 const readPair = async (
   db: Kysely<Tables>,
   { source, target }: Pick<MergeForm, 'source' | 'target'>,
   visitor: Visitor,
 ): Promise<[source: PlaceRow, target: PlaceRow]> => {
   const from = await readOwnLivePlace(db, source, visitor, 'source');
-  // A tombstone leads to something live, and never to itself.
+  // Both are live: `readOwnLivePlace` throws for a merged place.
   const to = await readOwnLivePlace(db, target, visitor, 'target');
   if (from.id === to.id) throw refuse('target', another);
   return [from, to];
 };
 
-/** Turns a place into a tombstone or back, or only counts that something became of it. */
+/** Sets or clears `merged_into` of a place; without columns only increments its version. */
 const change = (
   writer: Writer,
   { id, version }: PlaceRow,
@@ -70,7 +70,7 @@ const readMerge = async (writer: Writer, id: number): Promise<PlaceMergeRow> => 
   return merge;
 };
 
-/** Makes two places one, and takes it back. */
+/** Merges of two places and their undoing. */
 export const createMerging = (
   storage: Storage,
   gazetteer: Gazetteer,
@@ -108,9 +108,9 @@ export const createMerging = (
     },
 
     /**
-     * Moves everything of the source to the target; the source leads there from then on. Every
-     * writer takes the revision row before anything else (`write`), so no two of them ever hold
-     * what the other one waits for, and what is read here is what is written.
+     * Moves all events of the source to the target; the source then redirects there. Every writer
+     * locks the revision row first (`write`), so writers cannot deadlock, and rows read here cannot
+     * change before they are written.
      */
     merge: (visitor: Visitor, form: MergeForm): Promise<Merged> =>
       write(storage, async (writer, revision) => {
@@ -144,24 +144,24 @@ export const createMerging = (
         await change(writer, target);
         const events = await moveEvents({ writer, gazetteer, revision, now }, source, target);
         const place = await renewOtherNames(writer, target, revision);
-        // Both tell of it, for the one that is away comes back with all that became of it.
-        for (const [kind, here, other] of [
+        // In the history of both places: the source keeps its own when restored.
+        for (const [kind, current, other] of [
           ['merged', target, source],
           ['merged-into', source, target],
         ] as const)
-          await writeDeed(writer, here.id, actorOf(visitor), now, {
+          await writeAction(writer, current.id, actorOf(visitor), now, {
             kind,
             other: { id: other.id, title: other.title },
             events,
             merge,
           });
-        const [shown] = await toEditablePlaces(writer, gazetteer, [place], now);
-        return { result: { place: shown as Merged['place'], merge, events } };
+        const [editable] = await toEditablePlaces(writer, gazetteer, [place], now);
+        return { result: { place: editable as Merged['place'], merge, events } };
       }),
 
     /**
-     * Brings the source back with what it had and what still stands where the merge put it, however
-     * the target was merged on meanwhile.
+     * Restores the source with those of its events that are still at the target, or at the place the
+     * target was merged into meanwhile.
      */
     unmerge: (visitor: Visitor, id: number): Promise<Unmerged> =>
       write(storage, async (writer, revision) => {
@@ -174,29 +174,37 @@ export const createMerging = (
         if (merge.undone_at !== null) throw new ApiError('conflict', 'merge');
         if (isMergeSettled(merge, now))
           throw refuse('merge', `Sloučení se dá vrátit jen ${unmergeableDays} dní.`);
-        const standing = source.approximate === 0 && (await readPlaceAt(writer, source));
-        if (standing) throw refuse('merge', placeTaken, toNamedPlace(standing, visitor));
-        const back = await change(writer, source, { merged_into: null }).catch((error: unknown) => {
-          throw isTaken(error) ? refuse('merge', placeTaken) : error;
-        });
-        const left = await change(writer, target);
-        const events = await moveEvents({ writer, gazetteer, revision, now }, left, back, id);
+        const existing = source.approximate === 0 && (await readPlaceAt(writer, source));
+        if (existing) throw refuse('merge', placeTaken, toNamedPlace(existing, visitor));
+        const restored = await change(writer, source, { merged_into: null }).catch(
+          (error: unknown) => {
+            throw isTaken(error) ? refuse('merge', placeTaken) : error;
+          },
+        );
+        const updatedTarget = await change(writer, target);
+        const events = await moveEvents(
+          { writer, gazetteer, revision, now },
+          updatedTarget,
+          restored,
+          id,
+        );
         await writer
           .updateTable('place_merge')
           .set({ undone_at: now })
           .where('id', '=', id)
           .execute();
-        for (const [kind, here, other] of [
-          ['unmerged', left, back],
-          ['restored', back, left],
+        for (const [kind, current, other] of [
+          ['unmerged', updatedTarget, restored],
+          ['restored', restored, updatedTarget],
         ] as const)
-          await writeDeed(writer, here.id, actorOf(visitor), now, {
+          await writeAction(writer, current.id, actorOf(visitor), now, {
             kind,
             other: { id: other.id, title: other.title },
             events,
           });
-        for (const place of [left, back]) await renewOtherNames(writer, place, revision);
-        return { result: { ...(await toPair(writer, [back, left], now)), events } };
+        for (const place of [updatedTarget, restored])
+          await renewOtherNames(writer, place, revision);
+        return { result: { ...(await toPair(writer, [restored, updatedTarget], now)), events } };
       }),
   };
 };

@@ -8,32 +8,32 @@ import { liveOf, readPlace } from '../places/live-place.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { isAdministrator } from './own-rows.ts';
 
-/** Live places that somebody may change. */
+/** Query for live places the visitor may change. */
 export const selectOwnPlaces = (db: Kysely<Tables>, visitor: Visitor) =>
   db
     .selectFrom('place')
     .where('merged_into', 'is', null)
     .$if(!isAdministrator(visitor), (query) => query.where('owner_id', '=', visitor.account.id));
 
-/** Whether a place is somebody's to change. */
+/** Whether the visitor may change a place. */
 export const isOwnPlace = ({ owner_id }: PlaceRow, visitor: Visitor): boolean =>
   owner_id === visitor.account.id || isAdministrator(visitor);
 
-/** A place as a refusal or a note names it. */
+/** A place as named in errors and notes. */
 export const toNamedPlace = (place: PlaceRow, visitor: Visitor): NamedPlace => ({
   id: place.id,
   title: place.title,
   editable: isOwnPlace(place, visitor),
 });
 
-/** Throws ApiError `forbidden` where a place is somebody else's to change. */
+/** Throws ApiError `forbidden` when the visitor may not change a place. */
 export const expectOwnPlace = (place: PlaceRow, visitor: Visitor, field: string | null): void => {
   if (!isOwnPlace(place, visitor)) throw new ApiError('forbidden', field);
 };
 
 /**
- * A place that may be changed by whoever asks, tombstones too. Throws ApiError `not-found` where there
- * never was one, and `forbidden` where it is somebody else's; `field` says which number was meant.
+ * A place the visitor may change, merged ones included. Throws ApiError `not-found` or `forbidden`,
+ * with `field` as the name of the input that holds the id.
  */
 export const readOwnPlace = async (
   db: Kysely<Tables>,
@@ -48,8 +48,8 @@ export const readOwnPlace = async (
 };
 
 /**
- * The same of live places. Throws ApiError `gone` for what another one took over, with that one beside
- * it.
+ * `readOwnPlace` for live places only. Throws ApiError `gone` for a merged place; the error names the
+ * place it was merged into.
  */
 export const readOwnLivePlace: typeof readOwnPlace = async (db, id, visitor, field = 'place') => {
   const place = await readOwnPlace(db, id, visitor, field);
@@ -59,7 +59,7 @@ export const readOwnLivePlace: typeof readOwnPlace = async (db, id, visitor, fie
   throw new ApiError('gone', field, { sentence, place: toNamedPlace(live, visitor) });
 };
 
-/** How many events visitors see at each place, and how many of them have a date to come. */
+/** Numbers of visible events at each place, and of those with an upcoming time. */
 const countEvents = async (db: Kysely<Tables>, ids: readonly number[], now: number) => {
   const rows = await db
     .selectFrom('event')
@@ -83,7 +83,7 @@ const countEvents = async (db: Kysely<Tables>, ids: readonly number[], now: numb
   );
 };
 
-/** Title of what is on at a place next, for visitors to see; null where nothing is. */
+/** Title of the next published event at a place; null for none. */
 export const readNextTitle = async (
   db: Kysely<Tables>,
   placeId: number,
@@ -104,7 +104,7 @@ export const readNextTitle = async (
   return next?.title ?? null;
 };
 
-/** Places as their editor has them, in the order given. */
+/** Places for their editor, in the order of `rows`. */
 export const toEditablePlaces = async (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,
@@ -130,7 +130,7 @@ export const toEditablePlaces = async (
   });
 };
 
-/** One place as its editor has it. Throws ApiError as `readOwnLivePlace` does. */
+/** One place for its editor. Throws the ApiErrors of `readOwnLivePlace`. */
 export const createOwnPlaceReader =
   (db: Kysely<Tables>, gazetteer: Gazetteer, clock: () => number) =>
   async (visitor: Visitor, id: number): Promise<EditablePlace> => {

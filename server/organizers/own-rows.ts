@@ -4,13 +4,13 @@ import { isShown } from '../events/visibility.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { EventRow, Tables } from '../storage/tables.ts';
 
-/** Administrators change everybody's, except while they are logged in as somebody. */
+/** Administrators may change everything, except while logged in as another account. */
 export const isAdministrator = ({ account, session }: Visitor): boolean =>
   account.administrator === 1 && session.actor_id === null;
 
 /**
- * An event that may be changed by whoever asks. Throws ApiError `not-found` for what there is not,
- * or is no business of theirs, and `forbidden` for what they see and somebody else changes.
+ * An event the visitor may change. Throws ApiError `not-found` for an unknown event or a hidden one
+ * of somebody else, and `forbidden` for a visible one of somebody else.
  */
 export const readOwnRow = async (
   db: Kysely<Tables>,
@@ -23,7 +23,7 @@ export const readOwnRow = async (
   throw new ApiError(isShown(row) ? 'forbidden' : 'not-found', 'slug');
 };
 
-/** Throws ApiError `conflict` where another edit came first. */
+/** Throws ApiError `conflict` when the row was edited since the version. */
 export const expectVersion = (row: { version: number }, version: number): void => {
   if (row.version !== version) throw new ApiError('conflict', 'version');
 };

@@ -10,35 +10,35 @@ import type { Writer } from '../storage/transaction.ts';
 import { isOwnPlace } from './own-places.ts';
 
 const day = 86_400_000;
-/** Nobody reads further back. */
-const mostChanges = 200;
+/** Limit of entries in a history. */
+const changeLimit = 200;
 
-const moved = {
+const movedEntries = {
   other: v.object({ id: v.number(), title: v.string() }),
   events: v.number(),
 };
-const merged = { ...moved, merge: v.number() };
+const mergedEntries = { ...movedEntries, merge: v.number() };
 
-/** What became of a place, as its row keeps it. */
-const DeedSchema = v.variant('kind', [
+/** An entry of the history of a place, as stored in its row. */
+const PlaceActionSchema = v.variant('kind', [
   v.object({ kind: v.literal('renamed'), from: v.string(), to: v.string() }),
   v.object({ kind: v.literal('repositioned'), from: LatLngSchema, to: LatLngSchema }),
-  v.object({ kind: v.literal('merged'), ...merged }),
-  v.object({ kind: v.literal('merged-into'), ...merged }),
-  v.object({ kind: v.literal('unmerged'), ...moved }),
-  v.object({ kind: v.literal('restored'), ...moved }),
+  v.object({ kind: v.literal('merged'), ...mergedEntries }),
+  v.object({ kind: v.literal('merged-into'), ...mergedEntries }),
+  v.object({ kind: v.literal('unmerged'), ...movedEntries }),
+  v.object({ kind: v.literal('restored'), ...movedEntries }),
 ]);
-export type Deed = v.InferOutput<typeof DeedSchema>;
+export type PlaceAction = v.InferOutput<typeof PlaceActionSchema>;
 
-/** Whoever does it, also while they are logged in as somebody. */
+/** Account of the acting person, also while logged in as another account. */
 export const actorOf = ({ account, session }: Visitor): number => session.actor_id ?? account.id;
 
-export const writeDeed = async (
+export const writeAction = async (
   writer: Writer,
   placeId: number,
   actorId: number,
   now: number,
-  { kind, ...detail }: Deed,
+  { kind, ...detail }: PlaceAction,
 ): Promise<void> => {
   await writer
     .insertInto('place_change')
@@ -52,11 +52,11 @@ export const writeDeed = async (
     .execute();
 };
 
-/** Whether it is too late to take a merge back. */
+/** Whether it is too late to undo a merge. */
 export const isMergeSettled = ({ at }: Pick<PlaceMergeRow, 'at'>, now: number): boolean =>
   at < now - unmergeableDays * day;
 
-/** Whether both places that a merge is of are somebody's to change. */
+/** Whether the visitor may change both places of a merge. */
 export const mayUnmerge = async (
   db: Kysely<Tables>,
   { source_id, target_id }: Pick<PlaceMergeRow, 'source_id' | 'target_id'>,
@@ -66,7 +66,7 @@ export const mayUnmerge = async (
   return Boolean(source && target && isOwnPlace(source, visitor) && isOwnPlace(target, visitor));
 };
 
-/** Of some merges those that whoever asks may still take back. */
+/** Those of the merges that the visitor may still undo. */
 const readOpenMerges = async (
   db: Kysely<Tables>,
   ids: readonly number[],
@@ -86,7 +86,7 @@ const readOpenMerges = async (
   return open;
 };
 
-/** What became of a place, the latest first. */
+/** History of a place, the latest entry first. */
 export const readHistory = async (
   db: Kysely<Tables>,
   placeId: number,
@@ -107,18 +107,18 @@ export const readHistory = async (
     .where('place_change.place_id', '=', placeId)
     .orderBy('place_change.at', 'desc')
     .orderBy('place_change.id', 'desc')
-    .limit(mostChanges)
+    .limit(changeLimit)
     .execute();
-  const told = rows.map(({ kind, detail, first_name, last_name, ...row }) => ({
+  const entries = rows.map(({ kind, detail, first_name, last_name, ...row }) => ({
     id: row.id,
     at: row.at,
     actor: first_name === null ? null : `${first_name} ${last_name}`,
-    deed: v.parse(DeedSchema, { ...(JSON.parse(detail) as object), kind }),
+    action: v.parse(PlaceActionSchema, { ...(JSON.parse(detail) as object), kind }),
   }));
-  const ids = told.flatMap(({ deed }) => ('merge' in deed ? deed.merge : []));
+  const ids = entries.flatMap(({ action }) => ('merge' in action ? action.merge : []));
   const open = await readOpenMerges(db, ids, visitor, now);
-  return told.map(({ deed, ...row }): PlaceChange => {
-    if (!('merge' in deed)) return { ...row, ...deed };
-    return { ...row, ...deed, merge: open.has(deed.merge) ? deed.merge : null };
+  return entries.map(({ action, ...row }): PlaceChange => {
+    if (!('merge' in action)) return { ...row, ...action };
+    return { ...row, ...action, merge: open.has(action.merge) ? action.merge : null };
   });
 };

@@ -18,24 +18,24 @@ import type { Writer } from '../storage/transaction.ts';
 const refuse = (field: string, sentence: string): ApiError =>
   new ApiError('invalid-form', null, { fields: { [`place.${field}`]: sentence } });
 
-/** So far from the middle of the municipality somebody names a place may be, in metres: its parts may lie far out. */
-const farthestNamed = 30_000;
+/** Limit of the distance from the centre of a chosen municipality, in metres; its parts lie far out. */
+const maximumDistance = 30_000;
 
 const cityOf = ({ city: slug, latitude, longitude }: NewPlaceForm, gazetteer: Gazetteer): City => {
   const point = { lat: latitude, lng: longitude };
   const nearest = municipalityOf(gazetteer, point);
   if (!nearest) throw refuse('latitude', placeAbroad);
   if (slug === null) return nearest;
-  const named = gazetteer.bySlug(slug);
-  if (!named) throw refuse('city', 'Takovou obec neznáme.');
-  if (distance(point, { lat: named.latitude, lng: named.longitude }) > farthestNamed)
+  const chosen = gazetteer.bySlug(slug);
+  if (!chosen) throw refuse('city', 'Takovou obec neznáme.');
+  if (distance(point, { lat: chosen.latitude, lng: chosen.longitude }) > maximumDistance)
     throw refuse('city', 'Tahle obec je od místa příliš daleko.');
-  return named;
+  return chosen;
 };
 
 /**
- * The place of a form: the one that was chosen, or what took it over; or a new one. Throws ApiError
- * `invalid-form` where there is none, and where another stands on the same four decimals.
+ * The place of a form: the chosen one, or the one it was merged into, or a new one. Throws ApiError
+ * `invalid-form` for an unknown place, and for a new one at the point of another (four decimals).
  */
 export const resolvePlace = async (
   writer: Writer,

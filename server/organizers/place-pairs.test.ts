@@ -5,11 +5,11 @@ import { findPairs } from './place-pairs.ts';
 
 const titles = ['Kino Vesmír', 'KINO VESMÍR Svitavy', 'Fabrika', 'Kulturní dům', 'KD', 'Hala'];
 
-it('finds the pairs that a look at every two does, the likeliest first', async () => {
+it('finds the same pairs as a comparison of all, the most similar first', async () => {
   const near = fc.integer({ min: 0, max: 1000 }).map((steps) => steps / 100_000);
-  const placeOf = fc.record({ title: fc.constantFrom(...titles), north: near, east: near });
+  const randomPlace = fc.record({ title: fc.constantFrom(...titles), north: near, east: near });
   await fc.assert(
-    fc.asyncProperty(fc.array(placeOf, { maxLength: 40 }), async (list) => {
+    fc.asyncProperty(fc.array(randomPlace, { maxLength: 40 }), async (list) => {
       const places = list.map(({ title, north, east }, index) => ({
         id: index + 1,
         title,
@@ -17,21 +17,23 @@ it('finds the pairs that a look at every two does, the likeliest first', async (
         lat: 49.75 + north,
         lng: 16.46 + east,
       }));
-      const wanted = places.flatMap((one, index) =>
+      const expected = places.flatMap((one, index) =>
         places
           .slice(index + 1)
           .filter((other) => placeSimilarity(one, other) >= likelySame)
           .map((other) => `${one.id} ${other.id}`),
       );
       const found = await findPairs(places);
-      expect(found.map(({ one, other }) => `${one.id} ${other.id}`).sort()).toEqual(wanted.sort());
+      expect(found.map(({ one, other }) => `${one.id} ${other.id}`).sort()).toEqual(
+        expected.sort(),
+      );
       const scores = found.map(({ score }) => score);
       expect(scores).toEqual([...scores].sort((one, other) => other - one));
     }),
   );
 });
 
-it('lets others have their turn while it looks at twenty thousand places', async () => {
+it('yields to the event loop while comparing twenty thousand places', async () => {
   const places = Array.from({ length: 20_000 }, (_, index) => {
     const [town, at] = [index % 500, Math.floor(index / 500)];
     return {
@@ -49,6 +51,6 @@ it('lets others have their turn while it looks at twenty thousand places', async
   clearInterval(timer);
   expect(pairs.length).toBeGreaterThan(0);
   expect(turns).toBeGreaterThan(5);
-  // Several times what it takes, for the computer may be busy with something else.
+  // Several times the usual duration, for a busy machine.
   expect(performance.now() - began).toBeLessThan(5000);
 });

@@ -15,55 +15,55 @@ import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { selectOwnPlaces, toEditablePlaces } from './own-places.ts';
 
-interface Standing extends NamedPoint {
+interface ComparedPlace extends NamedPoint {
   id: number;
 }
 
 interface Pair {
-  one: Standing;
-  other: Standing;
+  one: ComparedPlace;
+  other: ComparedPlace;
   score: number;
   metres: number;
 }
 
-const likelier = (one: Pair, other: Pair): number =>
+const compareLikelihood = (one: Pair, other: Pair): number =>
   other.score - one.score ||
   one.metres - other.metres ||
   one.one.id - other.one.id ||
   one.other.id - other.other.id;
 
-/** After so many comparisons others have their turn: it is about ten milliseconds. */
-const atOnce = 5000;
-/** No more are made: whoever piles thousands of places on one street sees the pairs of the first. */
-const mostCompared = 500_000;
+/** Comparisons between yields to the event loop: about ten milliseconds. */
+const batch = 5000;
+/** Limit of comparisons, reached only with thousands of places in one street; the rest is skipped. */
+const comparisonLimit = 500_000;
 
 /**
- * Pairs that are likely one, the likeliest first. From south to north, each is compared only with
- * those that stand in its box.
+ * Pairs of likely duplicates, the most similar first. Sorted by latitude, each place is compared only
+ * with those in the box around it.
  */
-export const findPairs = async (places: readonly Standing[]): Promise<Pair[]> => {
+export const findPairs = async (places: readonly ComparedPlace[]): Promise<Pair[]> => {
   const sorted = [...places].sort((one, other) => one.lat - other.lat);
   const pairs: Pair[] = [];
   let compared = 0;
   for (const [index, one] of sorted.entries()) {
     const { ne, sw } = boxAround(one, farthestSimilar);
     for (let next = index + 1; next < sorted.length; next++) {
-      const other = sorted[next] as Standing;
-      if (other.lat > ne.lat || compared === mostCompared) break;
+      const other = sorted[next] as ComparedPlace;
+      if (other.lat > ne.lat || compared === comparisonLimit) break;
       if (other.lng < sw.lng || other.lng > ne.lng) continue;
-      if (++compared % atOnce === 0) await setImmediate();
+      if (++compared % batch === 0) await setImmediate();
       const score = placeSimilarity(one, other);
       if (score < likelySame) continue;
       const [first, second] = one.id < other.id ? [one, other] : [other, one];
       pairs.push({ one: first, other: second, score, metres: distance(one, other) });
     }
   }
-  return pairs.sort(likelier);
+  return pairs.sort(compareLikelihood);
 };
 
 const keyOf = (one: number, other: number): string => `${one} ${other}`;
 
-/** Likely duplicates among the places somebody may change; behind them those that were refused. */
+/** Likely duplicates among the places a visitor may change; pairs marked as distinct come last. */
 export const createPairSearch =
   (db: Kysely<Tables>, gazetteer: Gazetteer, clock: () => number) =>
   async (visitor: Visitor): Promise<PlacePair[]> => {
@@ -77,13 +77,13 @@ export const createPairSearch =
         town: gazetteer.byId(city_id)?.title ?? '',
       })),
     );
-    const told = await db
+    const verdicts = await db
       .selectFrom('distinct_place')
       .select(['one_id', 'other_id'])
       .where('one_id', 'in', selectOwnPlaces(db, visitor).select('id'))
       .execute();
-    const refused = new Set(told.map(({ one_id, other_id }) => keyOf(one_id, other_id)));
-    const isRefused = ({ one, other }: Pair): boolean => refused.has(keyOf(one.id, other.id));
+    const refusedKeys = new Set(verdicts.map(({ one_id, other_id }) => keyOf(one_id, other_id)));
+    const isRefused = ({ one, other }: Pair): boolean => refusedKeys.has(keyOf(one.id, other.id));
     const pairs = [
       ...found.filter((pair) => !isRefused(pair)).slice(0, mostPairs),
       ...found.filter(isRefused).slice(0, mostPairs),
@@ -93,12 +93,12 @@ export const createPairSearch =
       ids.length === 0
         ? []
         : await db.selectFrom('place').selectAll().where('id', 'in', ids).execute();
-    const shown = new Map(
+    const editableById = new Map(
       (await toEditablePlaces(db, gazetteer, rows, clock())).map((place) => [place.id, place]),
     );
     return pairs.flatMap((pair) => {
       const { one, other, score, metres } = pair;
-      const [first, second] = [shown.get(one.id), shown.get(other.id)];
+      const [first, second] = [editableById.get(one.id), editableById.get(other.id)];
       return first && second
         ? [
             {

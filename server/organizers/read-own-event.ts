@@ -15,7 +15,7 @@ import { parseCategories } from '../events/summary.ts';
 import { readLivePlace } from '../places/live-place.ts';
 import type { EventRow, EventTimeRow, Tables } from '../storage/tables.ts';
 
-/** A time that came by itself, as a series of one. */
+/** A single time as a series of one date. */
 const toSeries = (row: EventTimeRow, index: number): SeriesDraft => {
   const { start_local: start, end_local: end, precision } = row;
   const date = start.slice(0, 10);
@@ -28,7 +28,7 @@ const toSeries = (row: EventTimeRow, index: number): SeriesDraft => {
   };
 };
 
-/** What the times of an event were made of; those of an import came one by one. */
+/** Schedule the times of an event were generated from; each imported time is a series of its own. */
 export const readSchedule = async (
   db: Kysely<Tables>,
   row: Pick<EventRow, 'id' | 'schedule'>,
@@ -43,15 +43,15 @@ export const readSchedule = async (
   return times.map(toSeries);
 };
 
-/** An event as its form has it: what a draft says, or what everybody sees. */
+/** Form values of an event: those of its draft, or of its published version. */
 export const toDraft = async (
   db: Kysely<Tables>,
   row: EventRow,
   images: readonly EventImage[],
 ): Promise<EventDraft> => {
-  const chosen = images.map(({ id, alt, focus_x, focus_y }) => ({ id, alt, focus_x, focus_y }));
+  const imageForms = images.map(({ id, alt, focus_x, focus_y }) => ({ id, alt, focus_x, focus_y }));
   if (row.draft !== null)
-    return { ...v.parse(EventDraftSchema, JSON.parse(row.draft)), images: chosen };
+    return { ...v.parse(EventDraftSchema, JSON.parse(row.draft)), images: imageForms };
   return {
     title: row.title,
     categories: parseCategories(row.categories),
@@ -71,11 +71,11 @@ export const toDraft = async (
       city: null,
     },
     schedule: await readSchedule(db, row),
-    images: chosen,
+    images: imageForms,
   };
 };
 
-/** An event for its form, with the place that took its own over. */
+/** An event for its form; a merged place is replaced by the one it was merged into. */
 export const toEditable = async (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,

@@ -26,12 +26,15 @@ const columns = [
   'status',
   'deleted_at',
 ] as const;
-type Told = Pick<EventRow, 'id' | 'title' | 'folded' | 'categories' | 'organizer' | 'facets'> &
+type RewrittenRow = Pick<
+  EventRow,
+  'id' | 'title' | 'folded' | 'categories' | 'organizer' | 'facets'
+> &
   Pick<EventRow, 'venue' | 'draft' | 'status' | 'deleted_at'>;
 
-/** What an event is found by once it stands at a place; its own name for the place stays. */
-const searchTextAt = (row: Told, place: PlaceRow, gazetteer: Gazetteer): string =>
-  // Nobody finds a draft by its place, and nothing by what is no more.
+/** Search text of an event at a place; includes its own name of the place. */
+const searchTextAt = (row: RewrittenRow, place: PlaceRow, gazetteer: Gazetteer): string =>
+  // Drafts are not searched by place, and emptied events not at all.
   row.draft !== null || isEmptied(row)
     ? row.folded
     : toSearchText({
@@ -43,10 +46,10 @@ const searchTextAt = (row: Told, place: PlaceRow, gazetteer: Gazetteer): string 
         facets: parseFacets(row.facets),
       });
 
-const retell = async (
+const updateSearchTexts = async (
   { writer, gazetteer }: PlaceWork,
   place: PlaceRow,
-  rows: readonly Told[],
+  rows: readonly RewrittenRow[],
 ): Promise<void> => {
   for (const row of rows) {
     const folded = searchTextAt(row, place, gazetteer);
@@ -55,7 +58,7 @@ const retell = async (
   }
 };
 
-/** Says anew what the events of a place say of it: the map takes them over with the new revision. */
+/** Updates the search texts of the events of a place; the new revision reloads them in catalogues. */
 export const rewriteEvents = async (work: PlaceWork, place: PlaceRow): Promise<void> => {
   const { writer, revision, now } = work;
   const rows = await writer
@@ -64,12 +67,12 @@ export const rewriteEvents = async (work: PlaceWork, place: PlaceRow): Promise<v
     .where('place_id', '=', place.id)
     .returning(columns)
     .execute();
-  await retell(work, place, rows);
+  await updateSearchTexts(work, place, rows);
 };
 
 /**
- * Moves the events of one place to another, or of them those that a merge once moved; answers how
- * many there were. Whoever edits one of them is told.
+ * Moves events from one place to another, only those moved by `merge` when given; returns their
+ * number without emptied ones. Their versions grow, so open editors get a conflict.
  */
 export const moveEvents = async (
   work: PlaceWork,
@@ -91,6 +94,6 @@ export const moveEvents = async (
     )
     .returning(columns)
     .execute();
-  await retell(work, to, rows);
+  await updateSearchTexts(work, to, rows);
   return rows.filter((row) => !isEmptied(row)).length;
 };

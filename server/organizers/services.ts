@@ -11,7 +11,7 @@ import { createOwnPlaceReader } from './own-places.ts';
 import { createPairSearch } from './place-pairs.ts';
 import { createOwnEventWriter } from './write-own-event.ts';
 
-/** What the calls about people's own events work with. */
+/** Services of the API for people's own events. */
 export const createOrganizers = (storage: Storage, gazetteer: Gazetteer, clock: () => number) => {
   const writer = createOwnEventWriter(storage, gazetteer, clock);
   return {
@@ -22,7 +22,7 @@ export const createOrganizers = (storage: Storage, gazetteer: Gazetteer, clock: 
   };
 };
 
-/** The same about their places. */
+/** Services of the API for people's own places. */
 export const createPlaceEditor = (storage: Storage, gazetteer: Gazetteer, clock: () => number) => {
   const { db } = storage;
   const events = createOwnEventList(db, gazetteer, clock);

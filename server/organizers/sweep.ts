@@ -4,19 +4,19 @@ import { emptyEvents } from '../storage/empty-events.ts';
 import { write } from '../storage/transaction.ts';
 
 const day = 86_400_000;
-/** A picture that came to no event within this long belongs to a form nobody sent, in milliseconds. */
-const imagePatience = day;
+/** Milliseconds after which an image without an event belongs to a form never sent. */
+const unusedImageLifetime = day;
 
 /**
- * Empties what its owners deleted and can no longer take back, and forgets pictures without an event.
- * Answers how many events it emptied.
+ * Empties deleted events that can no longer be restored, and deletes old images without an event.
+ * Returns the number of emptied events.
  */
 export const sweepDeleted = (storage: Storage, now: number): Promise<number> =>
   write(storage, async (writer, revision) => {
     const images = await writer
       .deleteFrom('image')
       .where('event_id', 'is', null)
-      .where('created_at', '<', now - imagePatience)
+      .where('created_at', '<', now - unusedImageLifetime)
       .executeTakeFirst();
     const rows = await writer
       .selectFrom('event')
@@ -25,6 +25,6 @@ export const sweepDeleted = (storage: Storage, now: number): Promise<number> =>
       .where('deleted_at', '<', now - restorableDays * day)
       .execute();
     await emptyEvents(writer, rows, revision);
-    const isNothing = rows.length === 0 && images.numDeletedRows === 0n;
-    return { result: rows.length, unchanged: isNothing };
+    const isUnchanged = rows.length === 0 && images.numDeletedRows === 0n;
+    return { result: rows.length, unchanged: isUnchanged };
   });

@@ -7,12 +7,12 @@ import { toNamedPlace } from './own-places.ts';
 import { mayUnmerge } from './place-history.ts';
 
 const day = 86_400_000;
-/** Nobody reads more of them. */
-const most = 50;
+/** Limit of places in an answer. */
+const limit = 50;
 
 /**
- * Places of somebody's own that others, who are administrators, have made one with another lately:
- * they are in no list any more, and their owner did not do it.
+ * Places of the visitor that administrators merged into others within `unmergeableDays`; lists no
+ * longer contain them.
  */
 export const readTakenOver = async (
   db: Kysely<Tables>,
@@ -31,20 +31,20 @@ export const readTakenOver = async (
       where.or([where('merge.actor_id', 'is', null), where('merge.actor_id', '!=', ownerId)]),
     )
     .orderBy('merge.id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
-  const told: TakenOver[] = [];
+  const places: TakenOver[] = [];
   for (const { merge, at, title, ...ids } of rows) {
     const into = await readLivePlace(db, ids.target_id);
     if (!into) continue;
-    const may = await mayUnmerge(db, ids, visitor);
-    told.push({
+    const isUndoable = await mayUnmerge(db, ids, visitor);
+    places.push({
       id: ids.source_id,
       title,
       at,
       into: toNamedPlace(into, visitor),
-      merge: may ? merge : null,
+      merge: isUndoable ? merge : null,
     });
   }
-  return told;
+  return places;
 };

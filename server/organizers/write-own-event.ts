@@ -20,12 +20,12 @@ import { attachImages } from './attach-images.ts';
 import { expectVersion, readOwnRow } from './own-rows.ts';
 import { resolvePlace } from './place-of-form.ts';
 
-/** An event is never without a title in lists, and a draft may be. */
+/** Title in lists of a draft without one. */
 const untitled = 'Akce bez názvu';
-/** The title of a draft as lists show it. */
-const longestShown = 150;
+/** Limit of characters in the title of a draft in lists. */
+const titleLimit = 150;
 
-/** Dates a schedule makes. Throws ApiError `invalid-form` for too many, and for none. */
+/** Times of a schedule. Throws ApiError `invalid-form` for too many or none. */
 export const toTimes = (schedule: Schedule): TimeDraft[] => {
   const problem = problemOfSchedule(schedule);
   if (problem !== null) throw new ApiError('invalid-form', null, { fields: { schedule: problem } });
@@ -45,11 +45,11 @@ interface Work {
   gazetteer: Gazetteer;
 }
 
-type Saved = Pick<EventRow, 'id' | 'owner_id' | 'place_id' | 'venue'>;
+type SavedRow = Pick<EventRow, 'id' | 'owner_id' | 'place_id' | 'venue'>;
 
-/** Columns of what visitors see. */
-const publish = async ({ writer, gazetteer, visitor }: Work, form: EventForm, row: Saved) => {
-  // Judged before anything is written: a form that is refused leaves no place behind.
+/** Writes the times, place and images of a published event; returns its columns. */
+const publish = async ({ writer, gazetteer, visitor }: Work, form: EventForm, row: SavedRow) => {
+  // Validated before any write: a rejected form must not create a place.
   const times = toTimes(form.schedule);
   const ownerId = row.owner_id ?? visitor.account.id;
   const place = await resolvePlace(writer, gazetteer, form.place, ownerId);
@@ -57,7 +57,7 @@ const publish = async ({ writer, gazetteer, visitor }: Work, form: EventForm, ro
   await replaceTimes(writer, row.id, times);
   const { title, description, categories, facets, organizer, price, url, contact } = form;
   const city = gazetteer.byId(place.city_id);
-  // Its own name for the place, which an import may have brought, is of that place alone.
+  // The event's own name of the place, from an import, is valid for that place only.
   const venue = place.id === row.place_id ? row.venue : null;
   return {
     title,
@@ -76,10 +76,10 @@ const publish = async ({ writer, gazetteer, visitor }: Work, form: EventForm, ro
   };
 };
 
-/** Columns of what only its owner sees. */
-const keep = async ({ writer, visitor }: Work, draft: EventDraft, id: number) => {
+/** Writes the images of a draft; returns its columns. */
+const saveDraft = async ({ writer, visitor }: Work, draft: EventDraft, id: number) => {
   await attachImages(writer, id, draft.images, visitor.account.id);
-  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, longestShown);
+  const title = draft.title.replace(/\s+/g, ' ').trim().slice(0, titleLimit);
   return {
     title: title || untitled,
     folded: fold(`${title} ${draft.organizer}`),
@@ -90,10 +90,10 @@ const keep = async ({ writer, visitor }: Work, draft: EventDraft, id: number) =>
 const save = async (
   work: Work,
   { status, form }: Pick<EventUpdate, 'status' | 'form'>,
-  row: Saved,
+  row: SavedRow,
 ) => ({
   ...(status === 'draft'
-    ? await keep(work, form, row.id)
+    ? await saveDraft(work, form, row.id)
     : await publish(work, readForm(EventFormSchema, toEventForm(form)), row)),
   status,
   revision: work.revision,
@@ -105,14 +105,14 @@ const readdress = async (
   { id, slug }: EventRow,
   title: string,
 ): Promise<string> => {
-  const fresh = await freeSlug(writer, title, id);
-  if (fresh === slug) return slug;
-  await writer.deleteFrom('event_slug').where('slug', '=', fresh).execute();
+  const freshSlug = await freeSlug(writer, title, id);
+  if (freshSlug === slug) return slug;
+  await writer.deleteFrom('event_slug').where('slug', '=', freshSlug).execute();
   await writer.insertInto('event_slug').values({ slug, event_id: id }).execute();
-  return fresh;
+  return freshSlug;
 };
 
-/** Writes people's own events; each answers the address it stands at by then. */
+/** Writer of people's own events; each method returns the slug of the event after the write. */
 export const createOwnEventWriter = (
   storage: Storage,
   gazetteer: Gazetteer,
@@ -125,7 +125,7 @@ export const createOwnEventWriter = (
     });
 
   return {
-    /** Throws ApiError `invalid-form` with a sentence for each field that is wrong. */
+    /** Throws ApiError `invalid-form` with a sentence for each invalid field. */
     create: (visitor: Visitor, { status, form }: EventCreation): Promise<string> =>
       asVisitor(visitor, async (work) => {
         const slug = await freeSlug(work.writer, form.title);
@@ -170,14 +170,14 @@ export const createOwnEventWriter = (
         return slug;
       }),
 
-    /** Throws the same, and ApiError `conflict` where somebody was faster. */
+    /** Throws as `create`, and ApiError `conflict` when the event was edited since the version. */
     update: (visitor: Visitor, update: EventUpdate): Promise<string> =>
       asVisitor(visitor, async (work) => {
         const row = await readOwnRow(work.writer, update.slug, visitor);
         if (row.status === 'deleted') throw new ApiError('gone', 'slug');
         expectVersion(row, update.version);
         const columns = await save(work, update, row);
-        // Nobody has the address of what was never published.
+        // The slug of an event never published is used by nobody and may change.
         const isNew = row.place_id === null;
         const slug = isNew
           ? await freeSlug(work.writer, update.form.title, row.id)
