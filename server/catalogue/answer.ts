@@ -6,7 +6,7 @@ export interface EventsBody {
   /** JSON array of event summaries. */
   body: Buffer;
   /** Number of events in the body, at most the limit. */
-  held: number;
+  count: number;
   /** Number of events that matched, before the limit. */
   total: number;
 }
@@ -88,7 +88,7 @@ export const writeEventsBody = (
   // Drops the comma after the last event.
   if (length > 0) at--;
   body[at++] = close;
-  return { body: body.subarray(0, at), held: length, total };
+  return { body: body.subarray(0, at), count: length, total };
 };
 
 /**

@@ -4,37 +4,41 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createAnswers, entrySize, type Answer } from './answers.ts';
 
-/** A server that answers `/:name` with what is laid out for that name. */
-const serve = (mostBytes?: number) => {
+/** A server that answers `/:name` with the answer registered for that name. */
+const serve = (maximumBytes?: number) => {
   const app = Fastify();
-  const answers = createAnswers(mostBytes);
-  const laidOut = new Map<string, () => Answer | Promise<Answer>>();
-  let made = 0;
+  const answers = createAnswers(maximumBytes);
+  const producers = new Map<string, () => Answer | Promise<Answer>>();
+  let producedCount = 0;
   app.get('/:name', (request, reply) => {
     const { name } = request.params as { name: string };
     return answers.send(request, reply, {
       key: name,
       produce: () => {
-        made++;
-        return laidOut.get(name)!();
+        producedCount++;
+        return producers.get(name)!();
       },
     });
   });
-  const ask = (name: string, accepted: string | null = 'br', headers = {}) =>
+  const ask = (name: string, acceptEncoding: string | null = 'br', headers = {}) =>
     app.inject({
       url: `/${name}`,
-      headers: { ...(accepted !== null && { 'accept-encoding': accepted }), ...headers },
+      headers: {
+        ...(acceptEncoding !== null && { 'accept-encoding': acceptEncoding }),
+        ...headers,
+      },
     });
   return {
     answers,
     ask,
-    lay: (name: string, produce: () => Answer | Promise<Answer>) => laidOut.set(name, produce),
-    made: () => made,
+    setAnswer: (name: string, produce: () => Answer | Promise<Answer>) =>
+      producers.set(name, produce),
+    produced: () => producedCount,
   };
 };
 
 const long = Buffer.from(JSON.stringify('Příliš žluťoučký kůň úpěl ďábelské ódy. '.repeat(100)));
-/** Bytes that compression makes no smaller. */
+/** Incompressible body of `size` bytes. */
 const noise = (size: number): Answer => ({ body: randomBytes(size) });
 
 describe('the encoding of an answer', () => {
@@ -53,11 +57,11 @@ describe('the encoding of an answer', () => {
     ['nic;q=abc,,;', undefined],
     ['', undefined],
     [null, undefined],
-  ])('for %j is %s', async (accepted, encoding) => {
-    const { ask, lay } = serve();
-    lay('a', () => ({ body: long, headers: { 'x-more-events': '7' } }));
+  ])('for accept-encoding %j is %s', async (acceptEncoding, encoding) => {
+    const { ask, setAnswer } = serve();
+    setAnswer('a', () => ({ body: long, headers: { 'x-more-events': '7' } }));
     for (const _ of ['made', 'kept']) {
-      const { headers, rawPayload } = await ask('a', accepted);
+      const { headers, rawPayload } = await ask('a', acceptEncoding);
       expect(headers['content-encoding']).toBe(encoding);
       expect(headers['etag']).toMatch(
         encoding ? new RegExp(`^"[\\w-]{16}-${encoding}"$`) : /^"[\w-]{16}"$/,
@@ -69,42 +73,43 @@ describe('the encoding of an answer', () => {
     }
   });
 
-  it('is none where there is little to gain', async () => {
-    const { ask, lay } = serve();
-    lay('a', () => ({ body: Buffer.from('[]') }));
+  it('is identity for a short body', async () => {
+    const { ask, setAnswer } = serve();
+    setAnswer('a', () => ({ body: Buffer.from('[]') }));
     const { headers, body } = await ask('a');
     expect(headers['content-encoding']).toBeUndefined();
     expect(body).toBe('[]');
   });
 });
 
-describe('kept answers', () => {
-  it('are made once for each encoding', async () => {
-    const { ask, lay, made, answers } = serve();
-    lay('a', () => ({ body: long }));
-    for (const accepted of ['br', 'br', null, 'gzip', null, 'gzip', 'br']) await ask('a', accepted);
-    expect(made()).toBe(3);
+describe('cached answers', () => {
+  it('are produced once for each encoding', async () => {
+    const { ask, setAnswer, produced, answers } = serve();
+    setAnswer('a', () => ({ body: long }));
+    for (const acceptEncoding of ['br', 'br', null, 'gzip', null, 'gzip', 'br'])
+      await ask('a', acceptEncoding);
+    expect(produced()).toBe(3);
     const [br, gzip] = [await ask('a', 'br'), await ask('a', 'gzip')];
     expect(answers.size).toBe(
       br.rawPayload.length + gzip.rawPayload.length + long.length + 3 * entrySize,
     );
   });
 
-  it('are not made for whoever has them', async () => {
-    const { ask, lay, made } = serve();
-    lay('a', () => ({ body: long }));
+  it('are not produced again for a matching if-none-match', async () => {
+    const { ask, setAnswer, produced } = serve();
+    setAnswer('a', () => ({ body: long }));
     const { headers } = await ask('a');
     const again = await ask('a', 'br', { 'if-none-match': headers['etag'] });
-    expect([again.statusCode, again.body, made()]).toEqual([304, '', 1]);
+    expect([again.statusCode, again.body, produced()]).toEqual([304, '', 1]);
   });
 
-  it('are shared by those who ask at once', async () => {
-    const { ask, lay, answers } = serve();
+  it('are shared by concurrent requests', async () => {
+    const { ask, setAnswer, answers } = serve();
     let open = (): void => undefined;
     const gate = new Promise<void>((resolve) => (open = resolve));
     let waiting = 0;
-    lay('a', async () => {
-      // The second comes when the first has been compressed and sent.
+    setAnswer('a', async () => {
+      // Later requests continue once the first answer was compressed and sent.
       if (waiting++ > 0) await gate;
       return { body: long };
     });
@@ -117,25 +122,25 @@ describe('kept answers', () => {
     expect(answers.size).toBe(first.rawPayload.length + entrySize);
   });
 
-  it('hold no more than they may, and let go of the least recently asked', async () => {
-    const { ask, lay, made, answers } = serve(10_600);
-    for (const name of ['a', 'b', 'c', 'd']) lay(name, () => noise(3000));
+  it('stay within the limit and drop the least recently used', async () => {
+    const { ask, setAnswer, produced, answers } = serve(10_600);
+    for (const name of ['a', 'b', 'c', 'd']) setAnswer(name, () => noise(3000));
     for (const name of ['a', 'b', 'c']) await ask(name);
     await ask('a');
-    expect(made()).toBe(3);
+    expect(produced()).toBe(3);
     await ask('d');
     expect(answers.size).toBeLessThanOrEqual(10_600);
     expect(answers.size).toBeGreaterThan(9000);
     for (const name of ['a', 'c', 'd']) await ask(name);
-    expect(made()).toBe(4);
+    expect(produced()).toBe(4);
     await ask('b');
-    expect(made()).toBe(5);
+    expect(produced()).toBe(5);
   });
 
-  it('stay within their bound whatever is asked', async () => {
-    const { ask, lay, answers } = serve(50_000);
+  it('stay within the limit under concurrent requests of any size', async () => {
+    const { ask, setAnswer, answers } = serve(50_000);
     for (let index = 0; index < 100; index++)
-      lay(String(index), () => noise(1024 + ((index * 911) % 60_000)));
+      setAnswer(String(index), () => noise(1024 + ((index * 911) % 60_000)));
     for (let round = 0; round < 5; round++) {
       const names = Array.from({ length: 100 }, (_, index) => String((index * 37 + round) % 100));
       await Promise.all(names.map((name) => ask(name, round % 2 ? 'gzip' : 'br')));
@@ -144,36 +149,36 @@ describe('kept answers', () => {
     }
   });
 
-  it('take room however short they are', async () => {
-    const { ask, lay, made, answers } = serve(10 * entrySize);
+  it('count towards the limit even when empty', async () => {
+    const { ask, setAnswer, produced, answers } = serve(10 * entrySize);
     for (let index = 0; index < 20; index++) {
-      lay(String(index), () => ({ body: Buffer.from('[]') }));
+      setAnswer(String(index), () => ({ body: Buffer.from('[]') }));
       await ask(String(index));
     }
     expect(answers.size).toBeLessThanOrEqual(10 * entrySize);
     await ask('0');
-    expect(made()).toBe(21);
+    expect(produced()).toBe(21);
   });
 
-  it('are forgotten when the data move, even those still being made', async () => {
-    const { ask, lay, made, answers } = serve();
-    lay('a', () => ({ body: long }));
+  it('are cleared, including those still being produced', async () => {
+    const { ask, setAnswer, produced, answers } = serve();
+    setAnswer('a', () => ({ body: long }));
     const running = ask('a');
     answers.clear();
     await running;
     await ask('a');
     answers.clear();
     expect(answers.size).toBe(0);
-    const before = made();
+    const before = produced();
     await ask('a');
-    expect(made()).toBe(before + 1);
+    expect(produced()).toBe(before + 1);
   });
 
-  it('are not kept of a failure', async () => {
-    const { ask, lay, answers } = serve();
-    lay('a', () => Promise.reject(new Error('storage is away')));
+  it('are not cached after a failure', async () => {
+    const { ask, setAnswer, answers } = serve();
+    setAnswer('a', () => Promise.reject(new Error('storage is away')));
     expect((await ask('a')).statusCode).toBe(500);
-    lay('a', () => ({ body: long }));
+    setAnswer('a', () => ({ body: long }));
     expect((await ask('a')).statusCode).toBe(200);
     expect(answers.size).toBeGreaterThan(0);
   });

@@ -11,8 +11,8 @@ const toGzip = promisify(gzip);
 type Encoding = 'br' | 'gzip' | 'identity';
 
 const encodings = ['br', 'gzip', 'identity'];
-/** Below this many bytes compression saves less than its header costs. */
-const worthCompressing = 1024;
+/** Minimum bytes of a compressed body; shorter ones save less than the header costs. */
+const minimumCompressed = 1024;
 
 const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> =>
   encoding === 'br'
@@ -24,8 +24,8 @@ const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Bu
       })
     : toGzip(body, { level: 6 });
 
-// Browsers of one kind all send the same words.
-const choose = memoize(
+// Cached: browsers send only a few different values.
+const chooseEncoding = memoize(
   (accepted: string): Encoding =>
     (negotiate(accepted.toLowerCase(), encodings) as Encoding | null) ?? 'identity',
   100,
@@ -33,153 +33,157 @@ const choose = memoize(
 
 const encodingFor = (request: FastifyRequest): Encoding => {
   const accepted = request.headers['accept-encoding'];
-  return accepted ? choose(accepted) : 'identity';
+  return accepted ? chooseEncoding(accepted) : 'identity';
 };
 
 const shorten = (text: string | Buffer): string =>
   createHash('sha1').update(text).digest('base64url').slice(0, 16);
 
-const isKnown = (request: FastifyRequest, etag: string): boolean => {
-  const given = request.headers['if-none-match'];
-  if (!given) return false;
-  // Caches may have weakened it; what it says is the same.
-  return given
+const isNotModified = (request: FastifyRequest, etag: string): boolean => {
+  const ifNoneMatch = request.headers['if-none-match'];
+  if (!ifNoneMatch) return false;
+  // Caches may have made the tag weak (W/); the comparison ignores that.
+  return ifNoneMatch
     .split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*');
 };
 
 export interface Answer {
   body: Buffer;
-  /** The same as brotli, where it is at hand. */
+  /** The body compressed by brotli, when already available. */
   brotli?: Buffer;
   headers?: Record<string, string>;
 }
 
 export interface AnswerOptions {
-  /** Says what is asked, and of which version of the data: equal keys are equal answers. */
+  /** Identifies the query and the version of the data: equal keys mean equal answers. */
   key: string;
   type?: string;
   produce: () => Answer | Promise<Answer>;
-  /** Brotli quality: 4 for what is made now, 11 for what is made once. */
+  /** Brotli quality: 4 (default) for dynamic answers, 11 for answers produced once. */
   quality?: number;
 }
 
-interface Kept {
+interface Entry {
   etag: string;
   headers: Record<string, string>;
-  /** A promise while it is being compressed. */
+  /** A promise during compression. */
   body: Buffer | Promise<Buffer>;
   size: number;
 }
 
-/** Bytes an entry takes beside its body, roughly. */
+/** Estimated bytes of an entry without its body. */
 export const entrySize = 512;
 
-type Sent = FastifyReply | Promise<FastifyReply>;
+type SentReply = FastifyReply | Promise<FastifyReply>;
 
-const deliver = (reply: FastifyReply, { etag, headers, body }: Kept): Sent =>
+const deliver = (reply: FastifyReply, { etag, headers, body }: Entry): SentReply =>
   body instanceof Promise
     ? body.then((bytes) => reply.header('etag', etag).headers(headers).send(bytes))
     : reply.header('etag', etag).headers(headers).send(body);
 
 /**
- * Sends bodies with a strong ETag, compressed as the client likes. What was sent is kept for those
- * who ask the same, the least recently asked dropped first. Nothing here waits for the next turn
- * unless something is compressed or `produce` says so: answers are short, and turns cost.
+ * Sends bodies with a strong ETag in the encoding negotiated with the client. Sent answers are cached
+ * up to `maximumBytes` (default 48 MB), the least recently used dropped first. Synchronous unless the
+ * body is compressed or `produce` returns a promise: short answers need no turn of the event loop.
  */
-export const createAnswers = (mostBytes = 48 * 1024 * 1024) => {
-  const kept = new Map<string, Kept>();
+export const createAnswers = (maximumBytes = 48 * 1024 * 1024) => {
+  const entries = new Map<string, Entry>();
   let bytes = 0;
 
   const drop = (name: string): void => {
-    bytes -= kept.get(name)?.size ?? 0;
-    kept.delete(name);
+    bytes -= entries.get(name)?.size ?? 0;
+    entries.delete(name);
   };
 
-  const weigh = (name: string, entry: Kept, body: Buffer): void => {
-    if (kept.get(name) !== entry) return;
+  const setBody = (name: string, entry: Entry, body: Buffer): void => {
+    if (entries.get(name) !== entry) return;
     entry.body = body;
     entry.size = entrySize + body.length;
     bytes += entry.size;
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maximumBytes) break;
       drop(oldest);
     }
   };
 
-  const keep = (
+  const addEntry = (
     name: string,
     etag: string,
-    { body, brotli, headers: own }: Answer,
+    { body, brotli, headers: ownHeaders }: Answer,
     { encoding, quality, type }: { encoding: Encoding; quality: number; type: string },
-  ): Kept => {
-    // Somebody who asked at the same time may have been faster.
-    const known = kept.get(name);
-    if (known) return known;
-    const plain = encoding === 'identity' || body.length < worthCompressing;
-    const headers = { 'content-type': type, ...own };
-    const pack = () => (encoding === 'br' && brotli ? brotli : compress(body, encoding, quality));
-    const entry: Kept = {
+  ): Entry => {
+    // A concurrent request may have added it.
+    const cached = entries.get(name);
+    if (cached) return cached;
+    const plain = encoding === 'identity' || body.length < minimumCompressed;
+    const headers = { 'content-type': type, ...ownHeaders };
+    const encode = () => (encoding === 'br' && brotli ? brotli : compress(body, encoding, quality));
+    const entry: Entry = {
       etag,
       headers: plain ? headers : { ...headers, 'content-encoding': encoding },
-      body: plain ? body : pack(),
+      body: plain ? body : encode(),
       size: 0,
     };
-    kept.set(name, entry);
+    entries.set(name, entry);
     if (entry.body instanceof Promise)
       entry.body.then(
-        (compressed) => weigh(name, entry, compressed),
+        (compressed) => setBody(name, entry, compressed),
         () => drop(name),
       );
-    else weigh(name, entry, entry.body);
+    else setBody(name, entry, entry.body);
     return entry;
   };
 
-  const sendKept = (request: FastifyRequest, reply: FastifyReply, name: string): Sent | null => {
-    const known = kept.get(name);
-    if (!known) return null;
-    kept.delete(name);
-    kept.set(name, known);
+  const sendEntry = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+  ): SentReply | null => {
+    const entry = entries.get(name);
+    if (!entry) return null;
+    entries.delete(name);
+    entries.set(name, entry);
     reply.header('vary', 'accept-encoding');
-    return isKnown(request, known.etag)
-      ? reply.header('etag', known.etag).code(304).send()
-      : deliver(reply, known);
+    return isNotModified(request, entry.etag)
+      ? reply.header('etag', entry.etag).code(304).send()
+      : deliver(reply, entry);
   };
 
   return {
-    /** Answers what is kept under `key`; null where nothing is. */
-    again: (request: FastifyRequest, reply: FastifyReply, key: string): Sent | null =>
-      sendKept(request, reply, `${encodingFor(request)} ${key}`),
+    /** Sends the cached answer of `key`; null when there is none. */
+    sendCached: (request: FastifyRequest, reply: FastifyReply, key: string): SentReply | null =>
+      sendEntry(request, reply, `${encodingFor(request)} ${key}`),
 
-    send(request: FastifyRequest, reply: FastifyReply, options: AnswerOptions): Sent {
+    send(request: FastifyRequest, reply: FastifyReply, options: AnswerOptions): SentReply {
       const { key, produce, quality = 4, type = 'application/json; charset=utf-8' } = options;
       const encoding = encodingFor(request);
       const name = `${encoding} ${key}`;
-      const again = sendKept(request, reply, name);
-      if (again) return again;
+      const cached = sendEntry(request, reply, name);
+      if (cached) return cached;
       const etag = `"${shorten(key)}${encoding === 'identity' ? '' : `-${encoding}`}"`;
       reply.header('vary', 'accept-encoding');
-      if (isKnown(request, etag)) return reply.header('etag', etag).code(304).send();
-      const send = (made: Answer): Sent =>
-        deliver(reply, keep(name, etag, made, { encoding, quality, type }));
+      if (isNotModified(request, etag)) return reply.header('etag', etag).code(304).send();
+      const send = (produced: Answer): SentReply =>
+        deliver(reply, addEntry(name, etag, produced, { encoding, quality, type }));
       const answer = produce();
       return answer instanceof Promise ? answer.then(send) : send(answer);
     },
 
-    /** A body that is made for this answer alone; its ETag is of what it says. */
+    /** Sends a body with an ETag made of its content. */
     sendBody(request: FastifyRequest, reply: FastifyReply, body: Buffer, type?: string) {
       const key = shorten(body);
       return this.send(request, reply, { key, produce: () => ({ body }), ...(type && { type }) });
     },
 
-    /** The same of a value, as JSON. */
+    /** Sends a value as JSON with an ETag made of its content. */
     sendValue(request: FastifyRequest, reply: FastifyReply, value: unknown) {
       return this.sendBody(request, reply, Buffer.from(JSON.stringify(value)));
     },
 
-    /** Forgets everything: the data moved. */
+    /** Clears the cache; to be called when the data change. */
     clear() {
-      kept.clear();
+      entries.clear();
       bytes = 0;
     },
 

@@ -17,19 +17,19 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** Whatever a route refuses, in the contract's words. */
+/** Error answer of a route, with a code of the contract. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly field: string | null;
   readonly status: number;
-  /** Of a form: a sentence for each field that is wrong. */
+  /** Sentences for invalid fields of a form; null when not a form error. */
   readonly fields: Readonly<Record<string, string>> | null;
-  /** After so many seconds it may be tried again. */
+  /** Seconds until the next attempt is allowed. */
   readonly retryAfter: number | null;
 
-  /** What is said instead of the code's own words. */
+  /** Message that replaces the default of the code. */
   readonly sentence: string | null;
-  /** The place that stands in the way, or that has what was asked for. */
+  /** The conflicting place, or the one the requested place was merged into. */
   readonly place: FormError['error']['place'] | null;
 
   constructor(

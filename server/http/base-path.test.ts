@@ -9,17 +9,17 @@ test.each([
   ['/akce?s=1-12-2026', '/?s=1-12-2026'],
   ['/akce/api/event/?city=svitavy', '/api/event/?city=svitavy'],
   ['/akce/akce', '/akce'],
-])('%s is %s of the server', (url, path) => {
+])('turns %s into %s', (url, path) => {
   expect(withoutBase(url)).toBe(path);
 });
 
 test.each(['/', '/svitavy', '/akcentovat', '/akce-v-okoli/', '/api/akce/'])(
-  '%s, of a proxy that took the path off, stays',
+  'leaves %s, without the base path, unchanged',
   (url) => {
     expect(withoutBase(url)).toBe(url);
   },
 );
 
-test('without a path nothing changes', () => {
+test('changes nothing with an empty base path', () => {
   expect(createBasePath('')('/akce/x')).toBe('/akce/x');
 });

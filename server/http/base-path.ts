@@ -1,6 +1,6 @@
 /**
- * Takes the path of `PUBLIC_URL` off the address of a request. Proxies that have taken it off already
- * are understood as well, so both ways of setting one up work.
+ * Removes the path of `PUBLIC_URL` from the URL of a request. URLs without it stay, so proxies that
+ * strip the path and proxies that do not both work.
  */
 export const createBasePath =
   (basePath: string) =>
@@ -8,6 +8,6 @@ export const createBasePath =
     if (basePath === '' || !url.startsWith(basePath)) return url;
     const rest = url.slice(basePath.length);
     if (rest.startsWith('/')) return rest;
-    // `/akcentovat` is none of `/akce`.
+    // `/akcentovat` is not under `/akce`.
     return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
   };

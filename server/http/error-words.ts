@@ -2,7 +2,7 @@ import { maximumPeriodDays } from '../../contract/plugins/period-text.ts';
 import { maximumQueryLength, maximumTextLength } from '../../contract/views/view-query.ts';
 import type { ErrorCode } from '../../contract/error.ts';
 
-/** What the API says to whoever called it wrongly. */
+/** Default message of each error code. */
 export const errorWords: Record<ErrorCode, string> = {
   'invalid-date': 'Takový den není. Datum pište jako den-měsíc-rok, například 20-11-2026.',
   'missing-start': 'Ke konci období (e) chybí začátek (s).',

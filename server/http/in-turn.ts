@@ -1,25 +1,26 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Runs heavy work a little at a time, so that the map goes on answering beside it: `atOnce` together,
- * `mostWaiting` more in a queue. Throws ApiError `too-many-requests` when too many wait.
+ * Queue for heavy work, so that the server keeps answering: runs at most `concurrency` tasks together
+ * and queues at most `maximumWaiting` more. Throws ApiError `too-many-requests` when the queue is
+ * full.
  */
-export const createInTurn = (atOnce: number, mostWaiting: number) => {
+export const createInTurn = (concurrency: number, maximumWaiting: number) => {
   const waiting: (() => void)[] = [];
-  let working = 0;
+  let running = 0;
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (working >= atOnce) {
-      if (waiting.length >= mostWaiting)
+    if (running >= concurrency) {
+      if (waiting.length >= maximumWaiting)
         throw new ApiError('too-many-requests', null, { retryAfter: 5 });
       await new Promise<void>((resolve) => waiting.push(resolve));
-    } else working++;
+    } else running++;
     try {
       return await work();
     } finally {
       const next = waiting.shift();
-      // Who waited takes the place over.
+      // The next task takes over the slot, so `running` stays.
       if (next) next();
-      else working--;
+      else running--;
     }
   };
 };

@@ -2,8 +2,8 @@ import { oEmbedFormats } from '../../contract/plugins/oembed.ts';
 
 const pixels = { type: 'integer', minimum: 1, maximum: 99_999 };
 
-/** `answer` is the schema of what comes as JSON, `refused` the description of any refusal. */
-export const toOEmbedOperation = (answer: object, refused: object): object => ({
+/** Operation of oEmbed; `answer` is the schema of the JSON answer, `errorResponse` of any error. */
+export const toOEmbedOperation = (answer: object, errorResponse: object): object => ({
   operationId: 'oEmbed',
   summary: 'Mapa, obec nebo akce k vložení do cizího webu (oEmbed)',
   parameters: [
@@ -42,9 +42,9 @@ export const toOEmbedOperation = (answer: object, refused: object): object => ({
       },
     },
     304: { description: 'Beze změny' },
-    400: refused,
-    404: refused,
-    501: refused,
-    default: refused,
+    400: errorResponse,
+    404: errorResponse,
+    501: errorResponse,
+    default: errorResponse,
   },
 });

@@ -14,7 +14,7 @@ const day = { type: 'string', pattern: '^\\d{1,2}-\\d{1,2}-\\d{4}$' };
 const latitude = { type: 'number', minimum: -90, maximum: 90 };
 const longitude = { type: 'number', minimum: -180, maximum: 180 };
 
-/** What the keys of a view mean. */
+/** Query parameters by key of a view. */
 export const parameters: Record<QueryKey, Parameter> = {
   s: {
     description: 'První den období (Europe/Prague). Bez něj platí dnešek a sedm dní dopředu.',
@@ -68,7 +68,7 @@ export const parameters: Record<QueryKey, Parameter> = {
   },
 };
 
-/** What a key means to one endpoint alone. */
+/** Descriptions of keys specific to one endpoint. */
 export const ownDescriptions: Partial<
   Record<PublicEndpointName, Partial<Record<QueryKey, string>>>
 > = {
@@ -106,7 +106,7 @@ const options: Record<(typeof firstViewOptions)[number], Parameter> = {
     schema: { type: 'string' },
     example: 'vikend',
   },
-  // A comma is as good as a point here.
+  // Strings, because a decimal comma is allowed too.
   zoom: { description: 'Přiblížení mapy, 6 až 18.', schema: { type: 'string' }, example: '12' },
   lat: { description: 'Zeměpisná šířka středu.', schema: { type: 'string' }, example: '49,7559' },
   lng: { description: 'Zeměpisná délka středu.', schema: { type: 'string' }, example: '16,4683' },
@@ -121,7 +121,7 @@ const options: Record<(typeof firstViewOptions)[number], Parameter> = {
   },
 };
 
-/** Options that the question for a first view takes. */
+/** Parameters of the widget options in a query for a first view. */
 export const optionParameters = Object.entries(options).map(([name, parameter]) => ({
   name,
   in: 'query',

@@ -8,19 +8,19 @@ const description = toOpenApi('https://akce.example') as {
   paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
 };
 
-it('is OpenAPI 3.1 to another program', async () => {
+it('is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const result = await validator.validate(structuredClone(description));
   expect(result).toEqual({ valid: true });
   expect(validator.version).toBe('3.1');
 });
 
-it('tells of what other sites ask by', () => {
+it('describes the parameters of oEmbed', () => {
   const names = description.paths['/oembed']?.['get']?.parameters.map(({ name }) => name);
   expect(names).toEqual(['url', 'format', 'maxwidth', 'maxheight']);
 });
 
-it('tells of every endpoint and every parameter of the contract', () => {
+it('describes every endpoint and every parameter of the contract', () => {
   for (const { path, method, query } of Object.values(publicEndpoints)) {
     const operation = description.paths[path]?.[method.toLowerCase()];
     const names = operation?.parameters.map(({ name }) => name);
@@ -28,7 +28,7 @@ it('tells of every endpoint and every parameter of the contract', () => {
   }
 });
 
-it('tells of the options a first view takes, each key once', () => {
+it('describes the options of a first view, each key once', () => {
   const operation = description.paths['/api/first-view/{size}/']?.['get'];
   const names = operation?.parameters.map(({ name }) => name) ?? [];
   expect(names).toEqual(expect.arrayContaining([...firstViewOptions]));

@@ -61,7 +61,7 @@ const answerOf = (name: PublicEndpointName): object =>
     ? { oneOf: [toSchema(endpoints.events.answer), toSchema(endpoints.eventColumns.answer)] }
     : toSchema(endpoints[name].answer);
 
-const refused = {
+const errorResponse = {
   description: 'Odmítnuto',
   content: json({ $ref: '#/components/schemas/Error' }),
 };
@@ -78,7 +78,7 @@ const toOperation = (name: PublicEndpointName): object => {
   const isOption = (key: string): boolean => options.some((option) => option.name === key);
   const inQuery = [
     ...endpoint.query
-      // What is an option as well is told as one: it takes more.
+      // A key that is also an option is described as the option, which accepts more values.
       .filter((key) => !isOption(key))
       .map((key) => ({
         name: key,
@@ -107,18 +107,18 @@ const toOperation = (name: PublicEndpointName): object => {
         content: json(answerOf(name)),
       },
       304: { description: 'Beze změny' },
-      ...(endpoint.query.length > 0 && { 400: refused }),
+      ...(endpoint.query.length > 0 && { 400: errorResponse }),
       ...([...inPath, ...options].some((parameter) => parameter.name === 'plugin') && {
-        403: refused,
-        404: refused,
+        403: errorResponse,
+        404: errorResponse,
       }),
-      ...(inPath.length > 0 && { 404: refused, 410: refused }),
-      default: refused,
+      ...(inPath.length > 0 && { 404: errorResponse, 410: errorResponse }),
+      default: errorResponse,
     },
   };
 };
 
-/** The one answer of the contract that is no JSON. */
+/** Operation of the only answer of the contract that is not JSON. */
 const calendarOperation = {
   operationId: 'calendar',
   summary: 'Jedna akce do kalendáře (iCalendar), každý termín zvlášť',
@@ -134,10 +134,10 @@ const calendarOperation = {
   responses: {
     200: { description: 'Odpověď', content: { 'text/calendar': { schema: { type: 'string' } } } },
     304: { description: 'Beze změny' },
-    400: refused,
-    404: refused,
-    410: refused,
-    default: refused,
+    400: errorResponse,
+    404: errorResponse,
+    410: errorResponse,
+    default: errorResponse,
   },
 };
 
@@ -149,7 +149,7 @@ export const toOpenApi = (publicUrl: string): object => ({
   info: { title: 'Mapa akcí', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
   servers: [{ url: publicUrl }],
   paths: Object.fromEntries([
-    // The columns are told beside the list, whose address they share.
+    // Columns have the same path as the list and are described there.
     ...names
       .filter((name) => name !== 'eventColumns')
       .map((name) => [
@@ -157,7 +157,7 @@ export const toOpenApi = (publicUrl: string): object => ({
         { [endpoints[name].method.toLowerCase()]: toOperation(name) },
       ]),
     [calendarPath, { get: calendarOperation }],
-    [oEmbedPath, { get: toOEmbedOperation(toSchema(OEmbedSchema), refused) }],
+    [oEmbedPath, { get: toOEmbedOperation(toSchema(OEmbedSchema), errorResponse) }],
   ]),
   components: { schemas: { Error: toSchema(ErrorBodySchema) } },
 });

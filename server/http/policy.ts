@@ -3,18 +3,18 @@ import type { Configuration } from '../configuration.ts';
 import { moreHeader, staleHeader } from '../../contract/endpoints/widget-endpoints.ts';
 import { toFrameAncestors } from './sites.ts';
 
-/** The rules one route lives by; the whole table stands in `routes/route-table.ts`. */
+/** Header rules of a route; all routes are in `routes/route-table.ts`. */
 export interface Policy {
-  /** Who may show the answer in a frame; of a plugin that names its sites these alone. */
+  /** Who may show the answer in a frame; for a plugin with a list of sites, only those sites. */
   framing: 'nobody' | 'anybody';
-  /** `public`: any site may read it, never with credentials; a plugin may refuse those it does not name. */
+  /** `public`: any site may read it without credentials, unless a plugin restricts its sites. */
   sharing: 'public' | 'own';
   caching: Caching;
-  /** What the answer is, for the content security policy. */
+  /** Kind of the answer, which determines the content security policy. */
   content: 'page' | 'frame' | 'data' | 'document';
 }
 
-/** `plugin` is for what an organiser sets: strangers' pages are to show it within a minute. */
+/** `plugin` is for settings of organisers, which must reach other sites within a minute. */
 export type Caching = 'answer' | 'plugin' | 'day' | 'minutes' | 'forever' | 'revalidate' | 'never';
 
 const cacheControl: Record<Caching, string> = {
@@ -27,13 +27,13 @@ const cacheControl: Record<Caching, string> = {
   never: 'no-store',
 };
 
-/** As much of a plugin that a request names as headers are made of. */
+/** The part of a requested plugin that determines headers. */
 export interface NamedPlugin {
-  /** None means anywhere. */
+  /** Allowed hosts; an empty list allows all. */
   sites: readonly string[];
 }
 
-/** Where tiles and their logo come from, as a content security policy names them. */
+/** Origins of tiles and of their logo, as sources of a content security policy. */
 export const tileOrigin = ({ tiles }: Pick<Configuration, 'tiles'>): string[] => {
   if (!tiles) return [];
   // `{s}` stands for a subdomain.
@@ -52,7 +52,7 @@ const contentSecurity = (
 ): string => {
   const ancestors = `frame-ancestors ${framers}`;
   if (policy.content === 'data') return `default-src 'none'; ${ancestors}`;
-  // Browsers show it by a program of their own, as an object of its page.
+  // Browsers show documents by a built-in viewer, as an object of the page.
   if (policy.content === 'document') return `default-src 'none'; object-src 'self'; ${ancestors}`;
   const style = policy.content === 'frame' ? `'self' ${styleHash}` : "'self'";
   return [
@@ -62,7 +62,7 @@ const contentSecurity = (
     ['img-src', "'self'", 'data:', ...tileOrigin(configuration)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    // Whoever sets a plugin sees it in a frame; a document of any page may become that one.
+    // The editor of plugins shows a frame; a document of any page may navigate to it.
     ...(policy.content === 'page' ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -71,7 +71,7 @@ const contentSecurity = (
   ].join('; ');
 };
 
-/** Prepares the headers of every kind of policy once, and puts them on answers. */
+/** Sets the headers of policies on replies; headers are cached by policy. */
 export const createPolicyHeaders = (configuration: Configuration, styleHash: string) => {
   const secure = configuration.publicUrl.startsWith('https:');
   const prepared = new Map<Policy, Record<string, string>>();
@@ -98,8 +98,8 @@ export const createPolicyHeaders = (configuration: Configuration, styleHash: str
     ...(secure && { 'strict-transport-security': 'max-age=31536000' }),
   });
 
-  /** What a plugin with sites of its own says instead. */
-  const wallIn = (reply: FastifyReply, policy: Policy, sites: readonly string[]): void => {
+  /** Replaces headers for a plugin with a list of sites. */
+  const restrictToSites = (reply: FastifyReply, policy: Policy, sites: readonly string[]): void => {
     if (policy.framing === 'anybody') {
       const security = contentSecurity(policy, configuration, styleHash, toFrameAncestors(sites));
       reply.header('content-security-policy', security);
@@ -112,10 +112,10 @@ export const createPolicyHeaders = (configuration: Configuration, styleHash: str
     let headers = prepared.get(policy);
     if (!headers) prepared.set(policy, (headers = prepare(policy)));
     reply.headers(headers);
-    if (plugin && plugin.sites.length > 0) wallIn(reply, policy, plugin.sites);
+    if (plugin && plugin.sites.length > 0) restrictToSites(reply, policy, plugin.sites);
     if (reply.hasHeader('cache-control')) return;
-    const usual = plugin && policy.caching === 'answer' ? 'plugin' : policy.caching;
-    // A refusal is not kept: the next try may fare better.
-    reply.header('cache-control', cacheControl[reply.statusCode >= 400 ? 'never' : usual]);
+    const caching = plugin && policy.caching === 'answer' ? 'plugin' : policy.caching;
+    // Errors are not cached: the next attempt may succeed.
+    reply.header('cache-control', cacheControl[reply.statusCode >= 400 ? 'never' : caching]);
   };
 };

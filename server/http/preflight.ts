@@ -1,11 +1,11 @@
-/** Names of headers, as browsers list them. */
+/** Comma-separated header names of `Access-Control-Request-Headers`. */
 const headerNames = /^[\w!#$%&'*+.^`|~-]+(, ?[\w!#$%&'*+.^`|~-]+)*$/;
 
 /**
- * What a browser is told that asks before a request from another site. Scripts of that site may have put
- * headers on every `fetch` of its pages (`X-Requested-With`, `traceparent`): all of them are let in, as
- * public answers look at none. The names are told back, since older browsers know no `*` here, and none
- * takes it for `Authorization`.
+ * Headers of the answer to a CORS preflight request. Scripts of the other site may add headers to
+ * every `fetch` (`X-Requested-With`, `traceparent`): all are allowed, as public answers ignore them.
+ * The requested names are repeated, because older browsers do not support `*` here, and no browser
+ * applies it to `Authorization`.
  */
 export const toPreflight = (requestHeaders: string | undefined): Record<string, string> => ({
   'access-control-allow-methods': 'GET, HEAD',

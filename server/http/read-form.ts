@@ -5,8 +5,8 @@ import { ApiError } from './api-error.ts';
 const unknownKey = 'Tuhle položku neznáme.';
 
 /**
- * Reads what was sent by its schema. Throws ApiError `invalid-form` with the first sentence of each
- * field that is wrong, or that nobody asked for.
+ * Parses a body by a schema. Throws ApiError `invalid-form` with the first sentence for each invalid
+ * or unknown field.
  */
 export const readForm = <Schema extends v.GenericSchema>(
   schema: Schema,

@@ -11,19 +11,19 @@ import { ApiError } from '../../http/api-error.ts';
 import type { Answer } from '../../http/answers.ts';
 import { readQuery, searchOf } from './read-query.ts';
 
-/** Seconds after which data that storage could not confirm is called old. */
+/** Seconds since the last check of storage after which answers carry their age. */
 const freshSeconds = 10;
 /**
- * How long an answer is good: where not all fit, it says what comes next. Days begin with a quarter
- * of an hour, and a question without days means other ones tomorrow.
+ * Lifetime of a cached answer, because a list over the limit depends on the current time. Divides a
+ * day, since the default period changes at midnight.
  */
-const keptMilliseconds = 15 * 60_000;
+const cacheLifetime = 15 * 60_000;
 
-/** Endpoints that are asked by the keys of a view. */
+/** Endpoints queried by the keys of a view. */
 export type AskedName =
   'events' | 'eventsByCity' | 'eventHistogram' | 'eventFacets' | 'eventNearest';
 
-/** Turns a failing storage into an answer that says so. */
+/** Turns errors of storage into ApiError `unavailable`. */
 export const fromStorage = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work;
@@ -35,13 +35,13 @@ export const fromStorage = async <Result>(work: Promise<Result>): Promise<Result
 
 export const toAnswer = (value: unknown): Answer => ({ body: Buffer.from(JSON.stringify(value)) });
 
-/** Goes on at once with what is there, for turns cost; later with what is not. */
-export const whenThere = <Value, Result>(
+/** Applies a function to a value, synchronously unless it is a promise: that saves turns. */
+export const whenReady = <Value, Result>(
   value: Value | Promise<Value>,
-  goOn: (value: Value) => Result | Promise<Result>,
-): Result | Promise<Result> => (value instanceof Promise ? value.then(goOn) : goOn(value));
+  apply: (value: Value) => Result | Promise<Result>,
+): Result | Promise<Result> => (value instanceof Promise ? value.then(apply) : apply(value));
 
-/** How routes ask about events: memory first, storage where memory does not reach back. */
+/** Queries of events for routes: from the catalogue, older periods from storage. */
 export const createAsking = (context: Context) => {
   const { catalogue, gazetteer, answers, storage, clock } = context;
 
@@ -65,7 +65,7 @@ export const createAsking = (context: Context) => {
     if (age > freshSeconds) reply.header(staleHeader, String(age));
   };
 
-  /** Answers from what is kept for this address, and otherwise what `prepare` gives. */
+  /** Sends the cached answer of the URL, else the one produced by `prepare`. */
   const ask = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -73,25 +73,25 @@ export const createAsking = (context: Context) => {
   ) => {
     const search = searchOf(request);
     markAge(reply);
-    // What a plugin says is part of the question.
-    const asked = `${request.url} ${request.plugin?.version ?? ''}`;
-    const key = `${catalogue.state().version} ${Math.floor(clock() / keptMilliseconds)} ${asked}`;
-    // What is kept was read when it was made.
-    const again = answers.again(request, reply, key);
-    if (again) return again;
+    // The answer depends on the plugin too.
+    const query = `${request.url} ${request.plugin?.version ?? ''}`;
+    const key = `${catalogue.state().version} ${Math.floor(clock() / cacheLifetime)} ${query}`;
+    // A cached answer needs no validation of the query.
+    const cached = answers.sendCached(request, reply, key);
+    if (cached) return cached;
     return answers.send(request, reply, { key, produce: prepare(search) });
   };
 
   return {
     markAge,
 
-    /** From memory at once; what it gives is good until the next question. */
+    /** Synchronous from the catalogue; the result is valid until the next query. */
     match: (filter: EventFilter): Matches[] | Promise<Matches[]> =>
       filter.from >= catalogue.state().horizon ? catalogue.match(filter) : matchOld(filter),
 
     ask,
 
-    /** A handler that reads the question, and has it answered unless the answer is kept. */
+    /** Handler that parses the query and produces the answer unless it is cached. */
     handle:
       (
         name: AskedName,

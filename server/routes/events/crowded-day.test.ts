@@ -4,9 +4,9 @@ import { maximumEvents } from '../../../contract/endpoints/widget-endpoints.ts';
 import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
 
 const day = '2026-11-20';
-/** So many in the morning, one a minute from eight on; each takes a quarter of an hour. */
+/** Number of morning events: one a minute from 8:00, each 15 minutes long. */
 const morning = 200;
-/** Twenty a minute from seven in the evening on. */
+/** Number of evening events: twenty a minute from 19:00, without an end. */
 const evening = 1900;
 
 const clock = (minute: number): string => new Date(minute * 60_000).toISOString().slice(11, 16);
@@ -52,25 +52,25 @@ const ask = async (search = '') => {
   const titles = (JSON.parse(body) as EventSummary[]).map(({ title }) => title);
   return { titles, more: Number(headers['x-more-events'] ?? 0) };
 };
-const named = (name: string, from: number, to: number): string[] =>
+const numbered = (name: string, from: number, to: number): string[] =>
   Array.from({ length: to - from }, (_, index) => `${name} ${from + index}`);
 
-it('is told from its beginning where nothing is over yet', async () => {
+it('lists the first events when none is over', async () => {
   test.setNow(Date.parse(`${day}T07:00+01:00`));
   const { titles, more } = await ask();
-  expect(titles).toEqual([...named('Ráno', 0, morning), ...named('Večer', 0, 1800)]);
+  expect(titles).toEqual([...numbered('Ráno', 0, morning), ...numbered('Večer', 0, 1800)]);
   expect(more).toBe(100);
 });
 
-it('leaves out first what has been over longest', async () => {
+it('leaves out the events with the earliest ends first', async () => {
   test.setNow(Date.parse(`${day}T18:00+01:00`));
   const { titles, more } = await ask();
-  expect(titles).toEqual([...named('Ráno', 100, morning), ...named('Večer', 0, evening)]);
+  expect(titles).toEqual([...numbered('Ráno', 100, morning), ...numbered('Večer', 0, evening)]);
   expect(titles).toHaveLength(maximumEvents);
   expect(more).toBe(100);
 });
 
-it('and of what ended together as many as fit', async () => {
+it('lists as many as fit of the events with the same end', async () => {
   test.setNow(Date.parse(`${day}T23:00+01:00`));
   await test.write(
     Array.from({ length: 300 }, (_, index) =>
@@ -87,20 +87,22 @@ it('and of what ended together as many as fit', async () => {
       }),
     ),
   );
-  // Who began after eight may go on, for nobody said until when.
+  // Evening events have no end and may still be under way.
   const { titles, more } = await ask();
-  expect(titles.filter((title) => title.startsWith('Poledne'))).toEqual(named('Poledne', 0, 100));
-  expect(titles.slice(-evening)).toEqual(named('Večer', 0, evening));
+  expect(titles.filter((title) => title.startsWith('Poledne'))).toEqual(
+    numbered('Poledne', 0, 100),
+  );
+  expect(titles.slice(-evening)).toEqual(numbered('Večer', 0, evening));
   expect([titles.length, more]).toEqual([maximumEvents, 400]);
 });
 
-it('is told from its beginning again where all of it is over', async () => {
+it('lists the first events when all are over', async () => {
   test.setNow(Date.parse('2026-11-21T12:00+01:00'));
   const { titles } = await ask();
-  expect(titles.slice(0, morning)).toEqual(named('Ráno', 0, morning));
+  expect(titles.slice(0, morning)).toEqual(numbered('Ráno', 0, morning));
 });
 
-it('is told anew after a quarter of an hour, and not before', async () => {
+it('caches the answer for a quarter of an hour', async () => {
   const etag = async () =>
     (await test.app.inject('/api/event/?s=20-11-2026&e=20-11-2026')).headers['etag'];
   const before = await etag();

@@ -15,7 +15,7 @@ const timed = (start: string, end: string | null = null): TimeDraft => ({
 const cancelled = (start: string): TimeDraft => ({ ...timed(start), cancelled: true });
 const draft = (title: string, times: TimeDraft[], changes: Partial<EventDraft> = {}): EventDraft =>
   createDraft(title, { title, times, ...changes });
-/** So many kilometres north of the square everything is at. */
+/** A place `kilometres` north of the square, the place of the other events. */
 const north = (kilometres: number): EventDraft['place'] => ({
   ...draft('', []).place,
   title: `Místo ${kilometres}`,
@@ -45,7 +45,7 @@ const drafts = [
   draft('V lednu', [timed('2027-01-10T18:00')]),
   draft('Ve stejném lednu', [timed('2027-01-07T00:00')], { place: north(1) }),
   draft('V jiném lednu', [timed('2027-01-06T23:59')], { place: north(1.5) }),
-  // Not known to be at the square: only its town is, and the square is its middle.
+  // Approximate: at the centre of the town, which is the square.
   draft('Někde ve městě', [timed('2026-11-22T20:00')], {
     place: { ...north(0), title: 'Neznámé místo', approximate: true },
   }),
@@ -61,13 +61,13 @@ const ask = async (slug: string, query = ''): Promise<EventNearby> => {
 };
 const titles = (events: EventNearby['here']): string[] => events.map(({ title }) => title);
 
-describe('beside an event', () => {
+describe('events near an event', () => {
   beforeAll(async () => {
     test = await openTestApp('sqlite', drafts);
   });
   afterAll(() => test.close());
 
-  it('stand others at its place in the next sixty days, by their next time', async () => {
+  it('are those at its place in the next sixty days, by their next time', async () => {
     const { here } = await ask('dnesni-koncert');
     expect(titles(here)).toEqual([
       'Právě teď',
@@ -84,7 +84,7 @@ describe('beside an event', () => {
     expect(here[3]?.times.map(({ start }) => start.slice(0, 10))).toEqual(['2026-11-25']);
   });
 
-  it('stand others around it in the days it is next on, nearest first', async () => {
+  it('are those around it near the date of its next time, nearest first', async () => {
     expect(titles((await ask('dnesni-koncert')).around)).toEqual([
       'Někde ve městě',
       'Dva na sever',
@@ -94,19 +94,19 @@ describe('beside an event', () => {
     expect(titles((await ask('v-lednu')).around)).toEqual(['Ve stejném lednu']);
   });
 
-  it('stands what is around today where it is under way or over', async () => {
+  it('are those around today when it is under way or over', async () => {
     const today = titles((await ask('dnesni-koncert')).around);
     expect(titles((await ask('vystava')).around)).toEqual(today);
     expect(titles((await ask('minula')).around)).toEqual(today);
   });
 
-  it('stand partner’s events for those who take them', async () => {
+  it('include partner’s events on request', async () => {
     const { here } = await ask('dnesni-koncert', '?from_kudyznudy=1');
     expect(titles(here)).toContain('Partner');
   });
 });
 
-it('stand at most twelve at the place and six around', async () => {
+it('finds at most twelve events at the place and six around', async () => {
   const many = Array.from({ length: 30 }, (_, index) =>
     draft(
       `Akce ${index}`,
@@ -121,8 +121,8 @@ it('stand at most twelve at the place and six around', async () => {
   await test.close();
 });
 
-describeStorages('an event that is not there', (engine) => {
-  it('is missing or gone, for what is beside it too', async () => {
+describeStorages('a missing event', (engine) => {
+  it('answers 404 or 410, for its nearby events too', async () => {
     test = await openTestApp(engine, drafts.slice(0, 3));
     await write(test.test.storage, async (writer, revision) => {
       await writer
@@ -157,7 +157,7 @@ describe('the calendar of an event', () => {
   });
   afterAll(() => test.close());
 
-  it('is a file of its name with all its times, or the one that is asked for', async () => {
+  it('is a file named by the slug with all times, or the requested one', async () => {
     const { statusCode, headers, body } = await get('zitra/calendar.ics');
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -172,7 +172,7 @@ describe('the calendar of an event', () => {
     expect(uids(one.body)).toEqual([`time-${ids[1]}@akce.example`]);
   });
 
-  it('is the same file until the event changes', async () => {
+  it('has the same tag until the event changes', async () => {
     const { headers } = await get('zitra/calendar.ics');
     test.setNow(testNow + 3_600_000);
     const again = await get('zitra/calendar.ics', { 'if-none-match': String(headers['etag']) });
@@ -180,7 +180,7 @@ describe('the calendar of an event', () => {
     test.setNow(testNow);
   });
 
-  it('names its times as before where an event changed and they begin as before', async () => {
+  it('keeps the UIDs of times that begin as before after a change of the event', async () => {
     const before = await times();
     const [first, , third] = (drafts[2] as EventDraft).times as [TimeDraft, TimeDraft, TimeDraft];
     const moved = timed('2026-12-22T18:00');
@@ -200,7 +200,7 @@ describe('the calendar of an event', () => {
     ['zitra/calendar.ics?time=', 400, 'invalid-number', 'time'],
     ['zitra/calendar.ics?time=99999999999999', 400, 'invalid-number', 'time'],
     ['zitra/calendar.ics?time=1&time=2', 400, 'repeated-parameter', 'time'],
-  ])('%s is refused', async (path, status, code, field) => {
+  ])('refuses %s', async (path, status, code, field) => {
     const { statusCode, headers, body } = await get(path);
     expect(statusCode).toBe(status);
     expect(JSON.parse(body)).toMatchObject({ error: { code, field } });

@@ -17,12 +17,12 @@ import { fromStorage, type Asking } from './ask-events.ts';
 import { readQuery, readTimeId, searchOf } from './read-query.ts';
 
 const day = 86_400_000;
-/** How far ahead others at the same place are looked for, and how many are told. */
+/** Events at the same place: days ahead, and limit. */
 const here = { days: 60, limit: 12 };
-/** The same of those around: days before and after. */
+/** Events around: days before and after, distance in metres, and limit. */
 const around = { days: 3, metres: 15_000, limit: 6 };
 
-/** What an event answers with, by its address or one it had before. */
+/** Result of `read` for an event by its current or former slug. */
 export const readOrFormer = async <Result>(
   db: Storage['db'],
   slug: string,
@@ -34,8 +34,8 @@ export const readOrFormer = async <Result>(
   return current === null ? null : read(current);
 };
 
-/** The same. Throws ApiError for one that was deleted, or never was. */
-const found = async <Result>(
+/** `readOrFormer` by the slug of a request. Throws ApiError `gone` or `not-found`. */
+const readBySlug = async <Result>(
   db: Storage['db'],
   request: FastifyRequest,
   read: (slug: string) => Promise<Result | 'gone' | null>,
@@ -76,7 +76,7 @@ export const createDetailRoutes = (
 
   return {
     async eventDetail(request: FastifyRequest, reply: FastifyReply) {
-      const detail = await found(storage.db, request, (slug) =>
+      const detail = await readBySlug(storage.db, request, (slug) =>
         readEventDetail(storage.db, gazetteer, slug),
       );
       return answers.sendValue(request, reply, detail);
@@ -84,7 +84,7 @@ export const createDetailRoutes = (
 
     async calendar(request: FastifyRequest, reply: FastifyReply) {
       const timeId = readTimeId(searchOf(request));
-      const { detail, changedAt } = await found(storage.db, request, async (slug) => {
+      const { detail, changedAt } = await readBySlug(storage.db, request, async (slug) => {
         const detail = await readEventDetail(storage.db, gazetteer, slug);
         if (detail === null || detail === 'gone') return detail;
         return { detail, changedAt: await readChangedAt(storage.db, detail.id) };
@@ -104,7 +104,7 @@ export const createDetailRoutes = (
     async eventNearby(request: FastifyRequest, reply: FastifyReply) {
       const { fromKudyZNudy } = readQuery(searchOf(request), endpoints.eventNearby.query);
       const now = clock();
-      const event = await found(storage.db, request, (slug) =>
+      const event = await readBySlug(storage.db, request, (slug) =>
         readEventMoment(storage.db, slug, now),
       );
       markAge(reply);

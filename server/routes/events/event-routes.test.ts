@@ -13,7 +13,7 @@ const drafts = Array.from({ length: count }, (_, index) =>
   createDraft(String(index), {
     title: `Akce číslo ${index}`,
     categories: index % 7 === 0 ? ['divadlo'] : ['koncerty'],
-    // Written in another order than they happen in.
+    // Written in another order than by start.
     times: [
       { precision: 'timed', start: minutes((index * 37) % count), end: null, cancelled: false },
     ],
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('a list of more than 2,000 events', () => {
-  it('holds the next 2,000 and says how many more there are', async () => {
+  it('has the next 2,000 and the number of others in a header', async () => {
     const { headers, body } = await get('/api/event/');
     expect(headers['x-more-events']).toBe('100');
     expect(headers['access-control-expose-headers']).toContain('x-more-events');
@@ -40,7 +40,7 @@ describe('a list of more than 2,000 events', () => {
     expect(starts).toEqual(Array.from({ length: cap }, (_, index) => minutes(index)));
   });
 
-  it('says so from the kept answer too, and nothing when all fit', async () => {
+  it('has the header in a cached answer too, and not when all events fit', async () => {
     for (const _ of ['made', 'kept']) {
       const { headers } = await get('/api/event/', { 'accept-encoding': 'br' });
       expect(headers).toMatchObject({ 'x-more-events': '100', 'content-encoding': 'br' });
@@ -50,7 +50,7 @@ describe('a list of more than 2,000 events', () => {
     expect(JSON.parse(few.body)).toHaveLength(count / 7);
   });
 
-  it('is counted whole by town', async () => {
+  it('is counted completely by municipality', async () => {
     const { body } = await get('/api/events-by-city/');
     expect(JSON.parse(body)).toMatchObject([
       { city: { slug: 'svitavy' }, count, categories: { koncerty: 1800, divadlo: 300 } },
@@ -83,10 +83,10 @@ describe.each([
   '/api/outlines/',
   '/api/openapi.json',
 ])('%s', (url) => {
-  it('says the same in every encoding', async () => {
+  it('has the same body in every encoding', async () => {
     const plain = (await get(url)).rawPayload;
     for (const [encoding] of encodings) {
-      // Once made, once kept.
+      // First produced, then cached.
       for (const _ of ['made', 'kept']) {
         const { headers, rawPayload } = await get(url, { 'accept-encoding': encoding });
         const used = (headers['content-encoding'] ?? 'identity') as keyof typeof decoders;
@@ -97,7 +97,7 @@ describe.each([
     }
   });
 
-  it('answers 304 to the tag of the same encoding alone', async () => {
+  it('answers 304 only to the tag of the same encoding', async () => {
     const tags = new Map<string, string>();
     for (const [encoding, shape] of encodings) {
       const { headers } = await get(url, { 'accept-encoding': encoding });
@@ -106,7 +106,7 @@ describe.each([
       tags.set(encoding, tag);
     }
     for (const [encoding, own] of tags) {
-      for (const [given, status] of [
+      for (const [ifNoneMatch, status] of [
         [own, 304],
         [`W/${own}`, 304],
         [`"a", ${own} , "b"`, 304],
@@ -114,9 +114,9 @@ describe.each([
         ['"a"', 200],
         ...[...tags.values()].filter((tag) => tag !== own).map((tag) => [tag, 200] as const),
       ] as const) {
-        const headers = { 'accept-encoding': encoding, 'if-none-match': given };
+        const headers = { 'accept-encoding': encoding, 'if-none-match': ifNoneMatch };
         const answer = await get(url, headers);
-        expect([given, answer.statusCode]).toEqual([given, status]);
+        expect([ifNoneMatch, answer.statusCode]).toEqual([ifNoneMatch, status]);
         expect(answer.headers).toMatchObject({ etag: own, 'access-control-allow-origin': '*' });
         expect(answer.headers['cache-control']).toMatch(/^public, max-age=/);
         if (status === 304) expect(answer.body).toBe('');
@@ -126,9 +126,9 @@ describe.each([
 });
 
 it.each(['x-gzip', 'GZIP', 'BR', 'deflate', 'identity;q=0', '*;q=0', 'compress, gzip', 'zstd'])(
-  'tags what it sends, and not another encoding of it, to who accepts %s',
-  async (accepted) => {
-    const { headers } = await get('/api/outlines/', { 'accept-encoding': accepted });
+  'sends the tag of the sent encoding for accept-encoding %s',
+  async (acceptEncoding) => {
+    const { headers } = await get('/api/outlines/', { 'accept-encoding': acceptEncoding });
     const encoding = headers['content-encoding'];
     expect(String(headers['etag']).replace(/[\w-]{16}/, '…')).toBe(
       encoding ? `"…-${String(encoding)}"` : '"…"',
@@ -136,7 +136,7 @@ it.each(['x-gzip', 'GZIP', 'BR', 'deflate', 'identity;q=0', '*;q=0', 'compress, 
   },
 );
 
-it('gives every question a tag of its own', async () => {
+it('gives every query its own tag', async () => {
   const queries = [
     '',
     '?k=divadlo',
@@ -166,7 +166,7 @@ it('changes the tag when data change, and only then', async () => {
   expect(JSON.parse(body)).toMatchObject([{ title: 'Nový film' }]);
 });
 
-it('moves the default window at midnight, and the tag with it', async () => {
+it('changes the default period and the tag at midnight', async () => {
   const tag = async () => (await get('/api/event/')).headers['etag'];
   test.setNow(Date.parse('2026-11-20T23:45+01:00'));
   const before = await tag();
@@ -177,7 +177,7 @@ it('moves the default window at midnight, and the tag with it', async () => {
   test.setNow(testNow);
 });
 
-it('says of a deleted event that it is gone, on its page too', async () => {
+it('answers 410 for a deleted event, and for its page too', async () => {
   await write(test.test.storage, async (writer, revision) => {
     await writer
       .updateTable('event')

@@ -7,18 +7,18 @@ import { countByCity } from '../../catalogue/count-by-city.ts';
 import type { Matches } from '../../catalogue/gather.ts';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../http/answers.ts';
-import { toAnswer, whenThere, type Asking } from './ask-events.ts';
+import { toAnswer, whenReady, type Asking } from './ask-events.ts';
 import { readFormat, type EventFormat } from './read-query.ts';
 
-/** Columns are made of the list: their smaller body saves in compression what the detour costs. */
+/** Columns are converted from the list: compression of the smaller body saves the extra cost. */
 const toFormat = (body: Buffer, format: EventFormat): Buffer =>
   format === 'list'
     ? body
     : Buffer.from(JSON.stringify(toEventColumns(JSON.parse(body.toString()) as EventSummary[])));
 
-const toEventsAnswer = ({ body, held, total }: EventsBody, format: EventFormat): Answer => ({
+const toEventsAnswer = ({ body, count, total }: EventsBody, format: EventFormat): Answer => ({
   body: toFormat(body, format),
-  headers: total > held ? { [moreHeader]: String(total - held) } : {},
+  headers: total > count ? { [moreHeader]: String(total - count) } : {},
 });
 
 export const toCityEvents = (
@@ -30,18 +30,20 @@ export const toCityEvents = (
     ...counts,
   }));
 
-/** The events of a view, one by one and by town. */
+/** Events of a view, as a list and counted by municipality. */
 export const createEventRoutes = ({ gazetteer, clock }: Context, { handle, match }: Asking) => ({
   events: handle('events', (filter, search) => {
     const format = readFormat(search);
-    const asked = { from: filter.from, now: clock(), limit: maximumEvents };
+    const options = { from: filter.from, now: clock(), limit: maximumEvents };
     return () =>
-      whenThere(match(filter), (matches) => toEventsAnswer(writeBodyToFit(matches, asked), format));
+      whenReady(match(filter), (matches) =>
+        toEventsAnswer(writeBodyToFit(matches, options), format),
+      );
   }),
 
   eventsByCity: handle(
     'eventsByCity',
     (filter) => () =>
-      whenThere(match(filter), (matches) => toAnswer(toCityEvents(matches, gazetteer))),
+      whenReady(match(filter), (matches) => toAnswer(toCityEvents(matches, gazetteer))),
   ),
 });

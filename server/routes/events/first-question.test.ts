@@ -25,8 +25,8 @@ const today = '2026-11-20';
 const read = (search: string, config: Record<string, string> = {}) =>
   readFirstQuestion(search, config, gazetteer, today);
 
-describe('the question for a first view', () => {
-  it('that says nothing asks for everything', () => {
+describe('readFirstQuestion', () => {
+  it('has no conditions for an empty query', () => {
     expect(read('')).toEqual({
       period: null,
       evening: false,
@@ -40,7 +40,7 @@ describe('the question for a first view', () => {
     });
   });
 
-  it('says options as attributes do', () => {
+  it('reads options in the format of attributes', () => {
     const search = new URLSearchParams({
       city: ' Česká Třebová ',
       zoom: '12,5',
@@ -60,7 +60,7 @@ describe('the question for a first view', () => {
     });
   });
 
-  it('has the plugin under what is said, and what makes no sense is not said', () => {
+  it('prefers the query to the plugin, and ignores invalid values', () => {
     const config = { city: 'svitavy', zoom: '13', period: 'dnes', categories: 'film' };
     expect(read('zoom=11', config)).toMatchObject({ city: { slug: 'svitavy' }, zoom: 11 });
     const nonsense = 'city=atlantida&zoom=hodne&period=vcera&categories=nic&lat=49&theme=dark';
@@ -76,12 +76,12 @@ describe('the question for a first view', () => {
     expect(read('city=svitavy', elsewhere)).toMatchObject({ center: null, zoom: null });
   });
 
-  it('asks for evenings where an address does', () => {
+  it('reads evening=1', () => {
     expect(read('evening=1')).toMatchObject({ evening: true });
     expect(read('evening=2')).toMatchObject({ evening: false });
   });
 
-  it('has the days of an address over a period in words', () => {
+  it('prefers days of the query to the period option', () => {
     const config = { period: '14' };
     expect(read('', config).period).toEqual({ start: today, end: '2026-12-04' });
     expect(read('period=zitra', config).period).toEqual({ start: '2026-11-21', end: '2026-11-21' });
@@ -92,13 +92,13 @@ describe('the question for a first view', () => {
     expect(read('s=31-2-2026', config).period).toEqual({ start: today, end: '2026-12-04' });
   });
 
-  it('chooses by an address among the categories there are', () => {
+  it('chooses categories of the query among those of the options', () => {
     const config = { categories: 'film,koncerty,sport', excludeCategories: 'sport' };
     const chosen = (search: string) => read(search, config).categories;
     const all = ['film', 'koncerty', 'sport'];
     expect(chosen('')).toEqual(all);
     expect(chosen('k=koncerty,divadlo')).toEqual(['koncerty']);
-    // Clearing leads back, and so does what is not there.
+    // An empty choice, or only missing categories, means all.
     expect(chosen('k=')).toEqual(all);
     expect(chosen('k=divadlo')).toEqual(all);
     expect(chosen('k=sport')).toEqual(all);
@@ -111,7 +111,7 @@ describe('the question for a first view', () => {
     expect(read('q=%20ples', config).text).toBe('ples');
   });
 
-  it('goes where the address of a frame has gone, farther than an option may', () => {
+  it('accepts a zoom and a centre of the query outside the limits of options', () => {
     const config = { zoom: '12', lat: '49.75', lng: '16.4' };
     expect(read('zoom=19&lat=48.2&lng=20.5', config)).toMatchObject({
       zoom: 19,

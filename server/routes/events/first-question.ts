@@ -12,7 +12,7 @@ import type { WidgetLayout } from '../../../domain/geo/opening-view.ts';
 import { daysOf } from '../../../domain/time/near-days.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 
-/** What a widget opens with, before anybody knows how large it is. */
+/** Query of the first view of a widget, independent of its size. */
 export interface FirstQuestion extends Pick<
   ViewQuery,
   'period' | 'evening' | 'categories' | 'excluded' | 'text' | 'zoom'
@@ -22,17 +22,17 @@ export interface FirstQuestion extends Pick<
   outfit: WidgetLayout;
 }
 
-/** Reads the options of a question; what makes no sense is left out. */
+/** Widget options read from texts by name; invalid values are left out. */
 const readTexts = (
   textOf: (name: string) => string | null | undefined,
   gazetteer: Gazetteer,
 ): WidgetOptions => {
-  const known: readonly string[] = firstViewOptions;
+  const optionNames: readonly string[] = firstViewOptions;
   const { city, period, ...options } = readOptions(
-    (name) => (known.includes(name) ? textOf(name) : null),
+    (name) => (optionNames.includes(name) ? textOf(name) : null),
     () => undefined,
   );
-  // A town there is none of is not said either, nor are such days.
+  // An unknown city or an invalid period is left out too.
   return {
     ...options,
     ...(city !== undefined && (city === '' || gazetteer.bySlug(slugify(city))) && { city }),
@@ -40,26 +40,26 @@ const readTexts = (
   };
 };
 
-/** What an address chose among the categories there are; all of them where nothing is left. */
+/** Chosen categories that the options allow; all allowed ones when none remains. */
 const choose = (
   chosen: readonly CategorySlug[],
   { categories = [], excludeCategories = [] }: WidgetOptions,
 ): CategorySlug[] => {
-  const there = (categories.length > 0 ? categories : categorySlugs).filter(
+  const allowed = (categories.length > 0 ? categories : categorySlugs).filter(
     (slug) => !excludeCategories.includes(slug),
   );
-  const left = chosen.filter((slug) => there.includes(slug));
-  return left.length > 0 ? left : categories;
+  const allowedChoice = chosen.filter((slug) => allowed.includes(slug));
+  return allowedChoice.length > 0 ? allowedChoice : categories;
 };
 
 const toPeriod = (text: string | undefined, today: CivilDate): ViewQuery['period'] => {
-  const asked = text === undefined ? null : readPeriodText(text);
-  return asked && daysOf(asked, today);
+  const parsed = text === undefined ? null : readPeriodText(text);
+  return parsed && daysOf(parsed, today);
 };
 
 /**
- * Reads a question for a first view: what an address says (`s`, `e`, `k`, `x`, `q`) over the options
- * beside it, and these over what a plugin keeps.
+ * Reads a query for a first view. Keys of a view (`s`, `e`, `k`, `x`, `q`) take precedence over
+ * options in the query, and these over options of the plugin.
  */
 export const readFirstQuestion = (
   search: string,
@@ -67,14 +67,14 @@ export const readFirstQuestion = (
   gazetteer: Gazetteer,
   today: CivilDate,
 ): FirstQuestion => {
-  const said = new URLSearchParams(search);
-  const address = readViewQuery([...said]);
-  const near = readTexts((name) => said.get(name), gazetteer);
-  // An address of a frame may lie beyond what an option may say: whoever sent it looked there.
-  if (near.lat === undefined && address.center) Object.assign(near, address.center);
-  if (near.zoom === undefined && address.zoom !== null) near.zoom = address.zoom;
+  const parameters = new URLSearchParams(search);
+  const address = readViewQuery([...parameters]);
+  const queryOptions = readTexts((name) => parameters.get(name), gazetteer);
+  // The URL of a frame may be outside the limits of options: the visitor moved the map there.
+  if (queryOptions.lat === undefined && address.center) Object.assign(queryOptions, address.center);
+  if (queryOptions.zoom === undefined && address.zoom !== null) queryOptions.zoom = address.zoom;
   const options = mergeOptions(
-    near,
+    queryOptions,
     readTexts((name) => config[name], gazetteer),
   );
   const { city, lat, lng, zoom, period, view, hide, excludeCategories = [] } = options;
@@ -86,7 +86,7 @@ export const readFirstQuestion = (
     text: address.text,
     zoom: zoom ?? null,
     center: lat === undefined || lng === undefined ? null : { lat, lng },
-    outfit: { isEmbed: !said.has(frameKey), view, hide },
+    outfit: { isEmbed: !parameters.has(frameKey), view, hide },
     city: (city !== undefined && gazetteer.bySlug(slugify(city))) || null,
   };
 };

@@ -43,7 +43,7 @@ const boundsOf = ({ query }: FirstView) => {
 };
 
 describe('the first view', () => {
-  it('of a town has its events, the town, and the question it answers', async () => {
+  it('of a city has its events, the city and the query', async () => {
     const view = await ask('800x600/?city=svitavy');
     expect(view.city?.title).toBe('Svitavy');
     expect(titles(view).sort()).toEqual(['Film', 'Koncert']);
@@ -54,11 +54,11 @@ describe('the first view', () => {
     );
   });
 
-  it('covers what a map of the size shows, a step farther away where it is narrow', async () => {
+  it('covers the bounds of a map of the size, with a lower zoom when narrow', async () => {
     const center = { lat: 49.7559, lng: 16.4683 };
     const at = `lat=${center.lat}&lng=${center.lng}`;
     const view = await ask(`390x600/?${at}&zoom=12`);
-    // The border, the filters, and half of it for the list.
+    // Without the border, the filters and half of the height for the list.
     const expected = roundOutwards(boundsAround(center, 12, 388, 598 - 57 - 299), 12);
     expect(boundsOf(view).ne.lat).toBeCloseTo(expected.ne.lat, 5);
     expect(boundsOf(view).sw.lng).toBeCloseTo(expected.sw.lng, 5);
@@ -70,7 +70,7 @@ describe('the first view', () => {
     expect(heightOf(narrow)).toBeGreaterThan(heightOf(wide) * 1.5);
   });
 
-  it('is by town from afar', async () => {
+  it('is counted by municipality at a low zoom', async () => {
     const view = await ask('800x600/');
     expect(view.events).toBeNull();
     expect(view.cities?.map(({ city, count }) => [city.title, count])).toEqual([
@@ -79,13 +79,13 @@ describe('the first view', () => {
     ]);
   });
 
-  it('is short, and says how much more there is', async () => {
+  it('has a limited number of events and the number of others', async () => {
     const view = await ask('800x600/?city=litomysl');
     expect(titles(view)).toHaveLength(firstViewEvents);
     expect(view.more).toBe(7);
   });
 
-  it('leaves to the rest what is over today and what lasts for long', async () => {
+  it('leaves out events over today and long-lasting ones when others exist', async () => {
     const place = { title: 'Kino', lat: 49.902, lng: 16.4474 };
     const draft = (id: string, time: TimeDraft) =>
       createDraft(id, { title: id, place, times: [time] });
@@ -109,7 +109,7 @@ describe('the first view', () => {
       ),
     ]);
     const view = () => ask('800x600/?city=ceska-trebova');
-    // Nothing else is there.
+    // No other events exist.
     expect((await view()).events).not.toBeNull();
     expect(titles(await view())).toHaveLength(firstViewEvents);
     await test.write([
@@ -122,7 +122,7 @@ describe('the first view', () => {
     ]);
     expect(titles(await view())).toEqual(['Večer']);
     expect((await view()).more).toBe(2 * firstViewEvents);
-    // Begun an hour ago, and nobody said until when.
+    // Began an hour ago, without an end.
     await test.write([
       draft('Už hrají', {
         precision: 'timed',
@@ -132,7 +132,7 @@ describe('the first view', () => {
       }),
     ]);
     expect(titles(await view())).toEqual(['Už hrají', 'Večer']);
-    // Lists have them under their days, before the evening.
+    // All-day times that lists show under today, before the evening.
     await test.write([
       draft('Dvoudenní slavnost', {
         precision: 'all-day',
@@ -155,7 +155,7 @@ describe('the first view', () => {
     ]);
   });
 
-  it('takes what a page says: names for addresses, and what makes no sense for nothing', async () => {
+  it('accepts the name of a city, and ignores invalid values', async () => {
     const town = await ask(`800x600/?city=${encodeURIComponent('Česká Třebová')}`);
     expect(town.city?.slug).toBe('ceska-trebova');
     const odd = await ask('800x600/?city=nikde&k=film,nic&zoom=hodne&s=31-2-2026&lat=1&x=%00');
@@ -170,7 +170,7 @@ describe('the first view', () => {
     expect(titles(await ask('800x600/?city=svitavy&s=1-1-2027&e=2-1-2027'))).toEqual([]);
   });
 
-  it('refuses what is no size', async () => {
+  it('refuses an invalid size', async () => {
     for (const size of ['800', 'axb', '-1x5', '800x600x2', '1e3x5', '999999x1']) {
       const { statusCode, body } = await test.app.inject(`/api/first-view/${size}/`);
       expect([size, statusCode]).toEqual([size, 400]);
@@ -179,7 +179,7 @@ describe('the first view', () => {
     expect((await test.app.inject('/api/first-view/0x0/?city=svitavy')).statusCode).toBe(200);
   });
 
-  it('keeps answers of different sizes apart', async () => {
+  it('answers different sizes differently', async () => {
     const [small, large] = [
       await ask('300x300/?city=svitavy'),
       await ask('1500x1500/?city=svitavy'),

@@ -20,11 +20,11 @@ import type { Context } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { toAnswer, whenThere, type Asking } from './ask-events.ts';
+import { toAnswer, whenReady, type Asking } from './ask-events.ts';
 import { toCityEvents } from './event-routes.ts';
 import { readFirstQuestion } from './first-question.ts';
 
-/** Throws ApiError for what is no size in pixels. */
+/** Size in pixels from `{width}x{height}`. Throws ApiError `invalid-value`. */
 const readSize = (text: string): Size => {
   const [, width, height] = /^(\d{1,5})x(\d{1,5})$/i.exec(text) ?? [];
   if (width === undefined) throw new ApiError('invalid-value', 'size');
@@ -33,12 +33,12 @@ const readSize = (text: string): Size => {
 
 const firstEvents = (matches: readonly Matches[], { from }: EventFilter, now: number) => {
   const { body, total } = writeEventsBody(matches, from, firstViewEvents);
-  // The rest comes later, and must not push away what is read meanwhile.
-  const shown =
+  // The widget loads the rest later below these, so the first ones must head the list.
+  const firstBody =
     total > firstViewEvents
       ? writeEventsBody(pickSoon(matches, from, now), from, firstViewEvents).body
       : body;
-  const events = JSON.parse(shown.toString()) as EventSummary[];
+  const events = JSON.parse(firstBody.toString()) as EventSummary[];
   return { cities: null, events: toEventColumns(events), more: total - events.length };
 };
 
@@ -54,7 +54,7 @@ const firstCities = (
   return { cities, events: isFew ? firstEvents(matches, filter, now).events : null, more: 0 };
 };
 
-/** What a widget opens with, by one question. */
+/** The first view of a widget in one request. */
 export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, match }: Asking) => ({
   firstView: (request: FastifyRequest, reply: FastifyReply) =>
     ask(request, reply, (search) => {
@@ -62,7 +62,7 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
       const outer = readSize((request.params as { size: string }).size);
       const now = clock();
       const today = civilDateAt(now);
-      const { city, center, zoom, outfit, ...asked } = readFirstQuestion(
+      const { city, center, zoom, outfit, ...conditions } = readFirstQuestion(
         search,
         config ?? {},
         gazetteer,
@@ -74,10 +74,10 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
         boundsAround(view.center, view.zoom, size.width, size.height),
         view.zoom,
       );
-      const query = { ...emptyViewQuery, ...asked, bounds };
+      const query = { ...emptyViewQuery, ...conditions, bounds };
       const filter = toEventFilter(query, null, now);
       return () =>
-        whenThere(match(filter), (matches) =>
+        whenReady(match(filter), (matches) =>
           toAnswer({
             config,
             city,

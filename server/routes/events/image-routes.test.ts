@@ -20,7 +20,7 @@ import { sweepDeleted } from '../../organizers/sweep.ts';
 const day = 86_400_000;
 const photo = await picture(900, 600).jpeg().toBuffer();
 
-describeStorages('pictures', (engine) => {
+describeStorages('images', (engine) => {
   let test: TestApp;
   let token: string;
   const { call, clear, register } = createAccountCalls(() => test);
@@ -43,14 +43,14 @@ describeStorages('pictures', (engine) => {
     ...eventForm({ schedule: [once(evening('2026-11-21'))] }),
     images,
   });
-  /** Another event like it, at its place. */
-  const publishAgain = async ({ form: written, place }: EditableEvent, as = token) =>
+  /** Publishes a copy of the event at the same place. */
+  const publishAgain = async ({ form: original, place }: EditableEvent, as = token) =>
     call('POST', 'event-user/', {
       body: {
         status: 'published',
         form: {
-          ...written,
-          place: { ...written.place, use_existing_place: true, place: place?.id },
+          ...original,
+          place: { ...original.place, use_existing_place: true, place: place?.id },
         },
       },
       token: as,
@@ -74,7 +74,7 @@ describeStorages('pictures', (engine) => {
     token = await register();
   });
 
-  it('are taken in, and given out for good by names nobody guesses', async () => {
+  it('are uploaded, and served as immutable under unguessable names', async () => {
     const image = await upload();
     expect(image).toMatchObject({ alt: '', focus_x: 50, focus_y: 50, width: 900, height: 600 });
     expect(image.key).toMatch(/^[0-9a-f]{32}$/);
@@ -96,7 +96,7 @@ describeStorages('pictures', (engine) => {
   });
 
   it.each(['application/octet-stream', 'text/html', 'application/json'])(
-    'are what they are, whatever they are called: %s',
+    'are recognised by content, whatever their content type: %s',
     async (type) => {
       expect((await send(photo, token, type)).statusCode).toBe(200);
       const refused = await send(Buffer.from('<svg/>'), token, type);
@@ -107,7 +107,7 @@ describeStorages('pictures', (engine) => {
     },
   );
 
-  it('are refused by their size, and from nobody', async () => {
+  it('are refused when too large, empty or sent without a login', async () => {
     const large = await send(Buffer.alloc(largestImage + 1));
     expect([large.statusCode, large.json()]).toMatchObject([413, { error: { code: 'too-large' } }]);
     expect((await send(photo, null)).statusCode).toBe(401);
@@ -117,7 +117,7 @@ describeStorages('pictures', (engine) => {
   });
 
   it.each(['nic', '-1.jpg', `${'0'.repeat(32)}-320.jpg`, `${'0'.repeat(32)}-320.svg`, '%00', '..'])(
-    'that are not there are not found: %s',
+    'answer 404 for an unknown or invalid name: %s',
     async (name) => {
       const answer = await get(`/api/image/${name}`);
       expect(answer.statusCode).toBe(404);
@@ -125,7 +125,7 @@ describeStorages('pictures', (engine) => {
     },
   );
 
-  it('stand on an event in its order, with what is on them; the first one in lists', async () => {
+  it('of an event keep their order and descriptions; lists have the first one', async () => {
     const [one, two, three] = [await upload(), await upload(), await upload()] as const;
     const { json } = await publish([toForm(two, 'Herci'), toForm(one), toForm(three, 'Sál')]);
     const { slug, form: saved, version } = v.parse(EditableEventSchema, json);
@@ -149,7 +149,7 @@ describeStorages('pictures', (engine) => {
     expect(await filesOf()).toBe(18);
   });
 
-  it('are told to search engines and to whom the address is sent', async () => {
+  it('are in the metadata of the page', async () => {
     const image = await upload();
     const { json } = await publish([toForm(image)]);
     const { slug } = v.parse(EditableEventSchema, json);
@@ -162,7 +162,7 @@ describeStorages('pictures', (engine) => {
     expect(body).toContain(`"image":["${address.href}"]`);
   });
 
-  it('of one event are copied to another of the same person, and either may go', async () => {
+  it('of one event are copied to another of the same owner, and deleted independently', async () => {
     const image = await upload();
     const first = v.parse(EditableEventSchema, (await publish([toForm(image, 'Herci')])).json);
     const second = v.parse(EditableEventSchema, (await publishAgain(first)).json);
@@ -177,7 +177,7 @@ describeStorages('pictures', (engine) => {
     expect(await filesOf()).toBe(9);
   });
 
-  it('cannot be taken from somebody else, nor twice', async () => {
+  it('cannot be used by somebody else, nor twice in an event', async () => {
     const other = await register({ email: 'petr@example.cz' });
     const image = await upload();
     const words = 'Některý obrázek už tu není. Nahrajte ho prosím znovu.';
@@ -194,7 +194,7 @@ describeStorages('pictures', (engine) => {
     expect(await publish([{ ...toForm(image), id: 999_999 }])).toMatchObject({ status: 400 });
   });
 
-  it('go with their event, and come back with it', async () => {
+  it('are hidden with a deleted event, and restored with it', async () => {
     const image = await upload();
     const { slug } = v.parse(EditableEventSchema, (await publish([toForm(image)])).json);
     const status = async () => (await get(imageAddress(image.key, 320, 'webp'))).statusCode;
@@ -207,7 +207,7 @@ describeStorages('pictures', (engine) => {
     expect(await filesOf()).toBe(0);
   });
 
-  it('that no form was sent with are gone after a day', async () => {
+  it('without an event are deleted after a day', async () => {
     await upload();
     await sweepDeleted(test.context.storage, testNow + day - 1);
     expect(await filesOf()).toBe(9);
@@ -215,7 +215,7 @@ describeStorages('pictures', (engine) => {
     expect(await filesOf()).toBe(0);
   });
 
-  it('are among what somebody takes along', async () => {
+  it('are in the export of an account', async () => {
     const image = await upload();
     await publish([toForm(image, 'Herci')]);
     const { publicUrl } = test.context.configuration;
@@ -226,7 +226,7 @@ describeStorages('pictures', (engine) => {
     });
   });
 
-  it('are kept with a draft, which nobody sees', async () => {
+  it('of a draft are stored, and the draft stays hidden', async () => {
     const image = await upload();
     const body = { status: 'draft', form: form([toForm(image, 'Herci')]) };
     const { json } = await call('POST', 'event-user/', { body, token });

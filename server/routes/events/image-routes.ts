@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { createImages } from '../../images/images.ts';
 import { fromStorage } from './ask-events.ts';
 
-/** Pictures we keep ourselves, by addresses that never say anything else. */
+/** Stored images; the content of a URL never changes. */
 export const createImageRoutes = ({ storage, clock }: Context) => {
   const images = createImages(storage, clock);
   return {

@@ -15,7 +15,7 @@ import { toOpenApi } from '../../http/open-api.ts';
 import { dataFile } from '../../project-root.ts';
 import { readQuery, searchOf } from './read-query.ts';
 
-/** Everything about the map that is not an event. */
+/** Routes of the map other than events. */
 export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }: Context) => {
   const outlines = v.parse(
     OutlinesSchema,
@@ -23,14 +23,14 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
   );
   const outlinesBody = Buffer.from(JSON.stringify(outlines));
   const settings: MapSettings = { tiles: configuration.tiles };
-  // Apart from answers about events, which are forgotten with every write.
-  const settled = createAnswers();
+  // A separate cache: `answers` is cleared by every write.
+  const staticAnswers = createAnswers();
   const openApi = toOpenApi(configuration.publicUrl);
 
   return {
     places(request: FastifyRequest, reply: FastifyReply) {
       const { bounds } = readQuery(searchOf(request), endpoints.places.query);
-      // All places at once would be no map: the call is made of a view.
+      // Bounds are required: all places at once are never needed.
       if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
       return answers.send(request, reply, {
         key: `places ${catalogue.state().version} ${JSON.stringify(bounds)}`,
@@ -57,7 +57,7 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
     townNames(request: FastifyRequest, reply: FastifyReply) {
       const { bounds } = readQuery(searchOf(request), endpoints.townNames.query);
       if (!bounds) throw new ApiError('incomplete-bounds', 'ne_lat');
-      return settled.send(request, reply, {
+      return staticAnswers.send(request, reply, {
         key: JSON.stringify(bounds),
         produce: () => {
           const names: TownNames = gazetteer
@@ -70,7 +70,7 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
     },
 
     outlines(request: FastifyRequest, reply: FastifyReply) {
-      return settled.send(request, reply, {
+      return staticAnswers.send(request, reply, {
         key: 'outlines',
         quality: 11,
         produce: () => ({ body: outlinesBody }),

@@ -11,15 +11,15 @@ import type { Context } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { toStructuredFew } from '../../events/to-structured-data.ts';
-import { fromStorage, whenThere, type Asking } from './ask-events.ts';
+import { fromStorage, whenReady, type Asking } from './ask-events.ts';
 import { readFirstQuestion } from './first-question.ts';
 
-/** How far ahead is looked where a plugin does not say, in days: a page is read for weeks. */
-const usualDays = 60;
-/** What a view of a map is taken for, in pixels. */
+/** Default period of a plugin in days: pages are cached for weeks. */
+const defaultDays = 60;
+/** Assumed size of the map in pixels. */
 const size = { width: 900, height: 600 };
 
-/** What a plugin would show next: of its town as such, for nobody has looked at its map yet. */
+/** Next events of a plugin; without a centre those of its whole city, as the map has no bounds. */
 export const createNextEvents = (
   { storage, gazetteer, clock, configuration }: Context,
   { match }: Asking,
@@ -39,13 +39,13 @@ export const createNextEvents = (
       categories,
       excluded,
       bounds,
-      period: period ?? { start: today, end: addDays(today, usualDays) },
+      period: period ?? { start: today, end: addDays(today, defaultDays) },
     };
     const filter = toEventFilter(query, bounds ? null : (city?.id ?? null), now);
     return { ...filter, from: Math.max(filter.from, now) };
   };
 
-  /** With the time that is next, whatever others it has. */
+  /** Detail of an event with its next time only; an empty list when it was deleted. */
   const readDetail = async ({ slug, times }: EventSummary): Promise<EventDetail[]> => {
     const detail = await readEventDetail(storage.db, gazetteer, slug);
     if (detail === null || detail === 'gone') return [];
@@ -56,9 +56,9 @@ export const createNextEvents = (
   return async ({ config }: Plugin): Promise<NextEvents> => {
     const now = clock();
     const filter = toFilter(config, now);
-    // What a plugin's days meant is over.
+    // The period of the plugin is over.
     if (filter.to < filter.from) return { events: [], structured: null };
-    const body = await whenThere(match(filter), (matches) =>
+    const body = await whenReady(match(filter), (matches) =>
       writeEventsBody(matches, filter.from, mostNextEvents).body.toString(),
     );
     const events = JSON.parse(body) as EventSummary[];

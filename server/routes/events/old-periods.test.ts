@@ -19,14 +19,14 @@ const timed = (day: number, start: string, until: number, end: string | null): T
   cancelled: false,
 });
 
-const kinds: ((day: number) => TimeDraft[])[] = [
+const timeKinds: ((day: number) => TimeDraft[])[] = [
   (day) => [timed(day, '18:00', day, '20:00')],
   (day) => [timed(day, '22:00', day + 1, '02:00')],
   (day) => [timed(day, '00:00', day, null), timed(day + 2, '23:59', day + 3, '23:59')],
   (day) => [{ precision: 'all-day', start: days(day), end: null, cancelled: true }],
   (day) => [{ precision: 'hour-unknown', start: days(day), end: days(day + 1), cancelled: false }],
   (day) => [{ precision: 'all-day', start: days(day - 30), end: days(day), cancelled: false }],
-  // Exactly as long as the longest short one, and a minute more.
+  // 36 hours (the limit of short times), and a minute more.
   (day) => [timed(day, '20:00', day + 2, '08:00')],
   (day) => [timed(day, '20:00', day + 2, '08:01')],
 ];
@@ -38,7 +38,7 @@ const points = [
 
 const drafts: EventDraft[] = [];
 for (let day = -12; day <= 12; day++)
-  kinds.forEach((times, kind) => {
+  timeKinds.forEach((times, kind) => {
     const index = drafts.length;
     drafts.push(
       createDraft(String(index), {
@@ -53,7 +53,7 @@ for (let day = -12; day <= 12; day++)
   });
 
 const periods = ['s=20-11-2026', 's=15-11-2026&e=15-11-2026', 's=10-11-2026&e=25-11-2026'];
-const narrowings = [
+const conditions = [
   '',
   '&from_kudyznudy=1',
   '&k=deti',
@@ -66,7 +66,7 @@ const narrowings = [
   '&q=r_1',
   "&q='",
   '&ne_lat=49.95&ne_lng=16.5&sw_lat=49.7&sw_lng=16.4',
-  // A point lies in bounds it stands on the edge of.
+  // Points on the edge of the bounds are inside.
   '&ne_lat=49.902&ne_lng=16.4685&sw_lat=49.7561&sw_lng=16.4414',
   '&ne_lat=49.902&ne_lng=16.4414&sw_lat=49.902&sw_lng=16.4414',
   '&lat=49.7561&lng=16.4685&r=10',
@@ -80,9 +80,9 @@ interface Answers {
   nearest: EventNearest;
 }
 
-const queries = periods.flatMap((period) => narrowings.map((narrowing) => period + narrowing));
+const queries = periods.flatMap((period) => conditions.map((condition) => period + condition));
 
-describeStorages('periods older than memory', (engine) => {
+describeStorages('periods older than the catalogue', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(engine, drafts);
@@ -108,7 +108,7 @@ describeStorages('periods older than memory', (engine) => {
     return answers;
   };
   const byId = (events: EventSummary[]) => [...events].sort((one, other) => one.id - other.id);
-  // All day begins at midnight; among equals any order will do.
+  // All-day times begin at midnight; the order of equal starts does not matter.
   const order = (events: EventSummary[]) =>
     events.map(({ times }) => times[0]!.start.slice(0, 16).padEnd(16, 'T00:00'));
 
@@ -117,8 +117,8 @@ describeStorages('periods older than memory', (engine) => {
     elsewhere.map(({ place }) => [place.lat, place.lng]),
   ];
 
-  it('are answered from storage as memory answered when they were new', async () => {
-    // None of it is over yet, for what is over is no neighbour while others come.
+  it('are answered from storage the same as from memory before', async () => {
+    // Before all events, because events already over are not nearest while others are upcoming.
     test.setNow(testNow - 20 * 86_400_000);
     const fromMemory = await ask();
     test.setNow(testNow + 200 * 86_400_000);
@@ -134,7 +134,7 @@ describeStorages('periods older than memory', (engine) => {
       expect([query, storage.facets]).toEqual([query, memory.facets]);
       expect([query, spots(storage.nearest)]).toEqual([query, spots(memory.nearest)]);
     }
-    // The comparison would hold for empty answers as well.
+    // Ensures that the compared answers are not empty.
     const empty = queries.filter((query) => fromMemory.get(query)!.events.length === 0);
     expect(empty).toEqual(periods.map((period) => `${period}&q='`));
     const all = [...fromMemory.values()];
@@ -143,7 +143,7 @@ describeStorages('periods older than memory', (engine) => {
     expect(all.filter(({ nearest }) => nearest.elsewhere.length > 1).length).toBeGreaterThan(5);
   });
 
-  it('are shared and told apart like any answer', async () => {
+  it('have tags that change with the data', async () => {
     const { headers, body } = await test.app.inject(`/api/event/?${periods[0]}`);
     const again = await test.app.inject({
       url: `/api/event/?${periods[0]}`,

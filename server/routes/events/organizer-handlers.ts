@@ -12,7 +12,7 @@ import type { organizerEndpoints } from '../../../contract/endpoints/organizer-e
 
 type OrganizerHandlers = Pick<Handlers, keyof typeof organizerEndpoints>;
 
-/** What people do with their own events; what they write is on the map before they are answered. */
+/** Handlers of people's own events; writes are visible on the map before the answer is sent. */
 export const createOrganizerHandlers = (
   { limits }: Services,
   { storage, gazetteer, catalogue, answers, clock }: Context,
@@ -24,8 +24,8 @@ export const createOrganizerHandlers = (
   const read = async (slug: string, visitor: Visitor): Promise<EditableEvent> =>
     toEditable(storage.db, gazetteer, await readOwnRow(storage.db, slug, visitor));
 
-  /** Runs a write, counted, and shows it to everybody. */
-  const written = async (visitor: Visitor, write: () => Promise<string>): Promise<string> => {
+  /** Runs a rate-limited write and refreshes the catalogue. */
+  const runWrite = async (visitor: Visitor, write: () => Promise<string>): Promise<string> => {
     await limits.take('write-account', String(visitor.account.id));
     const slug = await write();
     await catalogue.refresh();
@@ -33,9 +33,9 @@ export const createOrganizerHandlers = (
     return slug;
   };
   const asForm = async (visitor: Visitor, write: () => Promise<string>): Promise<EditableEvent> =>
-    read(await written(visitor, write), visitor);
+    read(await runWrite(visitor, write), visitor);
   const asRow = async (visitor: Visitor, write: () => Promise<string>): Promise<OwnEvent> =>
-    list.one(await written(visitor, write));
+    list.one(await runWrite(visitor, write));
 
   return {
     ownEvents: (query, { account }) => list.page(account.id, query),

@@ -39,12 +39,12 @@ describeStorages('somebody’s own events', (engine) => {
     const { status, json } = await call('GET', `event/${slug}/`);
     return status === 200 ? v.parse(EventDetailSchema, json) : status;
   };
-  /** What visitors see on the map. */
+  /** Events visible to visitors on the map. */
   const onMap = async (query = '') => {
     const { json } = await call('GET', `event/${query}`);
     return v.parse(v.array(EventSummarySchema), json);
   };
-  const refused = (answer: Parameters<typeof refusalOf>[0]) => refusalOf(answer).fields;
+  const fieldsOf = (answer: Parameters<typeof refusalOf>[0]) => refusalOf(answer).fields;
 
   beforeAll(async () => {
     test = await openTestApp(engine);
@@ -63,7 +63,7 @@ describeStorages('somebody’s own events', (engine) => {
     token = await register();
   });
 
-  it('are on the map with the answer that says they were written', async () => {
+  it('are on the map when the write is answered', async () => {
     const written = await create();
     expect(written).toMatchObject({ slug: 'koncert-dechovky', status: 'published', version: 1 });
     const [shown] = await onMap();
@@ -77,7 +77,7 @@ describeStorages('somebody’s own events', (engine) => {
     expect(found).toHaveLength(1);
   });
 
-  it('say on their own page what their organiser said', async () => {
+  it('have the entered details on their page', async () => {
     const form = eventForm({
       price: ' zdarma ',
       url: 'www.svitavy.cz',
@@ -96,7 +96,7 @@ describeStorages('somebody’s own events', (engine) => {
     });
   });
 
-  it('are drafts nobody else sees, however little they say', async () => {
+  it('can be incomplete drafts, visible to the owner only', async () => {
     const { slug, form } = await create(
       { ...eventForm(), title: '', schedule: [], categories: [] },
       'draft',
@@ -115,7 +115,7 @@ describeStorages('somebody’s own events', (engine) => {
     });
   });
 
-  it('take their address from the title they are published with, and keep it', async () => {
+  it('get a slug from the title at publication, and keep it after a rename', async () => {
     const draft = await create({ ...eventForm(), title: 'Něco' }, 'draft');
     const { json } = await save(draft.slug, {
       version: 1,
@@ -132,7 +132,7 @@ describeStorages('somebody’s own events', (engine) => {
     expect(renamed.json).toMatchObject({ slug: 'ples-hasicu', form: { title: 'Ples' } });
   });
 
-  it('lead from an old address to the new one', async () => {
+  it('redirect from the old slug to the new one', async () => {
     const { slug, form } = await create();
     const update = { status: 'published', readdress: true };
     const next = { ...form, title: 'Velký koncert' };
@@ -141,7 +141,7 @@ describeStorages('somebody’s own events', (engine) => {
     const page = await test.app.inject(`/detail/${slug}?time=1`);
     expect([page.statusCode, page.headers.location]).toEqual([301, '/detail/velky-koncert?time=1']);
     expect(await detail(slug)).toMatchObject({ slug: 'velky-koncert' });
-    // Nobody else gets the old one, and its owner may have it back.
+    // The old slug is reserved, and the same event may get it back.
     const other = await create(eventForm({ place: { latitude: 49.76 } }));
     expect(other.slug).toBe('koncert-dechovky-2');
     const back = await save('velky-koncert', { ...update, version: 2, form });
@@ -149,14 +149,14 @@ describeStorages('somebody’s own events', (engine) => {
     expect(await detail('velky-koncert')).toMatchObject({ slug });
   });
 
-  it('are refused with a sentence beside each field, and nothing is written', async () => {
+  it('are refused with a sentence for each invalid field, and nothing is written', async () => {
     const form = eventForm({ title: ' ', categories: [], url: 'nesmysl', schedule: [] });
     const answer = await call('POST', 'event-user/', {
       body: { status: 'published', form },
       token,
     });
     expect(answer.status).toBe(400);
-    expect(refused(answer)).toEqual({
+    expect(fieldsOf(answer)).toEqual({
       title: 'Zadejte název akce.',
       categories: 'Vyberte aspoň jednu kategorii.',
       url: 'Zadejte webovou adresu, třeba https://www.svitavy.cz.',
@@ -188,25 +188,25 @@ describeStorages('somebody’s own events', (engine) => {
     [{ title: '' }, { 'place.title': 'Zadejte název místa.' }],
     [{ city: 'neni' }, { 'place.city': 'Takovou obec neznáme.' }],
     [{ city: 'praha' }, { 'place.city': 'Tahle obec je od místa příliš daleko.' }],
-  ])('need a place: %j', async (place, fields) => {
+  ])('are refused without a valid place: %j', async (place, fields) => {
     const body = { status: 'published', form: eventForm({ place }) };
     const answer = await call('POST', 'event-user/', { body, token });
     expect(answer.status).toBe(400);
-    expect(refused(answer)).toEqual(fields);
+    expect(fieldsOf(answer)).toEqual(fields);
   });
 
-  it('stand at a place of their own only where no other does to four decimals', async () => {
+  it('cannot create a place at a point taken to four decimals', async () => {
     await create();
     const beside = eventForm({ place: { latitude: 49.757_149, longitude: 16.470_05 } });
     const answer = await call('POST', 'event-user/', {
       body: { status: 'published', form: beside },
       token,
     });
-    expect(refused(answer)).toEqual({ 'place.latitude': 'Zde již existuje místo.' });
+    expect(fieldsOf(answer)).toEqual({ 'place.latitude': 'Zde již existuje místo.' });
     expect(await onMap()).toHaveLength(1);
   });
 
-  it('come to one coordinate at once: one is written, forty-nine are told', async () => {
+  it('written concurrently at one point: one succeeds, forty-nine are refused', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         call('POST', 'event-user/', {
@@ -216,28 +216,28 @@ describeStorages('somebody’s own events', (engine) => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const told = answers.filter(({ status }) => status === 400).map(refused);
-    expect(told).toEqual(Array(49).fill({ 'place.latitude': 'Zde již existuje místo.' }));
+    const refusals = answers.filter(({ status }) => status === 400).map(fieldsOf);
+    expect(refusals).toEqual(Array(49).fill({ 'place.latitude': 'Zde již existuje místo.' }));
     expect(await onMap()).toHaveLength(1);
   });
 
-  it('are each on the map once they were answered, however many are written at once', async () => {
-    const seen = await Promise.all(
+  it('written concurrently are each on the map when answered', async () => {
+    const isVisible = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {
         const title = `Souběh ${index}`;
         await create(eventForm({ title, place: { latitude: 49.7 + index / 1000 } }));
         return (await onMap()).some((event) => event.title === title);
       }),
     );
-    expect(seen).toEqual(Array(30).fill(true));
+    expect(isVisible).toEqual(Array(30).fill(true));
   });
 
-  it('repeat by a rule, lose one date, and move another for all to see', async () => {
+  it('repeat by a rule, with one date cancelled and another moved and announced', async () => {
     const form = eventForm({ schedule: [weekly(evening('2026-11-21'), 4, 6)] });
     const { slug } = await create(form);
     const times = async () => {
-      const told = await detail(slug);
-      return typeof told === 'number' ? [] : told.times;
+      const current = await detail(slug);
+      return typeof current === 'number' ? [] : current.times;
     };
     const [, second, third] = await times();
     const change = (version: number, time: number | undefined, body: object) =>
@@ -264,28 +264,28 @@ describeStorages('somebody’s own events', (engine) => {
     expect((await change(3, 999_999, { scope: 'one', cancelled: true })).status).toBe(404);
   });
 
-  it('have at most five hundred dates', async () => {
+  it('are refused with more than 500 dates', async () => {
     const many = weekly(evening('2026-11-21'), 105, 6);
     const six = Array.from({ length: 6 }, (_, index) => ({ ...many, key: `s${index}` }));
     const answer = await call('POST', 'event-user/', {
       body: { status: 'published', form: eventForm({ schedule: six }) },
       token,
     });
-    expect(refused(answer).schedule).toMatch(/víc než 500/);
+    expect(fieldsOf(answer).schedule).toMatch(/víc než 500/);
   });
 
   it.each(['2026-03-29T02:30', '2026-10-25T02:30', '2027-03-28T01:59'])(
-    'come back as they were typed in the nights when clocks change: %s',
+    'keep the entered time in the nights of clock changes: %s',
     async (start) => {
       const time = { precision: 'timed' as const, start, end: null };
       const { slug } = await create(eventForm({ schedule: [once(time)] }));
       expect((await read(slug)).form.schedule[0]?.time).toEqual(time);
-      const told = await detail(slug);
-      expect(typeof told === 'object' && told.times[0]?.start.slice(0, 16)).toBe(start);
+      const current = await detail(slug);
+      expect(typeof current === 'object' && current.times[0]?.start.slice(0, 16)).toBe(start);
     },
   );
 
-  it('tell the second of two that edit one, and keep what the first wrote', async () => {
+  it('answer 409 to the second of two edits of the same version, and keep the first', async () => {
     const { slug, form } = await create();
     const update = (title: string) =>
       save(slug, { version: 1, status: 'published', form: { ...form, title } });
@@ -299,7 +299,7 @@ describeStorages('somebody’s own events', (engine) => {
     expect(await detail(slug)).toMatchObject({ title: 'První' });
   });
 
-  it('are cancelled, published again, and taken back to a draft', async () => {
+  it('are cancelled, turned into a draft and published again', async () => {
     const { slug } = await create();
     const setStatus = (version: number, status: string) =>
       call('POST', `event-user/${slug}/status/`, { body: { version, status }, token });
@@ -313,16 +313,16 @@ describeStorages('somebody’s own events', (engine) => {
     expect((await setStatus(1, 'draft')).status).toBe(409);
   });
 
-  it('say what a draft lacks when it is to be published', async () => {
+  it('are refused with the missing fields when an incomplete draft is published', async () => {
     const { slug } = await create({ ...eventForm(), title: '' }, 'draft');
     const answer = await call('POST', `event-user/${slug}/status/`, {
       body: { version: 1, status: 'published' },
       token,
     });
-    expect(refused(answer)).toEqual({ title: 'Zadejte název akce.' });
+    expect(fieldsOf(answer)).toEqual({ title: 'Zadejte název akce.' });
   });
 
-  it('are deleted, and for thirty days taken back', async () => {
+  it('are deleted, and can be restored for thirty days', async () => {
     const { slug } = await create();
     const remove = () => call('DELETE', `event-user/${slug}/`, { token });
     const restore = () => call('POST', `event-user/${slug}/restore/`, { token });
@@ -337,7 +337,7 @@ describeStorages('somebody’s own events', (engine) => {
     token = tokenOf(await login());
     expect((await restore()).status).toBe(410);
     expect((await list('?list=deleted')).events).toEqual([]);
-    // And then nothing is left of it but that it was.
+    // Afterwards only an emptied row remains.
     const { storage } = test.context;
     expect(await sweepDeleted(storage, testNow + 29 * day)).toBe(0);
     expect(await sweepDeleted(storage, testNow + 31 * day)).toBe(1);
@@ -347,7 +347,7 @@ describeStorages('somebody’s own events', (engine) => {
     expect(await sweepDeleted(storage, testNow + 31 * day)).toBe(0);
   });
 
-  it('are taken along whole, drafts and places too', async () => {
+  it('are in the export of the account, with drafts and places', async () => {
     await create(eventForm({ contact: '777 123 456', facets: ['deti'] }));
     await create({ ...eventForm(), title: 'Rozepsaná', description: 'Něco' }, 'draft');
     const { json } = await call('GET', 'export/', { token });
@@ -360,7 +360,7 @@ describeStorages('somebody’s own events', (engine) => {
     });
   });
 
-  it('go with whoever leaves: what nobody saw in any case', async () => {
+  it('of a deleted account: hidden ones are emptied even when events are handed over', async () => {
     await create();
     await create({ ...eventForm(), title: 'Rozepsaná' }, 'draft');
     const gone = await create(eventForm({ title: 'Smazaná', place: { latitude: 49.76 } }));
@@ -375,7 +375,7 @@ describeStorages('somebody’s own events', (engine) => {
     ]);
   });
 
-  it('are nobody else’s to change, but an administrator’s', async () => {
+  it('can be changed only by the owner and by administrators', async () => {
     const { slug, form } = await create();
     const other = await register({ email: 'petr@example.cz' });
     const update = { version: 1, status: 'published', form: { ...form, title: 'Cizí' } };
@@ -386,11 +386,11 @@ describeStorages('somebody’s own events', (engine) => {
     await runAdmin(['grant', 'spravce@example.cz'], test.context.storage.db, () => testNow);
     const administrator = tokenOf(await login(undefined, 'spravce@example.cz'));
     expect((await save(slug, update, administrator)).status).toBe(200);
-    // It stays whose it was.
+    // The owner does not change.
     expect(await titles()).toEqual(['Cizí']);
   });
 
-  it('stand in lists by what is next, found by words, page by page', async () => {
+  it('are listed in pages by their next time, and found by words', async () => {
     const at = (index: number) => ({ latitude: 49.7 + index / 1000 });
     for (let index = 0; index < 53; index++)
       await create(
@@ -434,7 +434,7 @@ describeStorages('somebody’s own events', (engine) => {
       administrator = tokenOf(await login(undefined, 'spravce@example.cz'));
     });
 
-    it('are cancelled, deleted and taken back', async () => {
+    it('are cancelled, deleted and restored', async () => {
       const as = { token: administrator };
       const body = { version: 1, status: 'cancelled' };
       const done = [
@@ -461,7 +461,7 @@ describeStorages('somebody’s own events', (engine) => {
     });
   });
 
-  it('can be those of an import, for an administrator', async () => {
+  it('imported can be edited by an administrator', async () => {
     await test.write([createDraft('1')]);
     await register({ email: 'spravce@example.cz' });
     await runAdmin(['grant', 'spravce@example.cz'], test.context.storage.db, () => testNow);

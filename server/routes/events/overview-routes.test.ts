@@ -66,8 +66,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('so many kilometres around a point', () => {
-  // From Svitavy it is 16.3 km there.
+describe('a radius around a point', () => {
+  // The other place is 16.3 km from Svitavy.
   const around = (kilometres: number) => `lat=49.756&lng=16.468&r=${kilometres}`;
   const count = async (path: string, query: string): Promise<number> => {
     const { statusCode, body } = await test.app.inject(`/api/${path}/?${week}&${query}`);
@@ -79,27 +79,27 @@ describe('so many kilometres around a point', () => {
     return Object.values(categories).reduce((sum, each) => sum + each, 0);
   };
 
-  it('lie the same events in the list, by town, and by category', async () => {
+  it('limits the list, counts by municipality and counts by category', async () => {
     for (const path of ['event', 'events-by-city', 'event-facets'])
       expect([path, await count(path, around(16)), await count(path, around(17))]).toEqual([
         path,
         2,
         3,
       ]);
-    // A corner of the square around it is farther.
+    // The corner of the bounds is outside the circle.
     const [north, east] = ['49.902', '16.69'];
     const corner = `ne_lat=${north}&ne_lng=${east}&sw_lat=49.6&sw_lng=16.2`;
     expect(await count('event', `${corner}&lat=49.76&lng=16.6&r=10`)).toBe(2);
   });
 
-  it('nothing is found, and what is nearest to the point is offered', async () => {
+  it('offers the nearest events outside when nothing was found', async () => {
     expect(await ask(`${week}&k=koncerty&${around(5)}`)).toEqual([null, 'Koncert jinde']);
     expect(await ask(`${week}&k=divadlo&${around(5)}`)).toEqual(['Divadlo', null]);
   });
 });
 
-describe('where nothing was found', () => {
-  it('the next one begins after the period, in the same bounds, categories and words', async () => {
+describe('event-nearest', () => {
+  it('finds the next event after the period in the same bounds, categories and words', async () => {
     const ofNothing = `${svitavy}&${week}`;
     expect(await ask(`${ofNothing}&k=divadlo`)).toEqual(['Divadlo', null]);
     expect(await ask(`${ofNothing}&k=film`)).toEqual([null, null]);
@@ -108,34 +108,34 @@ describe('where nothing was found', () => {
     expect(await ask(`${svitavy}&s=1-1-2027&e=6-1-2027&k=kurzy`)).toEqual(['Za rok', null]);
   });
 
-  it('the next one is told with the time that is next', async () => {
+  it('gives the next event with its next time only', async () => {
     const { body } = await test.app.inject(`/api/event-nearest/?${svitavy}&${week}&k=divadlo`);
     expect(JSON.parse(body)).toMatchObject({
       later: { title: 'Divadlo', times: [{ start: '2027-01-25T19:00+01:00' }] },
     });
   });
 
-  it('what is under way when the period ends is not later', async () => {
+  it('does not find events under way at the end of the period as later', async () => {
     expect(await ask(`${svitavy}&${week}&k=vystavy`)).toEqual([null, 'Výstava']);
   });
 
-  it('it looks 370 days ahead and no further', async () => {
+  it('searches 370 days ahead', async () => {
     expect(await ask('s=26-11-2026&e=26-11-2026&q=za%20rok')).toEqual(['Za rok', null]);
     expect(await ask('s=25-11-2026&e=25-11-2026&q=za%20rok')).toEqual([null, null]);
   });
 
-  it('of evenings, those are offered first whose hour is known, and otherwise the nearest', async () => {
+  it('sorts evening events with a known hour before the others', async () => {
     const ofDay = `${svitavy}&s=25-12-2026&e=25-12-2026&k=koncerty`;
     expect((await ask(ofDay))[1]).toBe('Koledy');
     expect((await ask(`${ofDay}&evening=1`))[1]).toBe('Mše');
   });
 
-  it('partner’s events are offered to those who take them', async () => {
+  it('includes partner’s events on request', async () => {
     expect(await ask(`${svitavy}&${week}&k=trhy`)).toEqual([null, null]);
     expect(await ask(`${svitavy}&${week}&k=trhy&from_kudyznudy=1`)).toEqual(['Převzaté', null]);
   });
 
-  it('elsewhere is another town even where a town was asked, and nowhere without bounds', async () => {
+  it('finds events elsewhere regardless of the city, and none without bounds', async () => {
     const town = `${week}&city=svitavy&k=koncerty`;
     expect(await ask(`${town}&${svitavy}`)).toEqual([null, 'Koncert jinde']);
     expect(await ask(town)).toEqual([null, null]);
@@ -143,7 +143,7 @@ describe('where nothing was found', () => {
     expect(await ask(`${week}&${west}&k=koncerty`)).toEqual([null, 'Koncert v Praze']);
   });
 
-  it('a period older than memory is answered too', async () => {
+  it('answers a period older than the catalogue', async () => {
     test.setNow(testNow + 100 * 86_400_000);
     await test.refresh();
     expect(await ask(`${svitavy}&${week}&k=divadlo`)).toEqual(['Divadlo', null]);
@@ -153,8 +153,8 @@ describe('where nothing was found', () => {
   });
 });
 
-describe('categories', () => {
-  it('tell what each choice would show in the bounds', async () => {
+describe('event-facets', () => {
+  it('counts events of each category in the bounds', async () => {
     const { body } = await test.app.inject(`/api/event-facets/?${week}&${svitavy}&k=vystavy,film`);
     expect(JSON.parse(body)).toMatchObject({
       total: 1,
@@ -163,7 +163,7 @@ describe('categories', () => {
   });
 });
 
-it('what is over is no neighbour while something comes', async () => {
+it('prefers upcoming events to nearer ones already over', async () => {
   const place = { title: 'Sokolovna', lat: 49.79, lng: 16.47 };
   await test.write([
     createDraft('over', {

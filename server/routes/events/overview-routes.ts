@@ -7,36 +7,38 @@ import { findFirst, findNearest } from '../../catalogue/find-nearest.ts';
 import { pickComing } from '../../catalogue/time-filter.ts';
 import type { Context } from '../../context.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
-import { toAnswer, whenThere, type Asking } from './ask-events.ts';
+import { toAnswer, whenReady, type Asking } from './ask-events.ts';
 
 const day = 86_400_000;
-/** How far ahead of a period the next event is looked for, in days: mostly the first look finds it. */
-const looksAhead = [7, 60, 370] as const;
+/** Days after the period searched for the next event, in turn; mostly the first is enough. */
+const daysAhead = [7, 60, 370] as const;
 
-const isVague = ({ times }: EventSummary): boolean => times[0]?.precision === 'hour-unknown';
-/** As in a list of evenings: what only may be in one comes last. */
+const isHourUnknown = ({ times }: EventSummary): boolean => times[0]?.precision === 'hour-unknown';
+/** Puts events with an unknown hour last in a query for evenings, as lists do. */
 const inOrder = (events: EventSummary[], evening: boolean): EventSummary[] =>
-  evening ? events.sort((one, other) => Number(isVague(one)) - Number(isVague(other))) : events;
+  evening
+    ? events.sort((one, other) => Number(isHourUnknown(one)) - Number(isHourUnknown(other)))
+    : events;
 
-/** What stands around a list of events: how full its days are, and where to look when it is empty. */
+/** Counts of events by day and category, and nearest events when a list is empty. */
 export const createOverviewRoutes = ({ clock }: Context, { handle, match }: Asking) => {
-  // Nothing here waits for what memory knows: another question would take its place.
+  // Synchronous for the catalogue: another query in between would overwrite the matches.
   const findLater = (
     filter: EventFilter,
-    [days, ...further]: readonly number[] = looksAhead,
+    [days, ...longer]: readonly number[] = daysAhead,
   ): EventSummary | null | Promise<EventSummary | null> => {
     if (days === undefined) return null;
     const from = filter.to + 1;
-    return whenThere(
+    return whenReady(
       match({ ...filter, from, to: filter.to + days * day }),
-      (matches) => findFirst(matches, from) ?? findLater(filter, further),
+      (matches) => findFirst(matches, from) ?? findLater(filter, longer),
     );
   };
 
   const findElsewhere = (filter: EventFilter): EventSummary[] | Promise<EventSummary[]> => {
     const { bounds, circle } = filter;
     if (!bounds) return [];
-    return whenThere(match({ ...filter, bounds: null, circle: null, cityId: null }), (matches) =>
+    return whenReady(match({ ...filter, bounds: null, circle: null, cityId: null }), (matches) =>
       inOrder(
         findNearest(
           pickComing(matches, clock()),
@@ -52,13 +54,13 @@ export const createOverviewRoutes = ({ clock }: Context, { handle, match }: Aski
     eventHistogram: handle(
       'eventHistogram',
       (filter) => () =>
-        whenThere(match(filter), (matches) => toAnswer(countByDay(matches, filter))),
+        whenReady(match(filter), (matches) => toAnswer(countByDay(matches, filter))),
     ),
 
     eventFacets: handle(
       'eventFacets',
       (filter) => () =>
-        whenThere(match({ ...filter, categories: 0 }), (matches) =>
+        whenReady(match({ ...filter, categories: 0 }), (matches) =>
           toAnswer(countFacets(matches, filter.categories)),
         ),
     ),
@@ -66,8 +68,8 @@ export const createOverviewRoutes = ({ clock }: Context, { handle, match }: Aski
     eventNearest: handle(
       'eventNearest',
       (filter) => () =>
-        whenThere(findLater(filter), (later) =>
-          whenThere(findElsewhere(filter), (elsewhere) => toAnswer({ later, elsewhere })),
+        whenReady(findLater(filter), (later) =>
+          whenReady(findElsewhere(filter), (elsewhere) => toAnswer({ later, elsewhere })),
         ),
     ),
   };

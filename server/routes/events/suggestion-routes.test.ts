@@ -69,8 +69,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('somebody who types is offered', () => {
-  it('what is on in the days and of the categories they chose, once they chose some', async () => {
+describe('suggestions', () => {
+  it('are limited by the chosen days and categories', async () => {
     const counts = async (more: string) =>
       (await find('kino', more)).places.map(({ place, count }) => [place.title, count]);
     expect(await counts('')).toEqual([
@@ -79,7 +79,7 @@ describe('somebody who types is offered', () => {
     ]);
     expect(await counts('&s=28-11-2026&e=28-11-2026')).toEqual([
       ['Kino Vesmír', 1],
-      // It is offered all the same: who looks for a house wants the house.
+      // Suggested with count 0: the searched name means the place itself.
       ['Kino Sokol', 0],
     ]);
     expect(await counts('&k=film')).toEqual([]);
@@ -87,7 +87,7 @@ describe('somebody who types is offered', () => {
     expect(titles(events)).toEqual(['Ples']);
   });
 
-  it('events by the words of their titles, the next one first, each once with its next time', async () => {
+  it('find events by words of titles, by next time, each once with its next time', async () => {
     const { events } = await find('FILM');
     expect(titles(events)).toEqual(['Film pro děti', 'Film: Poslední zastávka']);
     expect(events.map(({ times }) => times.map(({ start }) => start))).toEqual([
@@ -98,12 +98,12 @@ describe('somebody who types is offered', () => {
       expect(titles((await find(text)).events)).toEqual(['Koncert (dechovky)']);
   });
 
-  it('events by a word of their title beside their town', async () => {
+  it('find events by a word of the title and their municipality', async () => {
     expect(titles((await find('film litomysl')).events)).toEqual(['Film pro děti']);
     expect(titles((await find('litomysl')).events)).toEqual([]);
   });
 
-  it('what has the very words rather than what only begins like them', async () => {
+  it('prefer whole words to beginnings of words', async () => {
     await test.write([
       createDraft('s', {
         title: 'Vernisáž',
@@ -117,30 +117,30 @@ describe('somebody who types is offered', () => {
     expect((await find('konc svit')).places).toHaveLength(1);
   });
 
-  it('no event by the middle of a word, by its place or by its organiser', async () => {
+  it('find no event by the middle of a word, its place or its organiser', async () => {
     for (const text of ['echovky', 'vesmír', 'město'])
       expect(titles((await find(text)).events)).toEqual([]);
   });
 
-  it('what goes on already, but not what is over', async () => {
+  it('count events of today for places, but find no event already begun without an end', async () => {
     test.setNow(Date.parse('2026-11-20T18:30+01:00'));
-    // Nobody said when it ends.
+    // It has no end.
     expect(titles((await find('film děti')).events)).toEqual([]);
-    // As many of a house as its list then has, what is over today among them.
+    // The same number as in the list of the place, including events over today.
     expect((await find('sokol')).places.map(({ count }) => count)).toEqual([1]);
     test.setNow(Date.parse('2026-11-21T00:00+01:00'));
     expect((await find('sokol')).places).toEqual([]);
     test.setNow(testNow);
   });
 
-  it('events of partners only where they are asked for', async () => {
+  it('include partner’s events on request', async () => {
     expect(titles((await find('prevzaty')).events)).toEqual([]);
     expect(titles((await find('prevzaty', '&from_kudyznudy=1')).events)).toEqual(['Převzatý film']);
     expect((await find('kinosal')).places).toEqual([]);
     expect((await find('kinosal', '&from_kudyznudy=1')).places).toHaveLength(1);
   });
 
-  it('places with how many events they have in three months, the fullest first', async () => {
+  it('find places with their numbers of events in three months, the highest first', async () => {
     const { places } = await find('kino');
     expect(places.map(({ place, count }) => [place.title, place.city.title, count])).toEqual([
       ['Kino Vesmír', 'Svitavy', 2],
@@ -152,18 +152,18 @@ describe('somebody who types is offered', () => {
     ]);
   });
 
-  it('the places nearest to a point', async () => {
+  it('sort places by distance from a point', async () => {
     const near = await find('kino', '&lat=49.9&lng=16.3');
     expect(near.places.map(({ place }) => place.title)).toEqual(['Kino Sokol', 'Kino Vesmír']);
   });
 
-  it('no place that is only the middle of a town', async () => {
+  it('find no place that is only the centre of a municipality', async () => {
     const { places, cities } = await find('litomysl');
     expect(places.map(({ place }) => place.title)).toEqual(['Kino Sokol']);
     expect(cities[0]?.title).toBe('Litomyšl');
   });
 
-  it('a few of each', async () => {
+  it('are limited in number, and need two letters', async () => {
     const { cities, places, events } = await find('k');
     expect([cities, places, events]).toEqual([[], [], []]);
     const many = await find('ku');
@@ -171,7 +171,7 @@ describe('somebody who types is offered', () => {
     expect((await find('klubovna')).places).toHaveLength(5);
   });
 
-  it('what was written meanwhile', async () => {
+  it('find what was written since', async () => {
     await test.write([createDraft('n', { title: 'Xylofonový večer', place: house })]);
     expect(titles((await find('xylo')).events)).toEqual(['Xylofonový večer']);
     expect((await find('xylo')).places).toEqual([]);
@@ -181,7 +181,7 @@ describe('somebody who types is offered', () => {
 });
 
 it.each(['', ' ', '%', '"', '- -', '.*', '\u0301', '<b>', "' OR 1=1"])(
-  'nothing is found for “%s”, and nothing breaks',
+  'are empty for “%s”',
   async (text) => {
     expect(await find(text)).toEqual({ cities: [], places: [], events: [] });
   },

@@ -15,10 +15,10 @@ import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { toAnswer, type Asking } from './ask-events.ts';
 import { readQuery } from './read-query.ts';
 
-/** Fewer letters than this mean anything. */
-const shortest = 2;
+/** Minimum number of letters in a query. */
+const minimumLetters = 2;
 
-/** What somebody who types may mean. */
+/** Suggestions for a text being typed. */
 export const createSuggestionRoutes = (
   { catalogue, gazetteer, clock }: Context,
   { ask }: Asking,
@@ -29,16 +29,16 @@ export const createSuggestionRoutes = (
       return () => {
         const now = clock();
         const words = wordsOf(query.text);
-        if (words.join('').length < shortest)
+        if (words.join('').length < minimumLetters)
           return toAnswer({ cities: [], places: [], events: [] } satisfies Suggestions);
-        const asked = toEventFilter(query, null, now);
+        const queryFilter = toEventFilter(query, null, now);
         const today = civilDateAt(now);
-        // Without days of their own people learn of as many as the list then has of a place.
+        // Without chosen days, counts of places are the same as in their lists.
         const days = toInstants(wholeDays(today, addDays(today, suggestedDays)));
-        const coming = { ...asked, ...days, words };
+        const coming = { ...queryFilter, ...days, words };
         const findPlaces = (filter: EventFilter): Suggestions['places'] =>
           suggestPlaces(catalogue.match(filter), words, catalogue.placeIndex(), query.center);
-        const chosen = query.period ? { ...asked, words } : coming;
+        const chosen = query.period ? { ...queryFilter, words } : coming;
         const found: Suggestions = {
           cities: gazetteer.search(query.text),
           places: query.period

@@ -15,7 +15,7 @@ const { password, confirmPassword } = person;
 const slug = 'nikdo-takovy-odkaz-nema';
 const emptyPlugin = { title: 'Náš web', config: {}, sites: [], cities: [] };
 
-/** Something to send that each call takes; a call without one does not compile. */
+/** Valid body of each endpoint; a missing endpoint does not compile. */
 const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> = {
   login: { email: person.email, password },
   user: undefined,
@@ -63,7 +63,7 @@ const bodies: Record<AccountEndpointName, Record<string, unknown> | undefined> =
   createPlugin: emptyPlugin,
   updatePlugin: { version: 1, ...emptyPlugin },
   deletePlugin: undefined,
-  // Nothing of a page is read before the address is.
+  // The address is refused before any request.
   checkSite: { address: 'http://127.0.0.1/' },
 };
 
@@ -71,7 +71,7 @@ const writes = (Object.keys(accountEndpoints) as AccountEndpointName[]).filter(
   (name) => accountEndpoints[name].method !== 'GET',
 );
 
-/** What somebody may do by role: refused as nobody, refused as the wrong one, or let in. */
+/** Expected result by actor and role of the endpoint: 401, 403, or allowed (`in`). */
 const expected = {
   nobody: { anybody: 'in', user: 401, owner: 401, administrator: 401 },
   'a token of nobody': { anybody: 'in', user: 401, owner: 401, administrator: 401 },
@@ -92,8 +92,8 @@ describeStorages('every write', (engine) => {
   const { call, clear, tokenOf } = createAccountCalls(() => test);
   let tokens: Record<Actor, string | undefined>;
 
-  /** Everything that is the owner's. */
-  const ofOwner = async (): Promise<string> => {
+  /** All stored data of the owner as JSON. */
+  const readOwnerData = async (): Promise<string> => {
     const { db } = test.context.storage;
     const account = await db
       .selectFrom('account')
@@ -115,7 +115,7 @@ describeStorages('every write', (engine) => {
 
   let services: Services;
   let passwordHash = '';
-  /** As by registering, without a hash for each of hundreds. */
+  /** Creates an account with a shared password hash, for speed; returns its token. */
   const enter = async (email: string): Promise<string> => {
     const id = await services.accounts.create({ ...person, consent: true, email }, passwordHash);
     return services.sessions.open(id, 'Firefox, Windows');
@@ -147,42 +147,39 @@ describeStorages('every write', (engine) => {
     };
   });
 
-  it('is there to be walked', () => {
+  it('is in the list of endpoints', () => {
     expect(writes.length).toBeGreaterThanOrEqual(10);
   });
 
   for (const actor of Object.keys(expected) as Actor[])
-    it.each(writes)(`lets ${actor} in or keeps them out: %s`, async (name) => {
+    it.each(writes)(`checks the access of ${actor}: %s`, async (name) => {
       const { method, path, role }: AccountEndpoint = accountEndpoints[name];
-      const before = await ofOwner();
-      const wanted = expected[actor][role];
+      const before = await readOwnerData();
+      const result = expected[actor][role];
       const { status } = await call(method, path.slice('/api/'.length), {
         body: bodies[name],
         token: tokens[actor],
       });
-      if (wanted === 'in') {
+      if (result === 'in') {
         expect([401, 403]).not.toContain(status);
         expect(status).toBeLessThan(500);
-      } else expect(status).toBe(wanted);
-      // By logging in and by asking for a mail everybody touches what is the owner's.
+      } else expect(status).toBe(result);
+      // Logging in changes data of the owner.
       const isOwners = actor === 'the owner' || actor.startsWith('an administrator');
-      if (!isOwners && name !== 'login') expect(await ofOwner()).toBe(before);
+      if (!isOwners && name !== 'login') expect(await readOwnerData()).toBe(before);
     });
 
-  it.each(writes.filter((name) => bodies[name]))(
-    'refuses what it does not know: %s',
-    async (name) => {
-      const { method, path }: AccountEndpoint = accountEndpoints[name];
-      const before = await ofOwner();
-      const { status, json } = await call(method, path.slice('/api/'.length), {
-        body: { ...bodies[name], administrator: 1 },
-        token: tokens['the owner'],
-      });
-      expect(status).toBe(400);
-      expect(json).toMatchObject({
-        error: { code: 'invalid-form', fields: { administrator: 'Tuhle položku neznáme.' } },
-      });
-      expect(await ofOwner()).toBe(before);
-    },
-  );
+  it.each(writes.filter((name) => bodies[name]))('refuses an unknown field: %s', async (name) => {
+    const { method, path }: AccountEndpoint = accountEndpoints[name];
+    const before = await readOwnerData();
+    const { status, json } = await call(method, path.slice('/api/'.length), {
+      body: { ...bodies[name], administrator: 1 },
+      token: tokens['the owner'],
+    });
+    expect(status).toBe(400);
+    expect(json).toMatchObject({
+      error: { code: 'invalid-form', fields: { administrator: 'Tuhle položku neznáme.' } },
+    });
+    expect(await readOwnerData()).toBe(before);
+  });
 });

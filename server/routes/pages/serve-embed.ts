@@ -78,7 +78,7 @@ export const serveEmbed = async (
 
   const sendKept = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const key = `part ${name}`;
-    const again = files.again(request, reply, key);
+    const again = files.sendCached(request, reply, key);
     if (again) return again;
     const part = isPartName(name) ? await fromStorage(releases.readPart(name)) : null;
     if (!part) throw new ApiError('not-found', 'file');

@@ -9,7 +9,7 @@ import type { Handlers } from '../accounts/account-handlers.ts';
 
 type PlaceHandlers = Pick<Handlers, keyof typeof placeEndpoints>;
 
-/** What people do with their own places; what they change is on the map before they are answered. */
+/** Handlers of people's own places; writes are visible on the map before the answer is sent. */
 export const createPlaceHandlers = (
   { limits }: Services,
   { storage, gazetteer, catalogue, answers, clock }: Context,
@@ -20,14 +20,14 @@ export const createPlaceHandlers = (
     clock,
   );
 
-  const count = ({ account }: Visitor) => limits.take('write-account', String(account.id));
+  const checkLimit = ({ account }: Visitor) => limits.take('write-account', String(account.id));
 
-  /** Runs a write, counted, and shows it to everybody. */
-  const written = async <Result>(
+  /** Runs a rate-limited write and refreshes the catalogue. */
+  const runWrite = async <Result>(
     visitor: Visitor,
     write: () => Promise<Result>,
   ): Promise<Result> => {
-    await count(visitor);
+    await checkLimit(visitor);
     const result = await write();
     await catalogue.refresh();
     answers.clear();
@@ -39,18 +39,18 @@ export const createPlaceHandlers = (
     editablePlace: ({ place }, visitor) => one(visitor, place),
     placePairs: (_form, visitor) => pairs(visitor),
     async judgePair(form, visitor) {
-      await count(visitor);
+      await checkLimit(visitor);
       return judge(visitor, form);
     },
     async placeHistory({ place }, visitor) {
-      // Of what was taken over as well: where else would its owner read what became of it.
+      // Merged places too, so that their owners can read what happened.
       const { id } = await readOwnPlace(storage.db, place, visitor);
       return readHistory(storage.db, id, visitor, clock());
     },
     mergePreview: (form, visitor) => merging.preview(visitor, form),
-    mergePlaces: (form, visitor) => written(visitor, () => merging.merge(visitor, form)),
-    unmergePlaces: ({ merge }, visitor) => written(visitor, () => merging.unmerge(visitor, merge)),
-    renamePlace: (form, visitor) => written(visitor, () => changes.rename(visitor, form)),
-    repositionPlace: (form, visitor) => written(visitor, () => changes.reposition(visitor, form)),
+    mergePlaces: (form, visitor) => runWrite(visitor, () => merging.merge(visitor, form)),
+    unmergePlaces: ({ merge }, visitor) => runWrite(visitor, () => merging.unmerge(visitor, merge)),
+    renamePlace: (form, visitor) => runWrite(visitor, () => changes.rename(visitor, form)),
+    repositionPlace: (form, visitor) => runWrite(visitor, () => changes.reposition(visitor, form)),
   };
 };

@@ -10,7 +10,7 @@ import { createServices } from '../../accounts/services.ts';
 
 const day = 86_400_000;
 
-describeStorages('places that become one', (engine) => {
+describeStorages('merges of places', (engine) => {
   let test: TestApp;
   let [jana, petr, admin] = ['', '', ''];
   const calls = createPlaceCalls(() => test);
@@ -18,7 +18,7 @@ describeStorages('places that become one', (engine) => {
   const { rename, reposition, readEvent, refusalOf, tryMerge, tryPreview, tryUnmerge } = calls;
   const fieldsOf = (answer: Parameters<typeof refusalOf>[0]) => refusalOf(answer).fields;
   const placeOf = async (slug: string) => (await detail(slug)).place.title;
-  /** A place as its owner sees it now. */
+  /** The current place by its title. */
   const place = async (title: string, as = admin): Promise<EditablePlace> => {
     const found = (await places(as)).places.find((one) => one.title === title);
     if (!found) throw new Error(`there is no ${title}`);
@@ -48,7 +48,7 @@ describeStorages('places that become one', (engine) => {
     admin = await calls.enter('spravce@example.cz', { administrator: true });
   });
 
-  it('have their events at one, with the answer that says so', async () => {
+  it('move all events to the target before the answer', async () => {
     const { first, source, target } = await open();
     const merged = await merge(source, target, jana);
     expect(merged).toMatchObject({
@@ -61,7 +61,7 @@ describeStorages('places that become one', (engine) => {
       Array(2).fill([target.id, 49.7575]),
     );
     expect(await onMap('?q=hala%20prvni')).toHaveLength(1);
-    // Whatever is on at the place that stays, by the name of the one that went.
+    // All events of the target are found by the name of the source.
     expect(await onMap('?q=strelnice')).toHaveLength(2);
     const { json } = await call('GET', 'place/?ne_lat=50&ne_lng=17&sw_lat=49&sw_lng=16');
     expect(json).toMatchObject([{ id: target.id }]);
@@ -78,7 +78,7 @@ describeStorages('places that become one', (engine) => {
     ]);
   });
 
-  it('say before what would move: what is next first, then what is over, and what nobody sees', async () => {
+  it('are previewed with the events that would move: upcoming, past and hidden ones', async () => {
     const { source, target } = await open();
     const there = existingPlace(source.id);
     await create('Byla', there, jana, { schedule: [once(evening('2026-10-01'))] });
@@ -93,10 +93,10 @@ describeStorages('places that become one', (engine) => {
       body: { version: 1, status: 'draft' },
       token: petr,
     });
-    const told = await preview(source.id, target.id, jana);
-    expect(told).toMatchObject({ metres: 44, source: { events: 4 }, target: { events: 1 } });
-    expect(told.next).toEqual({ source: 'Dnes', target: 'Druhá' });
-    expect(told.events.map(({ title, status }) => [title, status])).toEqual([
+    const result = await preview(source.id, target.id, jana);
+    expect(result).toMatchObject({ metres: 44, source: { events: 4 }, target: { events: 1 } });
+    expect(result.next).toEqual({ source: 'Dnes', target: 'Druhá' });
+    expect(result.events.map(({ title, status }) => [title, status])).toEqual([
       ['Dnes', 'published'],
       ['První', 'published'],
       ['Koncept', 'draft'],
@@ -104,7 +104,7 @@ describeStorages('places that become one', (engine) => {
       ['Byla', 'published'],
       ['Dávná', 'published'],
     ]);
-    expect(told.events[4]?.time?.start).toBe('2026-10-01T18:00+02:00');
+    expect(result.events[4]?.time?.start).toBe('2026-10-01T18:00+02:00');
     const { events } = await merge(source, target, jana);
     expect(events).toBe(6);
     await call('POST', `event-user/${slug}/restore/`, { token: petr });
@@ -112,7 +112,7 @@ describeStorages('places that become one', (engine) => {
     expect(await onMap('?q=smazana%20hala&s=1-12-2026&e=1-12-2026')).toHaveLength(1);
   });
 
-  it('leave what was emptied for good out of what they tell', async () => {
+  it('do not count emptied events', async () => {
     const { first, source, target } = await open();
     await test.context.storage.db
       .updateTable('event')
@@ -129,7 +129,7 @@ describeStorages('places that become one', (engine) => {
     expect(row).toEqual({ place_id: target.id, folded: '' });
   });
 
-  it('keep an event’s own name for where it is', async () => {
+  it('keep an event’s own name of the venue', async () => {
     const at = { lat: 49.7571, lng: 16.4701 };
     await test.write([
       createDraft('1', { place: { title: 'Kulturní dům', ...at } }),
@@ -142,7 +142,7 @@ describeStorages('places that become one', (engine) => {
     expect(await onMap('?q=maly%20sal')).toHaveLength(1);
   });
 
-  it('refuse themselves, what is merged already, what is not there, and what is somebody else’s', async () => {
+  it('refuse the same, a missing and somebody else’s place', async () => {
     const { source, target } = await open();
     await create('Cizí', newPlace('Fabrika', 49.76), petr);
     const foreign = await place('Fabrika');
@@ -163,7 +163,7 @@ describeStorages('places that become one', (engine) => {
     }
   });
 
-  it('say who has them to whoever still asks for what is gone', async () => {
+  it('answer 410 with the target to requests for the source', async () => {
     const { source, target } = await open();
     await merge(source, target, jana);
     const gone = { ...source, version: 2 };
@@ -191,7 +191,7 @@ describeStorages('places that become one', (engine) => {
     expect(await calls.one(hala.id, jana)).toEqual(hala);
     expect((await calls.tryOne(hala.id, petr)).status).toBe(403);
     expect((await calls.tryOne(999_999, jana)).status).toBe(404);
-    // What took it over may have gone on, to somebody else's.
+    // The target may be merged into a place of somebody else.
     await create('Cizí', newPlace('Fabrika', 49.76), petr);
     await merge(hala, await place('Fabrika'), admin);
     expect(refusalOf(await calls.tryOne(gone.id, jana)).place).toMatchObject({
@@ -200,7 +200,7 @@ describeStorages('places that become one', (engine) => {
     });
   });
 
-  it('are merged only as both were seen', async () => {
+  it('answer 409 when either place changed since', async () => {
     const { source, target } = await open();
     await rename(target, 'Nová hala', jana);
     expect((await tryMerge(source, target, jana)).status).toBe(409);
@@ -211,13 +211,13 @@ describeStorages('places that become one', (engine) => {
     expect(await places(jana)).toMatchObject({ count: 2 });
   });
 
-  it('lead on from the old number in forms, drafts and searches', async () => {
+  it('resolve the source to the target in forms, drafts and searches', async () => {
     const { first, source, target } = await open();
     const draft = await create('Koncept', existingPlace(source.id), petr, { status: 'draft' });
     await merge(source, target, jana);
     const { form, place: chosen } = await readEvent(draft.slug, petr);
     expect([form.place.place, chosen?.title]).toEqual([target.id, 'Hala']);
-    // Whoever had the form open sends the old number.
+    // An open form sends the id of the source.
     const stale = eventForm({ title: 'Nová', place: existingPlace(source.id) });
     await call('POST', 'event-user/', {
       body: { status: 'published', form: stale },
@@ -226,7 +226,7 @@ describeStorages('places that become one', (engine) => {
     expect(await placeOf('nova')).toBe('Hala');
     const { json } = await call('GET', 'place-search/?q=strelnice', { token: petr });
     expect(json).toMatchObject({ places: [{ id: target.id, title: 'Hala' }] });
-    // An edit of what was moved meanwhile is told so.
+    // An edit of an event moved meanwhile is refused.
     const { version, status, form: own } = await readEvent(first, jana);
     const body = { version: version - 1, status, form: own };
     const late = await call('PUT', `event-user/${first}/`, { body, token: jana });
@@ -238,8 +238,8 @@ describeStorages('places that become one', (engine) => {
     expect(calendar.body).toContain('LOCATION:Hala');
   });
 
-  describe('are taken apart again', () => {
-    it('with all that still stands where the merge put it', async () => {
+  describe('are undone', () => {
+    it('with the events that are still at the target', async () => {
       const { first, source, target } = await open();
       const { slug: moved } = await create('Odejde', existingPlace(source.id), jana);
       const { merge: id } = await merge(source, target, jana);
@@ -269,7 +269,7 @@ describeStorages('places that become one', (engine) => {
       expect([again.status, refusalOf(again).code]).toEqual([409, 'conflict']);
     });
 
-    it('for thirty days', async () => {
+    it('within thirty days', async () => {
       const { source, target } = await open();
       const { merge: id } = await merge(source, target, jana);
       test.setNow(testNow + 30 * day + 1);
@@ -283,7 +283,7 @@ describeStorages('places that become one', (engine) => {
       await unmerge(id, session);
     });
 
-    it('unless another place came to stand there', async () => {
+    it('unless another place was created at the point', async () => {
       const { first, source, target } = await open();
       const { merge: id } = await merge(source, target, jana);
       await create('Nová', newPlace('Nová střelnice'), petr);
@@ -299,7 +299,7 @@ describeStorages('places that become one', (engine) => {
       expect(await placeOf(first)).toBe('Střelnice');
     });
 
-    it('by those who may change both', async () => {
+    it('only by those who may change both places', async () => {
       const { source, target } = await open();
       await create('Cizí', newPlace('Fabrika', 49.76), petr);
       const { merge: id } = await merge(source, target, admin);
@@ -312,7 +312,7 @@ describeStorages('places that become one', (engine) => {
       await unmerge(id, admin);
     });
 
-    it('from wherever the target was merged to meanwhile, in any order', async () => {
+    it('in any order, even when the target was merged meanwhile', async () => {
       const { first, second, source, target } = await open();
       const { slug: third } = await create('Třetí', newPlace('Fabrika', 49.76), jana);
       const one = await merge(source, target, jana);
@@ -325,7 +325,7 @@ describeStorages('places that become one', (engine) => {
       expect((await unmerge(two.merge, jana)).events).toBe(1);
       expect(await where()).toEqual(['Střelnice', 'Hala', 'Fabrika']);
 
-      // The last one first.
+      // The last merge first.
       const again = await merge(await place('Střelnice'), await place('Hala'), jana);
       const last = await merge(again.place, await place('Fabrika'), jana);
       expect((await unmerge(last.merge, jana)).events).toBe(2);
@@ -336,10 +336,10 @@ describeStorages('places that become one', (engine) => {
   });
 
   it.each([
-    ['by its own number', { sourceId: 'sal-1', title: 'Kulturní dům' }],
-    ['by its point', { sourceId: null, title: 'Kulturní dům' }],
-    ['by a point it shares', { sourceId: null, title: 'Malý sál' }],
-  ])('take over what an import says of either, %s', async (_, where) => {
+    ['by their identifier', { sourceId: 'sal-1', title: 'Kulturní dům' }],
+    ['by their point', { sourceId: null, title: 'Kulturní dům' }],
+    ['by a shared point', { sourceId: null, title: 'Malý sál' }],
+  ])('apply to imported places identified %s', async (_, where) => {
     const at = { lat: 49.7571, lng: 16.4701 };
     await test.write([
       createDraft('0', { place: { title: 'Kulturní dům', ...at, sourceId: 'sal-0' } }),
@@ -370,7 +370,7 @@ describeStorages('places that become one', (engine) => {
     ]);
   });
 
-  it('are one to another process within a second', async () => {
+  it('reach another process within a second', async () => {
     const { first, source, target } = await open();
     const other = test.test.openAnother();
     const { gazetteer, clock } = test.context;
@@ -395,7 +395,7 @@ describeStorages('places that become one', (engine) => {
     await other.close();
   });
 
-  it('are in what somebody takes with them, and the deeds have nobody’s name when they left', async () => {
+  it('are in the export of the account, and anonymous after it is deleted', async () => {
     const leaving = await calls.enter('odejde@example.cz');
     const { slug } = await create('První', newPlace('Střelnice'), leaving);
     await create('Druhá', newPlace('Hala', 49.7575), leaving);

@@ -10,7 +10,7 @@ import { toEventFilter } from '../../events/event-filter.ts';
 import { addOtherNames } from '../../storage/migrations/0008-other-names.ts';
 import { readQuery } from '../events/read-query.ts';
 
-describeStorages('names of what a place took over', (engine) => {
+describeStorages('names of merged places', (engine) => {
   let test: TestApp;
   let jana = '';
   const calls = createPlaceCalls(() => test);
@@ -48,26 +48,26 @@ describeStorages('names of what a place took over', (engine) => {
   afterAll(() => test.close());
   beforeEach(() => calls.wipe());
 
-  it('find its events, itself where it is suggested or chosen, and no more once it is taken back', async () => {
+  it('find the target and its events until the merge is undone', async () => {
     const { source, target } = await open();
     await create('Jinde', newPlace('Fabrika', 49.76), jana);
-    const finds = async (wanted: string[], names: string[]) => {
-      expect(await titlesOnMap('?q=KD%20Poli%C4%8Dka')).toEqual(wanted);
+    const expectFound = async (eventTitles: string[], names: string[]) => {
+      expect(await titlesOnMap('?q=KD%20Poli%C4%8Dka')).toEqual(eventTitles);
       for (const list of [suggested, chosen, edited])
         expect([list.name, (await list('kd policka')).sort()]).toEqual([list.name, names]);
     };
     const { merge: id } = await merge(source, target, jana);
     const both = ['Beseda', 'Ples'];
     expect(await titlesOnMap('?q=kd')).toEqual(both);
-    await finds(both, ['Kulturní dům']);
+    await expectFound(both, ['Kulturní dům']);
     await calls.rename(await place('Kulturní dům'), 'Tylův dům', jana);
-    await finds(both, ['Tylův dům']);
+    await expectFound(both, ['Tylův dům']);
     await unmerge(id, jana);
-    await finds(['Ples'], ['KD Polička']);
+    await expectFound(['Ples'], ['KD Polička']);
     expect(await edited('tyluv')).toEqual(['Tylův dům']);
   });
 
-  it('are those of all that ever led to it, and go with whoever had them', async () => {
+  it('include places merged indirectly, and go with them when undone', async () => {
     const { source, target } = await open();
     await create('Dílna', newPlace('Fabrika', 49.76), jana);
     const one = await merge(source, target, jana);
@@ -82,7 +82,7 @@ describeStorages('names of what a place took over', (engine) => {
     expect(await titlesOnMap('?q=fabrika')).toEqual(['Dílna']);
   });
 
-  it('find what is long over, and what its owner looks for', async () => {
+  it('find past events, and events in lists of the owner', async () => {
     const { source, target } = await open();
     const there = { use_existing_place: true, place: target.id };
     await create('Dávná', there, jana, { schedule: [once(evening('2025-05-01'))] });
@@ -92,7 +92,7 @@ describeStorages('names of what a place took over', (engine) => {
     expect(json).toMatchObject({ events: [{ title: 'Dávná' }] });
   });
 
-  it('make a new place of such a name look like it', async () => {
+  it('make a new place with such a name similar to the target', async () => {
     const { source, target } = await open();
     await calls.rename(target, 'Tylův dům', jana);
     await merge(source, await place('Tylův dům'), jana);
@@ -101,7 +101,7 @@ describeStorages('names of what a place took over', (engine) => {
     expect(json).toMatchObject({ places: [{ title: 'Tylův dům' }] });
   });
 
-  it('come with the tables to what was merged before, and both sides tell of it from then on', async () => {
+  it('are added to earlier merges by the migration, with history of both places', async () => {
     const { db } = test.context.storage;
     const { source, target } = await open();
     await create('Dílna', newPlace('Fabrika', 49.76), jana);
@@ -109,11 +109,11 @@ describeStorages('names of what a place took over', (engine) => {
     await unmerge(one.merge, jana);
     const two = await merge(await place('KD Polička'), await place('Kulturní dům'), jana);
     await merge(two.place, await place('Fabrika'), jana);
-    const told = async () =>
+    const readHistory = async () =>
       (await calls.history(source.id, jana)).map(({ id: _, ...change }) => change);
-    const before = await told();
+    const before = await readHistory();
     expect(before.map(({ kind }) => kind)).toEqual(['merged-into', 'restored', 'merged-into']);
-    // As it was before there were names of others.
+    // The state before the migration.
     await db.deleteFrom('place_change').where('kind', '=', 'merged-into').execute();
     await db
       .updateTable('place_change')
@@ -126,12 +126,12 @@ describeStorages('names of what a place took over', (engine) => {
     await test.refresh();
     expect(await titlesOnMap('?q=kd')).toEqual(['Beseda', 'Dílna', 'Ples']);
     expect(await edited('kulturni dum')).toEqual(['Fabrika']);
-    // The clock of a test stands: what came at the same moment is in no order.
+    // The clock of the test does not move, so entries have no defined order.
     const sorted = (changes: typeof before) => changes.map((one) => JSON.stringify(one)).sort();
-    expect(sorted(await told())).toEqual(sorted(before));
+    expect(sorted(await readHistory())).toEqual(sorted(before));
   });
 
-  it('are known to another process within a second, and after a start', async () => {
+  it('reach another process within a second, and a new catalogue', async () => {
     const { source, target } = await open();
     const other = test.test.openAnother();
     const { gazetteer, clock } = test.context;
@@ -139,8 +139,8 @@ describeStorages('names of what a place took over', (engine) => {
     const quiet = () => undefined;
     const following = followStorage(catalogue, { lost: quiet, recovered: quiet, moved: quiet });
     const filter = toEventFilter(readQuery('q=kd', ['q']), null, testNow);
-    const found = (seen = catalogue) =>
-      seen.match(filter).reduce((sum, { positions }) => sum + positions.length, 0);
+    const found = (searched = catalogue) =>
+      searched.match(filter).reduce((sum, { positions }) => sum + positions.length, 0);
     const inOther = (count: number) =>
       vi.waitFor(() => expect(found()).toBe(count), { timeout: 1000, interval: 20 });
     expect(found()).toBe(1);

@@ -7,7 +7,7 @@ import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/s
 
 const placeTaken = 'Zde již existuje místo.';
 
-describeStorages('places of one’s own', (engine) => {
+describeStorages('own places', (engine) => {
   let test: TestApp;
   let [jana, petr, admin] = ['', '', ''];
   const calls = createPlaceCalls(() => test);
@@ -16,7 +16,7 @@ describeStorages('places of one’s own', (engine) => {
   const { tryRename, tryReposition, tryHistory, tryPlaces } = calls;
   const titles = async (as: string, query = '') =>
     (await places(as, query)).places.map(({ title }) => title);
-  const only = async (as = jana): Promise<EditablePlace> => {
+  const readSinglePlace = async (as = jana): Promise<EditablePlace> => {
     const [place] = (await places(as)).places;
     if (!place) throw new Error('there is no place');
     return place;
@@ -38,7 +38,7 @@ describeStorages('places of one’s own', (engine) => {
     await calls.wipe();
   });
 
-  it('are those somebody made; an administrator has all', async () => {
+  it('are those created by the account; all for an administrator', async () => {
     await create('První', newPlace('Střelnice'), jana);
     await create('Druhá', newPlace('Fabrika', 49.76), petr);
     await test.write([createDraft('1')]);
@@ -51,7 +51,7 @@ describeStorages('places of one’s own', (engine) => {
     expect((await tryPlaces('', 'x'.repeat(43))).status).toBe(401);
   });
 
-  it('tell how many events stand there and how many are to come', async () => {
+  it('have numbers of events and of upcoming ones', async () => {
     const { place } = await create('Bude', newPlace('Střelnice'), jana);
     const there = existingPlace(place?.id ?? 0);
     const past = { schedule: [once(evening('2026-10-01'))] };
@@ -84,7 +84,7 @@ describeStorages('places of one’s own', (engine) => {
     });
   });
 
-  it('come as Czech sorts, page by page, with equal names too', async () => {
+  it('are sorted in Czech in pages, with equal names too', async () => {
     const letters = ['Úpice', 'Chrast', 'Hala', 'Ihned', 'Čáslav', 'Cihelna', 'Žamberk', 'Zábřeh'];
     letters.push('Sál 10', 'Sál 9');
     const drafts = Array.from({ length: 410 }, (_, index) =>
@@ -113,7 +113,7 @@ describeStorages('places of one’s own', (engine) => {
     expect(await places(admin, '?after=2147483648')).toMatchObject({ places: [], next: null });
   });
 
-  it('are found by words of name or town, without diacritics', async () => {
+  it('are found by words of the name or municipality, without diacritics', async () => {
     await create('A', newPlace('Kulturní dům'), jana);
     await create('B', newPlace('Kino', 49.5838, 16.0), jana);
     for (const [query, found] of [
@@ -131,7 +131,7 @@ describeStorages('places of one’s own', (engine) => {
     expect((await tryPlaces('?after=nic', jana)).status).toBe(400);
   });
 
-  it('that are likely one are offered, the likeliest first, and each with its reason', async () => {
+  it('that are likely duplicates are listed in pairs, the most similar first, with a reason', async () => {
     for (const [index, [title, north]] of (
       [
         ['Kino Vesmír', 0],
@@ -162,9 +162,9 @@ describeStorages('places of one’s own', (engine) => {
   });
 
   describe('are renamed', () => {
-    it('for everybody to see at once, and found by the new name alone', async () => {
+    it('on the map before the answer, and found only by the new name', async () => {
       const { slug } = await create('Ples', newPlace('Střelnice'), jana);
-      const renamed = await rename(await only(), ' Nová hala ', jana);
+      const renamed = await rename(await readSinglePlace(), ' Nová hala ', jana);
       expect(renamed).toMatchObject({ title: 'Nová hala', version: 2, lat: 49.7571, events: 1 });
       expect(await detail(slug)).toMatchObject({ place: { title: 'Nová hala' } });
       expect(await onMap()).toMatchObject([{ place: { title: 'Nová hala' } }]);
@@ -185,13 +185,13 @@ describeStorages('places of one’s own', (engine) => {
       ]);
     });
 
-    it('while events keep their own name of it, and drafts and what is gone stay as they are', async () => {
+    it('while events keep their own name of the venue, and drafts stay unchanged', async () => {
       const at = { lat: 49.7571, lng: 16.4701 };
       await test.write([
         createDraft('první', { place: { title: 'Kulturní dům', ...at } }),
         createDraft('druhý', { place: { title: 'Malý sál', ...at } }),
       ]);
-      const place = await only(admin);
+      const place = await readSinglePlace(admin);
       const draft = await create('Koncept', existingPlace(place.id), jana, { status: 'draft' });
       await rename(place, 'Dům kultury', admin);
       expect(await detail('koncert-druhy')).toMatchObject({ place: { title: 'Malý sál' } });
@@ -202,17 +202,19 @@ describeStorages('places of one’s own', (engine) => {
       expect(chosen).toMatchObject({ title: 'Dům kultury' });
     });
 
-    it('to what they are called already: nothing is written', async () => {
+    it('to the same name without a write', async () => {
       await create('Ples', newPlace('Střelnice'), jana);
       const before = await revision();
-      expect(await rename(await only(), 'Střelnice', jana)).toMatchObject({ version: 1 });
+      expect(await rename(await readSinglePlace(), 'Střelnice', jana)).toMatchObject({
+        version: 1,
+      });
       expect(await revision()).toBe(before);
-      expect(await history((await only()).id, jana)).toEqual([]);
+      expect(await history((await readSinglePlace()).id, jana)).toEqual([]);
     });
 
-    it('by nobody else, and only as they were seen', async () => {
+    it('only by those who may change them, and only in the current version', async () => {
       await create('Ples', newPlace('Střelnice'), jana);
-      const place = await only();
+      const place = await readSinglePlace();
       expect((await tryRename(place, 'Jinak', petr)).status).toBe(403);
       expect((await tryHistory(place.id, petr)).status).toBe(403);
       for (const id of [999_999, 2_147_483_648, 1e15])
@@ -234,9 +236,9 @@ describeStorages('places of one’s own', (engine) => {
   });
 
   describe('are moved', () => {
-    it('with their events, into the municipality that is nearest there', async () => {
+    it('with their events, into the nearest municipality', async () => {
       const { slug } = await create('Ples', newPlace('Střelnice'), jana);
-      const moved = await reposition(await only(), [49.8721, 16.3102], jana);
+      const moved = await reposition(await readSinglePlace(), [49.8721, 16.3102], jana);
       expect(moved).toMatchObject({ lat: 49.8721, city: { slug: 'litomysl' }, version: 2 });
       expect(await onMap('?q=litomysl')).toMatchObject([{ place: { lat: 49.8721 } }]);
       expect(await onMap('?q=svitavy')).toEqual([]);
@@ -250,25 +252,25 @@ describeStorages('places of one’s own', (engine) => {
           to: { lat: 49.8721, lng: 16.3102 },
         },
       ]);
-      // The point they left is free.
+      // The former point is free.
       await create('Jiná', newPlace('Nová střelnice'), petr);
     });
 
-    it('within their own four decimals, but not to where they stand', async () => {
+    it('within their own four decimals, and to the same point without a write', async () => {
       await create('Ples', newPlace('Střelnice'), jana);
       const before = await revision();
-      expect(await reposition(await only(), [49.7571, 16.4701], jana)).toMatchObject({
+      expect(await reposition(await readSinglePlace(), [49.7571, 16.4701], jana)).toMatchObject({
         version: 1,
       });
       expect(await revision()).toBe(before);
-      const moved = await reposition(await only(), [49.757_12, 16.4701], jana);
+      const moved = await reposition(await readSinglePlace(), [49.757_12, 16.4701], jana);
       expect(moved).toMatchObject({ lat: 49.757_12, version: 2 });
     });
 
     it('neither abroad nor onto another place', async () => {
       await create('Ples', newPlace('Střelnice'), jana);
       await create('Jiná', newPlace('Fabrika', 49.76), petr);
-      const place = await only();
+      const place = await readSinglePlace();
       const abroad = await tryReposition(place, [48.2, 16.37], jana);
       expect([abroad.status, fieldsOf(abroad)]).toEqual([
         400,
@@ -276,14 +278,14 @@ describeStorages('places of one’s own', (engine) => {
       ]);
       const taken = await tryReposition(place, [49.760_04, 16.470_13], jana);
       expect([taken.status, fieldsOf(taken)]).toEqual([400, { latitude: placeTaken }]);
-      expect(await only()).toEqual(place);
+      expect(await readSinglePlace()).toEqual(place);
       expect(await history(place.id, jana)).toEqual([]);
     });
 
-    it('and know where they are from then on', async () => {
+    it('and are no longer approximate', async () => {
       const { storage } = test.context;
       await test.write([createDraft('1', { place: { approximate: true } })]);
-      const place = await only(admin);
+      const place = await readSinglePlace(admin);
       expect(place.approximate).toBe(true);
       const moved = await reposition(place, [49.76, 16.47], admin);
       expect(moved.approximate).toBe(false);
@@ -292,10 +294,10 @@ describeStorages('places of one’s own', (engine) => {
     });
 
     it.skipIf(engine === 'sqlite')(
-      'never onto a place that somebody is just writing past the queue',
+      'not onto a place another transaction is inserting without the revision lock',
       async () => {
         await create('Ples', newPlace('Střelnice'), jana);
-        const place = await only();
+        const place = await readSinglePlace();
         const other = test.test.openAnother();
         let answer: ReturnType<typeof tryReposition> | undefined;
         await other.db.transaction().execute(async (writer) => {
@@ -308,7 +310,7 @@ describeStorages('places of one’s own', (engine) => {
             .values({ ...row, lat: 49.76, lat_e4: 497_600 })
             .execute();
           answer = tryReposition(place, [49.76, 16.4701], jana);
-          // It has come as far as the row that is being written.
+          // Waits until the move is blocked by the uncommitted row.
           await expect
             .poll(() =>
               other.db
@@ -327,9 +329,9 @@ describeStorages('places of one’s own', (engine) => {
     );
   });
 
-  it('tell what became of them, the latest first, and no name of those who have left', async () => {
+  it('have a history, the latest entry first, without names of deleted accounts', async () => {
     await create('Ples', newPlace('Střelnice'), jana);
-    let place = await only();
+    let place = await readSinglePlace();
     const guest = await calls.enter('host@example.cz', { administrator: true });
     place = await rename(place, 'Hala 0', guest);
     for (let index = 1; index <= 201; index++)
@@ -343,9 +345,9 @@ describeStorages('places of one’s own', (engine) => {
           detail: JSON.stringify({ from: `Hala ${index - 1}`, to: `Hala ${index}` }),
         })
         .execute();
-    const told = await history(place.id, jana);
-    expect(told).toHaveLength(200);
-    expect(told[0]).toMatchObject({ to: 'Hala 201', actor: null });
+    const entries = await history(place.id, jana);
+    expect(entries).toHaveLength(200);
+    expect(entries[0]).toMatchObject({ to: 'Hala 201', actor: null });
     await test.context.storage.db
       .deleteFrom('place_change')
       .where('actor_id', 'is', null)

@@ -7,7 +7,7 @@ import { createServices } from '../../accounts/services.ts';
 
 const day = 86_400_000;
 
-describeStorages('what others do to somebody’s places', (engine) => {
+describeStorages('verdicts on pairs and merges by others', (engine) => {
   let test: TestApp;
   let [jana, petr, admin] = ['', '', ''];
   const calls = createPlaceCalls(() => test);
@@ -17,7 +17,7 @@ describeStorages('what others do to somebody’s places', (engine) => {
     if (!found) throw new Error(`there is no ${title}`);
     return found;
   };
-  const judged = async (as: string) =>
+  const pairsOf = async (as: string) =>
     (await pairs(as)).map(({ one, other, refused }) => [one.title, other.title, refused]);
 
   beforeAll(async () => {
@@ -33,7 +33,7 @@ describeStorages('what others do to somebody’s places', (engine) => {
     admin = await calls.enter('spravce@example.cz', { administrator: true });
   });
 
-  it('a pair that is refused stands behind the others for all who may change both, until it is not', async () => {
+  it('list a pair marked as distinct last for all who may change both, until unmarked', async () => {
     await create('A', newPlace('Kulturní dům'), jana);
     await create('B', newPlace('KD Svitavy', 49.7573), jana);
     await create('C', newPlace('Kino Vesmír', 49.76), jana);
@@ -41,8 +41,8 @@ describeStorages('what others do to somebody’s places', (engine) => {
     const [one, other] = [await place('Kulturní dům'), await place('KD Svitavy')];
     const kino = ['Kino Vesmír', 'Kino Vesmír Svitavy', false];
     const house = (refused: boolean) => ['Kulturní dům', 'KD Svitavy', refused];
-    expect(await judged(jana)).toEqual([house(false), kino]);
-    // Whichever is named first, and twice.
+    expect(await pairsOf(jana)).toEqual([house(false), kino]);
+    // In either order, and repeatedly.
     for (const [a, b] of [
       [other, one],
       [one, other],
@@ -52,14 +52,14 @@ describeStorages('what others do to somebody’s places', (engine) => {
         other: b.id,
         refused: true,
       });
-    expect(await judged(jana)).toEqual([kino, house(true)]);
-    expect(await judged(admin)).toEqual([kino, house(true)]);
+    expect(await pairsOf(jana)).toEqual([kino, house(true)]);
+    expect(await pairsOf(admin)).toEqual([kino, house(true)]);
     expect((await pairs(jana))[1]).toMatchObject({ reason: 'abbreviation' });
     await tryJudge(other.id, one.id, false, admin);
-    expect(await judged(jana)).toEqual([house(false), kino]);
+    expect(await pairsOf(jana)).toEqual([house(false), kino]);
   });
 
-  it('and nobody else says it of them', async () => {
+  it('refuse a verdict by somebody who does not own both places', async () => {
     await create('A', newPlace('Kulturní dům'), jana);
     await create('B', newPlace('KD Svitavy', 49.7573), petr);
     const [one, other] = [await place('Kulturní dům'), await place('KD Svitavy')];
@@ -67,10 +67,10 @@ describeStorages('what others do to somebody’s places', (engine) => {
     expect((await tryJudge(one.id, one.id, true, jana)).status).toBe(400);
     expect((await tryJudge(one.id, 999_999, true, jana)).status).toBe(404);
     expect((await tryJudge(one.id, other.id, true, admin)).status).toBe(200);
-    expect(await judged(admin)).toEqual([['Kulturní dům', 'KD Svitavy', true]]);
+    expect(await pairsOf(admin)).toEqual([['Kulturní dům', 'KD Svitavy', true]]);
   });
 
-  it('is in what they take with them, and stays without their name', async () => {
+  it('are in the export of the account, and stay after it is deleted', async () => {
     await create('A', newPlace('Kulturní dům'), jana);
     await create('B', newPlace('KD Svitavy', 49.7573), jana);
     await tryJudge((await place('Kulturní dům')).id, (await place('KD Svitavy')).id, true, jana);
@@ -84,18 +84,18 @@ describeStorages('what others do to somebody’s places', (engine) => {
     const visitor = await services.sessions.find(jana);
     if (!visitor) throw new Error('nobody is in');
     await services.leave(visitor, 'hand-over');
-    expect(await judged(admin)).toEqual([['Kulturní dům', 'KD Svitavy', true]]);
+    expect(await pairsOf(admin)).toEqual([['Kulturní dům', 'KD Svitavy', true]]);
   });
 
-  it('their owner learns of a merge that an administrator made, for thirty days or until it is taken back', async () => {
+  it('show the owner a merge by an administrator, for thirty days or until undone', async () => {
     await create('A', newPlace('Střelnice'), petr);
     await create('B', newPlace('Hala', 49.7575), jana);
     const target = await place('Hala');
     const done = await merge(await place('Střelnice'), target, admin);
-    const [told] = (await places(petr)).taken_over;
+    const [takenOver] = (await places(petr)).taken_over;
     const into = { id: target.id, title: 'Hala' };
-    expect(told).toEqual({
-      id: told?.id,
+    expect(takenOver).toEqual({
+      id: takenOver?.id,
       title: 'Střelnice',
       at: testNow,
       merge: null,
@@ -105,13 +105,13 @@ describeStorages('what others do to somebody’s places', (engine) => {
       expect((await places(petr, query)).taken_over).toEqual([]);
     expect((await places(jana)).taken_over).toEqual([]);
     expect((await places(admin)).taken_over).toEqual([]);
-    expect(await history(told?.id ?? 0, petr)).toMatchObject([
+    expect(await history(takenOver?.id ?? 0, petr)).toMatchObject([
       { kind: 'merged-into', other: into, events: 1, merge: null, at: testNow },
     ]);
-    // The one that has it: nobody who may change one alone takes it back.
+    // The owner of only one place cannot undo the merge.
     expect(await history(target.id, jana)).toMatchObject([{ kind: 'merged', merge: null }]);
     expect(await history(target.id, admin)).toMatchObject([{ kind: 'merged', merge: done.merge }]);
-    expect((await calls.tryHistory(told?.id ?? 0, jana)).status).toBe(403);
+    expect((await calls.tryHistory(takenOver?.id ?? 0, jana)).status).toBe(403);
     test.setNow(testNow + 30 * day + 1);
     const later = await calls.enter('pozdni@example.cz', { administrator: true });
     const { json } = await call('GET', 'login-as/petr@example.cz', { token: later });
@@ -123,7 +123,7 @@ describeStorages('what others do to somebody’s places', (engine) => {
     expect(await places(token)).toMatchObject({ count: 1, taken_over: [] });
   });
 
-  it('not of their own merges, and takes one of two own places back themselves', async () => {
+  it('do not show own merges, and let the owner of both places undo one by an administrator', async () => {
     await create('A', newPlace('Střelnice'), petr);
     await create('B', newPlace('Hala', 49.7575), petr);
     await create('C', newPlace('Fabrika', 49.76), petr);
@@ -137,7 +137,7 @@ describeStorages('what others do to somebody’s places', (engine) => {
     expect((await places(petr)).taken_over).toEqual([]);
   });
 
-  it('are listed by the way to one of them', async () => {
+  it('list places by distance from one of them', async () => {
     await create('A', newPlace('Hala'), petr);
     await create('B', newPlace('Daleko', 49.9), petr);
     await create('C', newPlace('Blízko', 49.758), petr);
