@@ -16,8 +16,8 @@ const [open, close, comma, brace] = [0x5b, 0x5d, 0x2c, 0x7d] as const;
 const tail = 3;
 
 /**
- * Fills `from` and `to` of the events that can be copied whole; returns the upper bound of bytes for
- * all of them.
+ * Fills `from` and `to` of the events that can be copied whole; returns the upper bound of bytes
+ * for all of them.
  */
 const plan = (matches: readonly Matches[], found: FoundEvents, length: number): number => {
   const { segments, numbers, begins, ends, from, to } = found;
@@ -36,7 +36,7 @@ const plan = (matches: readonly Matches[], found: FoundEvents, length: number): 
   return size;
 };
 
-/** Copies the head of an event and some of its times into `body` at `start`; returns the end offset. */
+/** Copies the head and some times of an event into `body` at `start`; returns the end offset. */
 const writeSome = (
   body: Buffer,
   start: number,

@@ -9,8 +9,8 @@ export interface Box {
 }
 
 /**
- * Spatial index of times: a grid over the country, with sorted positions in each cell. Used when the
- * bounds contain only a small part of the period.
+ * Spatial index of times: a grid over the country, with sorted positions in each cell. Used when
+ * the bounds contain only a small part of the period.
  */
 export interface Cells {
   /** Start of each cell in `positions`, row by row, and the end of the last one. */
@@ -59,9 +59,9 @@ const cellCost = 64;
 const timeCost = 4;
 
 /**
- * Writes the positions in [begin, end) that lie in the box into `out` from `at` on, in order; returns
- * the end offset in `out`, or -1 when reading the `count` times of the period sequentially is
- * quicker.
+ * Writes the positions in [begin, end) that lie in the box into `out` from `at` on, in order;
+ * returns the end offset in `out`, or -1 when reading the `count` times of the period sequentially
+ * is quicker.
  */
 export const writePositionsIn = (
   { begins, positions, latE6, lngE6 }: Cells,

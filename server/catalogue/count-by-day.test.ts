@@ -176,7 +176,7 @@ const timesAround = (midnight: CivilDate) => {
   );
 };
 
-/** By wall clock: the time begins on the date, or began before and goes on after its six o'clock. */
+/** By wall clock: the time begins on the date, or began before and goes on after 6:00. */
 const isOn = ({ precision, start, end }: TimeDraft, date: CivilDate): boolean => {
   const until = precision === 'timed' ? (end ?? start) : `${end ?? start}T23:59`;
   return start.slice(0, 10) === date || (start < date && until > `${date}T06:00`);

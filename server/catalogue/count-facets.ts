@@ -4,8 +4,8 @@ import { eachEvent } from './each-event.ts';
 import type { Matches } from './gather.ts';
 
 /**
- * Numbers of distinct events by category. `chosen` are the bits of the chosen categories, 0 for all;
- * they limit the total only, so the matches must not be filtered by category.
+ * Numbers of distinct events by category. `chosen` are the bits of the chosen categories, 0 for
+ * all; they limit the total only, so the matches must not be filtered by category.
  */
 export const countFacets = (matches: readonly Matches[], chosen: number): EventFacets => {
   const counts = new Uint32Array(categorySlugs.length);

@@ -25,8 +25,8 @@ const days = (start: string, end: string | null = null): TimeDraft => ({
 });
 
 /**
- * First times of the events of a period, by title; the catalogue holds one event for each entry, and
- * `instant` is its current time in ISO 8601.
+ * First times of the events of a period, by title; the catalogue holds one event for each entry,
+ * and `instant` is its current time in ISO 8601.
  */
 const readTimes = async (
   timesByTitle: TimesByTitle,

@@ -8,9 +8,9 @@ export interface Following {
 const interval = 500;
 
 /**
- * Refreshes a catalogue periodically with writes of other processes. During an outage of storage the
- * catalogue answers from memory; `lost` and `recovered` are called once per outage, `moved` after a
- * change of its version.
+ * Refreshes a catalogue periodically with writes of other processes. During an outage of storage
+ * the catalogue answers from memory; `lost` and `recovered` are called once per outage, `moved`
+ * after a change of its version.
  */
 export const followStorage = (
   catalogue: Catalogue,

@@ -7,8 +7,8 @@ export interface Matches {
 }
 
 /**
- * Merges two ordered lists: times under way at `from` (epoch ms) come first. A position in the second
- * list is written as its complement (`~`), so one number holds the position and the list.
+ * Merges two ordered lists: times under way at `from` (epoch ms) come first. A position in the
+ * second list is written as its complement (`~`), so one number holds the position and the list.
  */
 const merge = (one: Matches, other: Matches, from: number): Int32Array => {
   const merged = new Int32Array(one.positions.length + other.positions.length);
@@ -97,8 +97,8 @@ const addTime = (
 };
 
 /**
- * The first `capacity` events of the matches by their next time, and the total number of events. The
- * result is valid until the next call.
+ * The first `capacity` events of the matches by their next time, and the total number of events.
+ * The result is valid until the next call.
  */
 export const gather = (
   matches: readonly Matches[],

@@ -26,12 +26,12 @@ interface PositionRange {
 
 /**
  * Writes the positions of a range that pass into `out` from `at` on; returns the end offset. Hot
- * loop: reads columns only, the cheapest and most selective test first. Nearly every time passes two
- * of the four sides of the box; one test of all four avoids branch mispredictions.
+ * loop: reads columns only, the cheapest and most selective test first. Nearly every time passes
+ * two of the four sides of the box; one test of all four avoids branch mispredictions.
  */
 const scan = (
   { end: ends, latE6, lngE6, categories, flags }: Segment,
-  { from, evening, categories: wanted, excluded }: EventFilter,
+  { from, evening, categories: chosenCategories, excluded }: EventFilter,
   box: Box | null,
   excludedFlags: number,
   { list, cells, begin, end }: PositionRange,
@@ -58,7 +58,11 @@ const scan = (
     if ((ends[position] as number) < from) continue;
     if (((flags[position] as number) & flagMask) !== required) continue;
     const eventCategories = categories[position] as number;
-    if (eventCategories & excluded || (wanted !== 0 && (eventCategories & wanted) === 0)) continue;
+    if (
+      eventCategories & excluded ||
+      (chosenCategories !== 0 && (eventCategories & chosenCategories) === 0)
+    )
+      continue;
     out[next++] = position;
   }
   return next;

@@ -89,7 +89,7 @@ export const readChangedRows = async (
     .execute();
   if (rows.length > limit) return null;
   const changed: CatalogueRow[] = [];
-  // One by one: identifiers of changed events are far apart, and a range would read all between them.
+  // One by one: identifiers of changed events are far apart, a range would read those between.
   for (const row of rows)
     changed.push(...(isShown(row) ? await withTimes(db, [row], horizon) : [{ ...row, times: [] }]));
   return changed;

@@ -37,8 +37,8 @@ export const preferWholeWords = (
 };
 
 /**
- * Matching events by their next time: every word is in the title or in the name of the municipality,
- * and at least one is in the title.
+ * Matching events by their next time: every word is in the title or in the name of the
+ * municipality, and at least one is in the title.
  */
 export const suggestEvents = (
   matches: readonly Matches[],
@@ -48,9 +48,9 @@ export const suggestEvents = (
   for (const { segment, positions } of matches) {
     const { start, event, flags } = segment;
     const seen = new Set<number>();
-    let taken = 0;
+    let foundCount = 0;
     for (const position of positions) {
-      if (taken === eventLimit || seen.size === readLimit) break;
+      if (foundCount === eventLimit || seen.size === readLimit) break;
       const number = event[position] as number;
       if ((flags[position] as number) & isCancelled || seen.has(number)) continue;
       seen.add(number);
@@ -59,7 +59,7 @@ export const suggestEvents = (
       const isNamed = words.some((word) => hasWords(title, [word]));
       if (!isNamed || !hasWords(`${title} ${place.city.title}`, words)) continue;
       found.push({ start: start[position] as number, event: summary });
-      taken++;
+      foundCount++;
     }
   }
   return found
@@ -89,7 +89,7 @@ export const suggestPlaces = (
     const place = places.byId(id);
     if (!place || !hasWords(textOf(place, places), words)) continue;
     const { title, latitude: lat, longitude: lng, city } = place;
-    // The centre of a town is not a venue, whether marked as approximate or only named like the town.
+    // The centre of a town is not a venue: marked as approximate, or only named like the town.
     if (place.approximate || title === city.title) continue;
     const away = near ? distance(near, { lat, lng }) : 0;
     found.push({ place: { id, title, lat, lng, city }, count, away });

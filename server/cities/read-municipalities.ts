@@ -42,8 +42,8 @@ const countBy = (keys: string[]): Map<string, number> => {
 };
 
 /**
- * Rows of all municipalities and of the area. The slug of a repeated name contains the district, and
- * the code where even that repeats; predefined cities have slugs of their own.
+ * Rows of all municipalities and of the area. The slug of a repeated name contains the district,
+ * and the code where even that repeats; predefined cities have slugs of their own.
  */
 export const readMunicipalities = (): CityRow[] => {
   const source = v.parse(MunicipalitiesSchema, readJson('municipalities.json'));

@@ -44,8 +44,8 @@ export const hashOf = (draft: EventDraft): string =>
   createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22);
 
 /**
- * 36 hours in milliseconds. Longer times are indexed separately, so that a search by start goes back
- * only this far.
+ * 36 hours in milliseconds. Longer times are indexed separately, so that a search by start goes
+ * back only this far.
  */
 export const longestShortTime = 36 * 3_600_000;
 

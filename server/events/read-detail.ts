@@ -6,7 +6,7 @@ import { parseFacets } from './facets.ts';
 import { isFirstImage, readImages } from './read-images.ts';
 import { toDetailTime, toSummaryHead } from './summary.ts';
 
-/** Detail of an event by its slug; `'gone'` when it was deleted, null for an unknown slug or a draft. */
+/** Detail of an event by its slug; `'gone'` when deleted, null for an unknown slug or a draft. */
 export const readEventDetail = async (
   db: Kysely<Tables>,
   gazetteer: Gazetteer,

@@ -13,7 +13,7 @@ export interface SearchedEvent {
   facets?: readonly FacetSlug[];
 }
 
-/** Folded text an event is searched by; includes its categories, so that "koncert" finds concerts. */
+/** Folded search text of an event; includes its categories, so that "koncert" finds concerts. */
 export const toSearchText = (event: SearchedEvent): string => {
   const { title, places, city, organizer, categories, facets = [] } = event;
   const categoryTitles = categories.map((slug) => categoryOf(slug).title);

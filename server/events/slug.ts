@@ -1,6 +1,6 @@
 /**
- * Slug from a URL in the form used in storage; null when no event can have it. Then storage must not
- * be queried: PostgreSQL rejects some characters that a URL may contain.
+ * Slug from a URL in the form used in storage; null when no event can have it. Then storage must
+ * not be queried: PostgreSQL rejects some characters that a URL may contain.
  */
 export const parseSlug = (text: string): string | null => {
   const slug = text.toLowerCase();

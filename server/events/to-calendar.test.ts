@@ -145,7 +145,7 @@ describe('toCalendar, as read by ical.js', () => {
   });
 
   it('writes a skipped or repeated hour as local time, with the meaning of RFC 5545', () => {
-    // The first of two, or one hour later, as in toInstant. Programs differ, so ical.js is not used.
+    // The first of two, or an hour later, as in toInstant. Not by ical.js, for programs differ.
     expect(write([timed(1, '2026-10-25T02:30')])).toContain(':20261025T023000\r\n');
     expect(write([timed(1, '2026-03-29T02:30')])).toContain(':20260329T023000\r\n');
   });

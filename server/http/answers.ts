@@ -83,9 +83,10 @@ const deliver = (reply: FastifyReply, { etag, headers, body }: Entry): SentReply
     : reply.header('etag', etag).headers(headers).send(body);
 
 /**
- * Sends bodies with a strong ETag in the encoding negotiated with the client. Sent answers are cached
- * up to `maximumBytes` (default 48 MB), the least recently used dropped first. Synchronous unless the
- * body is compressed or `produce` returns a promise: short answers need no turn of the event loop.
+ * Sends bodies with a strong ETag in the encoding negotiated with the client. Sent answers are
+ * cached up to `maximumBytes` (default 48 MiB), the least recently used dropped first. Synchronous
+ * unless the body is compressed or `produce` returns a promise: short answers need no turn of the
+ * event loop.
  */
 export const createAnswers = (maximumBytes = 48 * 1024 * 1024) => {
   const entries = new Map<string, Entry>();

@@ -1,9 +1,9 @@
 import { ApiError } from './api-error.ts';
 
 /**
- * Queue for heavy work, so that the server keeps answering: runs at most `concurrency` tasks together
- * and queues at most `maximumWaiting` more. Throws ApiError `too-many-requests` when the queue is
- * full.
+ * Queue for heavy work, so that the server keeps answering: runs at most `concurrency` tasks
+ * together and queues at most `maximumWaiting` more. Throws ApiError `too-many-requests` when the
+ * queue is full.
  */
 export const createInTurn = (concurrency: number, maximumWaiting: number) => {
   const waiting: (() => void)[] = [];

@@ -5,8 +5,8 @@ import { ApiError } from './api-error.ts';
 const unknownKey = 'Tuhle položku neznáme.';
 
 /**
- * Parses a body by a schema. Throws ApiError `invalid-form` with the first sentence for each invalid
- * or unknown field.
+ * Parses a body by a schema. Throws ApiError `invalid-form` with the first sentence for each
+ * invalid or unknown field.
  */
 export const readForm = <Schema extends v.GenericSchema>(
   schema: Schema,

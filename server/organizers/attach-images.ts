@@ -5,8 +5,8 @@ import type { Writer } from '../storage/transaction.ts';
 
 /**
  * Sets the images of an event from its form, in that order; its other images are deleted. An image
- * of another event of the same owner is copied. Throws ApiError `invalid-form` for an image neither of
- * the owner nor of the event.
+ * of another event of the same owner is copied. Throws ApiError `invalid-form` for an image neither
+ * of the owner nor of the event.
  */
 export const attachImages = async (
   writer: Writer,

@@ -7,8 +7,8 @@ import { readOwnLivePlace } from './own-places.ts';
 import { actorOf } from './place-history.ts';
 
 /**
- * Stores the verdict that two places are distinct, for everybody who may change both, or deletes it.
- * Nothing visible to visitors changes. Throws the same ApiErrors as a merge of the two.
+ * Stores the verdict that two places are distinct, for everybody who may change both, or deletes
+ * it. Nothing visible to visitors changes. Throws the same ApiErrors as a merge of the two.
  */
 export const createPairJudging =
   ({ db }: Storage, clock: () => number) =>

@@ -39,9 +39,9 @@ const fromTimes = <Value>(value: ReturnType<typeof sql>) =>
   sql<Value>`(select ${value} from event_time where event_time.event_id = event.id)`;
 
 /**
- * Events with their next and last times in epoch ms and numbers of dates. Correlated subqueries, and
- * the unary plus that disables the index of all times, because a planner without fresh statistics
- * would join or scan all times, which takes seconds.
+ * Events with their next and last times in epoch ms and numbers of dates. Correlated subqueries,
+ * and the unary plus that disables the index of all times, because a planner without fresh
+ * statistics would join or scan all times, which takes seconds.
  */
 const selectOwn = (db: Kysely<Tables>, [column, value]: EventSelector, now: number) =>
   db
@@ -205,8 +205,8 @@ export const createOwnEventList = (
     },
 
     /**
-     * All events at a place, except emptied ones: upcoming events by their next time, then past ones,
-     * the latest first.
+     * All events at a place, except emptied ones: upcoming events by their next time, then past
+     * ones, the latest first.
      */
     async at(placeId: number): Promise<OwnEvent[]> {
       const now = clock();

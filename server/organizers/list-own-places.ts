@@ -48,7 +48,7 @@ export const createOwnPlaceList = (
     return (place) => isNamed(`${namesOf(place)} ${townOf(place.city_id)}`);
   };
 
-  /** Names of all places, sorted here since neither engine sorts in Czech; the rest is read per page. */
+  /** Names of all places, as neither engine sorts in Czech; other columns are read per page. */
   const find = async (visitor: Visitor, q: string): Promise<NamedRow[]> => {
     const words = wordsOf(q);
     if (words.length === 0 && q.trim() !== '') return [];

@@ -160,8 +160,8 @@ export const createMerging = (
       }),
 
     /**
-     * Restores the source with those of its events that are still at the target, or at the place the
-     * target was merged into meanwhile.
+     * Restores the source with those of its events that are still at the target, or at the place
+     * the target was merged into meanwhile.
      */
     unmerge: (visitor: Visitor, id: number): Promise<Unmerged> =>
       write(storage, async (writer, revision) => {

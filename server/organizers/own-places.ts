@@ -48,8 +48,8 @@ export const readOwnPlace = async (
 };
 
 /**
- * `readOwnPlace` for live places only. Throws ApiError `gone` for a merged place; the error names the
- * place it was merged into.
+ * `readOwnPlace` for live places only. Throws ApiError `gone` for a merged place; the error names
+ * the place it was merged into.
  */
 export const readOwnLivePlace: typeof readOwnPlace = async (db, id, visitor, field = 'place') => {
   const place = await readOwnPlace(db, id, visitor, field);

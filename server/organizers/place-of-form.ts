@@ -18,7 +18,7 @@ import type { Writer } from '../storage/transaction.ts';
 const refuse = (field: string, sentence: string): ApiError =>
   new ApiError('invalid-form', null, { fields: { [`place.${field}`]: sentence } });
 
-/** Limit of the distance from the centre of a chosen municipality, in metres; its parts lie far out. */
+/** Maximum metres from the centre of a chosen municipality, whose parts may lie far out. */
 const maximumDistance = 30_000;
 
 const cityOf = ({ city: slug, latitude, longitude }: NewPlaceForm, gazetteer: Gazetteer): City => {

@@ -34,12 +34,12 @@ const compareLikelihood = (one: Pair, other: Pair): number =>
 
 /** Comparisons between yields to the event loop: about ten milliseconds. */
 const batch = 5000;
-/** Limit of comparisons, reached only with thousands of places in one street; the rest is skipped. */
+/** Limit of comparisons, reached by thousands of places in one street; the rest is skipped. */
 const comparisonLimit = 500_000;
 
 /**
- * Pairs of likely duplicates, the most similar first. Sorted by latitude, each place is compared only
- * with those in the box around it.
+ * Pairs of likely duplicates, the most similar first. Sorted by latitude, each place is compared
+ * only with those in the box around it.
  */
 export const findPairs = async (places: readonly ComparedPlace[]): Promise<Pair[]> => {
   const sorted = [...places].sort((one, other) => one.lat - other.lat);

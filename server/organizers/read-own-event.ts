@@ -28,7 +28,7 @@ const toSeries = (row: EventTimeRow, index: number): SeriesDraft => {
   };
 };
 
-/** Schedule the times of an event were generated from; each imported time is a series of its own. */
+/** Schedule of the times of an event; each imported time is a series of its own. */
 export const readSchedule = async (
   db: Kysely<Tables>,
   row: Pick<EventRow, 'id' | 'schedule'>,

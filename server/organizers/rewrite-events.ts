@@ -58,7 +58,7 @@ const updateSearchTexts = async (
   }
 };
 
-/** Updates the search texts of the events of a place; the new revision reloads them in catalogues. */
+/** Updates search texts of the events of a place; the revision makes catalogues reload them. */
 export const rewriteEvents = async (work: PlaceWork, place: PlaceRow): Promise<void> => {
   const { writer, revision, now } = work;
   const rows = await writer

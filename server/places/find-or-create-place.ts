@@ -24,8 +24,8 @@ const bySource = (writer: Writer, draft: PlaceDraft): Promise<PlaceRow | undefin
         .executeTakeFirst();
 
 /**
- * The place at the point of a draft, else the place that the last one at this point was merged into:
- * that merge applies to the draft too.
+ * The place at the point of a draft, else the place that the last one at this point was merged
+ * into: that merge applies to the draft too.
  */
 const byPoint = async (writer: Writer, draft: PlaceDraft): Promise<FoundPlace | null> => {
   if (draft.approximate) return null;

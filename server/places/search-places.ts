@@ -40,8 +40,8 @@ const selectLive = (db: Kysely<Tables>) =>
 /** Search over all live places. */
 export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => ({
   /**
-   * Places whose names or town have words that begin with the searched ones, abbreviations included;
-   * nearest first, or by title when `near` is null.
+   * Places whose names or town have words that begin with the searched ones, abbreviations
+   * included; nearest first, or by title when `near` is null.
    */
   async find(text: string, near: LatLng | null): Promise<PlaceSearch> {
     const words = wordsOf(text);
@@ -78,7 +78,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
     };
   },
 
-  /** Places similar to a new one by title and distance, and any place at its exact point. */
+  /** Places similar to a new one by title and distance, and the one at its point (four decimals). */
   async similar(title: string, point: LatLng): Promise<SimilarPlace[]> {
     const { ne, sw } = boxAround(point, farthestSimilar);
     const rows = await selectLive(db)

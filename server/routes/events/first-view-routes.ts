@@ -33,7 +33,7 @@ const readSize = (text: string): Size => {
 
 const firstEvents = (matches: readonly Matches[], { from }: EventFilter, now: number) => {
   const { body, total } = writeEventsBody(matches, from, firstViewEvents);
-  // The widget loads the rest later below these, so the first ones must head the list.
+  // The rest is loaded later and must not displace the events already being read.
   const firstBody =
     total > firstViewEvents
       ? writeEventsBody(pickSoon(matches, from, now), from, firstViewEvents).body

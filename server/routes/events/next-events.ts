@@ -14,7 +14,7 @@ import { toStructuredFew } from '../../events/to-structured-data.ts';
 import { fromStorage, whenReady, type Asking } from './ask-events.ts';
 import { readFirstQuestion } from './first-question.ts';
 
-/** Default period of a plugin in days: pages are cached for weeks. */
+/** Default period of a plugin in days; its page is read for weeks. */
 const defaultDays = 60;
 /** Assumed size of the map in pixels. */
 const size = { width: 900, height: 600 };

@@ -64,10 +64,10 @@ describeStorages('somebody’s own events', (engine) => {
   });
 
   it('are on the map when the write is answered', async () => {
-    const written = await create();
-    expect(written).toMatchObject({ slug: 'koncert-dechovky', status: 'published', version: 1 });
-    const [shown] = await onMap();
-    expect(shown).toMatchObject({
+    const created = await create();
+    expect(created).toMatchObject({ slug: 'koncert-dechovky', status: 'published', version: 1 });
+    const [visible] = await onMap();
+    expect(visible).toMatchObject({
       title: 'Koncert dechovky',
       source: 'own',
       place: { title: 'Střelnice', lat: 49.7571, city: { slug: 'svitavy' } },

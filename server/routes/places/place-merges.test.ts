@@ -56,8 +56,8 @@ describeStorages('merges of places', (engine) => {
       place: { id: target.id, title: 'Hala', events: 2, coming: 2, version: 2 },
     });
     expect(await placeOf(first)).toBe('Hala');
-    const shown = await onMap();
-    expect(shown.map((event) => [event.place.id, event.place.lat])).toEqual(
+    const visible = await onMap();
+    expect(visible.map((event) => [event.place.id, event.place.lat])).toEqual(
       Array(2).fill([target.id, 49.7575]),
     );
     expect(await onMap('?q=hala%20prvni')).toHaveLength(1);
@@ -168,7 +168,7 @@ describeStorages('merges of places', (engine) => {
     await merge(source, target, jana);
     const gone = { ...source, version: 2 };
     const hala = await place('Hala');
-    const refused = async (called: Promise<Parameters<typeof refusalOf>[0]>, field: string) => {
+    const expectGone = async (called: Promise<Parameters<typeof refusalOf>[0]>, field: string) => {
       const answer = await called;
       expect([answer.status, refusalOf(answer)]).toMatchObject([
         410,
@@ -180,14 +180,14 @@ describeStorages('merges of places', (engine) => {
         },
       ]);
     };
-    await refused(tryMerge(gone, hala, jana), 'source');
-    await refused(tryMerge(hala, gone, jana), 'target');
-    await refused(tryPreview(hala.id, gone.id, jana), 'target');
-    await refused(calls.tryRename(gone, 'Jinak', jana), 'place');
-    await refused(calls.tryReposition(gone, [49.8, 16.4], jana), 'place');
-    await refused(calls.tryOne(gone.id, jana), 'place');
-    await refused(calls.tryPlaces(`?near=${gone.id}`, jana), 'near');
-    await refused(calls.tryJudge(gone.id, hala.id, true, jana), 'one');
+    await expectGone(tryMerge(gone, hala, jana), 'source');
+    await expectGone(tryMerge(hala, gone, jana), 'target');
+    await expectGone(tryPreview(hala.id, gone.id, jana), 'target');
+    await expectGone(calls.tryRename(gone, 'Jinak', jana), 'place');
+    await expectGone(calls.tryReposition(gone, [49.8, 16.4], jana), 'place');
+    await expectGone(calls.tryOne(gone.id, jana), 'place');
+    await expectGone(calls.tryPlaces(`?near=${gone.id}`, jana), 'near');
+    await expectGone(calls.tryJudge(gone.id, hala.id, true, jana), 'one');
     expect(await calls.one(hala.id, jana)).toEqual(hala);
     expect((await calls.tryOne(hala.id, petr)).status).toBe(403);
     expect((await calls.tryOne(999_999, jana)).status).toBe(404);
@@ -382,8 +382,8 @@ describeStorages('merges of places', (engine) => {
       catalogue.placeIndex().byId(source.id)?.title,
       catalogue.placeIndex().byId(target.id)?.title,
     ];
-    const inOther = async (wanted: (string | undefined)[]) =>
-      vi.waitFor(() => expect(seen()).toEqual(wanted), { timeout: 1000, interval: 20 });
+    const inOther = async (expectedTitles: (string | undefined)[]) =>
+      vi.waitFor(() => expect(seen()).toEqual(expectedTitles), { timeout: 1000, interval: 20 });
     const { merge: done } = await merge(source, target, jana);
     await inOther([undefined, 'Hala']);
     await rename(await place('Hala'), 'Nová hala', jana);
