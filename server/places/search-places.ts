@@ -78,7 +78,7 @@ export const createPlaceSearch = (db: Kysely<Tables>, gazetteer: Gazetteer) => (
     };
   },
 
-  /** Places similar to a new one by title and distance, and the one at its point (four decimals). */
+  /** Places similar to a new one by title and distance, or at its point (four decimals). */
   async similar(title: string, point: LatLng): Promise<SimilarPlace[]> {
     const { ne, sw } = boxAround(point, farthestSimilar);
     const rows = await selectLive(db)
