@@ -4,7 +4,7 @@ import { ApiError } from '../http/api-error.ts';
 import { writeMail } from '../mail/mail.ts';
 import { post } from '../mail/outbox.ts';
 import type { Tables } from '../storage/tables.ts';
-import { isTaken } from '../storage/violations.ts';
+import { isUniqueViolation } from '../storage/violations.ts';
 import { toEmailKey } from './accounts.ts';
 import { claim } from './claim.ts';
 import { createLink, linkMinutes, oldestLink } from './links.ts';
@@ -13,21 +13,21 @@ import type { Visitor } from './visitor.ts';
 
 export interface EmailChanges {
   /**
-   * Sends a link to the new address; the one before is no longer good. Throws ApiError
-   * `unauthorized` when the login is over by now.
+   * Mails a link to the new address; the previous link becomes invalid. Throws ApiError
+   * `unauthorized` when the session has ended.
    */
-  offer(visitor: Visitor, email: string): Promise<void>;
+  sendLink(visitor: Visitor, email: string): Promise<void>;
   /**
-   * Changes the address by the link's slug, good for an hour and once; tells the old one, and links
-   * for a new password that were sent there are no longer good. False for a slug that is not good.
-   * Throws ApiError `invalid-form` when somebody else has the address by now.
+   * Changes the address by the link's slug (valid once, for an hour), mails a notice to the old
+   * address and invalidates links for a new password sent there. False for an invalid slug.
+   * Throws ApiError `invalid-form` when another account has the address meanwhile.
    */
   use(slug: string): Promise<boolean>;
 }
 
 export interface EmailChangeOptions {
   publicUrl: string;
-  /** Whom to write to, said in the notice. */
+  /** E-mail address of the administrator, named in the notice. */
   administrator: string;
   clock: () => number;
 }
@@ -36,7 +36,7 @@ export const createEmailChanges = (
   db: Kysely<Tables>,
   { publicUrl, administrator, clock }: EmailChangeOptions,
 ): EmailChanges => ({
-  async offer(visitor, email) {
+  async sendLink(visitor, email) {
     const { account } = visitor;
     const { slug, hash } = createLink();
     const now = clock();
@@ -72,7 +72,7 @@ export const createEmailChanges = (
           .returning(['account_id', 'email'])
           .executeTakeFirst();
         if (!change) return false;
-        const before = await writer
+        const previous = await writer
           .selectFrom('account')
           .select('email')
           .where('id', '=', change.account_id)
@@ -87,7 +87,7 @@ export const createEmailChanges = (
           .where('account_id', '=', change.account_id)
           .execute();
         const notice = writeMail(
-          before.email,
+          previous.email,
           'Email k vašemu účtu byl změněn',
           [
             'Dobrý den, k vašemu účtu na Mapě akcí teď patří jiný email. Na tuhle adresu už nic posílat nebudeme.',
@@ -99,7 +99,7 @@ export const createEmailChanges = (
         return true;
       });
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isUniqueViolation(error)) throw error;
       throw new ApiError('invalid-form', null, { fields: { slug: emailTaken } });
     }
   },

@@ -15,7 +15,7 @@ import { municipalityOf } from '../places/municipality-of.ts';
 import type { Storage } from '../storage/database.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
-import { isTaken } from '../storage/violations.ts';
+import { isUniqueViolation } from '../storage/violations.ts';
 import { readOwnLivePlace, toEditablePlaces, toNamedPlace } from './own-places.ts';
 import { expectVersion } from './own-rows.ts';
 import { actorOf, writeAction, type PlaceAction } from './place-history.ts';
@@ -97,7 +97,7 @@ export const createOwnPlaceChanges = (
           action: { kind: 'repositioned', from: { lat, lng }, to },
         };
       }).catch((error: unknown) => {
-        throw isTaken(error) ? refuse(placeTaken) : error;
+        throw isUniqueViolation(error) ? refuse(placeTaken) : error;
       }),
   };
 };

@@ -18,7 +18,7 @@ import type { Storage } from '../storage/database.ts';
 import type { PlaceMergeRow } from '../storage/organizer-tables.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
-import { isTaken } from '../storage/violations.ts';
+import { isUniqueViolation } from '../storage/violations.ts';
 import type { createOwnEventList } from './list-own-events.ts';
 import {
   expectOwnPlace,
@@ -174,20 +174,13 @@ export const createMerging = (
         if (merge.undone_at !== null) throw new ApiError('conflict', 'merge');
         if (isMergeSettled(merge, now))
           throw refuse('merge', `Sloučení se dá vrátit jen ${unmergeableDays} dní.`);
-        const existing = source.approximate === 0 && (await readPlaceAt(writer, source));
-        if (existing) throw refuse('merge', placeTaken, toNamedPlace(existing, visitor));
-        const restored = await change(writer, source, { merged_into: null }).catch(
-          (error: unknown) => {
-            throw isTaken(error) ? refuse('merge', placeTaken) : error;
-          },
-        );
-        const updatedTarget = await change(writer, target);
-        const events = await moveEvents(
-          { writer, gazetteer, revision, now },
-          updatedTarget,
-          restored,
-          id,
-        );
+        const standing = source.approximate === 0 && (await readPlaceAt(writer, source));
+        if (standing) throw refuse('merge', placeTaken, toNamedPlace(standing, visitor));
+        const back = await change(writer, source, { merged_into: null }).catch((error: unknown) => {
+          throw isUniqueViolation(error) ? refuse('merge', placeTaken) : error;
+        });
+        const left = await change(writer, target);
+        const events = await moveEvents({ writer, gazetteer, revision, now }, left, back, id);
         await writer
           .updateTable('place_merge')
           .set({ undone_at: now })

@@ -12,60 +12,62 @@ export interface Storage {
   db: Kysely<Tables>;
   close(): Promise<void>;
   /**
-   * Takes what was deleted out of the files in which the engine keeps it for a while, as far as
-   * others let it. PostgreSQL does so by itself, in its own time.
+   * Removes deleted data from the write-ahead log of SQLite; retried retryTimer while somebody reads.
+   * Does nothing on PostgreSQL, which does so by itself.
    */
   forgetDeleted(): Promise<void>;
-  /** Runs work that only one process may do at a time, such as migrations. */
+  /** Runs work under a lock shared by all processes, e.g. migrations. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 export interface StorageOptions {
-  /** Folder of the embedded database. */
+  /** Folder of the SQLite database. */
   dataDir: string;
-  /** `postgresql://…`; without it the embedded SQLite is used. */
+  /** `postgresql://…`; default: SQLite in dataDir. */
   databaseUrl?: string | undefined;
-  /** Told of a PostgreSQL connection that died while idle; the pool replaces it. */
+  /** Called when an idle PostgreSQL connection fails; the pool replaces it. */
   onIdleError?: (error: Error) => void;
 }
 
-/** When somebody was reading, what was deleted is taken out of the log this much later, in milliseconds. */
-const forgetAgain = 30_000;
+/** Delay of the next forgetDeleted when somebody was reading, in milliseconds. */
+const forgetRetryDelay = 30_000;
 
 const openSqlite = (dataDir: string): Storage => {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, 'mapa-akci.sqlite');
   const database = new Libsql(file);
-  // FULL: an acknowledged write survives a power cut. The wait lets an import run beside a server.
-  // Whoever deletes an account leaves no trace in the file: what is deleted is overwritten.
+  // synchronous=FULL: an acknowledged write survives a power cut. secure_delete: data of a deleted
+  // account are overwritten in the file. busy_timeout: an import can run beside a server.
   const pragmas = ['journal_mode=WAL', 'synchronous=FULL', 'foreign_keys=ON', 'secure_delete=ON'];
   for (const pragma of pragmas) database.exec(`PRAGMA ${pragma}`);
   database.exec('PRAGMA busy_timeout=10000');
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
-  let later: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   const storage: Storage = {
     engine: 'sqlite',
     db,
     close() {
-      clearTimeout(later);
+      clearTimeout(retryTimer);
       return db.destroy();
     },
     async forgetDeleted() {
-      // By a connection that waits for nobody: this one would hold up everything else.
-      const other = new Libsql(file);
+      // A separate connection without a timeout: waiting in the main one would block all queries.
+      const checkpointer = new Libsql(file);
       try {
-        other.exec('PRAGMA busy_timeout=0');
-        const { busy } = other.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number };
+        checkpointer.exec('PRAGMA busy_timeout=0');
+        const { busy } = checkpointer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get() as {
+          busy: number;
+        };
         if (busy) throw new Error('somebody is reading');
       } catch {
-        clearTimeout(later);
-        later = setTimeout(() => void storage.forgetDeleted(), forgetAgain);
-        later.unref();
+        clearTimeout(retryTimer);
+        retryTimer = setTimeout(() => void storage.forgetDeleted(), forgetRetryDelay);
+        retryTimer.unref();
       } finally {
-        other.close();
+        checkpointer.close();
       }
     },
-    // A second file carries the lock, for a transaction on the first would keep its own work out.
+    // The lock is on a second file: a transaction on the first would block the work itself.
     async exclusively(work) {
       const lock = new Libsql(join(dataDir, 'lock.sqlite'));
       try {
@@ -81,7 +83,7 @@ const openSqlite = (dataDir: string): Storage => {
 };
 
 const int8 = 20;
-/** Ours alone among the advisory locks of a database. */
+/** Key of the advisory lock; arbitrary, unique in the database. */
 const lockNumber = 7_230_411;
 
 const openPostgresql = (url: string, onIdleError?: (error: Error) => void): Storage => {
@@ -111,7 +113,7 @@ const openPostgresql = (url: string, onIdleError?: (error: Error) => void): Stor
         await client.query('select pg_advisory_lock($1)', [lockNumber]);
         return await work();
       } finally {
-        // Ends the session and with it the lock, whatever became of the connection.
+        // Closes the connection, which releases the lock in every case.
         client.release(true);
       }
     },

@@ -1,8 +1,8 @@
 import type { EventRow } from './tables.ts';
 import type { Writer } from './transaction.ts';
 
-/** Of an event that was deleted for good stays where it stood, so that its address can say so. */
-const emptied = {
+/** Columns of a permanently deleted event; only its address and place stay. */
+const emptyColumns = {
   status: 'deleted' as const,
   title: '',
   folded: '',
@@ -22,28 +22,29 @@ const emptied = {
   deleted_at: null,
 };
 
-/** Whether nothing is left of an event but its address: what can be taken back has its day. */
+/** Whether an event is permanently deleted; one that can be restored has deleted_at. */
 export const isEmptied = ({ status, deleted_at }: Pick<EventRow, 'status' | 'deleted_at'>) =>
   status === 'deleted' && deleted_at === null;
 
 /**
- * Deletes events for good, with their times, pictures and former addresses. One that was published
- * stays as a tombstone; one that never was leaves nothing, for its address has nothing to say.
+ * Deletes events permanently, with their times, images and former addresses. An event with a place
+ * stays as a tombstone; the row of one without a place (a draft) is deleted.
  */
 export const emptyEvents = async (
   writer: Writer,
   rows: readonly { id: number; place_id: number | null }[],
   revision: number,
 ): Promise<void> => {
-  const never = rows.filter(({ place_id }) => place_id === null).map(({ id }) => id);
-  const known = rows.filter(({ place_id }) => place_id !== null).map(({ id }) => id);
-  if (never.length > 0) await writer.deleteFrom('event').where('id', 'in', never).execute();
-  if (known.length === 0) return;
+  const withoutPlace = rows.filter(({ place_id }) => place_id === null).map(({ id }) => id);
+  const withPlace = rows.filter(({ place_id }) => place_id !== null).map(({ id }) => id);
+  if (withoutPlace.length > 0)
+    await writer.deleteFrom('event').where('id', 'in', withoutPlace).execute();
+  if (withPlace.length === 0) return;
   for (const table of ['event_time', 'image', 'event_slug'] as const)
-    await writer.deleteFrom(table).where('event_id', 'in', known).execute();
+    await writer.deleteFrom(table).where('event_id', 'in', withPlace).execute();
   await writer
     .updateTable('event')
-    .set({ ...emptied, revision })
-    .where('id', 'in', known)
+    .set({ ...emptyColumns, revision })
+    .where('id', 'in', withPlace)
     .execute();
 };

@@ -11,7 +11,7 @@ import { addOtherNames } from './migrations/0008-other-names.ts';
 import { createPlugins } from './migrations/0009-plugins.ts';
 import { createReleases } from './migrations/0010-releases.ts';
 
-/** Brings the tables up to date; several processes may try at once, a lock lets one do it. */
+/** Migrates the tables to the latest version; safe when several processes start at once. */
 export const migrate = async ({ db, engine }: Storage): Promise<void> => {
   const migrator = new Migrator({
     db,

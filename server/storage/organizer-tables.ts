@@ -1,25 +1,25 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** An address an event had before. */
+/** Former address of an event. */
 export interface EventSlugTable {
   slug: string;
   event_id: number;
 }
 
-/** A picture, in the order of its event; without one it waits for its form to be sent. */
+/** Image of an event; without an event it waits until its form is submitted. */
 export interface ImageTable {
   id: Generated<number>;
-  /** Random: the part of its address that nobody guesses and that never says anything else. */
+  /** Random part of the image's URL: cannot be guessed, never reused. */
   key: string;
   owner_id: number | null;
   event_id: number | null;
   position: number;
-  /** What is on it, for those who do not see it. */
+  /** Alternative text. */
   alt: string;
-  /** The point that stays in sight when it is cut, in per cent from the left and from the top. */
+  /** Point that stays visible when cropped, in per cent from the left and from the top. */
   focus_x: number;
   focus_y: number;
-  /** Of the whole picture, in pixels. */
+  /** Size of the whole image, in pixels. */
   width: number;
   height: number;
   created_at: number;
@@ -32,21 +32,21 @@ export interface ImageFileTable {
   body: Buffer | ArrayBuffer;
 }
 
-/** Who changed what of a place. */
+/** Entry in the history of a place. */
 export interface PlaceChangeTable {
   id: Generated<number>;
   place_id: number;
-  /** Null: the operator, or somebody who has left. */
+  /** Null: the operator, or a deleted account. */
   actor_id: number | null;
   at: number;
   kind: 'renamed' | 'repositioned' | 'merged' | 'merged-into' | 'unmerged' | 'restored';
-  /** JSON: what it was, and what it became. */
+  /** JSON: the state before and after. */
   detail: string;
 }
 
 export interface PlaceMergeTable {
   id: Generated<number>;
-  /** The tombstone. */
+  /** The merged place, a tombstone. */
   source_id: number;
   target_id: number;
   actor_id: number | null;
@@ -54,17 +54,17 @@ export interface PlaceMergeTable {
   undone_at: number | null;
 }
 
-/** Events that a merge moved, for they go back with it. */
+/** Events moved by a merge; undoing the merge moves them back. */
 export interface PlaceMergeEventTable {
   merge_id: number;
   event_id: number;
 }
 
-/** Two places that look like one and are not; the smaller number first. */
+/** Two similar places confirmed as different; the lower id first. */
 export interface DistinctPlaceTable {
   one_id: number;
   other_id: number;
-  /** Who said so; null for somebody who has left. */
+  /** Null for a deleted account. */
   actor_id: number | null;
   at: number;
 }

@@ -1,20 +1,20 @@
 import type { Selectable } from 'kysely';
 
-/** What an organiser set for the maps on their sites. */
+/** Settings of a map on an organizer's site. */
 export interface PluginTable {
-  /** Random, for it stands in strangers' pages. */
+  /** Random; published in the source of other sites. */
   id: string;
   owner_id: number;
   title: string;
-  /** JSON of options as texts, by their names. */
+  /** JSON object: option name to its value as text. */
   config: string;
-  /** JSON list of hosts in ASCII; none means anywhere. */
+  /** JSON array of ASCII hosts; empty: any host. */
   sites: string;
-  /** JSON list of slugs of municipalities. */
+  /** JSON array of slugs of municipalities. */
   cities: string;
   created_at: number;
   changed_at: number;
-  /** Grows with every edit: whoever edits an older one is told. */
+  /** Grows with every edit; an edit of an older version is refused. */
   version: number;
 }
 

@@ -1,17 +1,17 @@
-/** A version of the widget that was given out; what it says under its number stays. */
+/** Published version of the widget; its content never changes. */
 export interface WidgetReleaseTable {
   /** `X.Y.Z`. */
   version: string;
   /** `sha384-…` of the loader. */
   integrity: string;
-  /** As it is sent, uncompressed: it is two kilobytes. */
+  /** Uncompressed, about two kilobytes. */
   loader: Buffer | ArrayBuffer;
   kept_at: number;
 }
 
-/** A part of one release or more: its name carries the hash of what is in it. */
+/** Part of one or more releases; the name contains a hash of the content. */
 export interface WidgetPartTable {
   name: string;
-  /** Brotli of it, a third of the whole. */
+  /** Brotli, about a third of the original size. */
   body: Buffer | ArrayBuffer;
 }

@@ -12,8 +12,8 @@ import type { PluginTable } from './plugin-table.ts';
 import type { WidgetPartTable, WidgetReleaseTable } from './release-tables.ts';
 
 /**
- * The columns, the same on both engines. Instants are UTC epoch milliseconds; flags are 0 or 1;
- * JSON is text that a schema parses on the way out.
+ * Columns, the same on both engines. Instants are UTC epoch milliseconds; flags are 0 or 1;
+ * JSON is text, parsed by a schema when it is read.
  */
 export interface Tables {
   setting: SettingTable;
@@ -47,12 +47,12 @@ export interface SettingTable {
   value: string;
 }
 
-/** One row. `value` grows with every write; `epoch` when everything must be read anew. */
+/** One row. `value` grows with every write, `epoch` when the catalogue must be reloaded. */
 export interface RevisionTable {
   id: number;
   value: number;
   epoch: number;
-  /** Random, made with the database: tells two databases with equal counters apart. */
+  /** Random, set with the first migration: distinguishes two databases with equal counters. */
   origin: string;
 }
 
@@ -67,7 +67,7 @@ export interface CityTable {
   lat: number;
   lng: number;
   zoom: number;
-  /** 1 for the 18 predefined ones, in `position` order. */
+  /** 1 for the 18 predefined towns, ordered by `position`. */
   predefined: number;
   position: number;
   /** 0 for areas that group no events (Malá Haná). */
@@ -84,18 +84,18 @@ export interface PlaceTable {
   lat_e4: number;
   lng_e4: number;
   city_id: number;
-  /** 1 when the point is only the municipality's centre. */
+  /** 1 when the point is the centre of the municipality. */
   approximate: number;
   source: string;
   source_id: string | null;
   sample: number;
   /** Grows with every change. */
   version: number;
-  /** Who made it; null is the operator's. */
+  /** Null: the operator. */
   owner_id: Generated<number | null>;
-  /** A tombstone: the place that took its events over. */
+  /** Id of the place its events moved to; set for tombstones only. */
   merged_into: Generated<number | null>;
-  /** Folded names of all that lead to it, a line each, for search; of a tombstone what they were once. */
+  /** Folded names of places merged into it, one per line, for search; stale for a tombstone. */
   other_names: Generated<string>;
 }
 
@@ -103,125 +103,123 @@ export interface EventTable {
   id: Generated<number>;
   slug: string;
   title: string;
-  /** Folded title, place, town, organiser and categories, for search. */
+  /** Search text: folded title, place, town, organizer and categories. */
   folded: string;
   description: string;
-  /** JSON list of category slugs, the main one first. */
+  /** JSON array of category slugs, the main one first. */
   categories: string;
   organizer: string | null;
   price: string | null;
   url: string | null;
   venue: string | null;
-  /** JSON list of addresses the source names; not served, for we show only pictures we keep. */
+  /** JSON array of image URLs from the source; not served, only stored images are. */
   source_images: string;
-  /** Null while a draft says no place; everything visitors see has one. */
+  /** Null for a draft without a place; every public event has one. */
   place_id: number | null;
   status: 'published' | 'cancelled' | 'draft' | 'deleted';
   source: string;
   source_id: string | null;
-  /** Of what the source said, so that a second import changes nothing. */
+  /** Hash of the source record: a repeated import of the same record changes nothing. */
   content_hash: string | null;
-  /** Whose it is; null is the operator's: what was imported, or left to them. */
+  /** Null: the operator (imported events, events of deleted accounts). */
   owner_id: Generated<number | null>;
   sample: number;
-  /** The revision that last touched it. */
+  /** Revision of the last write. */
   revision: number;
   created_at: number;
   updated_at: number;
-  /** JSON of `ScheduleSchema`: what the times were made of. Null where they came one by one. */
+  /** JSON of `ScheduleSchema` the times were generated from; null for times entered singly. */
   schedule: Generated<string | null>;
-  /** JSON of `EventDraftSchema`: what a draft says so far. Null for what is or was published. */
+  /** JSON of `EventDraftSchema` of a draft; null for an event that is or was published. */
   draft: Generated<string | null>;
   contact: Generated<string | null>;
-  /** JSON list of facet slugs. */
+  /** JSON array of facet slugs. */
   facets: Generated<string>;
-  /** Grows with every edit: whoever edits an older one is told. */
+  /** Grows with every edit; an edit of an older version is refused. */
   version: Generated<number>;
-  /** When its owner deleted it; it can be taken back for a while. */
+  /** When its owner deleted it; it can be restored for a limited time. */
   deleted_at: Generated<number | null>;
-  /** What its status was before. */
+  /** Status before the deletion. */
   deleted_from: Generated<string | null>;
 }
 
 export interface EventTimeTable {
   id: Generated<number>;
   event_id: number;
-  /** The span it takes, for overlap: whole days for `all-day` and `hour-unknown`. */
+  /** Interval for overlap queries: whole days for `all-day` and `hour-unknown`. */
   starts_at: number;
   ends_at: number;
-  /** 1 when it takes more than 36 hours. */
+  /** 1 when longer than 36 hours. */
   lasts_long: number;
-  /** As it was entered: `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` without an hour. */
+  /** As entered: `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` without an hour. */
   start_local: string;
   end_local: string | null;
   precision: 'timed' | 'all-day' | 'hour-unknown';
   cancelled: number;
-  /** Key of the series it comes from, and the day it falls on by that. */
+  /** Key of the series it was generated from, and its day in that series. */
   series: Generated<string | null>;
   series_date: Generated<string | null>;
-  /** JSON of `TimeEntrySchema`: where it was before it was moved, for visitors to see. */
+  /** JSON of `TimeEntrySchema`: the original time of a moved one, displayed to visitors. */
   moved_from: Generated<string | null>;
 }
 
-/** A person who has registered. */
 export interface AccountTable {
   id: Generated<number>;
-  /** As it was typed; mails go there. */
+  /** As typed; mails are sent to it. */
   email: string;
-  /** In lower case: one account an address. */
+  /** Lower case; unique. */
   email_key: string;
   first_name: string;
   last_name: string;
-  /** argon2id, with its parameters and salt in it. */
+  /** argon2id, with parameters and salt. */
   password_hash: string;
   /** JSON of `MapConfigurationSchema`. */
   map_configuration: string | null;
   city_id: number | null;
   administrator: number;
   consent_at: number;
-  /** Of the document that was consented to. */
+  /** Version of the document consented to. */
   consent_version: string;
   created_at: number;
 }
 
-/** A login that goes on. */
 export interface SessionTable {
   id: Generated<number>;
   account_id: number;
-  /** SHA-256 of the token, in hex; the token itself is the browser's alone. */
+  /** SHA-256 of the token, in hex; only the browser has the token. */
   token_hash: string;
   device: string;
   created_at: number;
-  /** To the hour. */
+  /** Rounded to the hour. */
   used_at: number;
-  /** The administrator who is logged in as this account. */
+  /** Administrator logged in as this account; null for the account's own login. */
   actor_id: number | null;
 }
 
-/** How often something was tried within a window of time. */
+/** Counter of attempts in a time window, for rate limits. */
 export interface AttemptTable {
-  /** SHA-256 of what is counted, in hex. */
+  /** SHA-256 of the counted action and subject, in hex. */
   key: string;
   window_start: number;
   count: number;
 }
 
-/** A mail that waits to be sent; one that was sent is gone. */
+/** Mail waiting to be sent; the row is deleted once sent. */
 export interface OutboxTable {
   id: Generated<number>;
-  /** Whom it is about: it goes with them, whatever address it is for. */
+  /** Account the mail is about; its deletion deletes the mail, whatever the recipient. */
   account_id: number | null;
   recipient: string;
   subject: string;
   text: string;
   html: string;
   created_at: number;
-  /** When it is tried next. */
+  /** Time of the next attempt. */
   next_at: number;
   attempts: number;
 }
 
-/** The last link for a new password that an account was sent, until it is used. */
+/** Latest unused link for a new password of an account. */
 export interface PasswordResetTable {
   account_id: number;
   /** SHA-256 of the slug in the link, in hex. */
@@ -229,15 +227,14 @@ export interface PasswordResetTable {
   created_at: number;
 }
 
-/** A town that somebody follows. */
+/** Town followed by an account. */
 export interface AssociatedCityTable {
   account_id: number;
   city_id: number;
-  /** Where it stands among the others. */
   position: number;
 }
 
-/** The new address that an account wants, until the link it was sent is used. */
+/** Requested e-mail address of an account, until the link sent to it is used. */
 export interface EmailChangeTable {
   account_id: number;
   email: string;
@@ -246,11 +243,11 @@ export interface EmailChangeTable {
   created_at: number;
 }
 
-/** What an administrator did, or was done to be one. Names nobody who has left. */
+/** Action of an administrator, or a change of who is one. Without ids of deleted accounts. */
 export interface AuditTable {
   id: Generated<number>;
   at: number;
-  /** Null: the operator, from the command line; or somebody who has left. */
+  /** Null: the operator, from the command line; or a deleted account. */
   actor_id: number | null;
   subject_id: number | null;
   action: string;

@@ -1,3 +1,3 @@
-/** Bytes as PostgreSQL and SQLite give them: SQLite answers with the memory alone. */
+/** Bytes of a column: PostgreSQL returns a Buffer, SQLite an ArrayBuffer. */
 export const toBuffer = (bytes: Buffer | ArrayBuffer): Buffer =>
   Buffer.isBuffer(bytes) ? bytes : Buffer.from(bytes);

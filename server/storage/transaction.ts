@@ -6,9 +6,9 @@ export type Writer = Transaction<Tables>;
 
 export interface Outcome<Result> {
   result: Result;
-  /** Rows vanished, which a reader can only learn by reading everything anew. */
+  /** Rows were deleted; every process then reloads the catalogue. */
   replaced?: boolean;
-  /** Nothing was written after all: the revision stays, and caches with it. */
+  /** Nothing was written: the transaction is rolled back, the revision and caches stay. */
   unchanged?: boolean;
 }
 
@@ -21,8 +21,8 @@ class Unchanged<Result> extends Error {
 }
 
 /**
- * Runs a write that the map must notice: takes the revision row first, so that writers queue and
- * every row a write touches carries one new revision.
+ * Transaction that increases the revision. The revision row is updated first: writers queue on it
+ * and all rows of one write carry the same revision.
  */
 export const write = async <Result>(
   { db, engine }: Storage,
@@ -45,7 +45,7 @@ export const write = async <Result>(
         .execute();
     return result;
   };
-  // The first statement is a write, so SQLite takes its one write lock before anything is read.
+  // The first statement writes, so SQLite takes its write lock before any read.
   const transaction = db.transaction();
   try {
     return await (

@@ -1,9 +1,9 @@
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 
-/** Whether a row was refused because another has what must be its own. */
-export const isTaken = (error: unknown): boolean =>
+/** Whether the error is a violation of a unique constraint (SQLite or PostgreSQL). */
+export const isUniqueViolation = (error: unknown): boolean =>
   ['SQLITE_CONSTRAINT_UNIQUE', '23505'].includes(codeOf(error));
 
-/** Whether a row was refused because what it leads to is gone. */
-export const leadsNowhere = (error: unknown): boolean =>
+/** Whether the error is a violation of a foreign key (SQLite or PostgreSQL). */
+export const isForeignKeyViolation = (error: unknown): boolean =>
   ['SQLITE_CONSTRAINT_FOREIGNKEY', '23503'].includes(codeOf(error));

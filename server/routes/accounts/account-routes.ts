@@ -10,7 +10,7 @@ import type { Visitor } from '../../accounts/visitor.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { readForm } from '../../http/read-form.ts';
-import { leadsNowhere } from '../../storage/violations.ts';
+import { isForeignKeyViolation } from '../../storage/violations.ts';
 import type { Handlers } from './account-handlers.ts';
 import { fromStorage } from '../events/ask-events.ts';
 import { createLoginHandlers } from './login-handlers.ts';
@@ -89,7 +89,7 @@ export const createAccountRoutes = (context: Context) => {
     };
     return work().catch((error: unknown) => {
       // Somebody has left while this was on its way.
-      throw leadsNowhere(error) ? new ApiError('unauthorized') : error;
+      throw isForeignKeyViolation(error) ? new ApiError('unauthorized') : error;
     });
   };
 

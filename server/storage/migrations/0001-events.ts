@@ -57,7 +57,7 @@ export const createEvents = (engine: 'sqlite' | 'postgresql'): Migration => ({
       .addColumn('sample', 'integer', (column) => column.notNull())
       .addColumn('version', 'integer', (column) => column.notNull())
       .execute();
-    // The four-decimal rule. Places known only by their municipality share its centre, so it spares them.
+    // Four-decimal rule; approximate places are exempt, they share the centre of a municipality.
     await sql`create unique index place_identity on place (lat_e4, lng_e4) where approximate = 0`.execute(
       db,
     );
@@ -105,8 +105,8 @@ export const createEvents = (engine: 'sqlite' | 'postgresql'): Migration => ({
       .addColumn('cancelled', 'integer', (column) => column.notNull())
       .execute();
     await sql`create index event_time_event on event_time (event_id)`.execute(db);
-    // Answers from storage look back from a period's start only as far as a short time lasts; the
-    // few long ones have an index of their own.
+    // Queries of a period look back from its start only by the length of a short time; the few
+    // long times have an index of their own.
     await sql`create index event_time_start on event_time (starts_at, ends_at, event_id)`.execute(
       db,
     );

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
 /**
- * What events are searched by holds the name of their place as it is shown. Events of a place that
- * its source had renamed, and those that share another's place, had only their own word for it.
+ * Adds the displayed name of the place to the search text of events. Events of a place renamed by
+ * its source, and events sharing another one's place, held only the name from their own record.
  */
 export const addPlaceToSearch = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
@@ -11,7 +11,7 @@ export const addPlaceToSearch = (engine: 'sqlite' | 'postgresql'): Migration => 
     await sql`update event set folded = folded || ' ' || ${name} where ${find}(folded, ${name}) = 0`.execute(
       db,
     );
-    // Whoever has them in memory reads them anew.
+    // Every process then reloads the catalogue.
     await sql`update revision set epoch = epoch + 1`.execute(db);
   },
 });

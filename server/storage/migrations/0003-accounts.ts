@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { ownNumber } from './own-number.ts';
 
-/** People, their logins, and what is counted against those who guess. */
+/** Accounts, sessions, and counters of attempts for rate limits. */
 export const createAccounts = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const [number, own] = ownNumber(engine);

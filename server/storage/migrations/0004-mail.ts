@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { ownNumber } from './own-number.ts';
 
-/** Mails that wait to be sent, and links they carry. */
+/** Queue of mails and links for a password reset. */
 export const createMail = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const [number, own] = ownNumber(engine);

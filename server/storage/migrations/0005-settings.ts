@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import { ownNumber } from './own-number.ts';
 
-/** What people set, whose events are whose, and what administrators did. */
+/** Followed towns, changes of e-mail, audit, owners of events. */
 export const createSettings = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const [number, own] = ownNumber(engine);
@@ -46,7 +46,7 @@ export const createSettings = (engine: 'sqlite' | 'postgresql'): Migration => ({
       )
       .execute();
 
-    // Mails go with whom they are about, whatever address they are for.
+    // A mail is deleted with the account it is about, whatever its recipient.
     await db.schema
       .alterTable('outbox')
       .addColumn('account_id', 'integer', (column) =>

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { ownNumber } from './own-number.ts';
 
-/** SQLite cannot take `not null` from a column: the table is made anew, with what stands in it. */
+/** SQLite cannot drop `not null` of a column: the table is recreated and its rows copied. */
 const allowNoPlace = async (db: Kysely<unknown>, engine: 'sqlite' | 'postgresql') => {
   if (engine === 'postgresql') {
     await sql`alter table event alter column place_id drop not null`.execute(db);
@@ -15,7 +15,7 @@ const allowNoPlace = async (db: Kysely<unknown>, engine: 'sqlite' | 'postgresql'
   const made = table
     .replace(/"event"/, '"event_new"')
     .replace(/("place_id" integer) not null/i, '$1');
-  // Rows of other tables lead to it by its name, and find it again under that name.
+  // Foreign keys of other tables refer to the table by name, so they hold after the rename.
   await sql`pragma foreign_keys = off`.execute(db);
   await sql`begin immediate`.execute(db);
   try {
@@ -34,7 +34,7 @@ const allowNoPlace = async (db: Kysely<unknown>, engine: 'sqlite' | 'postgresql'
   }
 };
 
-/** Events of people: drafts, series of dates, pictures; places that are merged, and what became of them. */
+/** Events of organizers: drafts, series, images; merges of places and the history of places. */
 export const createOrganizers = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const [number, own] = ownNumber(engine);

@@ -14,7 +14,7 @@ interface ChangeRow {
   detail: string;
 }
 
-/** Places that took others over are found by their names from now on. */
+/** Fills other_names: a place is also found by the names of places merged into it. */
 const fillNames = async (db: Kysely<unknown>) => {
   const { rows } = await sql<PlaceRow>`select id, folded, title, merged_into from place
     where merged_into is not null or id in (select merged_into from place) order by id`.execute(db);
@@ -31,7 +31,10 @@ const fillNames = async (db: Kysely<unknown>) => {
   }
 };
 
-/** What was taken over tells of it as well, and of its return in words of its own. */
+/**
+ * Adds the change 'merged-into' to the history of the merged place, and renames 'unmerged' to
+ * 'restored' there.
+ */
 const tellBothSides = async (db: Kysely<unknown>) => {
   await sql`update place_change set kind = 'restored' where kind = 'unmerged' and exists (
     select 1 from place_merge
@@ -50,7 +53,7 @@ const tellBothSides = async (db: Kysely<unknown>) => {
   }
 };
 
-/** Names of what a place took over, which it is found by; and pairs that people say are two. */
+/** Names of merged places, for search; pairs of places confirmed as different. */
 export const addOtherNames = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -78,7 +81,7 @@ export const addOtherNames = (): Migration => ({
       .on('distinct_place')
       .column('other_id')
       .execute();
-    // Whoever has events in memory reads them anew, with all their place is called.
+    // Every process then reloads the catalogue, with all names of places.
     await sql`update revision set epoch = epoch + 1`.execute(db);
   },
 });

@@ -1,6 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 
-/** What organisers set for the maps on their sites. */
+/** Plugins: settings of the maps on organizers' sites. */
 export const createPlugins = (): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema
@@ -22,7 +22,7 @@ export const createPlugins = (): Migration => ({
       .on('plugin')
       .columns(['owner_id', 'created_at'])
       .execute();
-    // It held nothing: the oldest plugin of an account is found by the table itself.
+    // The column was never filled; the oldest plugin of an account is found in the table plugin.
     await db.schema.alterTable('account').dropColumn('plugin_id').execute();
   },
 });

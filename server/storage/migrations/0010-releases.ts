@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 
-/** Versions of the widget that were given out, and their parts. */
+/** Published versions of the widget and their parts. */
 export const createReleases = (engine: 'sqlite' | 'postgresql'): Migration => ({
   async up(db: Kysely<unknown>) {
     const bytes = sql.raw(engine === 'sqlite' ? 'blob' : 'bytea');

@@ -1,6 +1,6 @@
 import type { ColumnDefinitionBuilder } from 'kysely';
 
-/** Of a column `id`: its type, and that a number that was somebody's is never somebody else's. */
+/** Type and options of a column `id` whose numbers are never reused after a deletion. */
 export const ownNumber = (engine: 'sqlite' | 'postgresql') =>
   engine === 'sqlite'
     ? (['integer', (id: ColumnDefinitionBuilder) => id.primaryKey().autoIncrement()] as const)
