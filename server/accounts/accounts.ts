@@ -12,7 +12,7 @@ import { writeMail } from '../mail/mail.ts';
 import { post } from '../mail/outbox.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
 
-/** Addresses that differ in the size of their letters are one. */
+/** Key of an e-mail address; lower case, so upper and lower case are the same account. */
 export const toEmailKey = (email: string): string => email.toLowerCase();
 
 const parseMapConfiguration = (text: string | null) => {
@@ -32,7 +32,7 @@ const readOldestPlugin = async (db: Kysely<Tables>, accountId: number): Promise<
   return oldest?.id ?? null;
 };
 
-/** What a person is told about themselves. */
+/** API representation of the logged-in account. */
 export type ToUser = (row: AccountRow, isLoginAs?: boolean) => Promise<User>;
 
 export const createToUser =
@@ -50,11 +50,11 @@ export const createToUser =
 
 export interface Accounts {
   byEmail(email: string): Promise<AccountRow | undefined>;
-  /** Throws ApiError `invalid-form` when the address has an account; the unique column decides. */
+  /** Throws ApiError `invalid-form` when the address has an account (unique column). */
   create(form: RegistrationForm, passwordHash: string): Promise<AccountRow>;
   /**
-   * Links that were sent are no longer good, and every login but this one ends; a notice goes out.
-   * Throws ApiError `unauthorized` where another change was quicker.
+   * Sets the password, invalidates sent links, ends all other sessions and mails a notice. Throws
+   * ApiError `unauthorized` when the password was changed meanwhile.
    */
   setPassword(visitor: Visitor, passwordHash: string): Promise<void>;
 }
@@ -73,7 +73,7 @@ export const createAccounts = (
 
   async create(form, passwordHash) {
     const now = clock();
-    const made = await db
+    const created = await db
       .insertInto('account')
       .values({
         email: form.email,
@@ -91,8 +91,8 @@ export const createAccounts = (
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!made) throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
-    return made;
+    if (!created) throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
+    return created;
   },
 
   setPassword: (visitor, passwordHash) =>

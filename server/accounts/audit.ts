@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../storage/tables.ts';
 
-/** Writes down what an administrator did; `actorId` null is the operator, from the command line. */
+/** Records an administrator's action; `actorId` null: the operator, from the command line. */
 export type Audit = (action: string, actorId: number | null, subjectId: number) => Promise<void>;
 
 export const createAudit =

@@ -4,9 +4,8 @@ import type { AccountRow } from '../storage/tables.ts';
 import type { Visitor } from './visitor.ts';
 
 /**
- * Locks an account until the transaction ends. Throws ApiError `unauthorized` when it has another
- * password by now, or is gone: what was read before is no longer true, and its salt is nobody
- * else's.
+ * Locks the account's row until the transaction ends. Throws ApiError `unauthorized` when its
+ * password changed or it was deleted since it was read; the hash is unique because of its salt.
  */
 export const claimAccount = async (
   writer: Writer,
@@ -21,14 +20,14 @@ export const claimAccount = async (
   if (numUpdatedRows === 0n) throw new ApiError('unauthorized');
 };
 
-/** The same for somebody who is logged in; their login must go on, too. */
+/** claimAccount of a visitor, whose session must still exist too. */
 export const claim = async (writer: Writer, { account, session }: Visitor): Promise<void> => {
   await claimAccount(writer, account);
-  const living = await writer
+  const current = await writer
     .selectFrom('session')
     .select('id')
     .where('id', '=', session.id)
     .where('token_hash', '=', session.token_hash)
     .executeTakeFirst();
-  if (!living) throw new ApiError('unauthorized');
+  if (!current) throw new ApiError('unauthorized');
 };

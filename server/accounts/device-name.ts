@@ -17,10 +17,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/**
- * A browser and a system for people to recognise, `Firefox, Windows`, out of what a browser calls
- * itself. Nothing more of that is kept.
- */
+/** Browser and system from User-Agent, e.g. `Firefox, Windows`; nothing more of it is stored. */
 export const toDeviceName = (userAgent: string | undefined): string => {
   const find = (names: readonly (readonly [sign: string, name: string])[]) =>
     names.find(([sign]) => userAgent?.includes(sign))?.[1];

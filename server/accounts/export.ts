@@ -9,8 +9,8 @@ const parse = (json: string | null): unknown => (json === null ? null : JSON.par
 const toMoment = (instant: number): string => new Date(instant).toISOString();
 
 /**
- * Everything we hold about a person, for them to read or to take elsewhere. Secrets are not among it:
- * we have only what they were hashed to. Instants are ISO 8601 in UTC.
+ * All stored data about a person, for download, except hashes of secrets. Instants are ISO 8601
+ * in UTC.
  */
 export const createExport =
   (
@@ -100,16 +100,16 @@ export const createExport =
       .orderBy('event_id')
       .orderBy('position')
       .execute();
-    const deeds = await db
+    const placeChanges = await db
       .selectFrom('place_change')
       .innerJoin('place', 'place.id', 'place_change.place_id')
       .select(['place_change.at', 'place_change.kind', 'place.title'])
       .where('actor_id', '=', account.id)
-      // What both places of a merge tell of it is one deed.
+      // A merge is recorded in both places; only one of the records is exported.
       .where('kind', 'not in', ['merged-into', 'restored'])
       .orderBy('place_change.id')
       .execute();
-    const refused = await db
+    const distinctPlaces = await db
       .selectFrom('distinct_place')
       .innerJoin('place as one', 'one.id', 'distinct_place.one_id')
       .innerJoin('place as other', 'other.id', 'distinct_place.other_id')
@@ -157,8 +157,16 @@ export const createExport =
         as: actor_id === account.id ? 'actor' : 'subject',
       })),
       places,
-      place_changes: deeds.map(({ at, kind, title }) => ({ at: toMoment(at), kind, place: title })),
-      distinct_places: refused.map(({ at, one, other }) => ({ at: toMoment(at), one, other })),
+      place_changes: placeChanges.map(({ at, kind, title }) => ({
+        at: toMoment(at),
+        kind,
+        place: title,
+      })),
+      distinct_places: distinctPlaces.map(({ at, one, other }) => ({
+        at: toMoment(at),
+        one,
+        other,
+      })),
       plugins: plugins.map(({ id, title, config, sites, cities, created_at, changed_at }) => ({
         id,
         title,

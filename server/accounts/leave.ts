@@ -5,8 +5,8 @@ import { write, type Writer } from '../storage/transaction.ts';
 import { claim } from './claim.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What nobody but its owner sees: with them it goes, whatever becomes of the rest. */
-const unseen = ['draft', 'deleted'] as const;
+/** Statuses visible only to the owner; such events are always deleted with the account. */
+const privateStatuses = ['draft', 'deleted'] as const;
 
 const deleteEvents = async (
   writer: Writer,
@@ -18,15 +18,15 @@ const deleteEvents = async (
     .selectFrom('event')
     .select(['id', 'place_id'])
     .where('owner_id', '=', ownerId)
-    .$if(!all, (query) => query.where('status', 'in', unseen))
+    .$if(!all, (query) => query.where('status', 'in', privateStatuses))
     .execute();
   await emptyEvents(writer, rows, revision);
 };
 
 /**
- * Deletes an account with everything that is the person's: logins, links, choices, mails that wait.
- * Their events are deleted too, or are the operator's from then on. Tables that lead to the account
- * follow it by themselves. Throws ApiError `unauthorized` when the login is over by now.
+ * Deletes an account with its sessions, links, settings and queued mails (by foreign keys). Its
+ * events are deleted, or become the operator's. Throws ApiError `unauthorized` when the session
+ * has ended.
  */
 export const createLeaving =
   (storage: Storage) =>
@@ -35,7 +35,7 @@ export const createLeaving =
       const { id } = visitor.account;
       await claim(writer, visitor);
       await deleteEvents(writer, id, revision, events === 'delete');
-      // Pictures that never came to an event are nobody's work.
+      // Images uploaded but never attached to an event.
       await writer
         .deleteFrom('image')
         .where('owner_id', '=', id)

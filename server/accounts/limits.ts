@@ -5,57 +5,57 @@ import { hashOf } from './secrets.ts';
 
 const minute = 60_000;
 
-/** How often something may be tried within how long; a window begins by the clock, not by the first try. */
+/** Attempts per window (milliseconds). Windows are aligned to the clock, not to the first try. */
 const limits = {
-  /** Whoever guesses one person's password. */
-  'login-pair': { most: 10, window: 15 * minute },
-  /** Many who guess it together: higher, for they would keep its owner out too. */
-  'login-account': { most: 50, window: 15 * minute },
-  /** Whoever has somebody's login open and guesses their password. */
-  'check-account': { most: 10, window: 15 * minute },
-  /** Whoever guesses many people's; a school or an office shares one address. */
-  'login-address': { most: 100, window: 15 * minute },
-  'register-address': { most: 100, window: 60 * minute },
-  'forgotten-address': { most: 60, window: 60 * minute },
-  'reset-address': { most: 60, window: 60 * minute },
-  'email-account': { most: 5, window: 60 * minute },
-  // Links to an address that may be anybody's, whoever asks for them.
-  'email-recipient': { most: 5, window: 60 * minute },
-  'confirm-address': { most: 60, window: 60 * minute },
-  /** Whoever would fill the map: nobody types so fast. */
-  'write-account': { most: 600, window: 60 * minute },
-  /** Each takes a second of a processor and a megabyte. */
-  'image-account': { most: 200, window: 60 * minute },
-  /** Each is a call to a page of somebody else's. */
-  'site-check-account': { most: 30, window: 60 * minute },
-  // Whoever would fill somebody's mailbox.
-  'mail-minute': { most: 1, window: minute },
-  'mail-hour': { most: 3, window: 60 * minute },
+  /** Guesses of one account's password from one address. */
+  'login-pair': { limit: 10, window: 15 * minute },
+  /** Guesses of one account's password from all addresses; higher, as it locks the owner out. */
+  'login-account': { limit: 50, window: 15 * minute },
+  /** Guesses of the password inside somebody's open session. */
+  'check-account': { limit: 10, window: 15 * minute },
+  /** Guesses for many accounts from one address, which a school or an office may share. */
+  'login-address': { limit: 100, window: 15 * minute },
+  'register-address': { limit: 100, window: 60 * minute },
+  'forgotten-address': { limit: 60, window: 60 * minute },
+  'reset-address': { limit: 60, window: 60 * minute },
+  'email-account': { limit: 5, window: 60 * minute },
+  // Links mailed to one address, whoever requests them; it may be a stranger's.
+  'email-recipient': { limit: 5, window: 60 * minute },
+  'confirm-address': { limit: 60, window: 60 * minute },
+  /** Writes of events; above the speed of typing. */
+  'write-account': { limit: 600, window: 60 * minute },
+  /** Each takes about a second of CPU and a megabyte. */
+  'image-account': { limit: 200, window: 60 * minute },
+  /** Each requests a page of another site. */
+  'site-check-account': { limit: 30, window: 60 * minute },
+  // Mails to one mailbox.
+  'mail-minute': { limit: 1, window: minute },
+  'mail-hour': { limit: 3, window: 60 * minute },
 } as const;
 
 export type LimitName = keyof typeof limits;
 
-/** Windows that are over are thrown away after this long. */
-const keptFor = 24 * 60 * minute;
+/** Age at which counters are deleted, in milliseconds. */
+const retention = 24 * 60 * minute;
 
 const keyOf = (name: LimitName, who: string): string => hashOf(`${name} ${who}`);
 
 export interface Limits {
   /**
-   * Counts one more try by `who`. Throws ApiError `too-many-requests`, with when to come back, once
-   * there were too many; the count is shared by all processes.
+   * Counts an attempt by `who`. Throws ApiError `too-many-requests` with retryAfter above the limit.
+   * The count is shared by all processes.
    */
   take(name: LimitName, who: string): Promise<void>;
-  /** The same as an answer: false once there were too many. */
+  /** Counts an attempt like take, but returns false above the limit. */
   allows(name: LimitName, who: string): Promise<boolean>;
-  /** Takes away what was counted of `who` within the windows that go on. */
+  /** Deletes the counts of `who`. */
   forget(name: LimitName, who: string): Promise<void>;
 }
 
 export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
-  /** Seconds until it may be tried again; 0 where it may be now. */
+  /** Counts an attempt; returns seconds until the next allowed one, 0 when this one is. */
   const count = async (name: LimitName, who: string): Promise<number> => {
-    const { most, window } = limits[name];
+    const { limit, window } = limits[name];
     const now = clock();
     const start = now - (now % window);
     const { count: tries } = await db
@@ -66,13 +66,13 @@ export const createLimits = ({ db }: Storage, clock: () => number): Limits => {
       )
       .returning('count')
       .executeTakeFirstOrThrow();
-    // Whoever opens a window sweeps.
+    // The first attempt of a window deletes old counters.
     if (tries === 1)
       await db
         .deleteFrom('attempt')
-        .where('window_start', '<', now - keptFor)
+        .where('window_start', '<', now - retention)
         .execute();
-    return tries > most ? Math.ceil((start + window - now) / 1000) : 0;
+    return tries > limit ? Math.ceil((start + window - now) / 1000) : 0;
   };
   return {
     async take(name, who) {

@@ -1,39 +1,39 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
 import { createInTurn } from '../http/in-turn.ts';
 
-/** argon2id, the library's default; its list of names is there for TypeScript alone. */
+/** argon2id, the library's default; its enum of names exists for TypeScript only. */
 const argon2id = 2;
-// 19 MiB and two rounds, as OWASP has it: some 20 ms of one processor.
+// 19 MiB and two iterations, as OWASP recommends: about 20 ms of one CPU core.
 const options: Options = {
   algorithm: argon2id,
   memoryCost: 19_456,
   timeCost: 2,
   parallelism: 1,
 };
-/** At most so many at a time: the map goes on answering beside them. */
-const atOnce = 2;
-/** So many more may wait; beyond that somebody hammers at the door. */
-const mostWaiting = 100;
+/** Hashes computed at a time, so that the server still answers other requests. */
+const concurrency = 2;
+/** Hashes waiting for their turn; further ones are refused. */
+const queueLimit = 100;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Without a hash it does the same work for nothing, and says no. */
+  /** Null hash (unknown account): takes the same time and returns false. */
   verify(hash: string | null, password: string): Promise<boolean>;
 }
 
-/** Hashing with argon2id, a few at a time. Throws ApiError `too-many-requests` when too many wait. */
+/** Hashing with argon2id. Throws ApiError `too-many-requests` when too many wait. */
 export const createPasswords = (): Passwords => {
-  const inTurn = createInTurn(atOnce, mostWaiting);
-  // What an unknown account is compared with; nobody knows its password.
-  let nobody: Promise<string> | undefined;
+  const inTurn = createInTurn(concurrency, queueLimit);
+  // Hash of a random password, compared with for an unknown account.
+  let dummyHash: Promise<string> | undefined;
 
   return {
     hash: (password) => inTurn(() => hash(password, options)),
-    verify: (known, password) =>
+    verify: (storedHash, password) =>
       inTurn(async () => {
-        nobody ??= hash(crypto.randomUUID(), options);
-        const isRight = await verify(known ?? (await nobody), password);
-        return known !== null && isRight;
+        dummyHash ??= hash(crypto.randomUUID(), options);
+        const isRight = await verify(storedHash ?? (await dummyHash), password);
+        return storedHash !== null && isRight;
       }),
   };
 };

@@ -8,13 +8,13 @@ import { hashOf } from './secrets.ts';
 import { endLoginsAs } from './sessions.ts';
 
 export interface Resets {
-  /** Sends a link for a new password; the one before is no longer good. */
-  offer(account: AccountRow): Promise<void>;
-  /** Whether the last link that was sent is still good. */
-  stands(account: AccountRow): Promise<boolean>;
+  /** Mails a link for a new password; the previous link becomes invalid. */
+  sendLink(account: AccountRow): Promise<void>;
+  /** Whether a sent link is still valid. */
+  isPending(account: AccountRow): Promise<boolean>;
   /**
-   * Sets a new password by the link's slug, good for an hour and once; every login ends. False for a
-   * slug that is not good, or no longer.
+   * Sets a new password by the link's slug (valid once, for an hour) and ends all sessions. False
+   * for an invalid or expired slug.
    */
   use(slug: string, passwordHash: string): Promise<boolean>;
 }
@@ -24,7 +24,7 @@ export const createResets = (
   publicUrl: string,
   clock: () => number,
 ): Resets => ({
-  async offer(account) {
+  async sendLink(account) {
     const { slug, hash } = createLink();
     const now = clock();
     const mail = writeMail(
@@ -49,7 +49,7 @@ export const createResets = (
     });
   },
 
-  async stands({ id }) {
+  async isPending({ id }) {
     const row = await db
       .selectFrom('password_reset')
       .select('account_id')
@@ -61,22 +61,22 @@ export const createResets = (
 
   use: (slug, passwordHash) =>
     db.transaction().execute(async (writer) => {
-      const used = await writer
+      const reset = await writer
         .deleteFrom('password_reset')
         .where('slug_hash', '=', hashOf(slug))
         .where('created_at', '>', oldestLink(clock()))
         .returning('account_id')
         .executeTakeFirst();
-      if (!used) return false;
+      if (!reset) return false;
       await writer
         .updateTable('account')
         .set({ password_hash: passwordHash })
-        .where('id', '=', used.account_id)
+        .where('id', '=', reset.account_id)
         .execute();
-      // Whoever had the password before has asked for nothing from now on.
+      // A change of e-mail requested with the old password must not succeed later.
       for (const table of ['session', 'email_change'] as const)
-        await writer.deleteFrom(table).where('account_id', '=', used.account_id).execute();
-      await endLoginsAs(writer, used.account_id);
+        await writer.deleteFrom(table).where('account_id', '=', reset.account_id).execute();
+      await endLoginsAs(writer, reset.account_id);
       return true;
     }),
 });

@@ -4,14 +4,14 @@ import { toEmailKey } from './accounts.ts';
 import { createAudit } from './audit.ts';
 import { endLoginsAs } from './sessions.ts';
 
-/** What the operator is told who has written something else. */
+/** Wrong command or unknown account; the message is printed for the operator. */
 export class UsageError extends Error {}
 
 const usage = 'Použití: npm run admin -- grant EMAIL | revoke EMAIL | list';
 
 /**
- * Makes somebody an administrator, takes it back, or lists them; answers what to say. Throws
- * UsageError for anything else, and for an address without an account.
+ * Commands grant, revoke and list of administrators; returns the text to print. Throws UsageError
+ * for any other command and for an address without an account.
  */
 export const runAdmin = async (
   [command, email]: readonly string[],
@@ -28,17 +28,17 @@ export const runAdmin = async (
     return rows.map((row) => row.email).join('\n') || 'Žádný správce zatím není.';
   }
   if ((command !== 'grant' && command !== 'revoke') || !email) throw new UsageError(usage);
-  const wanted = email.trim();
+  const address = email.trim();
   const account = await db
     .updateTable('account')
     .set({ administrator: command === 'grant' ? 1 : 0 })
-    .where('email_key', '=', toEmailKey(wanted))
+    .where('email_key', '=', toEmailKey(address))
     .returning(['id', 'email'])
     .executeTakeFirst();
-  if (!account) throw new UsageError(`Účet s adresou ${wanted} tu není.`);
+  if (!account) throw new UsageError(`Účet s adresou ${address} tu není.`);
   await createAudit(db, clock)(command, null, account.id);
   if (command === 'grant') {
-    // Nobody is logged in as an administrator.
+    // Nobody may be logged in as an administrator.
     await db
       .deleteFrom('session')
       .where('account_id', '=', account.id)

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, in letters an address and a header can carry. */
+/** 256 random bits in base64url. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 in hex: all that storage knows of tokens, and of who tried what. */
+/** SHA-256 in hex; tokens and keys of counters are stored only as this hash. */
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

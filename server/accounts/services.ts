@@ -15,15 +15,15 @@ export interface ServiceOptions {
   storage: Storage;
   gazetteer: Gazetteer;
   configuration: {
-    /** Address people use, without a slash at its end: links of mails begin with it. */
+    /** Public address without a slash at the end; start of links in mails. */
     publicUrl: string;
-    /** The address people write to when something is wrong. */
+    /** E-mail address of the administrator. */
     administrator: string;
   };
   clock: () => number;
 }
 
-/** What the calls about accounts work with. */
+/** Services of the account routes. */
 export const createServices = ({ storage, gazetteer, configuration, clock }: ServiceOptions) => {
   const { db } = storage;
   const { publicUrl, administrator } = configuration;

@@ -7,27 +7,27 @@ import { createToken, hashOf } from './secrets.ts';
 import type { Visitor } from './visitor.ts';
 
 const hour = 3_600_000;
-/** A login nobody uses ends after this long, in milliseconds. */
+/** Lifetime of an unused session, in milliseconds. */
 const idleLimit = 14 * 24 * hour;
-/** And every one after this long. */
+/** Lifetime of any session, in milliseconds. */
 const absoluteLimit = 30 * 24 * hour;
-/** An administrator's as somebody else, after this long. */
+/** Lifetime of an administrator's session as somebody else, in milliseconds. */
 const loginAsLimit = hour;
 
 export interface Sessions {
   /**
-   * Answers the token, which is told this once. `actor` is an administrator who goes on as this
-   * account. Throws ApiError `unauthorized` when who logs in is no longer who they were, and
-   * `unknown-account` when whom they log in as is not.
+   * Creates a session and returns its token, which is not stored. `actor`: an administrator who
+   * logs in as this account. Throws ApiError `unauthorized` when the password or the actor's
+   * session changed meanwhile, `unknown-account` when the account the actor logs in as did.
    */
   open(account: AccountRow, device: string, actor?: Visitor): Promise<string>;
-  /** Whose token it is; null for one that never was, has expired, or was ended. */
+  /** Account and session of the token; null for an unknown, expired or ended one. */
   find(token: string): Promise<Visitor | null>;
-  /** Those of an account that go on, the latest used first. */
+  /** Active sessions of an account, the latest used first. */
   list(accountId: number): Promise<SessionRow[]>;
-  /** And those in which its owner is logged in as others. */
+  /** Ends the session, and unless it is a login-as also the account's logins as others. */
   end(visitor: Visitor): Promise<void>;
-  /** Of an account, and those in which it is logged in as others; a change of address with them. */
+  /** Ends all sessions of an account, its logins as others, and a pending change of e-mail. */
   endAll(accountId: number): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export const endLoginsAs = async (db: Kysely<Tables>, actorId: number): Promise<
 };
 
 export const createSessions = (db: Kysely<Tables>, clock: () => number): Sessions => {
-  const living = () =>
+  const activeSessions = () =>
     db
       .selectFrom('session')
       .where('used_at', '>', clock() - idleLimit)
@@ -53,7 +53,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
       await db.transaction().execute(async (writer) => {
         if (actor) await claim(writer, actor);
         await claimAccount(writer, account).catch((error: unknown) => {
-          // The administrator's own login goes on.
+          // The administrator's own session stays valid.
           throw actor ? new ApiError('unknown-account') : error;
         });
         await writer
@@ -69,7 +69,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
           .execute();
         if (actor) await createAudit(writer, clock)('login-as', actor.account.id, account.id);
       });
-      // Whoever logs in takes what has expired away.
+      // Every login deletes expired sessions.
       await db
         .deleteFrom('session')
         .where((where) =>
@@ -87,7 +87,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
     },
 
     async find(token) {
-      const session = await living()
+      const session = await activeSessions()
         .selectAll()
         .where('token_hash', '=', hashOf(token))
         .executeTakeFirst();
@@ -98,7 +98,7 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
         .where('id', '=', session.account_id)
         .executeTakeFirst();
       if (!account) return null;
-      // To the hour: a write with every question would be one too many.
+      // At most one write an hour, not one per request.
       const now = clock();
       if (now - session.used_at >= hour)
         await db
@@ -110,14 +110,18 @@ export const createSessions = (db: Kysely<Tables>, clock: () => number): Session
     },
 
     list: (accountId) =>
-      living().selectAll().where('account_id', '=', accountId).orderBy('used_at', 'desc').execute(),
+      activeSessions()
+        .selectAll()
+        .where('account_id', '=', accountId)
+        .orderBy('used_at', 'desc')
+        .execute(),
 
     async end({ account, session }) {
       await db.deleteFrom('session').where('id', '=', session.id).execute();
       if (session.actor_id === null) await endLoginsAs(db, account.id);
     },
     async endAll(accountId) {
-      // Whoever was in without leave asks for nothing from now on.
+      // An intruder's pending change of e-mail must not succeed later.
       for (const table of ['session', 'email_change'] as const)
         await db.deleteFrom(table).where('account_id', '=', accountId).execute();
       await endLoginsAs(db, accountId);

@@ -10,10 +10,10 @@ import { claim } from './claim.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface Settings {
-  /** Writing throws ApiError `unauthorized` when the login is over by now. */
+  /** Both writes throw ApiError `unauthorized` when the session has ended. */
   setMapConfiguration(visitor: Visitor, view: MapConfiguration | null): Promise<void>;
   cities(account: Pick<AccountRow, 'id' | 'city_id'>): Promise<AssociatedCities>;
-  /** Throws ApiError `invalid-form` for a town that there is none of. */
+  /** Throws ApiError `invalid-form` for an unknown town. */
   setCities(visitor: Visitor, form: AssociatedCitiesForm): Promise<AssociatedCities>;
 }
 
@@ -54,7 +54,7 @@ export const createSettings = (db: Kysely<Tables>, gazetteer: Gazetteer): Settin
       const city = form.city === null ? null : find(form.city, 'city');
       const cities = [...new Set(form.cities)].map((slug) => find(slug, 'cities'));
       await db.transaction().execute(async (writer) => {
-        // Two tabs that save at once queue here.
+        // Concurrent saves from two tabs queue here.
         await claim(writer, visitor);
         await writer
           .updateTable('account')

@@ -1,6 +1,6 @@
 import type { AccountRow, SessionRow } from '../storage/tables.ts';
 
-/** Somebody who is logged in, as storage had them when they called. */
+/** Logged-in account and session, as read at the start of the request. */
 export interface Visitor {
   account: AccountRow;
   session: SessionRow;

@@ -51,12 +51,13 @@ export const createLoginHandlers = (
     if (!account) throw new ApiError('unknown-account');
     const who = String(account.id);
     // A mail has just gone whose link is good: another would say the same.
-    if (!(await limits.allows('mail-minute', who)) && (await resets.stands(account))) return done;
+    if (!(await limits.allows('mail-minute', who)) && (await resets.isPending(account)))
+      return done;
     if (!(await limits.allows('mail-hour', who))) {
-      if (await resets.stands(account)) return done;
+      if (await resets.isPending(account)) return done;
       throw new ApiError('too-many-requests');
     }
-    await resets.offer(account);
+    await resets.sendLink(account);
     outbox.kick();
     return done;
   },

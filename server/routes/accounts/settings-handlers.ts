@@ -59,7 +59,7 @@ export const createSettingsHandlers = (
       if (toEmailKey(email) === account.email_key && email === account.email)
         throw new ApiError('invalid-form', null, { fields: { email: 'Tenhle email už máte.' } });
       await limits.take('email-recipient', toEmailKey(email));
-      await emailChanges.offer(visitor, email);
+      await emailChanges.sendLink(visitor, email);
       outbox.kick();
       return done;
     },
