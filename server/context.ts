@@ -3,21 +3,21 @@ import type { Gazetteer } from './cities/gazetteer.ts';
 import type { Configuration } from './configuration.ts';
 import type { Answers } from './http/answers.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { KnownPlugins } from './plugins/known-plugins.ts';
+import type { PluginCache } from './plugins/known-plugins.ts';
 import type { Reach } from './site-check/fetch-page.ts';
 import type { Storage } from './storage/database.ts';
 
-/** What routes stand on; made once by whoever starts the program, a test or `main`. */
+/** Dependencies of the routes; created once by `main` or by a test. */
 export interface Context {
   configuration: Configuration;
   storage: Storage;
   gazetteer: Gazetteer;
   catalogue: Catalogue;
   answers: Answers;
-  plugins: KnownPlugins;
-  /** Told that a mail was posted, and that what was sent to somebody is to go. */
+  plugins: PluginCache;
+  /** kick: a mail was queued; forget: delete the mail files of a person. */
   outbox: Pick<Outbox, 'kick' | 'forget'>;
   clock: () => number;
-  /** How pages of others are reached; the internet alone where nobody says. */
+  /** Access to other sites' pages; default: public internet addresses only. */
   reach?: Reach;
 }

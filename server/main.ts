@@ -9,15 +9,15 @@ import { createAnswers } from './http/answers.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createFileTransport, createSmtpTransport, outboxFolder } from './mail/transport.ts';
 import { sweepDeleted } from './organizers/sweep.ts';
-import { createKnownPlugins } from './plugins/known-plugins.ts';
+import { createPluginCache } from './plugins/known-plugins.ts';
 import { prepareStorage } from './prepare.ts';
 import { mailsRoute } from './routes/route-table.ts';
 import { fillSamples } from './samples/fill-samples.ts';
 import { openStorage } from './storage/database.ts';
 
-/** A stop that takes longer than this, in milliseconds, is cut short. */
-const longestStop = 10_000;
-/** How often what was deleted long ago is looked for, in milliseconds. */
+/** Time limit of a graceful stop, in milliseconds; then the process exits with 1. */
+const stopTimeout = 10_000;
+/** Interval of the removal of events deleted long ago, in milliseconds. */
 const sweepInterval = 3_600_000;
 
 const run = async (configuration: Configuration): Promise<void> => {
@@ -36,27 +36,27 @@ const run = async (configuration: Configuration): Promise<void> => {
     ? createSmtpTransport(smtpUrl, from)
     : createFileTransport(join(configuration.dataDir, outboxFolder), from);
   const outbox = createOutbox(storage.db, transport, clock, (error) =>
-    // Without the error's own words: they may name the recipient.
+    // Without the error's message: it may name the recipient.
     app.log.warn({ code: (error as NodeJS.ErrnoException).code }, 'a mail was not sent'),
   );
-  const plugins = createKnownPlugins(storage.db, clock);
+  const plugins = createPluginCache(storage.db, clock);
   const context = { configuration, storage, gazetteer, catalogue, answers, plugins, clock, outbox };
   const app = await createApp(context, loadAssets());
-  const following = followStorage(catalogue, {
+  const follower = followStorage(catalogue, {
     lost: (error) => app.log.error({ err: error }, 'storage does not answer; serving from memory'),
     recovered: () => app.log.info('storage answers again'),
     moved: () => answers.clear(),
   });
 
-  let answering = 0;
+  let pendingRequests = 0;
   app.addHook('onRequest', (_request, reply, done) => {
-    answering++;
-    reply.raw.once('close', () => answering--);
+    pendingRequests++;
+    reply.raw.once('close', () => pendingRequests--);
     done();
   });
-  const whenAnswered = async (): Promise<void> => {
+  const whenIdle = async (): Promise<void> => {
     do await sleep(20);
-    while (answering > 0);
+    while (pendingRequests > 0);
   };
 
   let stopping = false;
@@ -64,17 +64,17 @@ const run = async (configuration: Configuration): Promise<void> => {
     if (stopping) return;
     stopping = true;
     app.log.info(`stopping on ${signal}`);
-    setTimeout(() => process.exit(1), longestStop).unref();
-    // Browsers open connections ahead of need: one that asks nothing is not waited for.
-    await Promise.race([app.close(), whenAnswered()]);
-    await following.stop();
+    setTimeout(() => process.exit(1), stopTimeout).unref();
+    // Browsers open connections in advance; those without a request are not waited for.
+    await Promise.race([app.close(), whenIdle()]);
+    await follower.stop();
     await outbox.stop();
     await storage.close();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));
 
-  // What a stop left behind of people who are gone.
+  // Data of deleted accounts and events that an earlier stop left behind.
   await Promise.all([outbox.sweep(), storage.forgetDeleted(), sweepDeleted(storage, clock())]);
   setInterval(
     () =>

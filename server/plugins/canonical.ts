@@ -13,7 +13,7 @@ import type { PluginRow } from '../storage/plugin-table.ts';
 
 const unknownCity = 'Takovou obec neznáme.';
 
-/** One text for all that mean the same; a period stays in its words, for it means other days tomorrow. */
+/** Canonical text of a value; a named period stays a name, as its days change daily. */
 const canonical = (value: ReturnType<typeof readOption>): string =>
   Array.isArray(value) ? value.join(',') : String(value);
 
@@ -22,25 +22,25 @@ const toConfig = (
   gazetteer: Gazetteer,
   problems: Record<string, string>,
 ): PluginConfig => {
-  const kept: PluginConfig = {};
+  const result: PluginConfig = {};
   for (const name of pluginOptionNames) {
     const text = config[name];
     if (text === undefined) continue;
-    if (name !== 'city') kept[name] = canonical(readOption(name, text));
+    if (name !== 'city') result[name] = canonical(readOption(name, text));
     else {
       const city = gazetteer.bySlug(slugify(text));
-      if (city) kept.city = city.slug;
+      if (city) result.city = city.slug;
       else problems['config.city'] = unknownCity;
     }
   }
-  return kept;
+  return result;
 };
 
-/** Names of sites as browsers send them: `příklad.cz` is `xn--pklad-zsa96e.cz`. */
+/** Hosts in ASCII as browsers send them: `příklad.cz` is `xn--pklad-zsa96e.cz`. */
 const toHosts = (sites: readonly string[], problems: Record<string, string>): string[] => {
   const hosts = sites.map((site, index) => {
     const host = domainToASCII(site);
-    // It becomes a part of a header.
+    // The host becomes part of a response header.
     if (!/^[a-z\d.-]{4,253}$/.test(host)) problems[`sites.${index}`] = siteWrong;
     return host;
   });
@@ -48,8 +48,8 @@ const toHosts = (sites: readonly string[], problems: Record<string, string>): st
 };
 
 /**
- * Columns of what a form says. Throws ApiError `invalid-form` for municipalities there are none of,
- * and for sites that cannot be.
+ * Columns of a plugin from its form. Throws ApiError `invalid-form` for unknown municipalities and
+ * invalid sites.
  */
 export const toColumns = (
   { title, config, sites, cities }: PluginForm,

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { describeStorages, openTestStorage } from '../../test/support/storages.ts';
-import { createKnownPlugins } from './known-plugins.ts';
+import { createPluginCache } from './known-plugins.ts';
 
 const id = 'a'.repeat(20);
 const second = 1_000;
 
-describeStorages('plugins that pages name', (engine) => {
+describeStorages('plugin cache', (engine) => {
   const undo: (() => unknown)[] = [];
   afterEach(async () => {
     for (const work of undo.splice(0).reverse()) await work();
@@ -36,7 +36,7 @@ describeStorages('plugins that pages name', (engine) => {
       .executeTakeFirstOrThrow();
     return {
       test,
-      plugins: createKnownPlugins(db, () => now),
+      plugins: createPluginCache(db, () => now),
       setNow: (moment: number) => void (now = moment),
       add: () =>
         db
@@ -60,7 +60,7 @@ describeStorages('plugins that pages name', (engine) => {
   };
   const titleOf = (plugin: Plugin | null) => plugin?.title;
 
-  it('are read once in five seconds, and what was made or deleted is noticed by then', async () => {
+  it('reads a plugin at most once in five seconds and then notices creation, change and deletion', async () => {
     const { plugins, add, rename, remove, setNow } = await open();
     expect(await plugins.find(id)).toBeNull();
     await add();
@@ -84,7 +84,7 @@ describeStorages('plugins that pages name', (engine) => {
     expect(await plugins.find(id)).toBeNull();
   });
 
-  it('changed here are read anew at once', async () => {
+  it('reads a plugin again at once after forget', async () => {
     const { plugins, add, rename } = await open();
     await add();
     await plugins.find(id);
@@ -93,7 +93,7 @@ describeStorages('plugins that pages name', (engine) => {
     expect(titleOf(await plugins.find(id))).toBe('Druhý');
   });
 
-  it('go on without storage where they were known, and only there', async () => {
+  it('serves a cached plugin without storage and rejects for any other', async () => {
     const { test, plugins, add, setNow } = await open();
     await add();
     await plugins.find(id);
@@ -106,8 +106,8 @@ describeStorages('plugins that pages name', (engine) => {
   });
 });
 
-describe('a storage that is slow', () => {
-  /** Answers when it is told to. */
+describe('plugin cache with slow storage', () => {
+  /** Storage whose queries stay pending until resolved through `waiting`. */
   const createSlow = () => {
     const waiting: ((row: object | undefined) => void)[] = [];
     const query = {
@@ -119,7 +119,7 @@ describe('a storage that is slow', () => {
     let now = 0;
     return {
       waiting,
-      plugins: createKnownPlugins(db, () => now),
+      plugins: createPluginCache(db, () => now),
       setNow: (moment: number) => void (now = moment),
       row: (title: string) => ({
         id,
@@ -136,7 +136,7 @@ describe('a storage that is slow', () => {
   };
   afterEach(() => void vi.useRealTimers());
 
-  it('is asked once by all who wait', async () => {
+  it('shares one query among concurrent calls', async () => {
     const { waiting, plugins, row } = createSlow();
     const found = Promise.all([plugins.find(id), plugins.find(id), plugins.find(id)]);
     expect(waiting).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('a storage that is slow', () => {
     expect((await found).map((plugin) => plugin?.title)).toEqual(['První', 'První', 'První']);
   });
 
-  it('does not bring back what was changed while it was read', async () => {
+  it('does not cache a row read before forget', async () => {
     const { waiting, plugins, row } = createSlow();
     const early = plugins.find(id);
     plugins.forget(id);
@@ -157,7 +157,7 @@ describe('a storage that is slow', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('keeps nobody waiting for a plugin that is known', async () => {
+  it('answers a cached plugin within a second while storage is slow', async () => {
     const { waiting, plugins, row, setNow } = createSlow();
     const first = plugins.find(id);
     waiting[0]?.(row('První'));
@@ -172,7 +172,7 @@ describe('a storage that is slow', () => {
     expect((await plugins.find(id))?.title).toBe('Druhý');
   });
 
-  it('holds no more than it has room for, and guesses push out nothing that is', async () => {
+  it('limits the number of missing ids, which evict no existing plugin', async () => {
     const { waiting, plugins, row } = createSlow();
     const first = plugins.find(id);
     waiting[0]?.(row('První'));
@@ -183,8 +183,8 @@ describe('a storage that is slow', () => {
       await found;
     }
     expect((await plugins.find(id))?.title).toBe('První');
-    const asked = waiting.length;
+    const queries = waiting.length;
     void plugins.find('1'.padStart(20, '0'));
-    expect(waiting).toHaveLength(asked + 1);
+    expect(waiting).toHaveLength(queries + 1);
   });
 });

@@ -3,54 +3,54 @@ import type { Plugin } from '../../contract/plugins/plugin.ts';
 import type { Tables } from '../storage/tables.ts';
 import { toPlugin } from './plugin-row.ts';
 
-/** For so long, in milliseconds, what was read is taken for what stands there. */
-const trustedFor = 5_000;
-/** A storage that keeps a known plugin waiting for longer, in milliseconds, is as good as down. */
-const patience = 1_000;
-/** So many plugins are kept, and as many identifiers that are nobody's. */
-const mostKept = 10_000;
+/** Age up to which a cached row is answered without a query, in milliseconds. */
+const maxAge = 5_000;
+/** Timeout of the query for a cached plugin, in milliseconds; then the cached one is answered. */
+const queryTimeout = 1_000;
+/** Limit of cached plugins, and separately of cached missing ids. */
+const cacheLimit = 10_000;
 
-interface Kept {
+interface Entry {
   plugin: Plugin | null;
   readAt: number;
 }
 
 /**
- * Plugins that pages name, in memory for a few seconds. Not followed by the revision counter: to move
- * it would have every process look at its events and forget its answers, for what one page shows.
+ * Cache of plugins, in memory for a few seconds. A change of a plugin does not move the revision
+ * counter: every process would reload events and clear its cached answers.
  */
-export interface KnownPlugins {
+export interface PluginCache {
   /**
-   * Null where there is none. One that was known goes on while storage does not answer; rejects for
-   * any other then.
+   * Null for an unknown id. While storage does not answer, resolves to the cached plugin and rejects
+   * for any other id.
    */
   find(id: string): Promise<Plugin | null>;
-  /** Somebody here has changed it. */
+  /** Drops a plugin changed by this process. */
   forget(id: string): void;
 }
 
-const within = <Value>(work: Promise<Value>, otherwise: Value): Promise<Value> => {
+const within = <Value>(work: Promise<Value>, fallback: Value): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), patience);
+  const timeout = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), queryTimeout);
   });
-  return Promise.race([work.catch(() => otherwise), late]).finally(() => clearTimeout(timer));
+  return Promise.race([work.catch(() => fallback), timeout]).finally(() => clearTimeout(timer));
 };
 
-export const createKnownPlugins = (db: Kysely<Tables>, clock: () => number): KnownPlugins => {
-  // Apart, for guesses are not to push out what is.
-  const known = new Map<string, Kept>();
-  const missing = new Map<string, Kept>();
-  const reading = new Map<string, Promise<Plugin | null>>();
+export const createPluginCache = (db: Kysely<Tables>, clock: () => number): PluginCache => {
+  // Separate maps: guessed ids must not evict existing plugins.
+  const existing = new Map<string, Entry>();
+  const missing = new Map<string, Entry>();
+  const pending = new Map<string, Promise<Plugin | null>>();
 
-  const keep = (id: string, plugin: Plugin | null): void => {
-    const [here, there] = plugin ? [known, missing] : [missing, known];
-    there.delete(id);
-    here.delete(id);
-    here.set(id, { plugin, readAt: clock() });
-    for (const oldest of here.keys()) {
-      if (here.size <= mostKept) break;
-      here.delete(oldest);
+  const store = (id: string, plugin: Plugin | null): void => {
+    const [target, opposite] = plugin ? [existing, missing] : [missing, existing];
+    opposite.delete(id);
+    target.delete(id);
+    target.set(id, { plugin, readAt: clock() });
+    for (const oldest of target.keys()) {
+      if (target.size <= cacheLimit) break;
+      target.delete(oldest);
     }
   };
 
@@ -59,18 +59,18 @@ export const createKnownPlugins = (db: Kysely<Tables>, clock: () => number): Kno
     return row ? toPlugin(row) : null;
   };
 
-  /** Everybody who asks meanwhile waits for one look. */
-  const look = (id: string): Promise<Plugin | null> => {
-    const running = reading.get(id);
+  /** Query shared by concurrent calls. */
+  const query = (id: string): Promise<Plugin | null> => {
+    const running = pending.get(id);
     if (running) return running;
     const work = read(id).then((plugin) => {
-      // Otherwise it was changed while it was being read.
-      if (reading.get(id) === work) keep(id, plugin);
+      // Not equal: the plugin was changed while it was being read.
+      if (pending.get(id) === work) store(id, plugin);
       return plugin;
     });
-    reading.set(id, work);
+    pending.set(id, work);
     const end = (): void => {
-      if (reading.get(id) === work) reading.delete(id);
+      if (pending.get(id) === work) pending.delete(id);
     };
     work.then(end, end);
     return work;
@@ -78,21 +78,21 @@ export const createKnownPlugins = (db: Kysely<Tables>, clock: () => number): Kno
 
   return {
     find(id) {
-      const kept = known.get(id) ?? missing.get(id);
-      if (kept && clock() - kept.readAt < trustedFor) return Promise.resolve(kept.plugin);
-      if (!kept?.plugin) return look(id);
-      const { plugin } = kept;
+      const entry = existing.get(id) ?? missing.get(id);
+      if (entry && clock() - entry.readAt < maxAge) return Promise.resolve(entry.plugin);
+      if (!entry?.plugin) return query(id);
+      const { plugin } = entry;
       return within(
-        look(id).catch((error: unknown) => {
-          // Nobody else has to wait for the next failure so soon.
-          kept.readAt = clock();
+        query(id).catch((error: unknown) => {
+          // No further attempt, which would wait again, before the cached row expires.
+          entry.readAt = clock();
           throw error;
         }),
         plugin,
       );
     },
     forget(id) {
-      for (const map of [known, missing, reading]) map.delete(id);
+      for (const map of [existing, missing, pending]) map.delete(id);
     },
   };
 };

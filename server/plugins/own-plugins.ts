@@ -20,39 +20,39 @@ import { toPlugin } from './plugin-row.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
-/** Each letter as likely as any other: `randomInt` draws again where a remainder would favour some. */
+/** Random id; `randomInt` is uniform, without the bias of a remainder. */
 const createPluginId = (): string =>
   Array.from({ length: pluginIdLength }, () => letters[randomInt(letters.length)]).join('');
 
 const tooMany = `Pluginů můžete mít nejvýše ${mostPlugins}. Smažte napřed některý, který už nepoužíváte.`;
 
 /**
- * A plugin that may be changed by whoever asks. Throws ApiError `unknown-plugin` for what there is
- * not, and `forbidden` for somebody else's.
+ * Plugin the visitor may change: an own one, or any for an administrator. Throws ApiError
+ * `unknown-plugin`, or `forbidden` for another account's plugin.
  */
 const readOwn = async (db: Kysely<Tables>, id: string, visitor: Visitor): Promise<PluginRow> => {
   const row = await db.selectFrom('plugin').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ApiError('unknown-plugin', 'plugin');
-  // That there is one is no secret: its identifier stands in pages.
+  // Its existence is no secret: ids are public in pages.
   if (row.owner_id !== visitor.account.id && !isAdministrator(visitor))
     throw new ApiError('forbidden', 'plugin');
   return row;
 };
 
-/** What people do with their plugins. Writing throws ApiError `unauthorized` when a login is over. */
+/** Plugins of an account. Writes throw ApiError `unauthorized` when the session has ended. */
 export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock: () => number) => {
-  const asVisitor = <Result>(
+  const writeAs = <Result>(
     visitor: Visitor,
     work: (writer: Writer) => Promise<Result>,
   ): Promise<Result> =>
     db.transaction().execute(async (writer) => {
-      // Two that write for one account queue here.
+      // Concurrent writes of one account queue here.
       await claim(writer, visitor);
       return work(writer);
     });
 
   return {
-    /** Their own, the oldest first. */
+    /** Plugins of the visitor, the oldest first. */
     async list({ account }: Visitor): Promise<Plugin[]> {
       const rows = await db
         .selectFrom('plugin')
@@ -64,11 +64,11 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
       return rows.map(toPlugin);
     },
 
-    /** Throws ApiError `invalid-form` for one too many, too. */
+    /** Throws ApiError `invalid-form`, also above mostPlugins. */
     create(visitor: Visitor, form: PluginForm): Promise<Plugin> {
       const columns = toColumns(form, gazetteer);
       const ownerId = visitor.account.id;
-      return asVisitor(visitor, async (writer) => {
+      return writeAs(visitor, async (writer) => {
         const { count } = await writer
           .selectFrom('plugin')
           .select((select) => select.fn.countAll<number>().as('count'))
@@ -92,16 +92,16 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
       });
     },
 
-    /** Throws ApiError `conflict` where somebody was faster. */
+    /** Throws ApiError `conflict` when the plugin was changed meanwhile. */
     update(visitor: Visitor, { plugin, version, ...form }: PluginUpdate): Promise<Plugin> {
       const columns = toColumns(form, gazetteer);
-      return asVisitor(visitor, async (writer) => {
+      return writeAs(visitor, async (writer) => {
         await readOwn(writer, plugin, visitor);
         const row = await writer
           .updateTable('plugin')
           .set({ ...columns, version: version + 1, changed_at: clock() })
           .where('id', '=', plugin)
-          // Asked of the write itself: its owner and an administrator do not queue for one another.
+          // Checked in the write: an owner and an administrator do not queue for each other.
           .where('version', '=', version)
           .returningAll()
           .executeTakeFirst();
@@ -111,7 +111,7 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
     },
 
     remove: (visitor: Visitor, id: string): Promise<Plugin> =>
-      asVisitor(visitor, async (writer) => {
+      writeAs(visitor, async (writer) => {
         const row = await readOwn(writer, id, visitor);
         await writer.deleteFrom('plugin').where('id', '=', id).execute();
         return toPlugin(row);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PluginSchema, type Plugin } from '../../contract/plugins/plugin.ts';
 import type { PluginRow } from '../storage/plugin-table.ts';
 
-/** A plugin as it is answered. */
+/** API representation of a plugin's row. */
 export const toPlugin = ({ config, sites, cities, ...row }: PluginRow): Plugin =>
   v.parse(PluginSchema, {
     ...row,

@@ -9,7 +9,7 @@ import type { Context } from '../../server/context.ts';
 import type { EventDraft } from '../../server/events/draft.ts';
 import { writeEvents } from '../../server/events/write-events.ts';
 import { createAnswers } from '../../server/http/answers.ts';
-import { createKnownPlugins } from '../../server/plugins/known-plugins.ts';
+import { createPluginCache } from '../../server/plugins/known-plugins.ts';
 import type { Reach } from '../../server/site-check/fetch-page.ts';
 import type { Engine } from '../../server/storage/database.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
@@ -127,7 +127,7 @@ export const openTestApp = async (
     gazetteer,
     catalogue: await createCatalogue(storage, gazetteer, clock),
     answers: createAnswers(),
-    plugins: createKnownPlugins(storage.db, clock),
+    plugins: createPluginCache(storage.db, clock),
     clock,
     ...(reach && { reach }),
     outbox: { kick: () => undefined, forget: () => Promise.resolve() },
@@ -165,7 +165,7 @@ export const openBeside = async (
   const storage = test.openAnother();
   const { gazetteer, clock } = context;
   const catalogue = await createCatalogue(storage, gazetteer, clock);
-  const plugins = createKnownPlugins(storage.db, clock);
+  const plugins = createPluginCache(storage.db, clock);
   const beside: Context = { ...context, storage, catalogue, plugins, answers: createAnswers() };
   const app = await createApp(beside, { ...withoutAssets, ...assets });
   const refresh = async (): Promise<void> => {
