@@ -7,25 +7,25 @@ import type { Finding } from '../../contract/plugins/site-check.ts';
 import { good, note, wrong } from './finding-words.ts';
 import type { PageElement } from './read-page.ts';
 
-/** Where the loader that moves on is, from the server's address on. */
+/** Path of the loader without a checkPinned version, relative to the server's address. */
 export const loaderPath = '/embed/v1.js';
 
 export interface KnownLoaders {
   server: string;
-  /** Versions one can pin, the newest first. */
+  /** Versions that can be checkPinned, the newest first. */
   versions: readonly EmbedVersion[];
 }
 
-const pinned = (
+const checkPinned = (
   { version, integrity, path }: EmbedVersion,
   element: PageElement,
   { server, versions }: KnownLoaders,
 ): Finding[] => {
   const findings: Finding[] = [];
-  const said = element.attributes.get('integrity');
+  const declared = element.attributes.get('integrity');
   const latest = versions[0]?.version;
   const tag = `<script async src="${server}${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
-  if (said === undefined)
+  if (declared === undefined)
     findings.push(
       note(
         'Pevná verze nemá otisk.',
@@ -33,11 +33,11 @@ const pinned = (
         `integrity="${integrity}" crossorigin="anonymous"`,
       ),
     );
-  else if (!said.split(/\s+/).includes(integrity))
+  else if (!declared.split(/\s+/).includes(integrity))
     findings.push(
       wrong('Otisk pevné verze nesouhlasí.', 'Prohlížeč takový skript odmítne spustit.', tag),
     );
-  if (said !== undefined && !element.attributes.has('crossorigin'))
+  if (declared !== undefined && !element.attributes.has('crossorigin'))
     findings.push(
       wrong(
         'U otisku chybí crossorigin.',
@@ -56,14 +56,18 @@ const pinned = (
   return findings.length > 0 ? findings : [good(`Na stránce je pevná verze ${version} s otiskem.`)];
 };
 
-/** What there is to say of a script tag that is ours. */
-export const checkLoader = (element: PageElement, path: string, known: KnownLoaders): Finding[] => {
-  const { server, versions } = known;
+/** Findings about a script tag of our loader. `path` is relative to the server's address. */
+export const checkLoader = (
+  element: PageElement,
+  path: string,
+  loaders: KnownLoaders,
+): Finding[] => {
+  const { server, versions } = loaders;
   const tag = `<script async src="${server}${loaderPath}"></script>`;
   if (path === loaderPath) return [good('Skript je vždy aktuální verze.')];
   const [, version = ''] = /^\/embed\/v([\d.]+)\.js$/.exec(path) ?? [];
-  const kept = versions.find((one) => one.version === version);
-  if (kept) return pinned(kept, element, known);
+  const release = versions.find((one) => one.version === version);
+  if (release) return checkPinned(release, element, loaders);
   return [
     versionPattern.test(version)
       ? wrong(`Verzi ${version} tenhle server nemá.`, 'Skript se nenačte a mapa se neukáže.', tag)

@@ -3,9 +3,9 @@ import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { toAttribute } from '../../contract/plugins/widget-options.ts';
 import { isOriginOf } from '../http/sites.ts';
 import { good, note, wrong } from './finding-words.ts';
-import type { SaidInPage } from './said-in-page.ts';
+import type { FoundOptions } from './said-in-page.ts';
 
-/** What is known of the plugin that a page names. */
+/** Plugin named by a page; null when unknown. */
 export interface PluginFacts {
   plugin: Plugin | null;
   isMine: boolean;
@@ -13,7 +13,7 @@ export interface PluginFacts {
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
 
-/** What there is to say of the plugin that a page names, and of where it may stand. */
+/** Findings about the plugin of a page and the sites it is allowed on. */
 export const checkPlugin = ({ plugin, isMine }: PluginFacts, id: string, page: URL): Finding[] => {
   if (!plugin)
     return [
@@ -37,8 +37,8 @@ export const checkPlugin = ({ plugin, isMine }: PluginFacts, id: string, page: U
   return findings;
 };
 
-/** What there is to say of attributes, or of keys of a frame's address. */
-export const checkSaid = ({ wrong: texts, unknown }: SaidInPage): Finding[] => [
+/** Findings about invalid and unknown attributes, or query keys of a frame. */
+export const checkOptions = ({ wrong: texts, unknown }: FoundOptions): Finding[] => [
   ...texts.map(({ attribute, text }) =>
     attribute.endsWith('plugin')
       ? wrong(

@@ -3,10 +3,10 @@ import { note } from './finding-words.ts';
 import type { PageElement } from './read-page.ts';
 import { allowsInline, type SecurityPolicy } from './security-policy.ts';
 
-/** A longer one is not ours to write anew. */
-const longestStyle = 200;
+/** Longer styles are not repeated as a CSS rule, in characters. */
+const styleLimit = 200;
 
-/** Selector of an element that holds a map, and of no other element of the page. */
+/** Selector matching only this element with a map. */
 const selectorOf = ({ name, attributes }: PageElement): string => {
   const id = attributes.get('id');
   if (id !== undefined) return `#${id}`;
@@ -16,7 +16,10 @@ const selectorOf = ({ name, attributes }: PageElement): string => {
   return attribute ? `${mark}[${attribute}="${attributes.get(attribute)}"]` : mark;
 };
 
-/** What keeps the room of a map from being kept before our script runs. `places` are what maps stand in. */
+/**
+ * Findings about style attributes blocked by a policy: the room of the map is not reserved before
+ * our script runs. `places`: elements with maps.
+ */
 export const checkRoom = (
   policies: readonly SecurityPolicy[],
   places: readonly PageElement[],
@@ -29,7 +32,7 @@ export const checkRoom = (
       note(
         'Pravidla vašeho webu nepustí atribut style.',
         'Místo pro mapu se proto drží, až když se načte skript, a co je pod ní, se posune. Smažte ho a přidejte do svých stylů:',
-        style.length > longestStyle ? null : `${selectorOf(place)} { ${style} }`,
+        style.length > styleLimit ? null : `${selectorOf(place)} { ${style} }`,
       ),
     ];
   });

@@ -11,21 +11,21 @@ import {
   type SecurityPolicy,
 } from './security-policy.ts';
 
-/** What a page with our snippets needs to reach. */
+/** Resources that a page with our snippets needs. */
 export interface Needs {
   page: URL;
-  /** Address of our server, without a slash at its end. */
+  /** Address of our server, without a slash at the end. */
   server: string;
-  /** As a policy names them; none where the map has no tiles of others. */
+  /** Origins of tile servers as CSP sources; empty without external tiles. */
   tiles: readonly string[];
-  /** Script tags of ours. */
+  /** Script tags of our loader. */
   loaders: readonly PageElement[];
-  /** Modules in the page's own text that import ours. */
+  /** Inline modules that import ours. */
   programs: readonly PageElement[];
   frames: readonly PageElement[];
 }
 
-/** Policies of a page, of its headers and of itself. */
+/** Content security policies of a page, from its headers and meta elements. */
 export const policiesOf = (
   headers: Readonly<Record<string, string>>,
   elements: readonly PageElement[],
@@ -35,7 +35,7 @@ export const policiesOf = (
     ...elements
       .filter(
         ({ name, attributes, inHead }) =>
-          // Browsers pass over one that stands elsewhere.
+          // Browsers ignore the meta element outside the head.
           inHead &&
           name === 'meta' &&
           attributes.get('http-equiv')?.toLowerCase() === 'content-security-policy',
@@ -48,45 +48,57 @@ const trustOf = ({ attributes }: PageElement) => ({
   integrity: attributes.get('integrity'),
 });
 
-/** What a script imports is trusted by the nonce of its tag, not by a hash. */
+/** Imports of a script are trusted by the nonce of its tag, not by its hash. */
 const nonceOf = (element: PageElement) => ({ ...trustOf(element), integrity: undefined });
 
-/** With `strict-dynamic` the word of a loader is enough for what it brings by a call. */
-const runs = (policy: SecurityPolicy, loader: PageElement, { page, server }: Needs): boolean => {
+/** With `strict-dynamic` a trusted loader may load its parts by import(). */
+const allowsLoader = (
+  policy: SecurityPolicy,
+  loader: PageElement,
+  { page, server }: Needs,
+): boolean => {
   const source = new URL(loader.attributes.get('src') ?? '', page).href;
   const isIn = allows(policy, 'script-src', source, page, trustOf(loader));
   const parts = `${server}/embed/parts/`;
   return isIn && (isDynamic(policy) || allows(policy, 'script-src', parts, page, nonceOf(loader)));
 };
 
-const standsIn = (policy: SecurityPolicy, { attributes, text }: PageElement): boolean =>
+const allowsProgram = (policy: SecurityPolicy, { attributes, text }: PageElement): boolean =>
   allowsInline(policy, 'script-src', text, attributes.get('nonce'));
 
-/** Imports that stand at the head of a program are looked at by their addresses, or its nonce. */
-const imports = (policy: SecurityPolicy, program: PageElement, { page, server }: Needs): boolean =>
-  allows(policy, 'script-src', `${server}/embed/mapa-akci.js`, page, nonceOf(program));
+/** Static allowsImports of an inline module are checked by URL or by the nonce of the module. */
+const allowsImports = (
+  policy: SecurityPolicy,
+  program: PageElement,
+  { page, server }: Needs,
+): boolean => allows(policy, 'script-src', `${server}/embed/mapa-akci.js`, page, nonceOf(program));
 
 const line = (directive: Directive, sources: readonly string[]): string =>
   `${directive} ${sources.join(' ')};`;
 
-const obstacle = (what: string, why: string, directive: Directive, sources: readonly string[]) =>
+const blockedFinding = (
+  what: string,
+  why: string,
+  directive: Directive,
+  sources: readonly string[],
+) =>
   wrong(
     what,
     `${why} Přidejte do Content-Security-Policy k direktivě ${directive}:`,
     line(directive, sources),
   );
 
-/** What keeps scripts of ours, or programs that import them, from running. */
+/** Findings when a policy blocks our loader or an inline module that allowsImports ours. */
 const checkScripts = (policies: readonly SecurityPolicy[], needs: Needs): Finding[] => {
   const { server, loaders, programs } = needs;
   const { origin } = new URL(server);
-  const refused = (policy: SecurityPolicy): boolean =>
-    loaders.some((loader) => !runs(policy, loader, needs)) ||
-    programs.some((one) => !standsIn(policy, one) || !imports(policy, one, needs));
-  const strict = policies.filter(refused);
-  if (strict.length === 0) return [];
+  const isBlocking = (policy: SecurityPolicy): boolean =>
+    loaders.some((loader) => !allowsLoader(policy, loader, needs)) ||
+    programs.some((one) => !allowsProgram(policy, one) || !allowsImports(policy, one, needs));
+  const blocking = policies.filter(isBlocking);
+  if (blocking.length === 0) return [];
   const what = 'Pravidla vašeho webu skript nespustí.';
-  if (strict.some(isDynamic))
+  if (blocking.some(isDynamic))
     return [
       wrong(
         what,
@@ -94,12 +106,14 @@ const checkScripts = (policies: readonly SecurityPolicy[], needs: Needs): Findin
         'nonce="…"',
       ),
     ];
-  const inside = programs.filter((one) => strict.some((policy) => !standsIn(policy, one)));
-  const sources = [origin, ...inside.map(({ text }) => hashOf(text))];
-  return [obstacle(what, 'Mapa se neukáže.', 'script-src', sources)];
+  const blockedPrograms = programs.filter((one) =>
+    blocking.some((policy) => !allowsProgram(policy, one)),
+  );
+  const sources = [origin, ...blockedPrograms.map(({ text }) => hashOf(text))];
+  return [blockedFinding(what, 'Mapa se neukáže.', 'script-src', sources)];
 };
 
-/** What the content security policies of a page keep from working. */
+/** Findings about everything the content security policies of a page block. */
 export const checkSecurity = (policies: readonly SecurityPolicy[], needs: Needs): Finding[] => {
   const { page, server, tiles, frames } = needs;
   const { origin } = new URL(server);
@@ -109,7 +123,7 @@ export const checkSecurity = (policies: readonly SecurityPolicy[], needs: Needs)
   const findings = checkScripts(policies, needs);
   if (scripts.length > 0 && !isIn('connect-src', `${server}/api/`))
     findings.push(
-      obstacle(
+      blockedFinding(
         'Pravidla vašeho webu nepustí dotazy na akce.',
         'Mapa zůstane bez akcí.',
         'connect-src',
@@ -128,9 +142,12 @@ export const checkSecurity = (policies: readonly SecurityPolicy[], needs: Needs)
     );
   if (frames.length > 0 && !isIn('frame-src', `${server}/iframe/`))
     findings.push(
-      obstacle('Pravidla vašeho webu rám neukážou.', 'Místo mapy zůstane prázdno.', 'frame-src', [
-        origin,
-      ]),
+      blockedFinding(
+        'Pravidla vašeho webu rám neukážou.',
+        'Místo mapy zůstane prázdno.',
+        'frame-src',
+        [origin],
+      ),
     );
   if (scripts.length > 0 && policies.some((policy) => policy.has('require-trusted-types-for')))
     findings.push(
@@ -142,19 +159,23 @@ export const checkSecurity = (policies: readonly SecurityPolicy[], needs: Needs)
   return findings;
 };
 
-/** Some providers of tiles answer nobody who does not say where the map stands. */
+/** Finding about Referrer-Policy: some tile servers refuse requests without a referrer. */
 export const checkReferrer = (
   headers: Readonly<Record<string, string>>,
   elements: readonly PageElement[],
   { tiles, loaders, programs }: Needs,
 ): Finding[] => {
-  const [said] = [
+  const [metaPolicy] = [
     ...elements.filter(
       ({ name, attributes }) =>
         name === 'meta' && attributes.get('name')?.toLowerCase() === 'referrer',
     ),
   ].map(({ attributes }) => attributes.get('content') ?? '');
-  const policy = (said ?? headers['referrer-policy'] ?? '').split(',').at(-1)?.trim().toLowerCase();
+  const policy = (metaPolicy ?? headers['referrer-policy'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+    .toLowerCase();
   if (loaders.length + programs.length === 0 || tiles.length === 0) return [];
   if (policy !== 'no-referrer' && policy !== 'same-origin') return [];
   return [

@@ -26,8 +26,8 @@ const facts = (changes: Partial<CheckFacts> = {}): CheckFacts => ({
     { version: '0.2.0', path: '/embed/v0.2.0.js', integrity: `sha384-${'b'.repeat(64)}` },
     { version: '0.1.0', path: '/embed/v0.1.0.js', integrity: hash },
   ],
-  findPlugin: (asked) =>
-    Promise.resolve({ plugin: asked === id ? plugin() : null, isMine: asked === id }),
+  findPlugin: (requested) =>
+    Promise.resolve({ plugin: requested === id ? plugin() : null, isMine: requested === id }),
   ...changes,
 });
 
@@ -36,7 +36,7 @@ const check = async (
   headers: Record<string, string> = {},
   changes: Partial<CheckFacts> = {},
 ): Promise<Finding[]> => {
-  // A script before everything else would stand in the head.
+  // A script before any other content would be parsed into the head.
   const whole = html.startsWith('<head>') ? html : `<body>${html}`;
   const url = new URL('https://www.mesto.example/kultura');
   const page = { url, headers, html: whole };
@@ -54,7 +54,7 @@ test.each([
   ['a block', `<div data-mapa-akci data-plugin="${id}"></div>${loader}`],
   ['a frame', `<iframe src="${origin}/iframe/svitavy?plugin=${id}&k=koncerty&zoom=14"></iframe>`],
   ['a script with data of others', script.replace('async', 'async data-cfasync="false"')],
-])('%s that is well is nothing to complain of', async (_name, html) => {
+])('reports no problem for %s that is correct', async (_name, html) => {
   const findings = await check(html);
   expect(findings.map(({ level }) => level)).not.toContain('wrong');
   expect(wordsOf(findings, 'note')).toEqual([]);
@@ -73,7 +73,7 @@ test.each([
   `<img src="${origin}/iframe/"><iframe src="${origin}/svitavy"></iframe>`,
   '<iframe src="http://["></iframe><iframe></iframe>',
   `&lt;script src="${origin}/embed/v1.js"&gt;`,
-])('%s is no map', async (html) => {
+])('finds no map in %s', async (html) => {
   const [only, ...others] = await check(html);
   expect(others).toEqual([]);
   expect(only).toMatchObject({ level: 'wrong', what: 'Na stránce jsme kód pro mapu nenašli.' });
@@ -81,7 +81,7 @@ test.each([
   expect(only?.paste).toContain('allow="geolocation"');
 });
 
-test('a place without its script, and a script without a place', async () => {
+test('reports an element without a script, a script without a target and a missing target', async () => {
   expect(wordsOf(await check(`<mapa-akci plugin="${id}"></mapa-akci>`), 'wrong')).toEqual([
     'Na stránce je místo pro mapu, ale chybí skript.',
   ]);
@@ -102,7 +102,7 @@ test('a place without its script, and a script without a place', async () => {
   ]);
 });
 
-test('versions: older, of no hash, of a wrong one, and none of ours', async () => {
+test('reports a pinned version that is older, unknown, or without the right integrity', async () => {
   const pin = (version: string, more = '') =>
     check(`<script src="${origin}/embed/v${version}.js" ${more} data-plugin="${id}"></script>`);
   const whole = `integrity="${hash}" crossorigin`;
@@ -111,7 +111,7 @@ test('versions: older, of no hash, of a wrong one, and none of ours', async () =
   ]);
   const bare = await pin('0.1.0');
   expect(wordsOf(bare, 'note')).toContain('Pevná verze nemá otisk.');
-  // What goes with a hash is missed only where there is one.
+  // A missing crossorigin is reported only together with integrity.
   expect(wordsOf(bare, 'wrong')).toEqual([]);
   const newest = `integrity="sha384-${'b'.repeat(64)}" crossorigin`;
   expect(wordsOf(await pin('0.2.0', newest), 'good')).toContain(
@@ -125,7 +125,7 @@ test('versions: older, of no hash, of a wrong one, and none of ours', async () =
   expect(wordsOf(await pin('2'), 'wrong')).toEqual(['Adresa skriptu není správně.']);
 });
 
-test('plugins: nobody’s, somebody else’s, and of other sites', async () => {
+test('reports a plugin that is unknown, somebody else’s or limited to other sites', async () => {
   expect(wordsOf(await check(script.replace(id, 'x'.repeat(20))), 'wrong')).toEqual([
     `Plugin ${'x'.repeat(20)} neexistuje.`,
   ]);
@@ -143,7 +143,7 @@ test('plugins: nobody’s, somebody else’s, and of other sites', async () => {
   expect(wordsOf(here, 'wrong')).toEqual([]);
 });
 
-test('attributes that nobody knows, and texts that mean nothing', async () => {
+test('reports unknown attributes and invalid values', async () => {
   const html = `<mapa-akci plugin="${id}" them="dark" barva="x" view="mapa" data-period="včera" data-hight="300"></mapa-akci>${loader}`;
   const findings = await check(html);
   expect(wordsOf(findings, 'note').sort()).toEqual([
@@ -163,14 +163,14 @@ test('attributes that nobody knows, and texts that mean nothing', async () => {
     'Atribut themes neznáme.',
     'Hodnota theme="modra" neplatí.',
   ]);
-  // What any element may say, what was left empty, and what is other programs' business.
+  // Global attributes, empty values and attributes of other programs are not reported.
   const usual = `<mapa-akci class="mapa" id="m" aria-label="Mapa" data-aos="fade" view="" plugin="${id}"></mapa-akci>`;
   expect(wordsOf(await check(usual + loader), 'note')).toEqual([]);
   const block = `<div data-mapa-akci data-plugin="${id}" themed="1" data-block-id="7"></div>`;
   expect(wordsOf(await check(block + loader), 'note')).toEqual([]);
 });
 
-test('what a policy keeps out, and what to write into it', async () => {
+test('reports what a content security policy blocks and the sources to add', async () => {
   const csp = { 'content-security-policy': "default-src 'self'" };
   const findings = await check(script, csp);
   expect(findings.map(({ paste }) => paste)).toEqual([
@@ -186,14 +186,14 @@ test('what a policy keeps out, and what to write into it', async () => {
   const tag = `<iframe src="${origin}/iframe/?plugin=${id}"></iframe>`;
   for (const frame of [await check(tag, csp), await check(`<head>${meta}</head><body>${tag}`)])
     expect(frame[0]?.paste).toBe('frame-src https://mapa.example;');
-  // Browsers pass over it there.
+  // Browsers ignore a meta policy outside the head.
   expect(wordsOf(await check(meta + tag), 'wrong')).toEqual([]);
   const nonced = `<script nonce="abc" src="${origin}/embed/v1.js" data-plugin="${id}"></script>`;
   const rest = `connect-src *; img-src data: https:`;
   const under = async (policy: string) =>
     wordsOf(await check(nonced, { 'content-security-policy': `${policy}; ${rest}` }), 'wrong');
   expect(await under("script-src 'nonce-abc' 'strict-dynamic'")).toEqual([]);
-  // What it brings is trusted with it.
+  // Imports are trusted by the nonce too.
   expect(await under("script-src 'nonce-abc'")).toEqual([]);
   expect(await under("script-src 'nonce-xyz'")).toEqual(['Pravidla vašeho webu skript nespustí.']);
   const typed = await check(script, {
@@ -202,24 +202,24 @@ test('what a policy keeps out, and what to write into it', async () => {
   expect(wordsOf(typed, 'note')).toEqual(['Váš web vyžaduje Trusted Types.']);
 });
 
-/** What keeps a page from working under a policy for its scripts alone, and what to write. */
+/** Sources suggested by findings of level `wrong` under `script-src` with these sources. */
 const underScripts = async (html: string, sources: string) =>
   (await check(html, { 'content-security-policy': `script-src ${sources}` }))
     .filter(({ level }) => level === 'wrong')
     .map(({ paste }) => paste);
 
-test('what a script imports: trusted by a nonce, by strict-dynamic or by its address, not by a hash', async () => {
+test('trusts imports of a script by nonce, strict-dynamic or URL, but not by hash', async () => {
   const pinned = `<script src="${origin}/embed/v0.1.0.js" integrity="${hash}" crossorigin data-plugin="${id}"></script>`;
   expect(await underScripts(pinned, `'${hash}'`)).toEqual([`script-src ${origin};`]);
   expect(await underScripts(pinned, `'${hash}' ${origin}`)).toEqual([]);
   expect(await underScripts(pinned, `'${hash}' 'strict-dynamic'`)).toEqual([]);
-  // Addresses are not looked at: one more would change nothing.
+  // strict-dynamic ignores URLs, so adding one would not help.
   expect(await underScripts(script, `'nonce-abc' 'strict-dynamic' ${origin}`)).toEqual([
     'nonce="…"',
   ]);
 });
 
-test('a program in the page: its nonce, or its hash and where it imports from', async () => {
+test('requires a nonce of an inline module, or its hash and the origin of its imports', async () => {
   const text = `import { mount } from '${origin}/embed/mapa-akci.js'; mount(document.body, { plugin: '${id}' });`;
   const program = (attributes = '') => `<script type="module" ${attributes}>${text}</script>`;
   expect(wordsOf(await check(program()), 'good')).toEqual([
@@ -227,27 +227,27 @@ test('a program in the page: its nonce, or its hash and where it imports from', 
     'Plugin „Web města“ je váš.',
   ]);
   expect(wordsOf(await check(program().replace(id, 'x'.repeat(20))), 'wrong')).toHaveLength(1);
-  const known = hashOf(text);
+  const textHash = hashOf(text);
   for (const sources of [
-    `${origin} ${known}`,
+    `${origin} ${textHash}`,
     `${origin} ${hashOf(text, 'sha512')}`,
     `${origin} 'unsafe-inline'`,
   ])
     expect(await underScripts(program(), sources)).toEqual([]);
   expect(await underScripts(program('nonce="abc"'), "'nonce-abc'")).toEqual([]);
-  expect(await underScripts(program(), origin)).toEqual([`script-src ${origin} ${known};`]);
+  expect(await underScripts(program(), origin)).toEqual([`script-src ${origin} ${textHash};`]);
   expect(await underScripts(program(), "'unsafe-inline'")).toEqual([`script-src ${origin};`]);
-  // A hash of anything puts it out of force.
+  // Any hash in the policy disables 'unsafe-inline'.
   expect(await underScripts(program(), `${origin} 'unsafe-inline' 'sha256-eA=='`)).toEqual([
-    `script-src ${origin} ${known};`,
+    `script-src ${origin} ${textHash};`,
   ]);
-  // Imports at its head are not what strict-dynamic is for.
-  expect(await underScripts(program(), `${known} 'strict-dynamic' ${origin}`)).toEqual([
+  // strict-dynamic does not cover static imports.
+  expect(await underScripts(program(), `${textHash} 'strict-dynamic' ${origin}`)).toEqual([
     'nonce="…"',
   ]);
 });
 
-test('a room whose style is refused is told as a rule for the page’s own styles', async () => {
+test('suggests a CSS rule when the policy blocks the style attribute of the map', async () => {
   const style = 'display: block; height: 600px';
   const place = `<mapa-akci plugin="${id}" style="${style}"></mapa-akci>${loader}`;
   const target = `<p id="akce" style="${style}"></p>${script.replace('async', 'data-target="akce"')}`;
@@ -272,17 +272,17 @@ test('a room whose style is refused is told as a rule for the page’s own style
   expect(await pastes(place.replace(style, ''), "style-src 'self'")).toEqual([]);
 });
 
-test('a page that does not say where it is gets no tiles of some', async () => {
-  const said = { 'referrer-policy': 'no-referrer' };
-  expect(wordsOf(await check(script, said), 'note')).toEqual([
+test('warns about a Referrer-Policy that sends no referrer to tile servers', async () => {
+  const headers = { 'referrer-policy': 'no-referrer' };
+  expect(wordsOf(await check(script, headers), 'note')).toEqual([
     'Váš web posílá Referrer-Policy: no-referrer.',
   ]);
-  expect(wordsOf(await check(script, said, { tiles: [] }), 'note')).toEqual([]);
+  expect(wordsOf(await check(script, headers, { tiles: [] }), 'note')).toEqual([]);
   const meta = '<meta name="referrer" content="strict-origin-when-cross-origin">';
-  expect(wordsOf(await check(meta + script, said), 'note')).toEqual([]);
+  expect(wordsOf(await check(meta + script, headers), 'note')).toEqual([]);
 });
 
-test('a page that is deep, broken or full of the same is read all the same', async () => {
+test('reads a page that is deeply nested, broken or repetitive', async () => {
   const deep = '<div>'.repeat(50_000) + script;
   expect(wordsOf(await check(deep), 'good')).toContain('Kód pro mapu na stránce je.');
   const many = await check(script.repeat(500));
@@ -290,7 +290,7 @@ test('a page that is deep, broken or full of the same is read all the same', asy
   expect(await check('\u0000<<<>>&#xD800;<script')).toHaveLength(1);
 });
 
-test('the rule for a refused style is of the map’s element alone', async () => {
+test('suggests a CSS rule that matches only the element of the map', async () => {
   const csp = { 'content-security-policy': "style-src 'none'" };
   const ruleFor = async (element: string): Promise<string | null | undefined> =>
     (await check(element + loader, csp)).find(({ what }) => what.includes('atribut style'))?.paste;

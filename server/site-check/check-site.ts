@@ -1,16 +1,21 @@
 import type { EmbedVersion } from '../../contract/plugins/embed-versions.ts';
 import type { Finding, SiteCheck } from '../../contract/plugins/site-check.ts';
 import { checkLoader, loaderPath } from './check-loader.ts';
-import { checkPlugin, checkSaid, type PluginFacts } from './check-plugin.ts';
+import { checkPlugin, checkOptions, type PluginFacts } from './check-plugin.ts';
 import { checkRoom } from './check-room.ts';
 import { checkReferrer, checkSecurity, policiesOf } from './check-security.ts';
 import type { FetchedPage } from './fetch-page.ts';
 import { good, note, wrong } from './finding-words.ts';
 import { readPage, type PageElement } from './read-page.ts';
-import { saidByElement, saidByFrame, saidByProgram, type SaidInPage } from './said-in-page.ts';
+import {
+  optionsOfElement,
+  optionsOfFrame,
+  optionsOfProgram,
+  type FoundOptions,
+} from './said-in-page.ts';
 
 export interface CheckFacts {
-  /** Address of our server, without a slash at its end. */
+  /** Address of our server, without a slash at the end. */
   server: string;
   tiles: readonly string[];
   versions: readonly EmbedVersion[];
@@ -19,22 +24,22 @@ export interface CheckFacts {
 
 interface Snippets {
   loaders: PageElement[];
-  /** Modules in the page's own text that import ours. */
+  /** Inline modules that import ours. */
   programs: PageElement[];
-  /** Elements and blocks that a loader fills. */
+  /** Elements filled with a map by the loader. */
   places: PageElement[];
   frames: PageElement[];
 }
 
-/** More than these are the same mistake over and over. */
-const mostPlugins = 5;
+/** Plugins checked in one page. */
+const pluginLimit = 5;
 
 const addressOf = ({ attributes }: PageElement, page: URL): URL | null => {
   const source = attributes.get('src')?.trim();
   return source && URL.canParse(source, page.href) ? new URL(source, page) : null;
 };
 
-/** Path of what an element brings, from our server's address on; null for what is another server's. */
+/** Path of an element's src relative to our server's address; null for another server. */
 const pathOf = (element: PageElement, page: URL, server: string): string | null => {
   const address = addressOf(element, page);
   const whole = address ? address.origin + address.pathname : '';
@@ -61,7 +66,7 @@ const findSnippets = (elements: readonly PageElement[], page: URL, server: strin
   };
 };
 
-/** Whether what is there comes to a map at all. */
+/** Findings about snippets that are incomplete or misplaced. */
 const checkPlaces = (
   { loaders, programs, places, frames }: Snippets,
   elements: readonly PageElement[],
@@ -113,12 +118,12 @@ const checkPlaces = (
         ),
       );
   }
-  const shown = programs.length + places.length + frames.length + own.length;
-  if (findings.length === 0 && shown > 0) findings.push(good('Kód pro mapu na stránce je.'));
+  const mapCount = programs.length + places.length + frames.length + own.length;
+  if (findings.length === 0 && mapCount > 0) findings.push(good('Kód pro mapu na stránce je.'));
   return findings;
 };
 
-const nothing = (server: string): Finding =>
+const nothingFound = (server: string): Finding =>
   wrong(
     'Na stránce jsme kód pro mapu nenašli.',
     'Buď tam není, nebo ho správa webu při ukládání smazala, nebo ho stránka přidává až v prohlížeči, kam nevidíme. Kde skripty nejdou, vložte rám:',
@@ -127,13 +132,13 @@ const nothing = (server: string): Finding =>
 
 const order = { wrong: 0, note: 1, good: 2 };
 
-/** Each once, what is wrong first. */
+/** Unique findings, ordered wrong, note, good. */
 const arrange = (findings: readonly Finding[]): Finding[] => {
-  const once = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
-  return [...once.values()].sort((one, other) => order[one.level] - order[other.level]);
+  const unique = new Map(findings.map((finding) => [JSON.stringify(finding), finding]));
+  return [...unique.values()].sort((one, other) => order[one.level] - order[other.level]);
 };
 
-/** What a page says to a stranger, as far as our map is concerned. */
+/** Checks the snippets of our map in a fetched page. */
 export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<SiteCheck> => {
   const { server, tiles, versions, findPlugin } = facts;
   const elements = readPage(page.html);
@@ -141,18 +146,18 @@ export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<S
   const { loaders, programs, places, frames } = snippets;
   const address = page.url.href;
   if (loaders.length + programs.length + places.length + frames.length === 0)
-    return { address, findings: [nothing(server)] };
-  const said: SaidInPage[] = [
-    ...[...loaders, ...places].map(saidByElement),
-    ...programs.map(saidByProgram),
+    return { address, findings: [nothingFound(server)] };
+  const foundOptions: FoundOptions[] = [
+    ...[...loaders, ...places].map(optionsOfElement),
+    ...programs.map(optionsOfProgram),
     ...frames.flatMap((frame) => {
       const source = addressOf(frame, page.url);
-      return source ? [saidByFrame(source)] : [];
+      return source ? [optionsOfFrame(source)] : [];
     }),
   ];
-  const ids = [...new Set(said.flatMap(({ options }) => options.plugin ?? []))];
+  const ids = [...new Set(foundOptions.flatMap(({ options }) => options.plugin ?? []))];
   const plugins = await Promise.all(
-    ids.slice(0, mostPlugins).map(async (id) => checkPlugin(await findPlugin(id), id, page.url)),
+    ids.slice(0, pluginLimit).map(async (id) => checkPlugin(await findPlugin(id), id, page.url)),
   );
   const needs = { page: page.url, server, tiles, loaders, programs, frames };
   const policies = policiesOf(page.headers, elements);
@@ -160,7 +165,9 @@ export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<S
     ...loaders.map(({ attributes }) => attributes.get('data-target')),
     ...programs.map(({ text }) => /getElementById\(['"]([^'"]+)/.exec(text)?.[1]),
   ]);
-  const named = elements.filter(({ attributes }) => targets.has(attributes.get('id') ?? ''));
+  const targetElements = elements.filter(({ attributes }) =>
+    targets.has(attributes.get('id') ?? ''),
+  );
   return {
     address,
     findings: arrange([
@@ -169,9 +176,9 @@ export const checkSite = async (page: FetchedPage, facts: CheckFacts): Promise<S
         checkLoader(loader, pathOf(loader, page.url, server) ?? '', { server, versions }),
       ),
       ...plugins.flat(),
-      ...said.flatMap(checkSaid),
+      ...foundOptions.flatMap(checkOptions),
       ...checkSecurity(policies, needs),
-      ...checkRoom(policies, [...places, ...named, ...frames]),
+      ...checkRoom(policies, [...places, ...targetElements, ...frames]),
       ...checkReferrer(page.headers, elements, needs),
     ]),
   };

@@ -19,7 +19,7 @@ const listen = async (handle: RequestListener): Promise<number> => {
   return (server.address() as AddressInfo).port;
 };
 
-/** Everything leads to this computer, which is as good as the internet here; `inside.test` is not. */
+/** All hosts resolve to 127.0.0.1, allowed in tests; `inside.test` to a private address. */
 const reach: Reach = {
   resolve: (host) =>
     Promise.resolve([{ address: host === 'inside.test' ? '10.0.0.1' : '127.0.0.1', family: 4 }]),
@@ -34,25 +34,25 @@ const html =
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(body);
   };
 
-it('reads a page, as itself and without anything of anybody’s', async () => {
-  const seen = vi.fn();
+it('reads a page with its own User-Agent and without credentials', async () => {
+  const received = vi.fn();
   const port = await listen((request, response) => {
-    seen(request.headers);
+    received(request.headers);
     html('<p>Žluťoučký</p>')(request, response);
   });
   const page = await fetchPage(`http://mesto.test:${port}/kultura`, reach);
   expect(page.html).toBe('<p>Žluťoučký</p>');
   expect(page.url.href).toBe(`http://mesto.test:${port}/kultura`);
-  expect(seen).toHaveBeenCalledWith(
+  expect(received).toHaveBeenCalledWith(
     expect.objectContaining({
       host: `mesto.test:${port}`,
       'user-agent': expect.stringContaining('MapaAkciCheck') as unknown,
     }),
   );
-  expect(Object.keys(seen.mock.calls[0]?.[0] as object)).not.toContain('authorization');
+  expect(Object.keys(received.mock.calls[0]?.[0] as object)).not.toContain('authorization');
 });
 
-it('reads old encodings, and what is packed though nobody asked', async () => {
+it('reads other charsets and bodies compressed without request', async () => {
   const port = await listen((_request, response) => {
     response
       .writeHead(200, {
@@ -64,7 +64,7 @@ it('reads old encodings, and what is packed though nobody asked', async () => {
   expect((await fetchPage(`http://mesto.test:${port}`, reach)).html).toBe('žáh');
 });
 
-it('follows redirects, and looks at each anew', async () => {
+it('follows redirects and checks the address of each', async () => {
   const end = await listen(html('konec'));
   const port = await listen(({ url }, response) => {
     const to = { '/a': '/b', '/b': `http://jinde.test:${end}/c`, '/z': '/z' }[url ?? ''];
@@ -82,7 +82,7 @@ it('follows redirects, and looks at each anew', async () => {
   await expect(fetchPage(`http://mesto.test:${inside}`, reach)).rejects.toThrow(/veřejném/);
 });
 
-it('goes to the address that was looked at, whatever the name says a moment later', async () => {
+it('connects to the checked address without a second DNS lookup', async () => {
   const port = await listen(html('správně'));
   const resolve = vi
     .fn()
@@ -93,7 +93,7 @@ it('goes to the address that was looked at, whatever the name says a moment late
   expect(resolve).toHaveBeenCalledOnce();
 });
 
-it('refuses a name of which one address is private', async () => {
+it('refuses a host with any private address', async () => {
   const resolve = () =>
     Promise.resolve([
       { address: '127.0.0.1', family: 4 },
@@ -119,28 +119,28 @@ it.each([
   ['javascript:alert(1)', /Zadejte adresu/],
   ['http://', /Zadejte adresu/],
   ['a b', /Zadejte adresu/],
-])('out there it does not open %s', async (address, sentence) => {
+])('refuses %s on the public internet', async (address, sentence) => {
   await expect(fetchPage(address, publicReach)).rejects.toThrow(sentence);
 });
 
-it('goes to the two ports of the web, said or not', async () => {
-  const asked: number[] = [];
+it('allows only ports 80 and 443, explicit or default', async () => {
+  const ports: number[] = [];
   const isPort = (port: number): boolean => {
-    asked.push(port);
+    ports.push(port);
     return false;
   };
   for (const address of ['http://a.test/', 'https://a.test/', 'https://a.test:80/'])
     await expect(fetchPage(address, { ...reach, isPort })).rejects.toThrow(/portu/);
-  expect(asked).toEqual([80, 443, 80]);
+  expect(ports).toEqual([80, 443, 80]);
   expect([80, 443, 0, 8080].map(publicReach.isPort)).toEqual([true, true, false, false]);
 });
 
-it('takes an address without its beginning', () => {
+it('adds https:// to an address without a scheme', () => {
   expect(toPageUrl('www.svitavy.cz/a').href).toBe('https://www.svitavy.cz/a');
   expect(toPageUrl('svitavy.cz:443').href).toBe('https://svitavy.cz/');
 });
 
-it('does not read what is too large, packed or not', async () => {
+it('refuses a page over 2 MB, compressed or not', async () => {
   const large = 'a'.repeat(3 * 1024 * 1024);
   const plain = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -156,7 +156,7 @@ it('does not read what is too large, packed or not', async () => {
     await expect(fetchPage(`http://mesto.test:${port}`, reach)).rejects.toThrow(/větší než 2 MB/);
 });
 
-it('does not wait for what is slow: to answer, to go on, or to be found', async () => {
+it('times out on a slow response, a slow body and a slow DNS lookup', async () => {
   const silent = await listen(() => undefined);
   const dripping = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -171,7 +171,7 @@ it('does not wait for what is slow: to answer, to go on, or to be found', async 
   );
 });
 
-it('says what else there is', async () => {
+it('names the reason for other content types, error statuses and unreachable hosts', async () => {
   const picture = await listen((_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end('x');
   });

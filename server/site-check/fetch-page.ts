@@ -10,13 +10,13 @@ export interface Address {
   family: number;
 }
 
-/** How pages are reached; a test brings its own. */
+/** Access to pages of other sites; tests replace it. */
 export interface Reach {
-  /** Every address of a name. Rejects where there is none. */
+  /** All IP addresses of a host; rejects for an unknown one. */
   resolve(host: string): Promise<Address[]>;
   isAllowed(address: string): boolean;
   isPort(port: number): boolean;
-  /** Milliseconds for all of it, with redirects. */
+  /** Timeout of the whole fetch with redirects, in milliseconds. */
   patience: number;
 }
 
@@ -27,18 +27,18 @@ export const publicReach: Reach = {
   patience: 10_000,
 };
 
-/** Why a page was not read, in a sentence for whoever asked. */
+/** Reason why a page was not read, as a sentence for the user. */
 export class PageRefused extends Error {}
 
 export interface FetchedPage {
-  /** After all redirects. */
+  /** Final address, after redirects. */
   url: URL;
   headers: Record<string, string>;
   html: string;
 }
 
-const mostBytes = 2 * 1024 * 1024;
-const mostRedirects = 5;
+const byteLimit = 2 * 1024 * 1024;
+const redirectLimit = 5;
 const agent = 'MapaAkciCheck/1.0 (kontrola vlozene mapy)';
 
 const words = {
@@ -55,7 +55,7 @@ const words = {
   status: (code: number) => `Web na téhle adrese odpověděl chybou ${code}.`,
 };
 
-/** The address of a page as people paste it. Throws PageRefused for what is none. */
+/** Page URL from pasted text, `https://` by default. Throws PageRefused for an invalid one. */
 export const toPageUrl = (text: string): URL => {
   const whole =
     /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`;
@@ -63,8 +63,11 @@ export const toPageUrl = (text: string): URL => {
   return new URL(whole);
 };
 
-/** Where a name leads; every one of its addresses is looked at. Throws PageRefused. */
-const reachable = async ({ protocol, hostname, port, username, password }: URL, reach: Reach) => {
+/** IP addresses of a URL. Throws PageRefused unless all of them and the port are allowed. */
+const resolveAllowed = async (
+  { protocol, hostname, port, username, password }: URL,
+  reach: Reach,
+) => {
   if (protocol !== 'http:' && protocol !== 'https:') throw new PageRefused(words.address);
   if (username || password) throw new PageRefused(words.credentials);
   const literal = hostname.replace(/^\[|\]$/g, '');
@@ -83,8 +86,8 @@ const reachable = async ({ protocol, hostname, port, username, password }: URL, 
   return addresses;
 };
 
-/** Asks one of these addresses: the name is not looked up again, for it may lead elsewhere by then. */
-const ask = (url: URL, addresses: Address[], signal: AbortSignal): Promise<IncomingMessage> =>
+/** Requests the checked addresses; no second DNS lookup, which could return other ones. */
+const send = (url: URL, addresses: Address[], signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const lookup: LookupFunction = (_host, options, done) => {
       const [first] = addresses as [Address];
@@ -112,25 +115,28 @@ const ask = (url: URL, addresses: Address[], signal: AbortSignal): Promise<Incom
   });
 
 const readBody = async (answer: IncomingMessage): Promise<Buffer> => {
-  if (Number(answer.headers['content-length'] ?? 0) > mostBytes) throw new PageRefused(words.large);
+  if (Number(answer.headers['content-length'] ?? 0) > byteLimit) throw new PageRefused(words.large);
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of answer as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > mostBytes) throw new PageRefused(words.large);
+    if (size > byteLimit) throw new PageRefused(words.large);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
 };
 
-const unpackers = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
+const decoders = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
 
-/** Some pack what nobody asked them to. Throws PageRefused for what grows too large. */
-const unpack = (body: Buffer, encoding: string): Buffer => {
-  const unpacker = unpackers[encoding as keyof typeof unpackers];
-  if (!unpacker) return body;
+/**
+ * Decompresses the body: some servers compress despite `accept-encoding: identity`. Throws
+ * PageRefused when too large.
+ */
+const decompress = (body: Buffer, encoding: string): Buffer => {
+  const decode = decoders[encoding as keyof typeof decoders];
+  if (!decode) return body;
   try {
-    return unpacker(body, { maxOutputLength: mostBytes });
+    return decode(body, { maxOutputLength: byteLimit });
   } catch {
     throw new PageRefused(words.large);
   }
@@ -145,17 +151,21 @@ const toText = (body: Buffer, type: string): string => {
   }
 };
 
-const joined = (headers: IncomingMessage['headers']): Record<string, string> =>
+const joinHeaders = (headers: IncomingMessage['headers']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [name, [value].flat().join(', ')]),
   );
 
-const follow = async (start: URL, reach: Reach, signal: AbortSignal): Promise<FetchedPage> => {
+const fetchFollowing = async (
+  start: URL,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<FetchedPage> => {
   let url = start;
-  for (let step = 0; step <= mostRedirects; step++) {
-    const addresses = await reachable(url, reach);
+  for (let step = 0; step <= redirectLimit; step++) {
+    const addresses = await resolveAllowed(url, reach);
     signal.throwIfAborted();
-    const answer = await ask(url, addresses, signal);
+    const answer = await send(url, addresses, signal);
     try {
       const { statusCode = 0, headers } = answer;
       if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
@@ -168,8 +178,8 @@ const follow = async (start: URL, reach: Reach, signal: AbortSignal): Promise<Fe
       const type = headers['content-type'] ?? '';
       if (!/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type))
         throw new PageRefused(words.type);
-      const body = unpack(await readBody(answer), headers['content-encoding'] ?? '');
-      return { url, headers: joined(headers), html: toText(body, type) };
+      const body = decompress(await readBody(answer), headers['content-encoding'] ?? '');
+      return { url, headers: joinHeaders(headers), html: toText(body, type) };
     } finally {
       answer.destroy();
     }
@@ -177,20 +187,17 @@ const follow = async (start: URL, reach: Reach, signal: AbortSignal): Promise<Fe
   throw new PageRefused(words.redirects);
 };
 
-/**
- * Reads a page of anybody's, and nothing that is not of the internet. Throws PageRefused, whatever
- * keeps it from being read.
- */
+/** Fetches a page from the public internet only. Throws PageRefused on any failure. */
 export const fetchPage = async (address: string, reach: Reach): Promise<FetchedPage> => {
   const signal = AbortSignal.timeout(reach.patience);
-  const late = new Promise<never>((_done, fail) => {
-    // A name that is never resolved knows nothing of the signal.
+  const timeout = new Promise<never>((_done, fail) => {
+    // The DNS lookup does not listen to the signal.
     signal.addEventListener('abort', () => fail(new PageRefused(words.slow)));
   });
-  // An address that is none is refused before anybody waits for this.
-  late.catch(() => undefined);
+  // Otherwise unhandled when an invalid address is refused before the race.
+  timeout.catch(() => undefined);
   try {
-    return await Promise.race([follow(toPageUrl(address), reach, signal), late]);
+    return await Promise.race([fetchFollowing(toPageUrl(address), reach, signal), timeout]);
   } catch (error) {
     if (error instanceof PageRefused) throw error;
     throw new PageRefused(signal.aborted ? words.slow : words.away);

@@ -43,7 +43,7 @@ test.each([
   '127.1',
   '0x7f.1',
   '2130706433',
-])('%s is not to be reached', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -56,6 +56,6 @@ test.each([
   '192.169.0.1',
   '2a00:1450:4014:80f::200e',
   '2606:4700::1111',
-])('%s is anybody’s', (address) => {
+])('%s is a public address', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What is nobody's in the internet: of this computer, of a private network, of a test, of many at once. */
-const closed4 = [
+/** Non-public IPv4 ranges: loopback, private, link-local, documentation, multicast, reserved. */
+const blockedRanges4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -18,8 +18,8 @@ const closed4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Inside what is given out at all, `2000::/3`: other networks in disguise, and what is not routed. */
-const closed6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
+/** Non-public ranges inside `2000::/3`: tunnels into other networks and unrouted ones. */
+const blockedRanges6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const listOf = (family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList => {
   const list = new BlockList();
@@ -30,18 +30,18 @@ const listOf = (family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList
   return list;
 };
 
-const never4 = listOf('ipv4', closed4);
-const never6 = listOf('ipv6', closed6);
-// Mapped and translated addresses, this computer's and private ones all lie outside of it.
-const open6 = listOf('ipv6', ['2000::/3']);
+const blocked4 = listOf('ipv4', blockedRanges4);
+const blocked6 = listOf('ipv6', blockedRanges6);
+// IPv4-mapped, NAT64, loopback and private addresses lie outside of 2000::/3.
+const global6 = listOf('ipv6', ['2000::/3']);
 
-/** Whether an address is one that anybody may reach; false for what is no address. */
+/** Whether an IP address is public; false for anything else than an IP address. */
 export const isPublicAddress = (address: string): boolean => {
-  if (isIP(address) === 4) return !never4.check(address, 'ipv4');
+  if (isIP(address) === 4) return !blocked4.check(address, 'ipv4');
   return (
     isIP(address) === 6 &&
     !address.includes('%') &&
-    open6.check(address, 'ipv6') &&
-    !never6.check(address, 'ipv6')
+    global6.check(address, 'ipv6') &&
+    !blocked6.check(address, 'ipv6')
   );
 };

@@ -1,12 +1,11 @@
 import { parse, type DefaultTreeAdapterTypes } from 'parse5';
 
-/** An element of a page, as far as it matters here. */
 export interface PageElement {
-  /** In lower case, as attributes are. */
+  /** Lower case, like names of attributes. */
   name: string;
   attributes: ReadonlyMap<string, string>;
   inHead: boolean;
-  /** Of a script that stands in the page itself; empty for everything else. */
+  /** Text of an inline script; empty for other elements. */
   text: string;
 }
 
@@ -18,14 +17,14 @@ const textOf = (node: DefaultTreeAdapterTypes.Element): string => {
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
 /**
- * The elements of a page in its order, as a browser with scripts sees them: nothing of what stands in
+ * Elements of a page in document order, as parsed with scripting enabled: without the content of
  * comments, templates and `noscript`.
  */
 export const readPage = (html: string): PageElement[] => {
   const elements: PageElement[] = [];
-  // By hand, for a page may be deeper than a program may call itself.
-  const waiting: { node: Node; inHead: boolean }[] = [{ node: parse(html), inHead: false }];
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  // Iterative: a deeply nested page would overflow the call stack.
+  const stack: { node: Node; inHead: boolean }[] = [{ node: parse(html), inHead: false }];
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const { node } = next;
     const inHead = next.inHead || node.nodeName === 'head';
     if ('attrs' in node)
@@ -36,7 +35,7 @@ export const readPage = (html: string): PageElement[] => {
         text: textOf(node),
       });
     if ('childNodes' in node)
-      for (const child of [...node.childNodes].reverse()) waiting.push({ node: child, inHead });
+      for (const child of [...node.childNodes].reverse()) stack.push({ node: child, inHead });
   }
   return elements;
 };

@@ -8,12 +8,12 @@ const toName = (attribute: string): string =>
 const isOption = (name: string): name is OptionName =>
   (optionNames as readonly string[]).includes(name);
 
-/** What our elements understand beside options, and every element does. */
-const others = new Set(['target', 'mapaAkci', 'frame']);
-const ofEvery =
+/** Further attributes of our elements, and global HTML attributes. */
+const otherAttributes = new Set(['target', 'mapaAkci', 'frame']);
+const globalAttributes =
   /^(class|id|style|title|lang|dir|hidden|slot|role|tabindex|is|part|nonce|aria-.*|data-.*)$/;
 
-/** How many letters must change to make one text of the other. */
+/** Levenshtein distance of two texts. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_none, index) => index);
   for (const [index, letter] of [...one].entries()) {
@@ -34,58 +34,58 @@ const distance = (one: string, other: string): number => {
 const nearest = (name: string): OptionName | null =>
   optionNames.find((option) => distance(name.toLowerCase(), option.toLowerCase()) <= 2) ?? null;
 
-export interface SaidInPage {
+export interface FoundOptions {
   options: Partial<Record<OptionName, string>>;
-  /** Texts that mean nothing, by their attributes as they are written. */
+  /** Invalid values; attributes as written in the page. */
   wrong: { attribute: string; text: string }[];
-  /** Attributes that nobody knows, with the option they may have been meant for. */
+  /** Unknown attributes, with the option of a similar name. */
   unknown: { attribute: string; meant: OptionName | null }[];
 }
 
 const read = (
   entries: readonly (readonly [attribute: string, name: string, text: string])[],
-): SaidInPage => {
-  const said: SaidInPage = { options: {}, wrong: [], unknown: [] };
+): FoundOptions => {
+  const found: FoundOptions = { options: {}, wrong: [], unknown: [] };
   for (const [attribute, name, text] of entries) {
     if (isOption(name)) {
       const trimmed = text.trim();
-      if (isValidOption(name, trimmed)) said.options[name] = trimmed;
-      else if (trimmed !== '') said.wrong.push({ attribute, text: trimmed.slice(0, 60) });
-    } else if (!others.has(name)) said.unknown.push({ attribute, meant: nearest(name) });
+      if (isMeant(name, trimmed)) found.options[name] = trimmed;
+      else if (trimmed !== '') found.wrong.push({ attribute, text: trimmed.slice(0, 60) });
+    } else if (!otherAttributes.has(name)) found.unknown.push({ attribute, meant: nearest(name) });
   }
-  return said;
+  return found;
 };
 
-/** What an element says: `data-` attributes of any, bare ones of `mapa-akci` alone. */
-export const saidByElement = ({ name, attributes }: PageElement): SaidInPage => {
-  const bare = name === 'mapa-akci';
-  const said = read(
+/** Options of an element: `data-` attributes, and plain ones of `mapa-akci` only. */
+export const optionsOfElement = ({ name, attributes }: PageElement): FoundOptions => {
+  const isMapElement = name === 'mapa-akci';
+  const found = read(
     [...attributes].flatMap(([attribute, text]) => {
       if (attribute.startsWith('data-'))
         return [[attribute, toName(attribute.slice(5)), text] as const];
-      return bare && !ofEvery.test(attribute)
+      return isMapElement && !globalAttributes.test(attribute)
         ? [[attribute, toName(attribute), text] as const]
         : [];
     }),
   );
-  // Other programs have data of their own on scripts and blocks.
-  const unknown = said.unknown.filter(
-    ({ attribute, meant }) => meant !== null || (bare && !attribute.startsWith('data-')),
+  // Other programs have `data-` attributes of their own on scripts and blocks.
+  const unknown = found.unknown.filter(
+    ({ attribute, meant }) => meant !== null || (isMapElement && !attribute.startsWith('data-')),
   );
-  return { ...said, unknown };
+  return { ...found, unknown };
 };
 
-/** What a program says as the generator of codes writes it: which plugin. */
-export const saidByProgram = ({ text }: PageElement): SaidInPage => {
+/** Options of an inline module; only plugin, as written by the code generator. */
+export const optionsOfProgram = ({ text }: PageElement): FoundOptions => {
   const [, plugin] = /\bplugin:\s*['"]([^'"]*)['"]/.exec(text) ?? [];
   return read(plugin === undefined ? [] : [['plugin', 'plugin', plugin]]);
 };
 
-/** What the address of a frame says; the rest of its keys is where somebody looked. */
-export const saidByFrame = (address: URL): SaidInPage => {
-  const said = read([...address.searchParams].map(([key, text]) => [key, key, text] as const));
+/** Options in the URL of a frame; short unknown keys are the view of the map. */
+export const optionsOfFrame = (address: URL): FoundOptions => {
+  const found = read([...address.searchParams].map(([key, text]) => [key, key, text] as const));
   return {
-    ...said,
-    unknown: said.unknown.filter(({ attribute, meant }) => meant && attribute.length > 2),
+    ...found,
+    unknown: found.unknown.filter(({ attribute, meant }) => meant && attribute.length > 2),
   };
 };

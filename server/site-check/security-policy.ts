@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** One content security policy: sources by directive, everything in lower case but paths. */
+/** Content security policy: sources by directive; names of directives in lower case. */
 export type SecurityPolicy = ReadonlyMap<string, readonly string[]>;
 
-/** Policies of a header or a `meta`; several are parted by commas, and all of them hold. */
+/** Policies of a header or a `meta`, separated by commas; all of them apply. */
 export const readPolicies = (text: string): SecurityPolicy[] =>
   text.split(',').flatMap((one) => {
     const directives = new Map<string, string[]>();
     for (const directive of one.split(';')) {
       const [name, ...sources] = directive.trim().split(/\s+/);
-      // The first of one name holds.
+      // The first directive of a name applies.
       if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
     }
     return directives.size > 0 ? [directives] : [];
   });
 
-/** Whom a directive is asked of where it is not there. */
-const otherwise: Record<string, readonly string[]> = {
+/** Directives in order of fallback. */
+const fallbacks: Record<string, readonly string[]> = {
   'script-src': ['script-src-elem', 'script-src', 'default-src'],
   'connect-src': ['connect-src', 'default-src'],
   'img-src': ['img-src', 'default-src'],
@@ -25,11 +25,11 @@ const otherwise: Record<string, readonly string[]> = {
 };
 export type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src' | 'style-src-attr';
 
-/** What a directive allows; undefined where nothing is forbidden. */
+/** Sources of a directive or its fallback; undefined: everything is allowed. */
 const sourcesOf = (policy: SecurityPolicy, directive: Directive): readonly string[] | undefined =>
-  otherwise[directive]?.map((name) => policy.get(name)).find(Boolean);
+  fallbacks[directive]?.map((name) => policy.get(name)).find(Boolean);
 
-/** Whether scripts that were let in may bring others, and addresses are not looked at. */
+/** Whether `strict-dynamic` applies: trusted scripts may load others, URLs are ignored. */
 export const isDynamic = (policy: SecurityPolicy): boolean =>
   sourcesOf(policy, 'script-src')?.includes("'strict-dynamic'") ?? false;
 
@@ -38,7 +38,7 @@ const portOf = ({ protocol, port }: URL): string => port || (protocol === 'https
 const isHost = (pattern: string, host: string): boolean =>
   pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : pattern === '*' || pattern === host;
 
-/** `http` lets `https` in, too, but not the other way round. */
+/** `http` also allows `https`, not vice versa. */
 const isScheme = (allowed: string, protocol: string): boolean =>
   protocol === `${allowed}:` || (allowed === 'http' && protocol === 'https:');
 
@@ -53,13 +53,13 @@ const isSource = (source: string, target: URL, page: URL): boolean => {
   if (!isScheme((scheme ?? page.protocol.slice(0, -1)).toLowerCase(), target.protocol))
     return false;
   if (!isHost(host.toLowerCase(), target.hostname)) return false;
-  const known = portOf(target);
-  if (port !== '*' && (port ?? (target.port ? '' : known)) !== known) return false;
+  const targetPort = portOf(target);
+  if (port !== '*' && (port ?? (target.port ? '' : targetPort)) !== targetPort) return false;
   if (path === '' || path === '/') return true;
   return path.endsWith('/') ? target.pathname.startsWith(path) : target.pathname === path;
 };
 
-/** What stands at an element and lets it in by itself. */
+/** Attributes of an element by which a policy may trust it. */
 export interface Trust {
   nonce: string | undefined;
   integrity: string | undefined;
@@ -70,7 +70,7 @@ const isTrusted = (sources: readonly string[], { nonce, integrity }: Trust): boo
   (integrity !== undefined &&
     integrity.split(/\s+/).every((hash) => sources.includes(`'${hash}'`)));
 
-/** Whether a policy lets something in. `page` is the page it is of, `trust` what its element says. */
+/** Whether a policy of `page` allows loading the URL `target`. */
 export const allows = (
   policy: SecurityPolicy,
   directive: Directive,
@@ -82,17 +82,17 @@ export const allows = (
   if (!sources) return true;
   if (directive === 'script-src') {
     if (isTrusted(sources, trust)) return true;
-    // What it then brings is trusted with it; addresses are not looked at.
+    // strict-dynamic ignores URLs.
     if (isDynamic(policy)) return false;
   }
   return sources.some((source) => isSource(source, new URL(target), page));
 };
 
-/** What a policy calls a text by. */
+/** Hash source of a text, e.g. `'sha256-…'` with quotes. */
 export const hashOf = (text: string, algorithm = 'sha256'): string =>
   `'${algorithm}-${createHash(algorithm).update(text).digest('base64')}'`;
 
-/** Whether a policy lets in what stands in the page's own text: a program, or a style of an attribute. */
+/** Whether a policy allows an inline script or a style attribute. */
 export const allowsInline = (
   policy: SecurityPolicy,
   directive: 'script-src' | 'style-src-attr',
@@ -107,7 +107,7 @@ export const allowsInline = (
     sources.includes(hashOf(text, algorithm)),
   );
   if (isHashed && (isScript || sources.includes("'unsafe-hashes'"))) return true;
-  // Beside these browsers pass over it.
+  // Browsers ignore 'unsafe-inline' beside a nonce or a hash.
   const isOff = sources.some((source) => /^'(nonce-|sha\d{3}-)/i.test(source));
   return sources.includes("'unsafe-inline'") && !isOff && !(isScript && isDynamic(policy));
 };
