@@ -47,7 +47,7 @@ declare module 'fastify' {
   }
 }
 
-const decoded = (text: string): string => {
+const decodeOrKeep = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -55,19 +55,19 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Without what is asked for, what opens an account, and whose it is. */
+/** Path for the log: without the query (searched text), link tokens and account ids. */
 const toLoggedPath = (url: string): string =>
-  decoded(url.split('?')[0] ?? '').replace(
+  decodeOrKeep(url.split('?')[0] ?? '').replace(
     /^(\/(reset-hesla|potvrzeni-emailu|loginas|api\/login-as)\/).+/i,
     '$1…',
   );
 
 const isCall = (url: string): boolean => /^\/api(\/|\?|$)/i.test(url);
-/** Whoever asks for a file is not to get a page. */
+/** Paths of files: a miss is answered with a JSON error, not with a page. */
 const isAsset = (url: string): boolean => /^\/(embed|static)\//i.test(url);
 const hasHash = (url: string): boolean => /-[\w-]{8}\.\w+(\?|$)/.test(url);
 
-/** The row of the table an answer lives by; static files and misses have rules of their own. */
+/** Policy of the request's route; static files and unknown paths have policies of their own. */
 const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
   if (routeOptions.config.policy) return routeOptions.config.policy;
   if (isCall(url)) return policies.unknownCall;
@@ -75,7 +75,7 @@ const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
   return isAsset(url) ? policies.unknownCall : policies.unknownPage;
 };
 
-/** Answers choose an encoding by themselves, and their ETag names it: nobody else may change it. */
+/** API answers compress themselves and their ETag names the encoding, so the plugin must not. */
 const ownEncoding = { compress: false } as const;
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
@@ -85,7 +85,7 @@ const refuse = (reply: FastifyReply, error: ApiError) => {
   return reply.code(error.status).type('application/json; charset=utf-8').send(toErrorBody(error));
 };
 
-/** Assembles the server; listens to nothing. */
+/** Fastify application with all routes; does not listen. */
 export const createApp = async (context: Context, assets: Assets): Promise<FastifyInstance> => {
   const { configuration } = context;
   const withoutBase = createBasePath(configuration.basePath);
@@ -96,14 +96,14 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
         ? false
         : {
             level: configuration.logLevel,
-            // An address may carry what somebody searched for, and a person's address is theirs.
+            // No query and no client address: both may be personal data.
             serializers: {
               req: (request) => ({ method: request.method, path: toLoggedPath(request.url) }),
             },
           },
-    // One proxy: what is said of the way before it is anybody's invention.
+    // One proxy only: earlier hops of X-Forwarded-For can be forged by the client.
     trustProxy: configuration.trustProxy && ((_address: string, hop: number) => hop === 0),
-    // An address that cannot be decoded never reaches the routes, nor their hooks.
+    // A URL that cannot be decodeOrKeep reaches neither the routes nor their hooks.
     frameworkErrors: (_error, request, reply: unknown) => {
       const plain = reply as FastifyReply;
       putHeaders(plain.code(400), policyOf(request), null);
@@ -166,7 +166,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     city: pages.city,
   };
 
-  // `/:cityName` would take it for a town.
+  // Otherwise `/:cityName` would match it.
   app.all('/api', { config: { policy: policies.unknownCall } }, (_request, reply) =>
     refuse(reply, new ApiError('not-found')),
   );
@@ -188,7 +188,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
       method: otherMethods,
       url: path,
       config: { policy: policies.unknownCall },
-      // Before the body is read: nobody asked for it.
+      // onRequest runs before the body is read.
       onRequest: refuseMethod,
       handler: refuseMethod,
     });

@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { projectRoot } from './project-root.ts';
 import { readRelease, type Release } from './releases/release.ts';
 
-/** What `npm run build` made of the site and the widget. */
+/** Output of `npm run build`: the site and the widget. */
 export interface Assets {
   /** The site's document, or null before the first build. */
   page: string | null;
   /** Folder of the site's static files. */
   siteFolder: string | null;
   /**
-   * Files under `/embed/` whose names stay while what they say moves: the loader, the module, types, and
-   * what pages and frames say to each other by, and the documentation.
+   * Files under `/embed/` whose names stay the same while their content changes: the loader, the
+   * module, types, the scripts of frames and of the pages around them, and the documentation.
    */
   doors: Map<string, Buffer>;
   /** Folder of the widget's parts. */
   partsFolder: string | null;
-  /** The widget under its number; null where none was built. */
+  /** Release of the widget under its version number; null before the first build. */
   release: Release | null;
 }
 
@@ -32,19 +32,19 @@ const doorNames = [
   'embedding.md',
 ];
 
-const present = (path: string): string | null => (existsSync(path) ? path : null);
+const existingPath = (path: string): string | null => (existsSync(path) ? path : null);
 
 export const loadAssets = (build = join(projectRoot, 'build')): Assets => {
-  const page = present(join(build, 'site', 'index.html'));
+  const page = existingPath(join(build, 'site', 'index.html'));
   const doors = doorNames.flatMap((name): [string, Buffer][] => {
-    const path = present(join(build, 'embed', name));
+    const path = existingPath(join(build, 'embed', name));
     return path === null ? [] : [[name, readFileSync(path)]];
   });
   return {
     page: page === null ? null : readFileSync(page, 'utf8'),
-    siteFolder: present(join(build, 'site', 'static')),
+    siteFolder: existingPath(join(build, 'site', 'static')),
     doors: new Map(doors),
-    partsFolder: present(join(build, 'embed', 'parts')),
+    partsFolder: existingPath(join(build, 'embed', 'parts')),
     release: readRelease(join(build, 'embed')),
   };
 };

@@ -13,7 +13,7 @@ const refusalOf = (environment: Record<string, string>): string => {
   return 'accepted';
 };
 
-it('needs nothing to be set', () => {
+it('has defaults for every variable', () => {
   expect(readConfiguration({})).toEqual({
     host: 'localhost',
     port: 3000,
@@ -42,14 +42,14 @@ it('needs nothing to be set', () => {
   });
 });
 
-it('reads an empty variable as not set, and passes over those of others', () => {
+it('treats an empty variable as not set and ignores unknown ones', () => {
   const empty = { HOST: '', PORT: '', DATABASE_URL: '', TILE_URL: '', DEMO: '', LOG_LEVEL: '' };
   expect(readConfiguration({ ...empty, PATH: '/bin', HOME: undefined })).toEqual(
     readConfiguration({}),
   );
 });
 
-it('takes a path of the address', () => {
+it('reads the base path from PUBLIC_URL', () => {
   const { publicUrl, basePath } = readConfiguration({ PUBLIC_URL: 'https://obec.example/akce/' });
   expect({ publicUrl, basePath }).toEqual({
     publicUrl: 'https://obec.example/akce',
@@ -57,7 +57,7 @@ it('takes a path of the address', () => {
   });
 });
 
-it('takes what is set', () => {
+it('reads the variables that are set', () => {
   const configuration = readConfiguration({
     HOST: ' 0.0.0.0 ',
     PORT: '8080',
@@ -80,23 +80,23 @@ it('takes what is set', () => {
     logLevel: 'silent',
   });
   expect(configuration.tiles?.logo).toBe('https://tiles.example/logo.svg');
-  // A credit leads to the web or nowhere.
+  // A credit links to http(s) only.
   const credits = configuration.tiles?.credits ?? [];
   expect(credits.map(({ href }) => href).filter(Boolean)).toEqual(['https://b.example']);
   expect(credits.map(({ text }) => text).join('')).toContain('Mapa A B C');
 });
 
-it('follows the port in the address when no other is given', () => {
+it('uses PORT in the default public address', () => {
   expect(readConfiguration({ PORT: '4000' }).publicUrl).toBe('http://localhost:4000');
 });
 
-it('keeps data beside the program, wherever it was started', () => {
+it('resolves a relative DATA_DIR against the project root', () => {
   const { dataDir } = readConfiguration({ DATA_DIR: 'jinam/data' });
   expect(isAbsolute(dataDir)).toBe(true);
   expect(dataDir).toBe(join(projectRoot, 'jinam', 'data'));
 });
 
-it('can do without tiles', () => {
+it('has no tiles with TILE_URL=none', () => {
   expect(readConfiguration({ TILE_URL: 'none' }).tiles).toBeNull();
 });
 
@@ -136,7 +136,7 @@ describe('refuses to start with', () => {
     );
   });
 
-  it('several mistakes, and names them all', () => {
+  it('several mistakes and names all of them', () => {
     const lines = refusalOf({ PORT: 'x', DEMO: '2', LOG_LEVEL: '3' }).split('\n');
     expect(lines.map((line) => line.trim().split(':')[0])).toEqual([
       'Chybné nastavení prostředí',
@@ -146,7 +146,7 @@ describe('refuses to start with', () => {
     ]);
   });
 
-  it('a secret that it does not repeat', () => {
+  it('a secret without repeating it', () => {
     const mistyped = 'postgress://akce:tajneheslo@db.example/akce';
     expect(refusalOf({ DATABASE_URL: mistyped })).not.toContain('tajneheslo');
   });
@@ -159,12 +159,9 @@ it.each([
     { MAIL_FROM: 'Akce <akce@example.cz>', ADMIN_EMAIL: 'spravce@example.cz' },
     'spravce@example.cz',
   ],
-])(
-  'has people write to whoever sends the mails, or to its administrator: %j',
-  (environment, to) => {
-    expect(readConfiguration(environment).administrator).toBe(to);
-  },
-);
+])('takes the administrator from ADMIN_EMAIL or else from MAIL_FROM: %j', (environment, to) => {
+  expect(readConfiguration(environment).administrator).toBe(to);
+});
 
 it.each([
   [{}, true],
@@ -174,6 +171,6 @@ it.each([
   [{ SMTP_URL: 'smtp://posta.example' }, false],
   [{ NODE_ENV: 'production' }, false],
   [{ TRUST_PROXY: '1' }, false],
-])('lists mails to nobody but this computer: %j', (environment, listed) => {
+])('lists mails only on a loopback development server: %j', (environment, listed) => {
   expect(readConfiguration(environment).mail.listed).toBe(listed);
 });

@@ -17,7 +17,7 @@ const EnvironmentSchema = v.object({
     v.pipe(text, v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)),
     '3000',
   ),
-  // Everything else is put after it.
+  // No query and no fragment: paths are appended to it.
   PUBLIC_URL: v.optional(v.pipe(webAddress, v.regex(/^[^?#]+$/))),
   DATA_DIR: v.optional(v.pipe(text, v.nonEmpty()), 'data'),
   DATABASE_URL: v.optional(v.pipe(text, v.regex(/^postgres(ql)?:\/\//))),
@@ -49,7 +49,7 @@ const EnvironmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
 });
 
-/** What each variable may say. The value itself is never repeated: it may hold a password. */
+/** Expected value of each variable. The actual value is never printed: it may hold a password. */
 const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   HOST: 'adresa, na které server poslouchá',
   PORT: 'číslo portu, 0 až 65535',
@@ -72,28 +72,28 @@ const expected: Record<keyof typeof EnvironmentSchema.entries, string> = {
   LOG_LEVEL: 'silent, error, warn, info nebo debug',
 };
 
-/** What the operator decides, checked once at start; see docs/operating.md. */
+/** Configuration from the environment, validated once at start; see docs/operating.md. */
 export interface Configuration {
   host: string;
   port: number;
-  /** Address people use, without a slash at its end. */
+  /** Public address, without a slash at the end. */
   publicUrl: string;
-  /** Path of that address, without a slash at its end: `/akce`, or empty. */
+  /** Path of publicUrl, without a slash at the end: `/akce`, or empty. */
   basePath: string;
   dataDir: string;
   databaseUrl: string | undefined;
   tiles: Tiles | null;
   stores: { appStore: string | null; googlePlay: string | null };
   mail: {
-    /** Null: mails become files in `outbox` of the data folder. */
+    /** Null: mails are written as files to `outbox` in the data folder. */
     smtpUrl: string | null;
     from: string;
-    /** Whether a page lists them: only where nobody but this computer asks. */
+    /** Whether a page lists the mails; only on a development server reached by loopback. */
     listed: boolean;
   };
-  /** The address people write to when something is wrong. */
+  /** E-mail address of the administrator; default: the address in MAIL_FROM. */
   administrator: string;
-  /** Who runs the map, for the document on personal data. */
+  /** Operator named in the document on personal data. */
   operator: { name: string; address: string | null };
   trustProxy: boolean;
   /** Whether an empty database is filled with sample events. */
@@ -103,7 +103,7 @@ export interface Configuration {
 
 export class ConfigurationError extends Error {}
 
-/** Whether a host is this computer to itself, and to nobody else. */
+/** Whether the host name is a loopback one. */
 export const isLoopback = (host: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(host);
 
@@ -113,16 +113,16 @@ const toCredits = (markup: string): Credit[] =>
     href: node.type === 'link' && /^https?:/.test(node.href) ? node.href : null,
   }));
 
-/** Reads the environment; throws ConfigurationError naming every variable that is wrong. */
+/** Reads the environment; throws ConfigurationError naming every variable that is invalid. */
 export const readConfiguration = (
   environment: Record<string, string | undefined>,
 ): Configuration => {
-  // An empty variable is how many deployments say "not set".
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
-  const result = v.safeParse(EnvironmentSchema, given);
+  // Many deployments pass an empty variable for one that is not set.
+  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const result = v.safeParse(EnvironmentSchema, nonEmpty);
   if (!result.success) {
-    const wrong = Object.keys(v.flatten(result.issues).nested ?? {}) as (keyof typeof expected)[];
-    const lines = wrong.map((name) => `${name}: čeká se ${expected[name]}`);
+    const invalid = Object.keys(v.flatten(result.issues).nested ?? {}) as (keyof typeof expected)[];
+    const lines = invalid.map((name) => `${name}: čeká se ${expected[name]}`);
     throw new ConfigurationError(`Chybné nastavení prostředí:\n  ${lines.join('\n  ')}`);
   }
   const env = result.output;
@@ -148,7 +148,7 @@ export const readConfiguration = (
     mail: {
       smtpUrl,
       from: env.MAIL_FROM,
-      // Whoever reads them may set passwords.
+      // Mails hold links that set passwords.
       listed:
         !smtpUrl &&
         !env.TRUST_PROXY &&

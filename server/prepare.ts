@@ -3,7 +3,7 @@ import type { Gazetteer } from './cities/gazetteer.ts';
 import type { Storage } from './storage/database.ts';
 import { migrate } from './storage/migrate.ts';
 
-/** Brings storage to where programs can work with it: tables and municipalities. */
+/** Migrates the tables and fills in the municipalities. */
 export const prepareStorage = async (storage: Storage): Promise<Gazetteer> => {
   await storage.exclusively(async () => {
     await migrate(storage);
