@@ -8,10 +8,10 @@ const calendar = fileURLToPath(
   new URL('../imports/xmlevents/fixtures/small-calendar.xml', import.meta.url),
 );
 const dataDir = mkdtempSync(join(tmpdir(), 'mapa-akci-entry-'));
-const given = process.argv;
+const originalArguments = process.argv;
 
 afterEach(() => {
-  process.argv = given;
+  process.argv = originalArguments;
   process.exitCode = undefined;
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const run = async (...call: string[]) => {
-  process.argv = [...given.slice(0, 2), ...call];
+  process.argv = [...originalArguments.slice(0, 2), ...call];
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('DATABASE_URL', '');
   const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -40,7 +40,7 @@ it('imports a file named on the command line', async () => {
   expect(errors).toBe('');
 });
 
-it('ends with a failure when the call is wrong', async () => {
+it('exits with code 2 when the file is missing on the command line', async () => {
   const { code, errors } = await run('xmlevents');
   expect(code).toBe(2);
   expect(errors).toContain('Chybí soubor.');

@@ -1,6 +1,6 @@
 import { runImport } from '../imports/run-import.ts';
 
-// An exit code instead of an exit lets the pipes run dry.
+// exitCode instead of process.exit, so that the pipes are flushed.
 process.exitCode = await runImport(process.argv.slice(2), {
   environment: process.env,
   now: Date.now(),

@@ -1,10 +1,10 @@
-/** The day the words below were last changed: people consent to a version of them. */
+/** Date of the last change of the text below; users consent to this version. */
 export const personalDataVersion = '2026-11-22';
 
-/** Whose site it is, as the operator has set it. */
+/** Operator of the site, from the configuration. */
 export interface Operator {
   name: string;
-  /** Null where nobody has said. */
+  /** Postal address; null when not set. */
   address: string | null;
   email: string;
   /** Address of the site. */
@@ -17,11 +17,11 @@ export interface Section {
   points?: string[];
 }
 
-/** One-letter words stay with what follows them, and figures with what they count. */
+/** Adds no-break spaces after one-letter words and after numbers (Czech typography). */
 const typeset = (text: string): string =>
   text.replace(/(^|[\s(„])([kvszouaiKVSZOUAI]) /g, '$1$2\u00a0').replace(/(\d\.?) /g, '$1\u00a0');
 
-/** What we hold about people and why, in words for people. */
+/** Text of the document on personal data. */
 export const personalDataSections = (operator: Operator): Section[] =>
   [
     {

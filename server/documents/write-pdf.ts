@@ -4,26 +4,26 @@ import type { Section } from './personal-data.ts';
 
 export interface PdfOptions {
   title: string;
-  /** Under the title: of when it is. */
+  /** Line under the title: date of the version. */
   note: string;
-  /** The moment it says it was made at. */
+  /** CreationDate and ModDate of the file. */
   date: Date;
   sections: readonly Section[];
 }
 
-const small = 10;
-const plain = 11;
-/** How far the words of a list stand from its dots. */
+const noteSize = 10;
+const textSize = 11;
+/** Indent of text in a list, in points. */
 const indent = 14;
 
-/** A tagged document of A4 pages, which readers for the blind go through by its headings and lists. */
+/** Tagged A4 document (PDF/UA); screen readers navigate by its headings and lists. */
 export const writePdf = ({ title, note, date, sections }: PdfOptions): Promise<Buffer> => {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: 64, bottom: 64, left: 72, right: 72 },
     lang: 'cs-CZ',
     pdfVersion: '1.7',
-    // Its types are behind it.
+    // Missing in the types of pdfkit.
     ...({ subset: 'PDF/UA' } as object),
     tagged: true,
     displayTitle: true,
@@ -39,20 +39,21 @@ export const writePdf = ({ title, note, date, sections }: PdfOptions): Promise<B
   });
 
   const { left } = doc.page.margins;
-  const say = (size: number, text: string, at = left): void =>
+  const writeText = (size: number, text: string, at = left): void =>
     void doc.font('plain').fontSize(size).text(text, at, undefined, { lineGap: 2 });
   const root = doc.struct('Document');
   doc.addStructure(root);
-  const put = (tag: string, write: () => void): void => void root.add(doc.struct(tag, {}, [write]));
+  const addBlock = (tag: string, write: () => void): void =>
+    void root.add(doc.struct(tag, {}, [write]));
 
-  put('H1', () => doc.font('bold').fontSize(20).text(title));
-  put('P', () => say(small, note));
+  addBlock('H1', () => doc.font('bold').fontSize(20).text(title));
+  addBlock('P', () => writeText(noteSize, note));
   for (const { title: heading, paragraphs, points = [] } of sections) {
-    put('H2', () => doc.moveDown(0.9).font('bold').fontSize(13).text(heading, left));
+    addBlock('H2', () => doc.moveDown(0.9).font('bold').fontSize(13).text(heading, left));
     for (const paragraph of paragraphs)
-      put('P', () => {
+      addBlock('P', () => {
         doc.moveDown(0.3);
-        say(plain, paragraph);
+        writeText(textSize, paragraph);
       });
     if (points.length === 0) continue;
     const list = doc.struct('L');
@@ -64,13 +65,13 @@ export const writePdf = ({ title, note, date, sections }: PdfOptions): Promise<B
         doc.struct('Lbl', {}, [
           () => {
             doc.moveDown(0.2);
-            say(plain, '•');
-            // What follows stands beside it.
+            writeText(textSize, '•');
+            // The text of the item is on the same line.
             doc.moveUp();
           },
         ]),
       );
-      item.add(doc.struct('LBody', {}, [() => say(plain, point, left + indent)]));
+      item.add(doc.struct('LBody', {}, [() => writeText(textSize, point, left + indent)]));
       item.end();
     }
     list.end();

@@ -3,7 +3,7 @@ import type { ImageRow } from '../storage/organizer-tables.ts';
 import type { Writer } from '../storage/transaction.ts';
 import { createImageKey } from './image-key.ts';
 
-/** A picture of another event, once more: under an address of its own, for either may be deleted. */
+/** Copies an image under a key of its own, as either copy may be deleted. Returns the new id. */
 export const copyImage = async (
   writer: Writer,
   { id: from, ...row }: ImageRow,

@@ -12,8 +12,8 @@ const largest = async (file: Buffer): Promise<Buffer> => {
   return files.find((one) => one.width === width && one.format === 'jpg')?.body as Buffer;
 };
 
-describe('a picture', () => {
-  it('is kept in three widths and three formats, and never made larger', async () => {
+describe('encodeImage', () => {
+  it('encodes three widths and three formats and never enlarges', async () => {
     const { width, height, files } = await encodeImage(await fileOf(4000, 3000));
     expect([width, height]).toEqual([1600, 1200]);
     expect(files.map((file) => `${file.width}.${file.format}`)).toEqual(
@@ -21,23 +21,23 @@ describe('a picture', () => {
         ['avif', 'webp', 'jpg'].map((format) => `${one}.${format}`),
       ),
     );
-    for (const { width: wanted, format, body } of files) {
-      const { width: real, format: own } = await sharp(body).metadata();
-      expect([real, own]).toEqual([wanted, { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format]]);
+    for (const { width: expectedWidth, format, body } of files) {
+      const { width: actualWidth, format: actualFormat } = await sharp(body).metadata();
+      expect([actualWidth, actualFormat]).toEqual([
+        expectedWidth,
+        { avif: 'heif', webp: 'webp', jpg: 'jpeg' }[format],
+      ]);
     }
     const small = await encodeImage(await fileOf(300, 200));
     expect(small.files.map((file) => file.width)).toEqual([300, 300, 300]);
   });
 
-  it.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)(
-    'may be a file of %s',
-    async (format) => {
-      const { width } = await encodeImage(await picture(500, 400).toFormat(format).toBuffer());
-      expect(width).toBe(500);
-    },
-  );
+  it.each(['png', 'webp', 'avif', 'gif', 'jpeg'] as const)('accepts %s', async (format) => {
+    const { width } = await encodeImage(await picture(500, 400).toFormat(format).toBuffer());
+    expect(width).toBe(500);
+  });
 
-  it('stands as it was meant to be seen, and says nothing of where it was taken', async () => {
+  it('applies the EXIF orientation and removes metadata', async () => {
     const turned = await picture(800, 400)
       .withExif({
         IFD0: { Artist: 'Tajný Fotograf' },
@@ -55,7 +55,7 @@ describe('a picture', () => {
     }
   });
 
-  it('keeps its colours, and paper shines through where nothing is', async () => {
+  it('converts to sRGB and puts transparency on white', async () => {
     const clear = await sharp({
       create: { width: 400, height: 400, channels: 4, background: '#0000' },
     })
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect((await sharp(grey).metadata()).space).toBe('srgb');
   });
 
-  it('that moves stands still', async () => {
+  it('takes the first frame of an animation', async () => {
     const frames = await Promise.all(
       [1, 2, 3].map((turn) =>
         picture(300, 200)
@@ -88,7 +88,7 @@ describe('a picture', () => {
 
 const payload = '<script>alert(1)</script>';
 
-describe('what hides in a picture is gone', () => {
+describe('encodeImage removes hidden data', () => {
   it.each([
     ['behind its end', Buffer.concat([photo, text(`PK\x03\x04${payload}`)])],
     [
@@ -117,19 +117,19 @@ const broken = /poškozený/;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 const hostile: [name: string, file: Buffer, words: RegExp][] = [
-  ['nothing', Buffer.alloc(0), notAPicture],
+  ['an empty file', Buffer.alloc(0), notAPicture],
   ['an SVG', text(svg), notAPicture],
   ['an SVG with a declaration', text(`<?xml version="1.0"?>${svg}`), notAPicture],
   [
-    'an SVG that asks for a file',
+    'an SVG that refers to a file',
     text(svg.replace('/>', '><image href="/etc/passwd"/></svg>')),
     notAPicture,
   ],
-  ['a page', text(`<!doctype html>${payload}`), notAPicture],
+  ['an HTML page', text(`<!doctype html>${payload}`), notAPicture],
   ['a PDF that is a photograph too', Buffer.concat([text('%PDF-1.4\n'), photo]), notAPicture],
   ['an archive that is a photograph too', Buffer.concat([text('PK\x03\x04'), photo]), notAPicture],
-  ['a program', text(`MZ${'\0'.repeat(200)}`), notAPicture],
-  ['a script of a painter', text('push graphic-context\nimage over 0,0 0,0 "x"'), notAPicture],
+  ['an executable', text(`MZ${'\0'.repeat(200)}`), notAPicture],
+  ['an ImageMagick script', text('push graphic-context\nimage over 0,0 0,0 "x"'), notAPicture],
   ['a TIFF', await picture(90, 60).tiff().toBuffer(), notAPicture],
   ['a BMP', text(`BM${'\0'.repeat(60)}`), notAPicture],
   ['a HEIC', text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), notAPicture],
@@ -138,27 +138,27 @@ const hostile: [name: string, file: Buffer, words: RegExp][] = [
   ['half a photograph', photo.subarray(0, photo.length / 2), broken],
   ['half a WebP', (await picture(900, 600).webp().toBuffer()).subarray(0, 900), broken],
   [
-    'a PNG with another checksum',
+    'a PNG with a wrong checksum',
     Buffer.concat([pngOf(90, 60).subarray(0, 29), text('\0\0\0\0')]),
     broken,
   ],
-  ['a bomb of 256 million points', pngOf(16_000, 16_000), /25 milionů/],
-  ['a picture that lies of its size', pngOf(60_000, 60_000, 3), /25 milionů/],
-  ['a picture with less in it than it says', pngOf(4000, 4000, 3), broken],
-  ['a line', pngOf(20_000, 10), /příliš úzký/],
+  ['a decompression bomb of 256 million pixels', pngOf(16_000, 16_000), /25 milionů/],
+  ['an image with a false size over the limit', pngOf(60_000, 60_000, 3), /25 milionů/],
+  ['an image with fewer rows than its size', pngOf(4000, 4000, 3), broken],
+  ['an image that is too thin', pngOf(20_000, 10), /příliš úzký/],
 ];
 
-describe('what is refused with words', () => {
+describe('encodeImage refuses', () => {
   it.each(hostile)('%s', async (_name, file, words) => {
     const refusal = await encodeImage(file).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ImageRefusal);
     expect((refusal as Error).message).toMatch(words);
   });
 
-  it('a text that swells does not: it is not read', async () => {
-    const swollen = Buffer.concat([text('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000))]);
+  it('no image for a compressed text chunk of 50 MB, which it does not decompress', async () => {
+    const compressed = Buffer.concat([text('Comment\0\0'), deflateSync(Buffer.alloc(50_000_000))]);
     const before = process.memoryUsage().rss;
-    const { width } = await encodeImage(pngOf(90, 60, 60, pngChunk('zTXt', swollen)));
+    const { width } = await encodeImage(pngOf(90, 60, 60, pngChunk('zTXt', compressed)));
     expect(width).toBe(90);
     expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000);
   });

@@ -7,13 +7,13 @@ import {
 } from '../../contract/events/image.ts';
 
 export interface EncodedImage {
-  /** Of the whole picture as it is seen, in pixels. */
+  /** Size of the largest file after orientation, in pixels. */
   width: number;
   height: number;
   files: { width: number; format: ImageFormat; body: Buffer }[];
 }
 
-/** Why a file is no picture of ours, in words for whoever sent it. */
+/** Reason why a file is refused, as a sentence for the user. */
 export class ImageRefusal extends Error {}
 
 const notAPicture = 'Tenhle soubor není obrázek JPEG, PNG, WebP, AVIF nebo GIF.';
@@ -21,12 +21,12 @@ const broken = 'Obrázek je poškozený, nejde přečíst. Zkuste ho prosím ulo
 const tooLarge = 'Obrázek má víc než 25 milionů bodů. Zmenšete ho prosím a nahrajte znovu.';
 const tooThin = 'Obrázek je příliš úzký: jedna strana může být nejvýše dvacetkrát delší než druhá.';
 
-/** A side that is so many times longer than the other is a line, and no picture. */
-const thinnest = 20;
-/** Decoding that takes longer, in seconds, is given up. */
-const patience = 20;
+/** Largest allowed ratio of the longer side to the shorter one. */
+const sideRatioLimit = 20;
+/** Timeout of decoding, in seconds. */
+const decodeTimeout = 20;
 
-/** By what a file begins with, whatever it is called: others never reach a decoder. */
+/** Whether the file has the magic bytes of an allowed format; others never reach a decoder. */
 const isPicture = (file: Buffer): boolean => {
   const text = file.toString('latin1', 0, 32);
   return (
@@ -38,11 +38,11 @@ const isPicture = (file: Buffer): boolean => {
   );
 };
 
-// Its libraries take memory and a moment to load: nobody needs them before the first picture.
+// Loaded with the first image: the native libraries take memory and time.
 let loading: Promise<typeof sharpModule> | undefined;
 const loadSharp = () =>
   (loading ??= import('sharp').then(({ default: sharp }) => {
-    // The widest gate is closed: of all decoders only these five can be reached.
+    // All decoders are blocked except these five.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: [
@@ -62,21 +62,20 @@ type Picture = ReturnType<typeof sharpModule>;
 const encode: Record<ImageFormat, (picture: Picture) => Picture> = {
   avif: (picture) => picture.avif({ quality: 52, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 76, effort: 4 }),
-  // It knows no transparency: what shines through is paper.
+  // JPEG has no transparency: a white background is used.
   jpg: (picture) => picture.flatten({ background: '#fff' }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
 /**
- * A picture as it is kept: turned as it is meant to be seen, in sRGB, without anything else that its
- * file said (where it was taken, by what, and whatever hid behind it), in three widths and three
- * formats; of a moving one the first frame. Throws ImageRefusal.
+ * Image for storage: oriented by EXIF, in sRGB, without metadata (e.g. the location) and hidden
+ * data, in three widths and three formats; the first frame of an animation. Throws ImageRefusal.
  */
 export const encodeImage = async (file: Buffer): Promise<EncodedImage> => {
   if (!isPicture(file)) throw new ImageRefusal(notAPicture);
   const sharp = await loadSharp();
   const open = () =>
     sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({
-      seconds: patience,
+      seconds: decodeTimeout,
     });
   const { width = 0, height = 0 } = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -84,9 +83,10 @@ export const encodeImage = async (file: Buffer): Promise<EncodedImage> => {
       throw new ImageRefusal(broken);
     });
   if (width * height > mostPixels) throw new ImageRefusal(tooLarge);
-  if (Math.max(width, height) > thinnest * Math.min(width, height)) throw new ImageRefusal(tooThin);
+  if (Math.max(width, height) > sideRatioLimit * Math.min(width, height))
+    throw new ImageRefusal(tooThin);
   try {
-    // Decoded once, to the largest width; the smaller ones are made of that.
+    // Decoded once to the largest width; smaller ones are resized from it.
     const { data, info } = await open()
       .autoOrient()
       .resize({ width: widthsOf(Infinity).at(-1), withoutEnlargement: true })

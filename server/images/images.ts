@@ -9,21 +9,21 @@ import { toBuffer } from '../storage/to-buffer.ts';
 import { encodeImage, ImageRefusal, type EncodedImage } from './encode-image.ts';
 import { createImageKey } from './image-key.ts';
 
-/** So many pictures are worked on at a time; each takes the better part of a second. */
-const atOnce = 2;
-const mostWaiting = 20;
+/** Images encoded at a time; each takes almost a second. */
+const concurrency = 2;
+const queueLimit = 20;
 
-/** `<key>-<width>.<format>` of an address. */
-const addressed = new RegExp(`^([0-9a-f]{32})-(\\d{1,4})\\.(${imageFormats.join('|')})$`);
+/** File name in the URL of an image: `<key>-<width>.<format>`. */
+const fileNamePattern = new RegExp(`^([0-9a-f]{32})-(\\d{1,4})\\.(${imageFormats.join('|')})$`);
 export const imageTypes: Record<ImageFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',
 };
 
-/** Pictures of events: taken in as files, kept in storage, given out by their addresses. */
+/** Images of events: upload into storage and reading of their files. */
 export const createImages = (storage: Storage, clock: () => number) => {
-  const inTurn = createInTurn(atOnce, mostWaiting);
+  const inTurn = createInTurn(concurrency, queueLimit);
 
   const encode = async (file: Buffer): Promise<EncodedImage> => {
     try {
@@ -36,19 +36,19 @@ export const createImages = (storage: Storage, clock: () => number) => {
 
   return {
     /**
-     * Takes a file in; it waits for an event to name it. Throws ApiError `invalid-form` with why it is
-     * no picture, and `unauthorized` where its sender has left meanwhile.
+     * Stores an image without an event yet. Throws ApiError `invalid-form` with the reason of a
+     * refusal, `unauthorized` when the session has ended.
      */
     async add(visitor: Visitor, file: Buffer): Promise<EventImage> {
       const { width, height, files } = await encode(file);
-      const about = { alt: '', focus_x: 50, focus_y: 50, width, height };
-      // Apart from `write`: what no event names changes nothing on the map.
+      const properties = { alt: '', focus_x: 50, focus_y: 50, width, height };
+      // Not in `write`: an image without an event does not change the map.
       return storage.db.transaction().execute(async (writer) => {
         await claim(writer, visitor);
         const { id, key } = await writer
           .insertInto('image')
           .values({
-            ...about,
+            ...properties,
             key: createImageKey(),
             owner_id: visitor.account.id,
             event_id: null,
@@ -61,13 +61,13 @@ export const createImages = (storage: Storage, clock: () => number) => {
           .insertInto('image_file')
           .values(files.map((one) => ({ ...one, image_id: id })))
           .execute();
-        return { id, key, ...about };
+        return { id, key, ...properties };
       });
     },
 
-    /** One file by the last part of its address; null where there is none, or its event was deleted. */
+    /** File by its name in the URL; null for an unknown one or one of a deleted event. */
     async read(name: string): Promise<{ type: string; body: Buffer } | null> {
-      const [, key, width, format] = addressed.exec(name.toLowerCase()) ?? [];
+      const [, key, width, format] = fileNamePattern.exec(name.toLowerCase()) ?? [];
       if (!key || !format) return null;
       const file = await storage.db
         .selectFrom('image_file')

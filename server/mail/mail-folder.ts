@@ -8,21 +8,21 @@ export interface KeptMail {
   mail: Mail;
 }
 
-/** `000012-a7.eml`: the twelfth mail, about account 7. */
+/** File name of a mail: `000012-a7.eml` is mail 12 about account 7. */
 export const toFileName = (id: number, accountId: number | null): string =>
   `${String(id).padStart(6, '0')}${accountId === null ? '' : `-a${accountId}`}.eml`;
 
-/** The account a file is about. */
+/** Account id from a file name; null for a mail about no account. */
 export const accountOf = (file: string): number | null => {
   const number = /-a(\d+)\.eml$/.exec(file)?.[1];
   return number === undefined ? null : Number(number);
 };
 
-/** Mails that became files, the oldest first; a folder that is not there holds none. */
+/** File names of mails, the oldest first; empty without the folder. */
 export const listMailFiles = async (folder: string): Promise<string[]> =>
   (await readdir(folder).catch(() => [])).filter((name) => /^\d+(-a\d+)?\.eml$/.test(name)).sort();
 
-/** The same with what they say, the latest first. */
+/** Mails of the folder with their content, the latest first. */
 export const readMailFolder = async (folder: string): Promise<KeptMail[]> =>
   Promise.all(
     (await listMailFiles(folder)).reverse().map(async (file) => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../domain/text/html-text.ts';
 
-/** A mail in both forms people read. */
+/** Mail as plain text and as HTML. */
 export interface Mail {
   recipient: string;
   subject: string;
@@ -8,7 +8,7 @@ export interface Mail {
   html: string;
 }
 
-/** Paragraphs and one link, as plain text and as the same in HTML. */
+/** Mail with paragraphs and one link, which follows the first paragraph. */
 export const writeMail = (
   recipient: string,
   subject: string,

@@ -36,7 +36,7 @@ const enterAccount = async (db: TestStorage['storage']['db'], email: string): Pr
   return (await accounts.create(form, 'nobody knows')).id;
 };
 
-describeStorages('the outbox', (engine) => {
+describeStorages('outbox', (engine) => {
   let test: TestStorage;
   let now = 0;
   const failures: unknown[] = [];
@@ -60,7 +60,7 @@ describeStorages('the outbox', (engine) => {
   });
   afterEach(() => test.remove());
 
-  it('sends a mail once, in both forms, and keeps nothing of it', async () => {
+  it('sends a mail once as text and HTML and deletes it', async () => {
     const server = await startServer();
     await post(test.storage.db, mail, now, null);
     const outbox = open(createSmtpTransport(server.url, from));
@@ -79,7 +79,7 @@ describeStorages('the outbox', (engine) => {
   });
 
   it.each(['refuses', 'silent', 'drops'] as const)(
-    'tries again where a server %s, and later gets through',
+    'retries with a server in mode %s and sends the mail later',
     async (mood) => {
       const server = await startServer();
       server.turn(mood);
@@ -98,7 +98,7 @@ describeStorages('the outbox', (engine) => {
     },
   );
 
-  it('is given up after a day of tries', async () => {
+  it('deletes a mail after the last retry failed', async () => {
     await post(test.storage.db, mail, now, null);
     const outbox = open(createSmtpTransport('smtp://127.0.0.1:1', from));
     for (let tries = 0; tries < 8; tries++) {
@@ -110,7 +110,7 @@ describeStorages('the outbox', (engine) => {
     expect(failures).toHaveLength(8);
   });
 
-  it('shared by several sends each mail once', async () => {
+  it('sends each mail once with several outboxes on one storage', async () => {
     const server = await startServer();
     for (let count = 0; count < 20; count++) await post(test.storage.db, mail, now, null);
     await Promise.all([1, 2, 3].map(() => open(createSmtpTransport(server.url, from)).deliver()));
@@ -118,10 +118,10 @@ describeStorages('the outbox', (engine) => {
     expect(await waiting()).toBe(0);
   });
 
-  it('left by one that died goes on with the next, once its lease is over', async () => {
+  it('sends a mail of a dead process once its lease is over', async () => {
     const server = await startServer();
     await post(test.storage.db, mail, now, null);
-    // Takes the mail and never comes back.
+    // Claims the mail and never settles.
     const dead = createOutbox(
       test.storage.db,
       {
@@ -148,7 +148,7 @@ describeStorages('the outbox', (engine) => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('keeps no file about somebody who leaves, while it is written or while nobody was there', async () => {
+  it('deletes files of an account deleted during sending or before sweep', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const { db } = test.storage;
@@ -159,7 +159,7 @@ describeStorages('the outbox', (engine) => {
     const outbox = open({
       ...files,
       async send(...sent) {
-        // The account goes while its mail is on the way.
+        // The account is deleted while its mail is being sent.
         await db.deleteFrom('account').execute();
         await files.send(...sent);
       },
@@ -173,7 +173,7 @@ describeStorages('the outbox', (engine) => {
     expect(readdirSync(folder)).toEqual(['000002.eml', `000004-a${other}.eml`]);
   });
 
-  it('without a server becomes files that a mail program reads', async () => {
+  it('writes mails as .eml files without a server', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     await post(test.storage.db, mail, now, null);

@@ -4,14 +4,14 @@ import type { Mail } from './mail.ts';
 import type { Transport } from './transport.ts';
 
 const minute = 60_000;
-/** How long after each failure it is tried again, in milliseconds; then it is given up. */
-const pauses = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
-/** A mail that is being sent is nobody else's for this long. */
+/** Delays of retries, in milliseconds; after the last one the mail is deleted. */
+const retryDelays = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
+/** Time for which a mail being sent belongs to one process, in milliseconds. */
 const lease = 2 * minute;
-/** How often somebody looks into the box by themselves. */
+/** Interval of checks of the queue, in milliseconds. */
 const interval = 15_000;
 
-/** Puts a mail about somebody into the box, in the transaction it belongs to. */
+/** Queues a mail about an account; `db` may be a transaction. */
 export const post = async (
   db: Kysely<Tables>,
   { recipient, subject, text, html }: Mail,
@@ -34,34 +34,33 @@ export const post = async (
 };
 
 export interface Outbox {
-  /** Sends what is due; settles when nothing is. */
+  /** Sends all due mails. */
   deliver(): Promise<void>;
-  /** Looks again soon: something was posted. */
+  /** Starts deliver soon, after a mail was queued. */
   kick(): void;
-  /** Takes away what lies here of mails about somebody that were sent. */
+  /** Deletes files of sent mails about an account. */
   forget(accountId: number): Promise<void>;
-  /** Does so for everybody who is no longer there, after a stop that left something behind. */
+  /** Deletes files of mails about deleted accounts, left by an earlier stop. */
   sweep(): Promise<void>;
-  /** Stops looking; settles when the mail on its way is sent or failed. */
+  /** Stops the checks; resolves when the mail being sent has succeeded or failed. */
   stop(): Promise<void>;
 }
 
 /**
- * Sends mails from storage, whichever of several processes comes first, and after a stop whatever was
- * left. A mail that was sent is gone; one that nobody takes is given up after a day. A process that
- * dies between the mail server's yes and the deletion, or outlives its lease, has it sent once more:
- * twice is better than never.
+ * Sends mails queued in storage, shared by several processes. A sent mail is deleted, and so is one
+ * that still fails after about a day. A mail may be sent twice when a process dies between sending
+ * and deleting it, or exceeds its lease; never sending it would be worse.
  */
 export const createOutbox = (
   db: Kysely<Tables>,
   transport: Transport,
   clock: () => number,
-  failed: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Outbox => {
-  let working: Promise<void> | null = null;
+  let delivery: Promise<void> | null = null;
   let stopped = false;
 
-  /** The next that is due, ours until the lease ends; null when there is none. */
+  /** Claims the next due mail until the lease ends; null when none is due. */
   const claim = async () => {
     const now = clock();
     for (;;) {
@@ -79,12 +78,12 @@ export const createOutbox = (
         .where('id', '=', due.id)
         .where('next_at', '=', due.next_at)
         .executeTakeFirst();
-      // Another process was quicker.
+      // Otherwise another process claimed it.
       if (numUpdatedRows > 0) return due;
     }
   };
 
-  const work = async (): Promise<void> => {
+  const deliverDue = async (): Promise<void> => {
     while (!stopped) {
       const mail = await claim();
       if (!mail) return;
@@ -94,17 +93,17 @@ export const createOutbox = (
           .deleteFrom('outbox')
           .where('id', '=', mail.id)
           .executeTakeFirst();
-        // Whom it was about has left meanwhile.
+        // The account was deleted meanwhile.
         if (numDeletedRows === 0n && mail.account_id !== null)
           await transport.forget(mail.account_id);
       } catch (error) {
-        failed(error);
-        const pause = pauses[mail.attempts];
-        if (pause === undefined) await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
+        onError(error);
+        const delay = retryDelays[mail.attempts];
+        if (delay === undefined) await db.deleteFrom('outbox').where('id', '=', mail.id).execute();
         else
           await db
             .updateTable('outbox')
-            .set({ next_at: clock() + pause })
+            .set({ next_at: clock() + delay })
             .where('id', '=', mail.id)
             .execute();
       }
@@ -112,12 +111,12 @@ export const createOutbox = (
   };
 
   const deliver = (): Promise<void> => {
-    working ??= work()
-      .catch(failed)
+    delivery ??= deliverDue()
+      .catch(onError)
       .finally(() => {
-        working = null;
+        delivery = null;
       });
-    return working;
+    return delivery;
   };
   const timer = setInterval(() => void deliver(), interval);
   timer.unref();
@@ -128,13 +127,13 @@ export const createOutbox = (
     forget: (accountId) => transport.forget(accountId),
     async sweep() {
       const accounts = await db.selectFrom('account').select('id').execute();
-      const known = new Set(accounts.map(({ id }) => id));
-      for (const id of await transport.keeps()) if (!known.has(id)) await transport.forget(id);
+      const accountIds = new Set(accounts.map(({ id }) => id));
+      for (const id of await transport.keeps()) if (!accountIds.has(id)) await transport.forget(id);
     },
     async stop() {
       stopped = true;
       clearInterval(timer);
-      await working;
+      await delivery;
       transport.close();
     },
   };

@@ -5,12 +5,12 @@ import { createTransport } from 'nodemailer';
 import { accountOf, listMailFiles, toFileName } from './mail-folder.ts';
 import type { Mail } from './mail.ts';
 
-/** Takes a mail over, or rejects: then it is tried again. */
+/** Way of sending mails; `send` rejects when the mail must be retried. */
 export interface Transport {
   send(mail: Mail, id: number, accountId: number | null): Promise<void>;
-  /** Accounts it keeps mails about. */
+  /** Ids of accounts with stored files of mails. */
   keeps(): Promise<number[]>;
-  /** Takes away what it keeps of mails about an account. */
+  /** Deletes files of mails about an account. */
   forget(accountId: number): Promise<void>;
   close(): void;
 }
@@ -21,18 +21,18 @@ const toMessage = (from: string, { recipient, subject, text, html }: Mail) => ({
   subject,
   text,
   html,
-  // Nobody answers on holiday to a machine.
+  // Suppresses automatic replies.
   headers: { 'Auto-Submitted': 'auto-generated' },
 });
 
-/** A server that does not answer for this long, in milliseconds, is tried again later. */
-const patience = 20_000;
+/** Timeouts of the SMTP server, in milliseconds. */
+const smtpTimeout = 20_000;
 
-/** Through an SMTP server: `smtp://user:password@host:587`, `smtps://…`. */
+/** Transport to an SMTP server: `smtp://user:password@host:587`, `smtps://…`. */
 export const createSmtpTransport = (address: string, from: string): Transport => {
   const url = new URL(address);
   for (const name of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
-    if (!url.searchParams.has(name)) url.searchParams.set(name, String(patience));
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(smtpTimeout));
   const smtp = createTransport(url.href);
   return {
     async send(mail) {
@@ -44,10 +44,10 @@ export const createSmtpTransport = (address: string, from: string): Transport =>
   };
 };
 
-/** Within the data folder. */
+/** Folder of mail files inside the data folder. */
 export const outboxFolder = 'outbox';
 
-/** Into files of a folder, for whoever tries the product without a mail server. */
+/** Transport into .eml files of a folder, for development without a mail server. */
 export const createFileTransport = (folder: string, from: string): Transport => {
   const builder = createTransport({ streamTransport: true, buffer: true });
   return {

@@ -3,12 +3,12 @@ import { keepRelease } from './keep-release.ts';
 
 const release = { version: '1.2.0', loader: Buffer.from('load()'), parts: [] };
 
-/** Storage whose answers to `keep` are these, one after another. */
+/** Storage whose calls of `keep` have these outcomes in turn. */
 const open = (...outcomes: (boolean | Error)[]) => {
   const lines: string[] = [];
-  let asked = 0;
+  let calls = 0;
   const keep = (): Promise<boolean> => {
-    const outcome = outcomes[asked++] ?? true;
+    const outcome = outcomes[calls++] ?? true;
     return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
   };
   const releases = { keep, readLoader: vi.fn(), readPart: vi.fn(), list: vi.fn() };
@@ -16,39 +16,39 @@ const open = (...outcomes: (boolean | Error)[]) => {
     info: (message: string) => void lines.push(`info ${message}`),
     warn: (_: object, message: string) => void lines.push(`warn ${message}`),
   };
-  return { ...keepRelease(releases, release, log, 5), lines, asked: () => asked };
+  return { ...keepRelease(releases, release, log, 5), lines, callCount: () => calls };
 };
 
 const later = (ms = 40) => new Promise((resolve) => setTimeout(resolve, ms));
 
-it('says nothing of what is kept', async () => {
+it('logs nothing when the release is kept', async () => {
   const { tried, lines } = open(true);
   await tried;
   expect(lines).toEqual([]);
 });
 
-it('says once that another build has the number', async () => {
-  const { tried, lines, asked } = open(false);
+it('logs once that another build has the version', async () => {
+  const { tried, lines, callCount } = open(false);
   await tried;
   await later();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^info .*kept as 1\.2\.0.*raise the version in package\.json$/);
-  expect(asked()).toBe(1);
+  expect(callCount()).toBe(1);
 });
 
-it('tries again until storage takes it', async () => {
-  const { tried, lines, asked } = open(new Error('read only'), new Error('read only'), true);
+it('retries until storage succeeds', async () => {
+  const { tried, lines, callCount } = open(new Error('read only'), new Error('read only'), true);
   await tried;
-  await vi.waitFor(() => expect(asked()).toBe(3));
+  await vi.waitFor(() => expect(callCount()).toBe(3));
   await later();
   expect(lines).toEqual(Array(2).fill('warn the widget 1.2.0 is not kept yet'));
-  expect(asked()).toBe(3);
+  expect(callCount()).toBe(3);
 });
 
-it('stops when the server does', async () => {
-  const { tried, stop, asked } = open(new Error('read only'));
+it('stops retrying when the server stops', async () => {
+  const { tried, stop, callCount } = open(new Error('read only'));
   await tried;
   stop();
   await later();
-  expect(asked()).toBe(1);
+  expect(callCount()).toBe(1);
 });

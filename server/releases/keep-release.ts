@@ -1,8 +1,8 @@
 import type { Release } from './release.ts';
 import type { Releases } from './releases.ts';
 
-/** Storage that could not take a release is asked again after this, in milliseconds. */
-const pause = 60_000;
+/** Delay of a retry after a storage error, in milliseconds. */
+const retryDelay = 60_000;
 
 interface Log {
   info(message: string): void;
@@ -10,11 +10,11 @@ interface Log {
 }
 
 /**
- * Has a release kept, now or when storage takes it; until then nobody is promised its number.
- * `tried` settles after the first try, `stop` ends the others.
+ * Stores a release, retrying until storage succeeds; its version is not listed before that.
+ * `tried` settles after the first attempt, `stop` ends the retries.
  */
-export const keepRelease = (releases: Releases, release: Release, log: Log, wait = pause) => {
-  let later: NodeJS.Timeout | undefined;
+export const keepRelease = (releases: Releases, release: Release, log: Log, wait = retryDelay) => {
+  let retryTimer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const attempt = async (): Promise<void> => {
@@ -26,8 +26,8 @@ export const keepRelease = (releases: Releases, release: Release, log: Log, wait
     } catch (error) {
       if (stopped) return;
       log.warn({ err: error }, `the widget ${release.version} is not kept yet`);
-      later = setTimeout(() => void attempt(), wait);
-      later.unref();
+      retryTimer = setTimeout(() => void attempt(), wait);
+      retryTimer.unref();
     }
   };
 
@@ -35,7 +35,7 @@ export const keepRelease = (releases: Releases, release: Release, log: Log, wait
     tried: attempt(),
     stop() {
       stopped = true;
-      clearTimeout(later);
+      clearTimeout(retryTimer);
     },
   };
 };

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { versionPattern } from '../../contract/plugins/embed-versions.ts';
 
-/** What a build gives to strangers' pages under one number. */
+/** Build of the widget published under one version. */
 export interface Release {
   /** `X.Y.Z`. */
   version: string;
   loader: Buffer;
-  /** What the loader fetches, by file names that carry a hash; in brotli. */
+  /** Files loaded by the loader, in brotli; names contain a hash. */
   parts: { name: string; body: Buffer }[];
 }
 
 const partPattern = /^[\w-]+-[\w-]{8}\.js$/;
 export const isPartName = (name: string): boolean => partPattern.test(name);
 
-/** The loader's hash as the attribute `integrity` has it. */
+/** Hash of the loader for the attribute `integrity`. */
 export const toIntegrity = (loader: Buffer): string =>
   `sha384-${createHash('sha384').update(loader).digest('base64')}`;
 
@@ -28,7 +28,7 @@ const readPart = (folder: string, name: string): Release['parts'][number] => {
   return { name, body };
 };
 
-/** The release in a folder of the build; null where none is, or its number is none to be pinned. */
+/** Release in a folder of the build; null without a build or with an invalid version. */
 export const readRelease = (folder: string): Release | null => {
   const [number, loader] = [join(folder, 'version.txt'), join(folder, 'v1.js')];
   if (!existsSync(number) || !existsSync(loader)) return null;
