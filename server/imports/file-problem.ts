@@ -1,2 +1,2 @@
-/** Why a file cannot be taken at all. The message is Czech and meant for the operator. */
+/** A file that cannot be imported. The message is in Czech, for the operator. */
 export class FileProblem extends Error {}

@@ -4,12 +4,12 @@ import { fold } from '../../domain/text/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { CityRow, Tables } from '../storage/tables.ts';
 
-/** Finds a municipality by what a foreign calendar knows of it. */
+/** Lookup of municipalities for imports. */
 export interface Municipalities {
   byCode(code: string): CityRow | undefined;
-  /** Undefined also when several bear the name and the region does not tell them apart. */
+  /** Undefined also for a name shared by several, unless exactly one is in the region. */
   byName(name: string): CityRow | undefined;
-  /** The title of the one whose centre is nearest. */
+  /** Title of the municipality with the nearest centre. */
   nearest(point: LatLng): string;
 }
 
@@ -25,10 +25,10 @@ export const loadMunicipalities = async (
   return {
     byCode: (code) => byCode.get(code),
     byName(name) {
-      const named = byName.get(fold(name)) ?? [];
-      if (named.length === 1) return named[0];
-      const near = named.filter((row) => row.region === region);
-      return near.length === 1 ? near[0] : undefined;
+      const sameName = byName.get(fold(name)) ?? [];
+      if (sameName.length === 1) return sameName[0];
+      const inRegion = sameName.filter((row) => row.region === region);
+      return inRegion.length === 1 ? inRegion[0] : undefined;
     },
     nearest: (point) => gazetteer.nearest(point).title,
   };

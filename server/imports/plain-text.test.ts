@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseInline } from '../../domain/text/markup.ts';
 import { decodeEntities, toLine, toParagraphs } from './plain-text.ts';
 
-describe('foreign texts', () => {
-  it('are unescaped, however many times up to three', () => {
+describe('imported texts', () => {
+  it('have entities decoded up to three times', () => {
     expect(decodeEntities('R&B &amp; &amp;quot;blues&amp;quot;')).toBe('R&B & "blues"');
     expect(decodeEntities('&amp;amp;amp;amp;')).toBe('&amp;');
   });
@@ -16,48 +16,48 @@ describe('foreign texts', () => {
     expect(toLine(' Hotel&nbsp;\u00A0 U\u200B\u0000\u00AD Lípy\t\uD800 ')).toBe('Hotel U Lípy');
   });
 
-  it('of dots alone are empty', () => {
+  it('are empty when they contain only dots', () => {
     expect(toLine('...')).toBe('');
     expect(toParagraphs(' … ')).toBe('');
     expect(toLine('A…')).toBe('A…');
   });
 
-  it('lose their tags and keep their paragraphs, lines and lists', () => {
+  it('have tags removed with paragraphs, lines and lists paragraphs', () => {
     const html =
       '<h2>Den\nstromů</h2><p>Sázíme <b>lípy</b>.<br />Od <a href="x">10</a> hodin</p>\n<ul><li>rýč</li><li>konev</li></ul><!-- nic -->';
     expect(toParagraphs(html)).toBe('Den stromů\n\nSázíme lípy.\nOd 10 hodin\n\n- rýč\n- konev');
     expect(toLine(html)).toBe('Den stromů Sázíme lípy. Od 10 hodin - rýč - konev');
   });
 
-  it('lose tags that were escaped too', () => {
+  it('have escaped tags removed', () => {
     expect(toParagraphs('&lt;p&gt;Ahoj&lt;/p&gt; 1 &lt; 2 a 3 > 2')).toBe('Ahoj\n\n1 < 2 a 3 > 2');
   });
 
-  it('keep the lines of a text without tags', () => {
+  it('keep lines when there are no tags', () => {
     expect(toParagraphs('Program:\r\n10:00  start\n\n\n\nkonec')).toBe(
       'Program:\n10:00 start\n\nkonec',
     );
   });
 
-  it('never turn into our markup, and look as they were written', () => {
+  it('are not parsed as our markup and look unchanged', () => {
     for (const text of [
       'Hotel **** a penzion **** čekají',
       'Vstup **zdarma**',
       'Klikněte [sem](https://past.example)',
     ]) {
-      const kept = toParagraphs(text);
-      expect(parseInline(kept).map(({ type }) => type)).toEqual(['text']);
-      expect(kept.replaceAll('\u2060', '')).toBe(text);
+      const paragraphs = toParagraphs(text);
+      expect(parseInline(paragraphs).map(({ type }) => type)).toEqual(['text']);
+      expect(paragraphs.replaceAll('\u2060', '')).toBe(text);
     }
   });
 
-  it('are left alone where stars and brackets mean nothing', () => {
+  it('are unchanged when stars and brackets are not markup', () => {
     expect(toParagraphs('Hotel Studna**** [nahoře](vlevo)')).toBe(
       'Hotel Studna**** [nahoře](vlevo)',
     );
   });
 
-  it('are read in time that grows with their length', () => {
+  it('are processed in linear time', () => {
     const start = performance.now();
     toParagraphs(`<${'a'.repeat(20_000)}`);
     toParagraphs('<a '.repeat(7_000));

@@ -3,7 +3,7 @@ import { parseInline } from '../../domain/text/markup.ts';
 
 const maximumRounds = 3;
 
-/** Undoes escaping, also where somebody escaped twice. */
+/** Decodes HTML entities, up to three times for text escaped repeatedly. */
 export const decodeEntities = (text: string): string => {
   let decoded = text;
   for (let round = 0; round < maximumRounds; round++) {
@@ -14,7 +14,7 @@ export const decodeEntities = (text: string): string => {
   return decoded;
 };
 
-// The look ahead keeps a long run of letters from being tried at every length.
+// The lookahead prevents backtracking over a long run of letters.
 const tag = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])[^<>]*>|<!--[^<>]*-->/gi;
 const paragraphs = /^(p|h[1-6]|ul|ol|table|blockquote)$/;
 const lines = /^(br|div|tr|hr)$/;
@@ -31,11 +31,11 @@ export const hasTags = (text: string): boolean => decodeEntities(text).search(ta
 
 const stripTags = (text: string): string => {
   const breaks = /<(p|br|div|li|tr|h[1-6])\b/i.test(text);
-  // Where tags break the lines, line breaks of the source are mere white space.
+  // With tags that break lines, line breaks of the source are only white space.
   return (breaks ? text.replace(/\s+/g, ' ') : text).replace(tag, toBreak);
 };
 
-/** Control characters, halves of surrogate pairs and marks of no width; PostgreSQL refuses a zero. */
+/** Control characters (PostgreSQL refuses U+0000), lone surrogates and zero-width characters. */
 const invisible = /(?![\t\n\r])[\p{Cs}\p{Cc}\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
 const onlyDots = /^[.…\s]*$/;
 
@@ -45,7 +45,7 @@ const toLines = (text: string): string[] =>
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map((line) => line.replace(/\s+/g, ' ').trim());
 
-/** Foreign text in one line: no escapes, tags or doubled spaces; empty when it is only dots. */
+/** Imported text as one line without entities, tags and double spaces; empty for only dots. */
 export const toLine = (text: string): string => {
   const line = toLines(text).filter(Boolean).join(' ');
   return onlyDots.test(line) ? '' : line;
@@ -55,13 +55,13 @@ const isMarkedUp = (text: string): boolean =>
   text.split('\n').some((line) => parseInline(line).some((node) => node.type !== 'text'));
 
 /**
- * Stars and brackets of a foreign text were never meant as our markup: `Hotel ****` is no bold, and
- * a link must not hide its address. A word joiner, which nobody sees, keeps them as they are.
+ * Inserts invisible word joiners so that stars and brackets of imported text are not read as our
+ * markup: `Hotel ****` is not bold, and a link must not hide its address.
  */
 const keepAsWritten = (text: string): string =>
   isMarkedUp(text) ? text.replace(/\*(?=\*)/g, '*\u2060').replace(/\]\(/g, ']\u2060(') : text;
 
-/** Foreign text in paragraphs, for a description. */
+/** Imported text in paragraphs, for a description. */
 export const toParagraphs = (text: string): string => {
   const joined = toLines(text)
     .join('\n')

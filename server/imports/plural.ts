@@ -1,4 +1,4 @@
-/** Czech forms for 1, for 2–4, and for the rest: `1 akce`, `2 akce`, `5 akcí`. */
+/** Czech plural forms for 1, for 2–4 and for other counts: `1 akce`, `2 akce`, `5 akcí`. */
 export type Forms = readonly [one: string, few: string, many: string];
 
 export const toForm = (count: number, [one, few, many]: Forms): string =>

@@ -28,7 +28,7 @@ const problem = async (reading: Promise<unknown>): Promise<string> => {
 describe('reading an XML file', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('hands over the branches of the root with their texts', async () => {
+  it('passes children of the root with their texts', async () => {
     const [event] = await read(
       '<events>\n<event id="1"><name lang="cs"><![CDATA[<b>]]> &amp; dál</name></event></events>',
     );
@@ -40,25 +40,25 @@ describe('reading an XML file', () => {
     });
   });
 
-  it('joins a text longer than the parser’s buffer, across chunks and letters cut in two', async () => {
+  it('joins a text split across chunks, even inside a character', async () => {
     const text = 'žluťoučký kůň '.repeat(20_000);
     const [event] = await read(`<events><event>${text}</event></events>`);
     expect(event?.text).toBe(text);
   });
 
-  it('names the line and the column where the file breaks', async () => {
+  it('reports the line and the column of an error', async () => {
     expect(await problem(read('<events>\n<event>\n</evnt></events>'))).toBe(
       'poškozený zápis XML, řádek 3, sloupec 7: koncová značka nepatří k otevřenému prvku',
     );
   });
 
-  it('knows a truncated file', async () => {
+  it('reports a truncated file', async () => {
     const truncated = '<events>\n<event id="1"><name><![CDATA[Přednáš';
     expect(await problem(read(truncated))).toMatch(/řádek 2, sloupec 36: soubor končí uprostřed/);
     expect(await problem(read('<events><event/>'))).toMatch(/končí uprostřed/);
   });
 
-  it('refuses entities that XML does not know', async () => {
+  it('refuses entities not defined by XML', async () => {
     expect(await problem(read('<events>&nbsp;</events>'))).toMatch(/entita/);
     expect(await problem(read('<events><e a="&hellip;"/></events>'))).toMatch(/entita/);
     expect(await problem(read('<events>&#0;</events>'))).toMatch(/entita/);
@@ -69,7 +69,7 @@ describe('reading an XML file', () => {
     expect(await problem(read(bomb))).toMatch(/DOCTYPE/);
   });
 
-  it('refuses what would only fill the memory', async () => {
+  it('refuses too deep nesting, too many elements and too many attributes', async () => {
     expect(await problem(read(`<events>${'<a>'.repeat(100_000)}`))).toMatch(/hluboko/);
     expect(await problem(read(`<events><a>${'<b/>'.repeat(30_000)}</a></events>`))).toMatch(
       /příliš mnoho prvků/,
@@ -78,11 +78,11 @@ describe('reading an XML file', () => {
     expect(await problem(read(`<events><a ${attributes}/></events>`))).toMatch(/atributů/);
   });
 
-  it('counts elements by branches, so that a long file is no problem', async () => {
+  it('limits elements per child of the root, not per file', async () => {
     expect(await read(`<events>${'<a><b/></a>'.repeat(30_000)}</events>`)).toHaveLength(30_000);
   });
 
-  it('refuses text in another encoding and says where', async () => {
+  it('refuses another encoding and reports the position', async () => {
     const latin = Buffer.from('<events>\n<event>P\xf8edn\xe1\x9aka</event></events>', 'latin1');
     expect(await problem(read(latin))).toBe(
       'poškozený zápis XML, řádek 2, sloupec 8: text není v kódování UTF-8',
@@ -90,7 +90,7 @@ describe('reading an XML file', () => {
     expect(await problem(read(Buffer.from('<events/>', 'utf16le')))).toMatch(/XML/);
   });
 
-  it('refuses another root, two roots, and what is no XML at all', async () => {
+  it('refuses another root, two roots and a file that is not XML', async () => {
     expect(await problem(read('<rss/>'))).toBe('kořenový prvek je <rss>, čeká se <events>');
     expect(await problem(read('<events/><events/>'))).toMatch(/druhý kořenový/);
     expect(await problem(read('{"events": []}'))).toMatch(/řádek 1.*text mimo kořenový prvek/);

@@ -21,18 +21,18 @@ const toProblem = (error: unknown): FileProblem => {
 };
 
 const checkFile = async (path: string): Promise<void> => {
-  const found = await stat(path);
-  if (!found.isFile()) throw new FileProblem('není soubor');
-  if (found.size === 0) throw new FileProblem('je prázdný');
-  if (found.size > maximumFileSize)
+  const file = await stat(path);
+  if (!file.isFile()) throw new FileProblem('není soubor');
+  if (file.size === 0) throw new FileProblem('je prázdný');
+  if (file.size > maximumFileSize)
     throw new FileProblem(
-      `má ${Math.ceil(found.size / mebibyte)} MB, přijímá se nejvýše ${maximumFileSize / mebibyte} MB`,
+      `má ${Math.ceil(file.size / mebibyte)} MB, přijímá se nejvýše ${maximumFileSize / mebibyte} MB`,
     );
 };
 
 const feed = async (path: string, parser: XmlParser): Promise<void> => {
   const strict = new TextDecoder('utf-8', { fatal: true });
-  // Decodes alongside only to find the place where the strict one gave up.
+  // Second decoder, used only to find the position of an error of the strict one.
   const lenient = new TextDecoder('utf-8');
   for await (const chunk of createReadStream(path, {
     end: maximumFileSize,
@@ -50,8 +50,8 @@ const feed = async (path: string, parser: XmlParser): Promise<void> => {
 };
 
 /**
- * Reads an XML file by the branches of its root. Throws FileProblem, whose message completes a
- * sentence about the file.
+ * Reads an XML file by children of its root. Throws FileProblem with the end of a sentence about
+ * the file.
  */
 export const readXmlFile = async (
   path: string,

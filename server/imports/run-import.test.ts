@@ -26,8 +26,8 @@ describe('the import command', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const run = (given: string[], environment: Record<string, string> = {}) =>
-    runImport(given, {
+  const run = (argumentList: string[], environment: Record<string, string> = {}) =>
+    runImport(argumentList, {
       environment: { DATA_DIR: dataDir, ...environment },
       now: Date.parse('2026-11-21T12:00Z'),
       print: (text) => void (printed += text),
@@ -40,14 +40,14 @@ describe('the import command', () => {
     [['ical', 'x.ics'], 'Neznámý formát „ical“.'],
     [['xmlevents', 'a.xml', 'b.xml'], 'Nadbytečný argument „b.xml“.'],
     [['xmlevents', 'a.xml', '--shift'], 'Neznámá volba --shift.'],
-  ])('explains a wrong call: %j', async (given, reason) => {
-    expect(await run(given)).toBe(2);
+  ])('exits with 2 and prints the usage for wrong arguments: %j', async (argumentList, reason) => {
+    expect(await run(argumentList)).toBe(2);
     expect(errors).toContain(reason);
     expect(errors).toContain('Použití: npm run import -- xmlevents SOUBOR [--shift-to-today]');
     expect(printed).toBe('');
   });
 
-  it('fails in Czech, without a stack and without making a database', async () => {
+  it('prints a Czech error without a stack trace and creates no database', async () => {
     expect(await run(['xmlevents', fixture('no-such')])).toBe(1);
     expect(await run(['xmlevents', fixture('another-format')])).toBe(1);
     expect(errors).toMatch(/Soubor .*no-such\.xml: neexistuje\.\nNic se nezapsalo\./);
@@ -56,7 +56,7 @@ describe('the import command', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('writes nothing from a broken or hostile file, nor from one without events', async () => {
+  it('writes nothing from a broken or hostile file or one without events', async () => {
     const whole = readFileSync(fixture('small-calendar'), 'utf8');
     const path = join(folder, 'broken.xml');
     const refusal = async (text: string): Promise<string> => {
@@ -75,7 +75,7 @@ describe('the import command', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('fails when not one event can be taken, and still says why', async () => {
+  it('exits with 1 and prints the report when no event can be imported', async () => {
     const path = join(folder, 'useless.xml');
     writeFileSync(path, '<events><event id="1"/><event/></events>');
     expect(await run(['xmlevents', path])).toBe(1);
@@ -83,7 +83,7 @@ describe('the import command', () => {
     expect(errors).toContain('Nic se nezapsalo.');
   });
 
-  it('fails in Czech when the database is wrong or away', async () => {
+  it('prints a Czech error for an invalid or unavailable database', async () => {
     const call = ['xmlevents', fixture('small-calendar')];
     expect(await run(call, { DATABASE_URL: 'mysql://x' })).toBe(1);
     expect(errors).toContain('Chybné nastavení prostředí');
@@ -91,13 +91,13 @@ describe('the import command', () => {
     expect(errors).toMatch(/Import se nezdařil: .*ECONNREFUSED/);
   });
 
-  it('reports on standard output and takes options anywhere', async () => {
+  it('prints the report to standard output and accepts options in any position', async () => {
     expect(await run(['--shift-to-today', 'xmlevents', fixture('small-calendar')])).toBe(0);
     expect(printed).toContain('Termíny posunuty o 350 týdnů dopředu.\nPřevzato: 4 akce, 5 termínů');
     expect(errors).toBe('');
   });
 
-  it('looks for the file where the operator stands', async () => {
+  it('resolves the path of the file against INIT_CWD', async () => {
     copyFileSync(fixture('small-calendar'), join(folder, 'here.xml'));
     expect(await run(['xmlevents', 'here.xml'], { INIT_CWD: folder })).toBe(0);
   });

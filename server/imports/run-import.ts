@@ -17,16 +17,16 @@ export interface Surroundings {
   printError(text: string): void;
 }
 
-interface Order {
+interface Command {
   file: string;
   shiftToToday: boolean;
 }
 
-const readOrder = (given: readonly string[]): Order | string => {
-  const options = given.filter((argument) => argument.startsWith('-'));
+const readCommand = (argumentList: readonly string[]): Command | string => {
+  const options = argumentList.filter((argument) => argument.startsWith('-'));
   const unknown = options.find((option) => option !== '--shift-to-today');
   if (unknown !== undefined) return `Neznámá volba ${unknown}.`;
-  const [format, file, ...rest] = given.filter((argument) => !argument.startsWith('-'));
+  const [format, file, ...rest] = argumentList.filter((argument) => !argument.startsWith('-'));
   if (format === undefined) return 'Chybí formát a soubor.';
   if (format !== 'xmlevents') return `Neznámý formát „${format}“.`;
   if (file === undefined) return 'Chybí soubor.';
@@ -34,11 +34,10 @@ const readOrder = (given: readonly string[]): Order | string => {
   return { file, shiftToToday: options.length > 0 };
 };
 
-/** Where the events belong, read in this one place. */
 const openStorageOf = (environment: Surroundings['environment']): Storage =>
   openStorage(readConfiguration(environment));
 
-// A refused connection to several addresses says nothing but its code.
+// A connection refused on several addresses has an empty message, only a code.
 const messageOf = (error: unknown): string =>
   error instanceof Error
     ? error.message || String((error as NodeJS.ErrnoException).code ?? error.name)
@@ -50,21 +49,21 @@ const explain = (error: unknown, file: string): string => {
   return `Import se nezdařil: ${messageOf(error)}`;
 };
 
-/** Carries out the command; answers with its exit code: 0, 1 for failure, 2 for a wrong call. */
+/** Runs the import; returns the exit code: 0 success, 1 failure, 2 wrong arguments. */
 export const runImport = async (
-  given: readonly string[],
+  argumentList: readonly string[],
   { environment, now, print, printError }: Surroundings,
 ): Promise<number> => {
-  const order = readOrder(given);
-  if (typeof order === 'string') {
-    printError(`${order}\n\n${usage}`);
+  const command = readCommand(argumentList);
+  if (typeof command === 'string') {
+    printError(`${command}\n\n${usage}`);
     return 2;
   }
   try {
     const report = await importXmlevents({
-      // npm moves to the project's folder; the file is named from where the operator stands.
-      path: resolve(environment['INIT_CWD'] ?? '', order.file),
-      shiftToToday: order.shiftToToday,
+      // npm changes to the project's folder; the path is relative to the operator's folder.
+      path: resolve(environment['INIT_CWD'] ?? '', command.file),
+      shiftToToday: command.shiftToToday,
       now,
       openStorage: () => openStorageOf(environment),
     });
@@ -73,7 +72,7 @@ export const runImport = async (
     printError('Ani jedna akce se nedala převzít. Nic se nezapsalo.');
     return 1;
   } catch (error) {
-    printError(`${explain(error, order.file)}\nNic se nezapsalo.`);
+    printError(`${explain(error, command.file)}\nNic se nezapsalo.`);
     return 1;
   }
 };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parseHandwrittenAddress, parseWebAddress } from './web-address.ts';
 
-describe('foreign addresses', () => {
-  it('of the web are kept', () => {
+describe('imported web addresses', () => {
+  it('are kept with http and https', () => {
     expect(parseWebAddress('http://kino.example/a?b=1&c')).toBe('http://kino.example/a?b=1&c');
     expect(parseHandwrittenAddress('HTTPS://kino.example')).toBe('https://kino.example/');
   });
 
-  it('without a scheme get https where they begin with a host', () => {
+  it('get https when they start with a host and have no scheme', () => {
     expect(parseHandwrittenAddress('www.kino.example')).toBe('https://www.kino.example/');
     expect(parseHandwrittenAddress('kino.example:8080/dnes')).toBe(
       'https://kino.example:8080/dnes',
@@ -29,7 +29,7 @@ describe('foreign addresses', () => {
     'viz plakát',
     'kino',
     `https://kino.example/${'a'.repeat(2000)}`,
-  ])('that cannot be trusted in a link are dropped: %s', (text) => {
+  ])('are null when not usable in a link: %s', (text) => {
     expect(parseHandwrittenAddress(text)).toBeNull();
   });
 });

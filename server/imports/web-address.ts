@@ -4,15 +4,15 @@ const host = /^(?:[\p{L}\d](?:[\p{L}\d-]*)\.)+\p{L}{2,}(?::\d{1,5})?(?:[/?#]|$)/
 const parse = (text: string): string | null => {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);
-  // A name and a password in an address only serve to mislead about whose it is.
+  // Credentials in a URL can disguise its host.
   if (url.username || url.password || !url.hostname.includes('.')) return null;
   return url.href.length > maximumLength ? null : url.href;
 };
 
-/** An address that may stand in a link: http or https with a full host; null for all else. */
+/** URL usable in a link: http(s) with a dotted host; null for anything else. */
 export const parseWebAddress = (text: string): string | null =>
   /^https?:\/\//i.test(text) ? parse(text) : null;
 
-/** The same where people write `www.example.cz`. */
+/** parseWebAddress that also accepts `www.example.cz` without a scheme. */
 export const parseHandwrittenAddress = (text: string): string | null =>
   parseWebAddress(text) ?? (host.test(text) ? parse(`https://${text}`) : null);

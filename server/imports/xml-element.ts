@@ -1,4 +1,4 @@
-/** One element with all that is in it; `text` is its own character data, CDATA included. */
+/** Element with its descendants; `text` is its own character data including CDATA. */
 export interface XmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;

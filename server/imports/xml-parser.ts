@@ -2,7 +2,8 @@ import sax from 'sax';
 import { FileProblem } from './file-problem.ts';
 import type { XmlElement } from './xml-element.ts';
 
-// A hostile file must not grow in memory. The real ones are 4 deep, with 1,600 elements in the longest branch.
+// Limits of memory for hostile files. Real files are 4 levels deep, with at most 1,600 elements in
+// a child of the root.
 const maximumDepth = 32;
 const maximumAttributes = 64;
 const maximumElements = 20_000;
@@ -17,19 +18,19 @@ const reasons: [RegExp, string][] = [
 export interface XmlParser {
   write(text: string): void;
   close(): void;
-  /** Throws what is wrong, with the line and the column reached. */
+  /** Throws FileProblem with the reason and the current line and column. */
   fail(reason: string): never;
 }
 
 /**
- * Strict XML, handed over by the branches of its root, so that a long file never stands whole in
- * memory. Anything else than well-formed XML with this root throws FileProblem.
+ * Strict XML parser that passes on each child of the root, so that a long file is never whole in
+ * memory. Throws FileProblem for anything but well-formed XML with this root.
  */
 export const createXmlParser = (
   root: string,
   takeBranch: (branch: XmlElement) => void,
 ): XmlParser => {
-  // The published types lack the option: only the five entities of XML, not those of HTML.
+  // Missing in the published types; only the five XML entities, not those of HTML.
   const options: sax.SAXOptions & { strictEntities: boolean } = { strictEntities: true };
   const parser = sax.parser(true, options);
   const open: XmlElement[] = [];
@@ -46,7 +47,7 @@ export const createXmlParser = (
   parser.onerror = ({ message }) => {
     fail(reasons.find(([pattern]) => pattern.test(message))?.[1] ?? 'chyba v zápisu');
   };
-  // The parser never expands entities of its own making, and a calendar has no need to declare any.
+  // Calendars declare no entities; the parser does not expand declared ones either.
   parser.ondoctype = () => fail('soubor s deklarací DOCTYPE se nepřijímá');
   parser.onopentagstart = () => {
     attributes = 0;
@@ -71,7 +72,7 @@ export const createXmlParser = (
     };
     elements = open.length === 1 ? 1 : elements + 1;
     if (elements > maximumElements) fail('příliš mnoho prvků v jedné větvi');
-    // The root keeps nothing: its branches are handed over.
+    // The root has no children in memory: they are passed on.
     if (parent && open.length > 1) parent.children.push(element);
     open.push(element);
   };

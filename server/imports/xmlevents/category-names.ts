@@ -1,10 +1,10 @@
 import type { CategorySlug } from '../../../contract/events/category.ts';
 
-// Maps, for a name from a file may well be `constructor`.
+// Maps instead of objects: a name from a file may be `constructor`.
 const toMap = (names: Record<string, CategorySlug>): ReadonlyMap<string, CategorySlug> =>
   new Map(Object.entries(names));
 
-/** Kinds of events that decide, whatever the theme says. */
+/** Kinds of event that determine the category whatever the theme. */
 export const firmTypes = toMap({
   vystava: 'vystavy',
   promitani: 'film',
@@ -21,19 +21,19 @@ export const firmTypes = toMap({
   prohlidka: 'prohlidky',
 });
 
-/** Kinds people choose loosely, so that a theme says more. */
+/** Ambiguous kinds of event; a theme has priority. */
 export const looseTypes = toMap({
   predstaveni: 'divadlo',
   'vzdelavaci, poznavaci': 'prednasky',
 });
 
-/** Kinds that decide only where no theme is given: with one, `Soutěž` is a singing contest. */
+/** Kinds used only without a theme: with one, `Soutěž` may be a singing contest. */
 export const bareTypes = toMap({
   'soutez, turnaj': 'sport',
   prehlidka: 'slavnosti',
 });
 
-/** Themes that say what one will find there. */
+/** Themes that determine a category. */
 export const themes = toMap({
   hudba: 'koncerty',
   film: 'film',
@@ -62,7 +62,7 @@ export const themes = toMap({
   prohlidka: 'prohlidky',
 });
 
-/** Themes that say only what it is about; they count when nothing else does. */
+/** Themes that are only a subject; used when nothing else decides. */
 export const subjects = toMap({
   tanec: 'divadlo',
   literatura: 'prednasky',
@@ -72,7 +72,7 @@ export const subjects = toMap({
   'priroda, ekologie': 'turistika',
 });
 
-/** Words of a folded title that leave no doubt, for the many events of "another kind". */
+/** Unambiguous words of a folded title, for the many events of "another kind". */
 export const titleWords: readonly (readonly [RegExp, CategorySlug])[] = [
   [/\bples(y|ova)?\b/, 'plesy'],
   [/\bfestival\b/, 'festivaly'],

@@ -19,7 +19,7 @@ const list = (name: string, texts: string[]) => ({
   children: texts.flatMap((text) => [data(text, text), data(text, 'Koncert', 'de')]),
 });
 
-/** The numbers of this nomenclature are the names themselves. */
+/** Ids of this nomenclature are equal to the names. */
 const choose = (type: string, themes: string[] = [], title = 'Něco') => {
   const nomenclature = createNomenclature();
   nomenclature.add({
@@ -48,7 +48,7 @@ describe('categories of the calendar', () => {
     expect(choose(type)).toBe(expected);
   });
 
-  it('take companions from the themes', () => {
+  it('add further categories from the themes', () => {
     expect(choose('Festival', ['Hudba', 'jazz', 'Gastronomie'])).toBe('festivaly koncerty trhy');
     expect(choose('Představení', ['Divadlo', 'loutkové divadlo'])).toBe('divadlo deti');
   });
@@ -59,38 +59,38 @@ describe('categories of the calendar', () => {
     ).toBe('slavnosti trhy deti');
   });
 
-  it('do not take what a talk or an exhibition is only about', () => {
+  it('ignore the subject of a talk or an exhibition', () => {
     expect(choose('Beseda, přednáška', ['Film', 'Historické akce'])).toBe('prednasky');
     expect(choose('Výstava', ['Hudba', 'Příroda, ekologie'])).toBe('vystavy');
     expect(choose('Workshop - dílna', ['Výtvarné umění', 'Akce pro děti'])).toBe('kurzy deti');
   });
 
-  it('follow the theme where the kind is chosen loosely', () => {
+  it('follow the theme for ambiguous kinds of event', () => {
     expect(choose('Hry', ['Divadlo', 'činohra'])).toBe('divadlo');
     expect(choose('Představení', ['Historické akce', 'autoveteráni'])).toBe('slavnosti');
     expect(choose('Jiný typ akce', ['Gastronomie'])).toBe('trhy');
     expect(choose('Jiný typ akce', ['Literatura'])).toBe('prednasky');
   });
 
-  it('follow plain words of the title where little else is said', () => {
+  it('follow words of the title when the kind and theme are unspecific', () => {
     expect(choose('Jiný typ akce', [], 'Velikonoční trh')).toBe('trhy');
     expect(choose('Slavnost', ['Tanec'], 'Městský ples')).toBe('slavnosti plesy');
   });
 
-  it('are the rest when nothing tells, and that is counted', () => {
+  it('fall back to ostatni and count it', () => {
     expect(choose('Jiný typ akce', ['Jiný typ akce'])).toBe('ostatni category-unknown');
     expect(choose('Soutěž, turnaj', ['Jiný typ akce'])).toBe('ostatni category-unknown');
     expect(choose('constructor', ['__proto__', 'constructor'])).toBe('ostatni category-unknown');
   });
 
-  it('do not believe numbers the file does not explain', () => {
+  it('ignore ids missing in the nomenclature', () => {
     const { mend, mends } = createMends();
     const record = createRecord({ type: '5', themes: ['1'] });
     expect(chooseCategories(record, 'Něco', createNomenclature(), mend)).toEqual(['ostatni']);
     expect(mends).toEqual(['category-unknown']);
   });
 
-  it('are ours, and named in folded Czech', () => {
+  it('are mapped from folded Czech names to existing slugs', () => {
     const { titleWords, ...maps } = names;
     for (const map of Object.values(maps))
       for (const [name, slug] of map) {

@@ -14,7 +14,7 @@ import type { Nomenclature } from './nomenclature.ts';
 
 const maximum = 3;
 
-/** Their themes say what they are about: a talk on films is no film. */
+/** Categories whose themes are only a subject: a talk about films is not a film. */
 const aboutSomething: readonly CategorySlug[] = ['vystavy', 'prednasky', 'kurzy', 'film'];
 
 const choose = (type: string, names: readonly string[], title: string): CategorySlug[] => {
@@ -35,21 +35,21 @@ const choose = (type: string, names: readonly string[], title: string): Category
   return [...new Set([main, ...companions])].slice(0, maximum);
 };
 
-/** One to three of our categories, the main one first. */
+/** One to three categories, the main one first; `ostatni` when none is found. */
 export const chooseCategories = (
   record: EventRecord,
   title: string,
   nomenclature: Nomenclature,
   mend: Mend,
 ): CategorySlug[] => {
-  const given = [
+  const names = [
     ...record.themes.map((number) => nomenclature.nameOf('thematic_category', number)),
     ...record.subtypes.map((number) => nomenclature.nameOf('events_subtype', number)),
     ...record.audiences.map((number) => nomenclature.nameOf('event_for', number)),
   ];
   const chosen = choose(
     nomenclature.nameOf('events_type', record.type) ?? '',
-    given.filter((name) => name !== undefined),
+    names.filter((name) => name !== undefined),
     fold(title),
   );
   if (chosen.length > 0) return chosen;

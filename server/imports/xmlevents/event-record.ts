@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isCivilDate, type CivilDate } from '../../../contract/events/calendar-day.ts';
 import type { RefusalReason } from './mend.ts';
 
-/** A wall clock of the export; 00:00 stands for a day without an hour. */
+/** Wall-clock time of the export; 00:00 stands for a day without an hour. */
 export interface Moment {
   date: CivilDate;
   clock: string;
@@ -25,7 +25,7 @@ const toPoint = ([x, y]: [string, string]):
   { lat: number; lng: number } | 'missing' | 'outside' => {
   if (x === '' && y === '') return 'missing';
   const point = { lat: Number(y || NaN), lng: Number(x || NaN) };
-  // The box of the Czech Republic; NaN is outside it too.
+  // Bounds of the Czech Republic; NaN is outside too.
   const inside = point.lat >= 48.5 && point.lat <= 51.1 && point.lng >= 12 && point.lng <= 18.9;
   return inside ? point : 'outside';
 };
@@ -33,7 +33,7 @@ const toPoint = ([x, y]: [string, string]):
 const Dated = v.array(v.object({ id: v.string(), moment: MomentSchema }));
 const Worded = v.array(v.object({ language: v.string(), text: paragraphs }));
 
-/** One `<event>` of the export, checked. Texts are still as they were escaped. */
+/** One `<event>` of the export, validated; entities in texts are not decoded yet. */
 export const EventRecordSchema = v.object({
   id: v.pipe(v.string(), v.trim(), v.regex(/^[\w.:-]{1,60}$/, 'no-number' satisfies RefusalReason)),
   created: MomentSchema,
@@ -44,7 +44,7 @@ export const EventRecordSchema = v.object({
   url: line,
   organizer: line,
   admission: line,
-  /** Numbers in the file's own nomenclature. */
+  /** Ids in the file's nomenclature. */
   type: line,
   subtypes: v.array(line),
   themes: v.array(line),
@@ -62,9 +62,9 @@ export const EventRecordSchema = v.object({
     municipalityCode: line,
     municipality: line,
     street: line,
-    /** Číslo popisné: of the building. */
+    /** House number (číslo popisné). */
     buildingNumber: line,
-    /** Číslo orientační: in the street. */
+    /** Number in the street (číslo orientační). */
     streetNumber: line,
   }),
 });

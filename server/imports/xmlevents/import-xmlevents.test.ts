@@ -47,7 +47,7 @@ describeStorages('importing the calendar', (engine) => {
       await db().selectFrom('event_time').select('start_local').orderBy('start_local').execute()
     ).map((row) => row.start_local);
 
-  it('fills an empty database and tells what it took, mended and refused', async () => {
+  it('fills an empty database and reports imported, repaired and refused events', async () => {
     const report = await importFile(calendar);
     expect(report).toMatchObject({
       found: 6,
@@ -70,7 +70,7 @@ describeStorages('importing the calendar', (engine) => {
     );
   });
 
-  it('writes what the calendar meant', async () => {
+  it('writes normalized columns of events and places', async () => {
     expect(await event('1')).toMatchObject({
       title: 'Večer louten & šalmají',
       description: 'Hrají Tři loutny. Vstup zadem.\n\nPo koncertě "číše" & posezení.',
@@ -101,7 +101,7 @@ describeStorages('importing the calendar', (engine) => {
     expect(await db().selectFrom('revision').selectAll().executeTakeFirstOrThrow()).toEqual(before);
   });
 
-  it('shifts to this week by whole weeks, the same all week', async () => {
+  it('shifts by whole weeks, equally on every day of a week', async () => {
     const report = await importFile(calendar, { shiftToToday: true });
     expect(report.weeks).toBe(350);
     expect(report.written).toMatchObject({ created: 0, updated: 4 });
@@ -114,7 +114,7 @@ describeStorages('importing the calendar', (engine) => {
     expect(await starts()).toContain('2026-11-27T19:00');
   });
 
-  it('takes the last wording of an event named twice, and stays with it', async () => {
+  it('takes the last of repeated records, also in the next import', async () => {
     const twice = content.replace(
       '</events>',
       content
@@ -128,7 +128,7 @@ describeStorages('importing the calendar', (engine) => {
     expect((await importFile(path)).written.updated).toBe(0);
   });
 
-  it('moves an event to the coordinates its place is given later', async () => {
+  it('moves an event to coordinates added to its place later', async () => {
     writeFileSync(
       path,
       content.replace(

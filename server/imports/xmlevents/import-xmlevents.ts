@@ -13,15 +13,15 @@ import { readExport, type CalendarExport, type Refusal } from './read-export.ts'
 import { mainDate, weeksBetween } from './shift.ts';
 import { toDraft } from './to-draft.ts';
 
-/** The calendar's own; a name that several municipalities bear means the one in it. */
+/** Region of the calendar; decides between municipalities of the same name. */
 const region = 'Královéhradecký kraj';
 
 export interface ImportOptions {
   path: string;
-  /** Move all days by whole weeks, so that the week the export was made in is this week. */
+  /** Shifts all days by whole weeks, from the week of the export to the current one. */
   shiftToToday: boolean;
   now: number;
-  /** Called only once the file has proved good, so that a bad one leaves no trace. */
+  /** Called only after the file was read, so that a broken file creates no database. */
   openStorage(): Storage;
 }
 
@@ -62,7 +62,7 @@ const prepare = (
       continue;
     }
     reading.mends.forEach(count);
-    // The later one is what the calendar said last; both would take turns at every import.
+    // The last record wins; otherwise each import would alternate between them.
     if (drafts.has(record.id)) count('event-repeated');
     drafts.set(record.id, reading.outcome);
   }
@@ -74,8 +74,8 @@ const describe = ({ id, names }: EventRecord): string =>
   `${id} ${names[0]?.text ?? ''}`.trim().slice(0, 80);
 
 /**
- * Imports the regional calendar's export: everything that can be taken, in one transaction. Throws
- * FileProblem, and writes nothing, when the file is not a whole export.
+ * Imports all valid events of a regional calendar's export in one transaction. Throws FileProblem,
+ * and writes nothing, when the file is not a complete export.
  */
 export const importXmlevents = async (options: ImportOptions): Promise<ImportReport> => {
   const calendar = await readExport(options.path);

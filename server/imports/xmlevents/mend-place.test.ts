@@ -27,7 +27,7 @@ describe('places of the calendar', () => {
   };
   const named = (title: string) => [{ language: 'cs', text: title }];
 
-  it('have x for longitude and y for latitude', () => {
+  it('read x as longitude and y as latitude', () => {
     expect(
       read({
         names: [{ language: 'en', text: 'Cellar' }, ...named('Sklep &amp; bar')],
@@ -51,7 +51,7 @@ describe('places of the calendar', () => {
     });
   });
 
-  it('without coordinates stand in the middle of their municipality', () => {
+  it('are in the centre of their municipality without coordinates', () => {
     const { place, mends } = read({ names: named('Sokolovna'), municipalityCode: '573922' });
     expect(place).toMatchObject({ ...broumov, approximate: true, sourceId: '500@573922' });
     expect(mends).toEqual(['place-without-coordinates']);
@@ -62,17 +62,20 @@ describe('places of the calendar', () => {
     ['0', '0'],
     ['16.33', ''],
     ['vlevo', 'nahoře'],
-  ])('with coordinates outside the country stand there too: %s %s', (x, y) => {
-    const { place, mends } = read({
-      names: named('Sokolovna'),
-      point: [x, y],
-      municipalityCode: '573922',
-    });
-    expect(place).toMatchObject({ ...broumov, approximate: true });
-    expect(mends).toEqual(['place-outside-the-country']);
-  });
+  ])(
+    'are in the centre of their municipality with coordinates outside the country: %s %s',
+    (x, y) => {
+      const { place, mends } = read({
+        names: named('Sokolovna'),
+        point: [x, y],
+        municipalityCode: '573922',
+      });
+      expect(place).toMatchObject({ ...broumov, approximate: true });
+      expect(mends).toEqual(['place-outside-the-country']);
+    },
+  );
 
-  it('without a code are found by the name of the municipality, the one in the region', () => {
+  it('are matched by the name of the municipality in the region without a code', () => {
     const { place, mends } = read({
       names: named('Sokolovna'),
       municipalityCode: '1',
@@ -82,19 +85,19 @@ describe('places of the calendar', () => {
     expect(mends).toEqual(['place-without-coordinates', 'place-by-municipality-name']);
   });
 
-  it('that are whole towns are found by their own name', () => {
+  it('are matched by their own name when they are whole towns', () => {
     expect(read({ names: named('Nové Město nad Metují') }).place).toMatchObject({
       title: 'Nové Město nad Metují',
       sourceId: '500@574279',
     });
   });
 
-  it('whose municipality could be several are refused', () => {
+  it('are null when the municipality is ambiguous', () => {
     expect(read({ names: named('Sokolovna'), municipality: 'Hlinsko' }).place).toBeNull();
     expect(read({}).place).toBeNull();
   });
 
-  it('without a name are called by their street, else by their municipality', () => {
+  it('are titled by their street or else municipality without a name', () => {
     const code = { municipalityCode: '573922' };
     expect(read({ ...code, street: 'Hořejší', buildingNumber: '5' }).place?.title).toBe(
       'Hořejší 5',
@@ -104,14 +107,14 @@ describe('places of the calendar', () => {
     expect(mends).toContain('place-untitled');
   });
 
-  it('of which only a point is known are called by the nearest municipality', () => {
+  it('are titled by the nearest municipality when only coordinates are known', () => {
     expect(read({ point: ['16.3338', '50.58668'] }).place).toMatchObject({
       title: 'Broumov',
       approximate: false,
     });
   });
 
-  it('in villages without streets are numbered in the village', () => {
+  it('have the village and house number as a street in villages without streets', () => {
     const village = { names: named('Hostinec'), point: ['15.9', '50.4'] as [string, string] };
     expect(read({ ...village, municipality: 'Kuks', buildingNumber: '81' }).place?.street).toBe(
       'Kuks 81',
@@ -119,7 +122,7 @@ describe('places of the calendar', () => {
     expect(read({ ...village, municipality: 'Kuks' }).place?.street).toBeNull();
   });
 
-  it('are other places once they move', () => {
+  it('have another source id when they move', () => {
     const identity = (changes: object) =>
       read({ names: named('Sklep'), municipalityCode: '573922', ...changes }).place?.sourceId;
     const ids = [

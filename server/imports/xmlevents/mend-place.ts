@@ -22,14 +22,14 @@ const findMunicipality = (
 ): CityRow | undefined => {
   const coded = municipalities.byCode(place.municipalityCode);
   if (coded) return coded;
-  // Some places are whole towns: `Nové Město nad Metují` is all that is said of them.
+  // Some places are whole towns with only a name, e.g. `Nové Město nad Metují`.
   const names = [toLine(place.municipality), title].filter(Boolean);
   const named = names.map(municipalities.byName).find(Boolean);
   if (named) mend('place-by-municipality-name');
   return named;
 };
 
-/** Null when nothing says where it is. */
+/** Place of an event; null without coordinates and a municipality. */
 export const mendPlace = (
   place: PlaceRecord,
   municipalities: Municipalities,
@@ -37,13 +37,13 @@ export const mendPlace = (
 ): PlaceDraft | null => {
   const wording = chooseWording(place.names);
   const street = toStreet(place);
-  const known = typeof place.point === 'object' ? place.point : null;
-  if (!known)
+  const coordinates = typeof place.point === 'object' ? place.point : null;
+  if (!coordinates)
     mend(place.point === 'outside' ? 'place-outside-the-country' : 'place-without-coordinates');
-  const municipality = known
+  const municipality = coordinates
     ? municipalities.byCode(place.municipalityCode)
     : findMunicipality(place, wording, municipalities, mend);
-  const point = known ?? (municipality && { lat: municipality.lat, lng: municipality.lng });
+  const point = coordinates ?? (municipality && { lat: municipality.lat, lng: municipality.lng });
   if (!point) return null;
   const title =
     wording ||
@@ -52,14 +52,16 @@ export const mendPlace = (
     municipality?.title ||
     municipalities.nearest(point);
   if (!wording) mend('place-untitled');
-  // The calendar's number alone would hold a place for ever where it first stood, even in the middle
-  // of a town after somebody measured it; with its position it is another place once it moves.
-  const position = known ? `${known.lat.toFixed(4)},${known.lng.toFixed(4)}` : municipality?.id;
+  // The id includes the position: with the calendar's id alone, a place would stay at its first
+  // position (e.g. the centre of a town) after its coordinates were added.
+  const position = coordinates
+    ? `${coordinates.lat.toFixed(4)},${coordinates.lng.toFixed(4)}`
+    : municipality?.id;
   return {
     title,
     street,
     ...point,
-    approximate: !known,
+    approximate: !coordinates,
     source: 'xmlevents',
     sourceId: `${/^0*$/.test(place.id) ? slugify(title) : place.id}@${position}`,
     sample: false,

@@ -5,23 +5,23 @@ import { mendAddress, mendDescription, mendImages, mendName, mendPrice } from '.
 const cs = (text: string) => ({ language: 'cs', text });
 const pl = (text: string) => ({ language: 'pl', text });
 
-const told = <Result>(read: (mend: ReturnType<typeof createMends>['mend']) => Result) => {
+const withMends = <Result>(read: (mend: ReturnType<typeof createMends>['mend']) => Result) => {
   const { mend, mends } = createMends();
   return [read(mend), ...mends];
 };
 
 describe('texts of the calendar', () => {
-  it('are named in Czech, else in the first language there is', () => {
+  it('take the name in Czech or else in the first language', () => {
     const name = (...names: ReturnType<typeof cs>[]) =>
-      told((mend) => mendName(createRecord({ names }), mend));
+      withMends((mend) => mendName(createRecord({ names }), mend));
     expect(name(pl('Targ'), cs('Trh &amp; jarmark'))).toEqual(['Trh & jarmark']);
     expect(name(cs('...'), pl('Targ'))).toEqual(['Targ', 'name-in-another-language']);
     expect(name(cs(' '))).toEqual(['']);
   });
 
-  it('are described by the description, else by the annotation, in Czech first', () => {
+  it('take the description or else the annotation, Czech first', () => {
     const description = (changes: Changes) =>
-      told((mend) => mendDescription(createRecord(changes), mend));
+      withMends((mend) => mendDescription(createRecord(changes), mend));
     const annotations = [cs('Krátce'), pl('...')];
     expect(description({ annotations, descriptions: [cs('Dlouze')] })).toEqual(['Dlouze']);
     expect(description({ annotations, descriptions: [pl('Długo')] })).toEqual([
@@ -38,9 +38,9 @@ describe('texts of the calendar', () => {
     ]);
   });
 
-  it('give a bare number of crowns its currency', () => {
+  it('add the currency to a price that is only a number', () => {
     const price = (admission: string) =>
-      told((mend) => mendPrice(createRecord({ admission }), mend));
+      withMends((mend) => mendPrice(createRecord({ admission }), mend));
     expect(price('70')).toEqual(['70 Kč', 'price-in-crowns']);
     expect(price('1 200,-')).toEqual(['1 200 Kč', 'price-in-crowns']);
     expect(price('0')).toEqual(['zdarma', 'price-in-crowns']);
@@ -49,8 +49,8 @@ describe('texts of the calendar', () => {
     expect(price(' ')).toEqual([null]);
   });
 
-  it('link to one address of the web, or to none', () => {
-    const address = (url: string) => told((mend) => mendAddress(createRecord({ url }), mend));
+  it('take one web address or none', () => {
+    const address = (url: string) => withMends((mend) => mendAddress(createRecord({ url }), mend));
     expect(address('https://a.example/x,y;z')).toEqual(['https://a.example/x,y;z']);
     expect(address('www.a.example')).toEqual(['https://www.a.example/', 'address-without-scheme']);
     expect(address('www.a.example; www.b.example')).toEqual([
@@ -62,9 +62,9 @@ describe('texts of the calendar', () => {
     expect(address('')).toEqual([null]);
   });
 
-  it('name each picture of the web once', () => {
+  it('take each web address of an image once', () => {
     const images = ['http://a.example/1?x=1&y=2', 'http://a.example/1?x=1&y=2', 'file:///etc/x'];
-    expect(told((mend) => mendImages(createRecord({ images }), mend))).toEqual([
+    expect(withMends((mend) => mendImages(createRecord({ images }), mend))).toEqual([
       ['http://a.example/1?x=1&y=2'],
       'image-dropped',
     ]);

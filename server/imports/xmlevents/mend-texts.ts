@@ -11,7 +11,7 @@ const inCzech = (texts: WordedText[]): WordedText[] =>
 const firstOf = (texts: WordedText[], read: (text: string) => string): string =>
   texts.map(({ text }) => read(text)).find(Boolean) ?? '';
 
-/** The Czech wording, else the first there is; empty when there is none. */
+/** Czech text or else the first one; empty when there is none. */
 export const chooseWording = (texts: WordedText[]): string =>
   firstOf(inCzech(texts), toLine) || firstOf(texts, toLine);
 
@@ -23,7 +23,7 @@ export const mendName = ({ names }: EventRecord, mend: Mend): string => {
   return foreign;
 };
 
-/** The description, else the annotation, which is often its cut beginning; Czech before others. */
+/** Description or else annotation (often its truncated beginning); Czech before others. */
 export const mendDescription = ({ descriptions, annotations }: EventRecord, mend: Mend): string => {
   const czechOnes = [...inCzech(descriptions), ...inCzech(annotations)];
   for (const wording of [...czechOnes, ...descriptions, ...annotations]) {
@@ -37,7 +37,7 @@ export const mendDescription = ({ descriptions, annotations }: EventRecord, mend
   return '';
 };
 
-/** `70` is crowns; words stay words. */
+/** Price: a number gets `Kč`, 0 becomes `zdarma`, other text is unchanged. */
 export const mendPrice = ({ admission }: EventRecord, mend: Mend): string | null => {
   const price = toLine(admission);
   if (price === '') return null;
@@ -61,7 +61,7 @@ export const mendAddress = ({ url }: EventRecord, mend: Mend): string | null => 
 
 export const mendImages = ({ images }: EventRecord, mend: Mend): string[] => {
   const addresses = images.filter(Boolean).map(parseWebAddress);
-  const kept = addresses.filter((address) => address !== null);
-  for (let missing = addresses.length - kept.length; missing > 0; missing--) mend('image-dropped');
-  return [...new Set(kept)];
+  const valid = addresses.filter((address) => address !== null);
+  for (let missing = addresses.length - valid.length; missing > 0; missing--) mend('image-dropped');
+  return [...new Set(valid)];
 };

@@ -18,25 +18,25 @@ const one = (start: string, end: string) => {
   return { time: [precision, first, last], mends };
 };
 
-const never = '0000-00-00 00:00:00';
+const dayZero = '0000-00-00 00:00:00';
 
 describe('times of the calendar', () => {
-  it('with both hours are kept', () => {
+  it('are kept with both hours', () => {
     expect(one('2020-03-06 19:00:00', '2020-03-07 02:30:00')).toEqual({
       time: ['timed', '2020-03-06T19:00', '2020-03-07T02:30'],
       mends: [],
     });
   });
 
-  it('that end on day zero have no known end', () => {
-    expect(one('2020-03-06 19:00:00', never)).toEqual({
+  it('have no end when the end is day zero', () => {
+    expect(one('2020-03-06 19:00:00', dayZero)).toEqual({
       time: ['timed', '2020-03-06T19:00', null],
       mends: ['end-missing'],
     });
   });
 
-  it('that start at midnight have only a day', () => {
-    expect(one('2020-03-06 00:00:00', never)).toEqual({
+  it('have no hour when they start at midnight', () => {
+    expect(one('2020-03-06 00:00:00', dayZero)).toEqual({
       time: ['hour-unknown', '2020-03-06', null],
       mends: ['end-missing', 'start-without-hour'],
     });
@@ -51,21 +51,21 @@ describe('times of the calendar', () => {
     ]);
   });
 
-  it('from midnight to a later midnight are whole days, the last included', () => {
+  it('are whole days from midnight to a later midnight, including the last day', () => {
     expect(one('2020-03-06 00:00:00', '2020-05-31 00:00:00')).toEqual({
       time: ['all-day', '2020-03-06', '2020-05-31'],
       mends: ['start-without-hour', 'whole-days'],
     });
   });
 
-  it('with an hour, that end at a later midnight, last through that day', () => {
+  it('end at 23:59 when they start with an hour and end at a later midnight', () => {
     expect(one('2020-03-06 17:00:00', '2020-05-31 00:00:00')).toEqual({
       time: ['timed', '2020-03-06T17:00', '2020-05-31T23:59'],
       mends: ['end-without-hour'],
     });
   });
 
-  it('that end before they start have no known end', () => {
+  it('have no end when it is before the start', () => {
     expect(one('2020-03-06 18:00:00', '2020-03-06 00:00:00')).toEqual({
       time: ['timed', '2020-03-06T18:00', null],
       mends: ['end-before-start'],
@@ -76,7 +76,7 @@ describe('times of the calendar', () => {
     });
   });
 
-  it('that end as they start, or on a day that does not exist, have no known end', () => {
+  it('have no end when it equals the start or is an invalid date', () => {
     expect(one('2020-03-06 18:00:00', '2020-03-06 18:00:00').mends).toEqual(['end-same-as-start']);
     expect(one('2020-03-06 18:00:00', '2020-02-31 18:00:00')).toEqual({
       time: ['timed', '2020-03-06T18:00', null],
@@ -84,12 +84,12 @@ describe('times of the calendar', () => {
     });
   });
 
-  it('without a readable start are left out', () => {
+  it('are omitted without a readable start', () => {
     expect(
       read([
-        [never, never],
-        ['včera', never],
-        ['2020-03-06 25:00:00', never],
+        [dayZero, dayZero],
+        ['včera', dayZero],
+        ['2020-03-06 25:00:00', dayZero],
       ]),
     ).toEqual({
       times: [],
@@ -97,7 +97,7 @@ describe('times of the calendar', () => {
     });
   });
 
-  it('stand in order, each once', () => {
+  it('are sorted and unique', () => {
     const { times, mends } = read([
       ['2020-03-13 19:00:00', '2020-03-13 20:00:00'],
       ['2020-03-06 19:00:00', '2020-03-06 20:00:00'],
@@ -107,7 +107,7 @@ describe('times of the calendar', () => {
     expect(mends).toEqual(['time-repeated']);
   });
 
-  it('are paired by their number, not by their order', () => {
+  it('pair starts with ends by id, not by order', () => {
     const record = createRecord({
       starts: [
         { id: '0', moment: '2020-03-06 19:00:00' },
@@ -126,7 +126,7 @@ describe('times of the calendar', () => {
     ]);
   });
 
-  it('move by days and keep their clock, also over the change to summer time', () => {
+  it('shift by days and keep the wall clock across the change to summer time', () => {
     const { times } = read([['2020-03-28 19:00:00', '2020-03-29 01:00:00']], 7);
     expect(times).toEqual([
       { precision: 'timed', start: '2020-04-04T19:00', end: '2020-04-05T01:00', cancelled: false },

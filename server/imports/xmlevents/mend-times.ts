@@ -6,7 +6,7 @@ import type { Mend } from './mend.ts';
 const isBefore = (one: Moment, other: Moment): boolean =>
   one.date < other.date || (one.date === other.date && one.clock < other.clock);
 
-const knownEnd = (start: Moment, end: ReadMoment, mend: Mend): Moment | null => {
+const readEnd = (start: Moment, end: ReadMoment, mend: Mend): Moment | null => {
   if (end === 'missing' || end === 'unreadable') {
     mend(`end-${end}`);
     return null;
@@ -16,7 +16,7 @@ const knownEnd = (start: Moment, end: ReadMoment, mend: Mend): Moment | null => 
   return null;
 };
 
-const withoutHour = (start: Moment, end: Moment | null, mend: Mend): TimeDraft => {
+const toDayTime = (start: Moment, end: Moment | null, mend: Mend): TimeDraft => {
   mend('start-without-hour');
   const later = end !== null && end.date > start.date ? end : null;
   if (later?.clock !== '00:00')
@@ -30,7 +30,7 @@ const withoutHour = (start: Moment, end: Moment | null, mend: Mend): TimeDraft =
   return { precision: 'all-day', start: start.date, end: later.date, cancelled: false };
 };
 
-const withHour = (start: Moment, end: Moment | null, mend: Mend): TimeDraft => {
+const toTimedTime = (start: Moment, end: Moment | null, mend: Mend): TimeDraft => {
   const time = {
     precision: 'timed' as const,
     start: `${start.date}T${start.clock}`,
@@ -42,22 +42,22 @@ const withHour = (start: Moment, end: Moment | null, mend: Mend): TimeDraft => {
     return { ...time, end: null };
   }
   if (end.clock !== '00:00') return { ...time, end: `${end.date}T${end.clock}` };
-  // The calendar writes 00:00 for an hour nobody gave: an exhibition runs through its last day.
+  // The calendar writes 00:00 for a missing hour: an exhibition lasts through its last day.
   mend('end-without-hour');
   return { ...time, end: `${end.date}T23:59` };
 };
 
-/** Starts and ends belong together by their number; several under one number, in order. */
+/** Pairs of starts and ends with the same id; several of one id are paired in order. */
 const toPairs = ({ starts, ends }: EventRecord): [ReadMoment, ReadMoment][] => {
-  const waiting = new Map<string, ReadMoment[]>();
-  for (const { id, moment } of ends) waiting.set(id, [...(waiting.get(id) ?? []), moment]);
-  return starts.map(({ id, moment }) => [moment, waiting.get(id)?.shift() ?? 'missing']);
+  const endsById = new Map<string, ReadMoment[]>();
+  for (const { id, moment } of ends) endsById.set(id, [...(endsById.get(id) ?? []), moment]);
+  return starts.map(({ id, moment }) => [moment, endsById.get(id)?.shift() ?? 'missing']);
 };
 
 const shift = (moment: Moment, days: number): Moment =>
   days === 0 ? moment : { ...moment, date: addDays(moment.date, days) };
 
-/** The times of an event by start, each once; `shiftDays` moves their days and leaves the clock. */
+/** Unique times of an event sorted by start; `shiftDays` shifts days and keeps the wall clock. */
 export const mendTimes = (record: EventRecord, shiftDays: number, mend: Mend): TimeDraft[] => {
   const times = new Map<string, TimeDraft>();
   for (const [start, end] of toPairs(record)) {
@@ -65,11 +65,11 @@ export const mendTimes = (record: EventRecord, shiftDays: number, mend: Mend): T
       mend('start-unreadable');
       continue;
     }
-    const known = knownEnd(start, end, mend);
+    const endMoment = readEnd(start, end, mend);
     const first = shift(start, shiftDays);
-    const last = known && shift(known, shiftDays);
+    const last = endMoment && shift(endMoment, shiftDays);
     const time =
-      start.clock === '00:00' ? withoutHour(first, last, mend) : withHour(first, last, mend);
+      start.clock === '00:00' ? toDayTime(first, last, mend) : toTimedTime(first, last, mend);
     const key = `${time.start} ${time.end} ${time.precision}`;
     if (times.has(key)) mend('time-repeated');
     times.set(key, time);

@@ -1,7 +1,7 @@
 import type { Forms } from '../plural.ts';
 import type { MendKind, RefusalReason } from './mend.ts';
 
-/** After the number: what it was, and after the dash what we did. */
+/** Lines of the report: `<count> <what> – <done>`. */
 export const mendWords: Record<MendKind, { what: Forms; done: string }> = {
   'end-missing': {
     what: ['termín bez konce', 'termíny bez konce', 'termínů bez konce'],

@@ -1,4 +1,4 @@
-/** Everything we put right in the calendar's export, so that nothing is mended in silence. */
+/** Kinds of repairs of the export; all are counted in the report. */
 export const mendKinds = [
   'end-missing',
   'end-before-start',
@@ -27,7 +27,7 @@ export const mendKinds = [
 ] as const;
 export type MendKind = (typeof mendKinds)[number];
 
-/** Told of every single thing put right. */
+/** Called once per repair. */
 export type Mend = (kind: MendKind) => void;
 
 export const refusalReasons = [
@@ -38,5 +38,5 @@ export const refusalReasons = [
   'too-long',
   'too-many-times',
 ] as const;
-/** Why an event cannot be taken. */
+/** Reason why an event is not imported. */
 export type RefusalReason = (typeof refusalReasons)[number];

@@ -5,12 +5,12 @@ const lists = ['events_type', 'events_subtype', 'thematic_category', 'event_for'
 export type NomenclatureList = (typeof lists)[number];
 
 /**
- * The lists of kinds a file brings with it. Its numbers mean nothing outside the file, so we go by
- * the Czech names.
+ * Code lists in the file. Ids are valid only inside the file, so events are matched by the Czech
+ * names.
  */
 export interface Nomenclature {
   add(branch: XmlElement): void;
-  /** Folded Czech name, or undefined for a number the file does not explain. */
+  /** Folded Czech name; undefined for an id missing in the file. */
   nameOf(list: NomenclatureList, number: string): string | undefined;
 }
 

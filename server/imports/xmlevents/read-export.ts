@@ -9,7 +9,7 @@ import { createNomenclature, type Nomenclature } from './nomenclature.ts';
 
 export interface Refusal {
   reason: RefusalReason;
-  /** As the file names it; for people, never for matching. */
+  /** Id and title for the report; never used for matching. */
   event: string;
 }
 
@@ -22,13 +22,13 @@ export interface CalendarExport {
 
 const maximumEvents = 100_000;
 
-const worded = (element: XmlElement | undefined, name: string) =>
+const textsByLanguage = (element: XmlElement | undefined, name: string) =>
   childrenOf(element, name).map(({ attributes, text }) => ({
     language: attributes['lang'] ?? '',
     text,
   }));
 
-const dated = (element: XmlElement | undefined, name: string) =>
+const momentsById = (element: XmlElement | undefined, name: string) =>
   childrenOf(element, name).map(({ attributes, text }) => ({
     id: attributes['id'] ?? '',
     moment: text,
@@ -40,7 +40,7 @@ const texts = (element: XmlElement | undefined, pattern: RegExp): string[] =>
 const coordinate = (place: XmlElement | undefined, axis: string): string =>
   childrenOf(place, 'gps').find(({ attributes }) => attributes['s'] === axis)?.text ?? '';
 
-/** Names the fields; whether they hold what they should is for the schema. */
+/** Fields of an event, not valimomentsById yet. */
 const toFields = (event: XmlElement) => {
   const place = childOf(event, 'place');
   const dates = childOf(event, 'date_time');
@@ -48,9 +48,9 @@ const toFields = (event: XmlElement) => {
     id: event.attributes['id'] ?? '',
     created: event.attributes['create'] ?? '',
     modified: event.attributes['last_modif'] ?? '',
-    names: worded(event, 'name'),
-    annotations: worded(event, 'anotation'),
-    descriptions: worded(event, 'description'),
+    names: textsByLanguage(event, 'name'),
+    annotations: textsByLanguage(event, 'anotation'),
+    descriptions: textsByLanguage(event, 'description'),
     url: textOf(event, 'url'),
     organizer: textOf(event, 'organizer'),
     admission: textOf(event, 'admission'),
@@ -59,11 +59,11 @@ const toFields = (event: XmlElement) => {
     themes: texts(childOf(event, 'thematic_category'), /^tc[ps]$/),
     audiences: texts(event, /^event_for\d*$/),
     images: texts(childOf(event, 'photogalery'), /^image_full$/),
-    starts: dated(dates, 'start'),
-    ends: dated(dates, 'end'),
+    starts: momentsById(dates, 'start'),
+    ends: momentsById(dates, 'end'),
     place: {
       id: place?.attributes['id'] ?? '',
-      names: worded(place, 'name_place'),
+      names: textsByLanguage(place, 'name_place'),
       point: [coordinate(place, 'x'), coordinate(place, 'y')],
       municipalityCode: textOf(place, 'obec_uir'),
       municipality: textOf(place, 'obec'),
@@ -74,11 +74,11 @@ const toFields = (event: XmlElement) => {
   };
 };
 
-/** What we call an event that we could not read, in the report. */
+/** Id and title of an invalid event for the report. */
 const describe = (event: XmlElement): string =>
   `${event.attributes['id'] ?? 'bez čísla'} ${textOf(event, 'name')}`.trim().slice(0, 80);
 
-/** Reads the whole export, or throws FileProblem and leaves nothing half done. */
+/** Reads the whole export. Throws FileProblem. */
 export const readExport = async (path: string): Promise<CalendarExport> => {
   const records: EventRecord[] = [];
   const refusals: Refusal[] = [];
@@ -91,7 +91,7 @@ export const readExport = async (path: string): Promise<CalendarExport> => {
     const result = v.safeParse(EventRecordSchema, toFields(branch));
     if (result.success) records.push(result.output);
     else {
-      const reason = refusalReasons.find((known) => known === result.issues[0].message);
+      const reason = refusalReasons.find((candidate) => candidate === result.issues[0].message);
       refusals.push({ reason: reason ?? 'too-long', event: describe(branch) });
     }
   });

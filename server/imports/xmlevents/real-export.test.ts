@@ -16,7 +16,7 @@ import type { MendKind } from './mend.ts';
 import { readExport } from './read-export.ts';
 import { toDraft } from './to-draft.ts';
 
-// A real month of a regional calendar. It carries no licence, so it stays out of the project.
+// One month of a real regional calendar. It has no licence, so it is not part of the project.
 const file = join(projectRoot, '..', 'shared', 'data', 'events', 'hkregion-events-2019-03.xml');
 const missing = !existsSync(file);
 const note = missing ? ' (skipped: the real export is not at hand)' : '';
@@ -24,7 +24,7 @@ const note = missing ? ' (skipped: the real export is not at hand)' : '';
 describe.skipIf(missing)(`a real export${note}`, () => {
   const now = Date.parse('2026-11-21T12:00Z');
 
-  describeStorages('imports', (engine) => {
+  describeStorages('import', (engine) => {
     let test: TestStorage;
     beforeAll(async () => {
       test = await openTestStorage(engine, { blank: true });
@@ -34,7 +34,7 @@ describe.skipIf(missing)(`a real export${note}`, () => {
     const importFile = (path: string) =>
       importXmlevents({ path, shiftToToday: true, now, openStorage: test.openAnother });
 
-    it('nothing when it is cut in two', async () => {
+    it('writes nothing from a truncated file', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-cut-'));
       const path = join(folder, 'cut.xml');
       const whole = readFileSync(file);
@@ -45,7 +45,7 @@ describe.skipIf(missing)(`a real export${note}`, () => {
       expect(tables).toEqual([]);
     });
 
-    it('beside an open connection, which sees it at once', async () => {
+    it('is visible at once to another open connection', async () => {
       const { written, refusals, drafts } = await importFile(file);
       expect(written).toMatchObject({ created: 461, updated: 0, unchanged: 0 });
       expect(drafts.flatMap(({ times }) => times)).toHaveLength(568);
@@ -59,13 +59,13 @@ describe.skipIf(missing)(`a real export${note}`, () => {
       expect(Number(count)).toBe(461);
     });
 
-    it('nothing new the second time', async () => {
+    it('changes nothing the second time', async () => {
       const { written } = await importFile(file);
       expect(written).toMatchObject({ created: 0, updated: 0, unchanged: 461, placesCreated: 0 });
     });
   });
 
-  it('has the traps it is known for', async () => {
+  it('has the expected numbers of repairs', async () => {
     const test = await openTestStorage('sqlite');
     const municipalities = await loadMunicipalities(
       test.storage.db,

@@ -3,8 +3,8 @@ import { addDays, weekdayOf } from '../../../domain/time/civil-time.ts';
 import { createRecord } from './fixtures/record.ts';
 import { mainDate, weeksBetween } from './shift.ts';
 
-describe('the shift to today', () => {
-  it('starts from the newest day anybody touched an event', () => {
+describe('shift to today', () => {
+  it('starts from the latest creation or change of an event', () => {
     const record = (created: string, modified: string) => createRecord({ created, modified });
     expect(
       mainDate([
@@ -16,7 +16,7 @@ describe('the shift to today', () => {
     expect(mainDate([record('', '')])).toBeNull();
   });
 
-  it('is the same all week and one week more from the next Monday', () => {
+  it('is constant within a week and one week more from the next Monday', () => {
     const wednesday = '2019-03-20';
     const days = Array.from({ length: 8 }, (_, index) => addDays('2026-11-16', index));
     expect(days.map((today) => weeksBetween(wednesday, today))).toEqual([
@@ -30,7 +30,7 @@ describe('the shift to today', () => {
     expect(weekdayOf(moved)).toBe(weekdayOf('2019-03-20'));
   });
 
-  it('goes back too', () => {
+  it('is negative for a past day', () => {
     expect(weeksBetween('2026-11-22', '2026-11-09')).toBe(-1);
   });
 });

@@ -2,7 +2,7 @@ import type { CivilDate } from '../../../contract/events/calendar-day.ts';
 import { addDays, dayNumber, weekdayOf } from '../../../domain/time/civil-time.ts';
 import type { EventRecord } from './event-record.ts';
 
-/** The day the export was made, as near as it says: the newest day anybody touched an event. */
+/** Approximate day of the export: the latest creation or change of an event. */
 export const mainDate = (records: readonly EventRecord[]): CivilDate | null => {
   const days = records
     .flatMap(({ created, modified }) => [created, modified])
@@ -12,6 +12,6 @@ export const mainDate = (records: readonly EventRecord[]): CivilDate | null => {
 
 const mondayOf = (date: CivilDate): CivilDate => addDays(date, 1 - weekdayOf(date));
 
-/** Whole weeks from the week of `date` to the week of `today`: weekdays stay what they were. */
+/** Whole weeks from the week of `date` to the week of `today`; keeps weekdays. */
 export const weeksBetween = (date: CivilDate, today: CivilDate): number =>
   (dayNumber(mondayOf(today)) - dayNumber(mondayOf(date))) / 7;

@@ -12,9 +12,9 @@ import type { Nomenclature } from './nomenclature.ts';
 const maximumTitle = 250;
 
 export interface Reading {
-  /** The draft, or why there is none. */
+  /** Draft, or the reason of a refusal. */
   outcome: EventDraft | RefusalReason;
-  /** What was put right on the way, one by one. */
+  /** Repairs, one entry each. */
   mends: MendKind[];
 }
 
@@ -24,7 +24,7 @@ export interface ReadingContext {
   shiftDays: number;
 }
 
-/** One event of the export as we would keep it. */
+/** Converts one event of the export to a draft. */
 export const toDraft = (record: EventRecord, context: ReadingContext): Reading => {
   const mends: MendKind[] = [];
   const mend = (kind: MendKind): void => void mends.push(kind);

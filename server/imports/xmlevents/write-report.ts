@@ -8,14 +8,14 @@ const events: Forms = ['akce', 'akce', 'akcí'];
 const times: Forms = ['termín', 'termíny', 'termínů'];
 const weeks: Forms = ['týden', 'týdny', 'týdnů'];
 const places: Forms = ['nové místo', 'nová místa', 'nových míst'];
-const longestList = 20;
+const listLimit = 20;
 
 const toDay = (date: CivilDate): string => {
   const [year, month, day] = date.split('-').map(Number);
   return `${day}. ${month}. ${year}`;
 };
 
-const head = ({ fileName, found, madeOn, weeks: count }: ImportReport): string[] => [
+const writeHead = ({ fileName, found, madeOn, weeks: count }: ImportReport): string[] => [
   `${fileName}: ${toCounted(found, events)}${madeOn ? `, stav ke dni ${toDay(madeOn)}` : ''}`,
   ...(count === 0
     ? []
@@ -24,7 +24,7 @@ const head = ({ fileName, found, madeOn, weeks: count }: ImportReport): string[]
       ]),
 ];
 
-const taken = ({ drafts, written }: ImportReport): string[] => {
+const writeImported = ({ drafts, written }: ImportReport): string[] => {
   if (drafts.length === 0) return [];
   const timeCount = drafts.reduce((sum, draft) => sum + draft.times.length, 0);
   const approximate = drafts.filter((draft) => draft.place.approximate).length;
@@ -39,7 +39,7 @@ const taken = ({ drafts, written }: ImportReport): string[] => {
   ];
 };
 
-const shared = ({ written }: ImportReport): string[] => {
+const writeShared = ({ written }: ImportReport): string[] => {
   const counts = new Map<string, number>();
   for (const title of written.sharedPlaces) counts.set(title, (counts.get(title) ?? 0) + 1);
   if (counts.size === 0) return [];
@@ -50,11 +50,11 @@ const shared = ({ written }: ImportReport): string[] => {
 };
 
 const shorten = (lines: string[]): string[] => [
-  ...lines.slice(0, longestList).map((line) => `  ${line}`),
-  ...(lines.length > longestList ? [`  a další: ${lines.length - longestList}`] : []),
+  ...lines.slice(0, listLimit).map((line) => `  ${line}`),
+  ...(lines.length > listLimit ? [`  a další: ${lines.length - listLimit}`] : []),
 ];
 
-const mended = ({ mends }: ImportReport): string[] => {
+const writeMended = ({ mends }: ImportReport): string[] => {
   const lines = mendKinds.flatMap((kind) => {
     const count = mends.get(kind);
     const { what, done } = mendWords[kind];
@@ -63,7 +63,7 @@ const mended = ({ mends }: ImportReport): string[] => {
   return lines.length > 0 ? ['Opraveno v převzatých akcích:', ...lines] : [];
 };
 
-const refused = ({ refusals }: ImportReport): string[] => {
+const writeRefused = ({ refusals }: ImportReport): string[] => {
   if (refusals.length === 0) return [];
   const lines = refusalReasons.flatMap((reason) => {
     const found = refusals.filter((refusal) => refusal.reason === reason);
@@ -79,8 +79,14 @@ const refused = ({ refusals }: ImportReport): string[] => {
   ];
 };
 
-/** The whole report, in Czech. */
+/** Report of an import as Czech text. */
 export const writeReport = (report: ImportReport): string =>
-  [head(report), taken(report), shared(report), mended(report), refused(report)]
+  [
+    writeHead(report),
+    writeImported(report),
+    writeShared(report),
+    writeMended(report),
+    writeRefused(report),
+  ]
     .flatMap((part) => part)
     .join('\n');
