@@ -29,7 +29,7 @@ describeStorages('filling with samples', (engine) => {
   const revision = () =>
     test.storage.db.selectFrom('revision').selectAll().executeTakeFirstOrThrow();
 
-  it('leaves alone a database somebody has written to', async () => {
+  it('writes nothing to a database with events', async () => {
     const started = await openTestStorage(engine);
     await writeEvents(started.storage, gazetteer, [createDraft('1')], testNow);
     expect(await fillSamples(started.storage, gazetteer, testNow)).toBe(0);
@@ -46,7 +46,7 @@ describeStorages('filling with samples', (engine) => {
     expect(await revision()).toEqual(before);
   });
 
-  it('is undone by one call, which takes all of them and nothing else', async () => {
+  it('clearSamples deletes all samples and nothing else', async () => {
     const [first] = samples;
     const { place } = first!;
     const real = [
@@ -61,7 +61,7 @@ describeStorages('filling with samples', (engine) => {
     const places = await read('place');
     const cleared = await clearSamples(test.storage);
     expect(cleared.events).toBe(samples.length);
-    // A place with a real event stays, whoever brought it.
+    // A sample place with a real event stays.
     expect(cleared.places).toBe(places.filter(({ sample }) => sample === 1).length - 1);
     expect((await read('event')).map(({ title }) => title).sort()).toEqual([
       'Na cizím místě',
@@ -72,18 +72,18 @@ describeStorages('filling with samples', (engine) => {
     );
     const times = await test.storage.db.selectFrom('event_time').selectAll().execute();
     expect(times).toHaveLength(2);
-    // Rows vanished: whoever keeps a copy must read everything anew.
+    // Rows were deleted: every process must reload the catalogue.
     const after = await revision();
     expect(after.epoch).toBe(before.epoch + 1);
   });
 
-  it('never happens again in a database that was emptied', async () => {
+  it('does not fill an emptied database again', async () => {
     await test.storage.db.deleteFrom('event').execute();
     expect(await fill()).toBe(0);
     expect(await read('event')).toEqual([]);
     const before = await revision();
     expect(await clearSamples(test.storage)).toMatchObject({ events: 0 });
-    // The place that stood under a real event goes with the next clearing, now that nothing is there.
+    // The sample place of a deleted real event is deleted by the next clearing.
     expect((await revision()).value).toBeGreaterThanOrEqual(before.value);
     const settled = await revision();
     expect(await clearSamples(test.storage)).toEqual({ events: 0, places: 0 });

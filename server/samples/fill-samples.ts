@@ -4,32 +4,32 @@ import type { Storage } from '../storage/database.ts';
 import { write } from '../storage/transaction.ts';
 import { readSamples } from './read-samples.ts';
 
-/** Remembers that samples were given, so that a database somebody emptied stays empty. */
-const givenKey = 'samples-given';
+/** Setting stored after filling, so that an emptied database stays empty. */
+const filledKey = 'samples-given';
 
-/** Fills a database that never held an event; answers how many were written. */
+/** Fills a database that never held an event; returns the number of written events. */
 export const fillSamples = async (
   storage: Storage,
   gazetteer: Gazetteer,
   now: number,
 ): Promise<number> => {
   const { db } = storage;
-  const given = await db
+  const filled = await db
     .selectFrom('setting')
     .select('value')
-    .where('key', '=', givenKey)
+    .where('key', '=', filledKey)
     .executeTakeFirst();
   const any = await db.selectFrom('event').select('id').limit(1).executeTakeFirst();
-  if (given || any) return 0;
+  if (filled || any) return 0;
   const { created } = await writeEvents(storage, gazetteer, readSamples(now), now);
   await db
     .insertInto('setting')
-    .values({ key: givenKey, value: String(now) })
+    .values({ key: filledKey, value: String(now) })
     .execute();
   return created;
 };
 
-/** Removes every sample event, and the sample places no real event has come to stand on. */
+/** Deletes all sample events and the sample places without other events. */
 export const clearSamples = (storage: Storage): Promise<{ events: number; places: number }> =>
   write(storage, async (writer) => {
     const events = await writer.deleteFrom('event').where('sample', '=', 1).executeTakeFirst();
@@ -46,7 +46,7 @@ export const clearSamples = (storage: Storage): Promise<{ events: number; places
           ),
         ),
       )
-      // What became of another place has a history.
+      // Places of a merge have a history.
       .where('merged_into', 'is', null)
       .where((where) =>
         where.not(

@@ -15,12 +15,12 @@ const friday = at('2026-11-20T12:00+01:00');
 const times = friday.flatMap((draft) => draft.times);
 const firstDay = ({ start }: TimeDraft): string => start.slice(0, 10);
 const lastDay = ({ start, end }: TimeDraft): string => (end ?? start).slice(0, 10);
-/** Days from Monday of the week of filling, 16 November. */
+/** Days since Monday 16 November 2026, the week of filling. */
 const fromMonday = (date: string): number => dayNumber(date) - dayNumber('2026-11-16');
 const count = (accepts: (time: TimeDraft) => boolean): number => times.filter(accepts).length;
 
 describe('sample events', () => {
-  it('are at least 400, each with an identifier of its own and marked as a sample', () => {
+  it('are at least 400, with unique ids and marked as samples', () => {
     expect(friday.length).toBeGreaterThanOrEqual(400);
     expect(new Set(friday.map(({ sourceId }) => sourceId)).size).toBe(friday.length);
     for (const { sample, source, place } of friday) {
@@ -40,7 +40,7 @@ describe('sample events', () => {
     expect(Math.max(...days)).toBeGreaterThanOrEqual(90);
   });
 
-  it('have something in the default window on every day of the week', () => {
+  it('are in the default window on every day of the week', () => {
     for (let day = 16; day <= 22; day++) {
       const today = `2026-11-${day}`;
       const open = at(`${today}T12:00+01:00`).filter((draft) =>
@@ -52,7 +52,7 @@ describe('sample events', () => {
     }
   });
 
-  it('show every state an event can be in', () => {
+  it('cover every state of an event', () => {
     expect(friday.filter((draft) => draft.times.length > 1).length).toBeGreaterThan(20);
     expect(friday.filter((draft) => draft.cancelled).length).toBeGreaterThan(3);
     expect(count((time) => time.cancelled)).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ describe('sample events', () => {
     for (const { categories } of friday) expect(new Set(categories).size).toBe(categories.length);
   });
 
-  it('have times that make sense', () => {
+  it('have valid times', () => {
     for (const time of times) {
       const shape = time.precision === 'timed' ? /^.{10}T([01]\d|2[0-3]):[0-5]\d$/ : /^.{10}$/;
       for (const text of [time.start, time.end ?? time.start]) {
@@ -79,19 +79,19 @@ describe('sample events', () => {
     }
   });
 
-  it('are plain text, and say where and what', () => {
+  it('are plain text with a title and a description', () => {
     for (const { title, description, place } of friday) {
       expect(title.trim()).toBe(title);
       expect(title.length).toBeGreaterThan(3);
       expect(description.trim()).not.toBe('');
       expect(title + description + place.title).not.toMatch(/[<>]|&\w+;/);
-      // Made up: a link must not lead to anybody.
+      // Samples are fictional: links lead to example domains only.
       for (const [, host] of description.matchAll(/https?:\/\/([^/)\s]*)/g))
         expect(host).toMatch(/^example\.\w+$/);
     }
   });
 
-  it('stand in or beside the municipality they say', () => {
+  it('are within 9 km of the centre of their municipality', () => {
     const gazetteer = createGazetteer(readMunicipalities());
     for (const name of readdirSync(dataFile('samples'))) {
       const { places } = JSON.parse(readFileSync(dataFile('samples', name), 'utf8')) as {
@@ -100,7 +100,7 @@ describe('sample events', () => {
       for (const { key, municipality, ...point } of places) {
         const { latitude, longitude } = gazetteer.byId(municipality)!;
         const metres = distance(point, { lat: latitude, lng: longitude });
-        // Prague and Brno reach far from their centres.
+        // Prague and Brno are large.
         expect([key, metres < 9000]).toEqual([key, true]);
       }
     }
@@ -109,7 +109,7 @@ describe('sample events', () => {
 });
 
 describe('the week of filling', () => {
-  it('is the same from Monday’s midnight to Sunday’s', () => {
+  it('is the same from Monday 0:00 to Sunday 24:00', () => {
     for (const now of ['16T00:00', '17T12:00', '19T23:59', '21T06:00', '22T23:59'])
       expect(at(`2026-11-${now}+01:00`)).toEqual(friday);
     expect(at('2026-11-23T00:00+01:00')).not.toEqual(friday);
@@ -120,20 +120,23 @@ describe('the week of filling', () => {
     ['2026-03-23T00:00+01:00', '2026-03-29T23:59+02:00', '2026-03-30T00:00+02:00'],
     ['2026-10-19T00:00+02:00', '2026-10-25T23:59+01:00', '2026-10-26T00:00+01:00'],
     ['2026-12-28T00:00+01:00', '2027-01-03T23:59+01:00', '2027-01-04T00:00+01:00'],
-  ])('%s to %s keeps its days and hours, whatever the clocks do', (monday, sunday, next) => {
-    const drafts = at(monday);
-    expect(at(sunday)).toEqual(drafts);
-    expect(at(next)).not.toEqual(drafts);
-    const shift = dayNumber(monday.slice(0, 10)) - dayNumber('2026-11-16');
-    drafts.forEach((draft, index) =>
-      draft.times.forEach((time, order) => {
-        const original = friday[index]!.times[order]!;
-        expect(dayNumber(firstDay(time)) - dayNumber(firstDay(original))).toBe(shift);
-        expect(dayNumber(lastDay(time)) - dayNumber(lastDay(original))).toBe(shift);
-        expect(weekdayOf(firstDay(time))).toBe(weekdayOf(firstDay(original)));
-        expect(time.start.slice(10)).toBe(original.start.slice(10));
-        expect(time.end?.slice(10)).toBe(original.end?.slice(10));
-      }),
-    );
-  });
+  ])(
+    'keeps days and hours from %s to %s across a change of summer time',
+    (monday, sunday, next) => {
+      const drafts = at(monday);
+      expect(at(sunday)).toEqual(drafts);
+      expect(at(next)).not.toEqual(drafts);
+      const shift = dayNumber(monday.slice(0, 10)) - dayNumber('2026-11-16');
+      drafts.forEach((draft, index) =>
+        draft.times.forEach((time, order) => {
+          const original = friday[index]!.times[order]!;
+          expect(dayNumber(firstDay(time)) - dayNumber(firstDay(original))).toBe(shift);
+          expect(dayNumber(lastDay(time)) - dayNumber(lastDay(original))).toBe(shift);
+          expect(weekdayOf(firstDay(time))).toBe(weekdayOf(firstDay(original)));
+          expect(time.start.slice(10)).toBe(original.start.slice(10));
+          expect(time.end?.slice(10)).toBe(original.end?.slice(10));
+        }),
+      );
+    },
+  );
 });

@@ -12,7 +12,7 @@ const weekday = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7));
 const week = v.pipe(v.number(), v.integer());
 
 const SampleTimeSchema = v.strictObject({
-  /** 0 is the week of filling, Monday to Sunday. */
+  /** Weeks from the week of filling (0), Monday to Sunday. */
   week,
   weekday,
   start: v.optional(v.nullable(clock), null),
@@ -63,13 +63,13 @@ const toTime = (time: SampleTime, monday: CivilDate): TimeDraft => {
     const precision = time.allDay ? 'all-day' : 'hour-unknown';
     return { precision, start: first, end: last === first ? null : last, cancelled };
   }
-  // A dance from eight to two ends on the next day.
+  // A dance from 20:00 to 02:00 ends on the next day.
   const overnight = time.end !== null && time.end <= time.start && last === first;
   const end = time.end === null ? null : `${overnight ? addDays(last, 1) : last}T${time.end}`;
   return { precision: 'timed', start: `${first}T${time.start}`, end, cancelled };
 };
 
-/** The sample events written for this project, with dates around `now` (epoch ms). */
+/** Sample events of this project, with dates around `now` (epoch milliseconds). */
 export const readSamples = (now: number): EventDraft[] => {
   const today = civilDateAt(now);
   const monday = addDays(today, 1 - weekdayOf(today));
