@@ -13,14 +13,14 @@ type Form<Name extends AccountEndpointName> = Endpoints[Name] extends { binary: 
     ? v.InferOutput<Endpoints[Name]['body']>
     : null;
 
-/** Whoever calls, as the handlers see them. */
+/** Client of a request. */
 export interface Caller {
-  /** The network address. */
+  /** IP address. */
   address: string;
   device: string;
 }
 
-/** What each call does, once its form is read and its caller may make it. */
+/** Handlers by endpoint; called with a validated form and an authorized visitor. */
 export type Handlers = {
   [Name in AccountEndpointName]: (
     form: Form<Name>,

@@ -43,10 +43,10 @@ describeStorages('accounts', (engine) => {
       await test.context.storage.db.deleteFrom(table).execute();
   });
 
-  it('are made by registering, and answer exactly what is specified', async () => {
-    const made = await register();
-    expect(made.status).toBe(200);
-    const { status, json } = await call('GET', 'user', { token: tokenOf(made) });
+  it('are created by registration and answer as specified', async () => {
+    const registered = await register();
+    expect(registered.status).toBe(200);
+    const { status, json } = await call('GET', 'user', { token: tokenOf(registered) });
     expect(status).toBe(200);
     expect(json).toEqual({
       email: 'jana@example.cz',
@@ -65,7 +65,7 @@ describeStorages('accounts', (engine) => {
     expect(row).toMatchObject({ consent_at: testNow, consent_version: personalDataVersion });
   });
 
-  it('keep neither passwords nor tokens', async () => {
+  it('store neither passwords nor tokens in plain text', async () => {
     const tokens = [tokenOf(await register()), tokenOf(await login())];
     const { db } = test.context.storage;
     const rows = JSON.stringify([
@@ -78,7 +78,7 @@ describeStorages('accounts', (engine) => {
     expect(tokens[0]).not.toBe(tokens[1]);
   });
 
-  it('are one an address, however its letters are written', async () => {
+  it('are unique per address regardless of case', async () => {
     await register();
     const again = await register({ email: ' JANA@example.cz ' });
     expect(again.status).toBe(400);
@@ -89,7 +89,7 @@ describeStorages('accounts', (engine) => {
     expect((await login('Jana@Example.CZ')).status).toBe(200);
   });
 
-  it('are one of fifty that are asked for at the same moment', async () => {
+  it('are created once of fifty concurrent registrations', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => register()));
     const refused = answers.filter(({ status }) => status === 400);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -99,7 +99,7 @@ describeStorages('accounts', (engine) => {
     expect(rows).toHaveLength(1);
   });
 
-  it('are refused with a sentence a field', async () => {
+  it('are refused with a message per field', async () => {
     const answer = await register({ email: 'jana', password: '12345', consent: false });
     expect(answer.status).toBe(400);
     expect(refusalOf(answer)).toEqual({
@@ -116,17 +116,17 @@ describeStorages('accounts', (engine) => {
     expect(refusalOf(odd).fields).toEqual({ administrator: 'Tuhle položku neznáme.' });
   });
 
-  describe('a login', () => {
+  describe('login', () => {
     beforeEach(async () => void (await register()));
 
-    it('fails alike for a wrong password and an unknown person', async () => {
+    it('fails equally for a wrong password and an unknown account', async () => {
       const [wrong, unknown] = [await login(person.email, 'jiné'), await login('x@example.cz')];
       expect(wrong.status).toBe(400);
       expect(wrong.json).toEqual(unknown.json);
       expect(refusalOf(wrong).message).toBe('Přihlášení se nezdařilo.');
     });
 
-    it('is refused after ten tries, with when to come back, and only for that person', async () => {
+    it('is refused after ten attempts with retry-after, for that account only', async () => {
       await register({ email: 'petr@example.cz' });
       for (let attempt = 0; attempt < 10; attempt++) await login(person.email, 'hádám');
       const refused = await login();
@@ -139,7 +139,7 @@ describeStorages('accounts', (engine) => {
       expect((await login()).status).toBe(200);
     });
 
-    it('goes on for 14 days without use and no second longer', async () => {
+    it('expires after 14 days without use', async () => {
       const token = tokenOf(await login());
       test.setNow(testNow + 14 * day - 1);
       expect(await statusOf(token)).toBe(200);
@@ -150,7 +150,7 @@ describeStorages('accounts', (engine) => {
       expect(await statusOf(other)).toBe(401);
     });
 
-    it('goes on for 30 days of use and no second longer', async () => {
+    it('expires after 30 days of use', async () => {
       const token = tokenOf(await login());
       for (let days = 1; days < 30; days++) {
         test.setNow(testNow + days * day);
@@ -162,7 +162,7 @@ describeStorages('accounts', (engine) => {
       expect(await statusOf(token)).toBe(401);
     });
 
-    it('ends by logging out, alone', async () => {
+    it('logout ends only the current session', async () => {
       const [one, other] = [tokenOf(await login()), tokenOf(await login())];
       expect((await call('POST', 'logout', { token: one })).json).toEqual({ done: true });
       expect(await statusOf(one)).toBe(401);
@@ -170,7 +170,7 @@ describeStorages('accounts', (engine) => {
       expect((await call('POST', 'logout', { token: one })).status).toBe(401);
     });
 
-    it('is listed with what it came from, and ends with all others at once', async () => {
+    it('is listed with its device and ends with all sessions', async () => {
       const userAgent =
         'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
       const one = tokenOf(await login(person.email, person.password, { 'user-agent': userAgent }));
@@ -185,7 +185,7 @@ describeStorages('accounts', (engine) => {
       expect(await statusOf(stranger)).toBe(200);
     });
 
-    it('ends with its account', async () => {
+    it('ends when its account is deleted', async () => {
       const token = tokenOf(await login());
       await test.context.storage.db.deleteFrom('account').execute();
       expect(await statusOf(token)).toBe(401);
@@ -195,7 +195,7 @@ describeStorages('accounts', (engine) => {
   });
 
   it.each(['', 'Token', 'Token x', 'Bearer abcdefghijklmnopqrstuvwxyz', 'Token ../../etc'])(
-    'are nobody’s with the header “%s”',
+    'answer 401 with the header “%s”',
     async (authorization) => {
       await register();
       for (const [method, path] of [
@@ -220,7 +220,7 @@ describeStorages('accounts', (engine) => {
     ['null', 'null', 'application/json'],
     ['too much', JSON.stringify({ email: 'x'.repeat(20_000) }), 'application/json'],
     ['a prototype', '{"__proto__":{"email":"a@b.cz"}}', 'application/json'],
-  ])('refuse %s kindly', async (kind, payload, type) => {
+  ])('refuse %s with an error code', async (kind, payload, type) => {
     for (const path of ['login', 'register']) {
       const { statusCode, body } = await test.app.inject({
         method: 'POST',
@@ -234,7 +234,7 @@ describeStorages('accounts', (engine) => {
     }
   });
 
-  it('are answered to nobody else, and kept nowhere', async () => {
+  it('are neither shared with other sites nor cached', async () => {
     const { headers } = await register();
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -246,7 +246,7 @@ describeStorages('accounts', (engine) => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('take the specified methods alone', async () => {
+  it('accept only the specified methods', async () => {
     for (const [method, path, allow] of [
       ['GET', 'login', 'POST'],
       ['PUT', 'register', 'POST'],

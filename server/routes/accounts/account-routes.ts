@@ -20,23 +20,23 @@ import { createPluginHandlers } from '../plugins/plugin-handlers.ts';
 import { createSettingsHandlers } from './settings-handlers.ts';
 import { createSiteCheckHandlers } from '../plugins/site-check-handlers.ts';
 
-/** Reads `Authorization: Token …`; the word in any case, as words of headers are. */
+/** Token of `Authorization: Token …`; the scheme is case-insensitive. */
 const tokenOf = ({ headers }: FastifyRequest): string | null =>
   /^token ([\w-]{20,100})$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 
 /**
- * Whether somebody means it: a picture, a script, a frame or a link that is fetched ahead of a press
- * sends no mail. Old browsers say nothing of it.
+ * Whether a GET is made by a script: one for an image, a script, a frame, a page or a prefetch must
+ * not send a mail. Old browsers do not send Sec-Fetch-Dest.
  */
-const isMeant = ({ headers }: FastifyRequest): boolean =>
+const isScripted = ({ headers }: FastifyRequest): boolean =>
   ['empty', undefined].includes(headers['sec-fetch-dest'] as string | undefined) &&
   !/prefetch/i.test(`${headers['sec-purpose'] ?? ''}${headers['purpose'] ?? ''}`);
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What was sent, with what the path says. */
-const sentOf = ({ method, params, query, body }: FastifyRequest, path: string): unknown => {
+/** Body (query for GET) with path parameters. */
+const inputOf = ({ method, params, query, body }: FastifyRequest, path: string): unknown => {
   if (method === 'GET') return { ...(query as object), ...(params as object) };
   if (!path.includes('{')) return body;
   return { ...(isObject(body) && body), ...(params as object) };
@@ -44,7 +44,7 @@ const sentOf = ({ method, params, query, body }: FastifyRequest, path: string): 
 
 const toFile = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
 
-/** Calls about accounts; each answers to nobody but who asks, and is kept nowhere. */
+/** Routes for the logged-in part of the API; answers are neither shared nor cached. */
 export const createAccountRoutes = (context: Context) => {
   const services = createServices(context);
   const { sessions, audit } = services;
@@ -58,7 +58,7 @@ export const createAccountRoutes = (context: Context) => {
     ...createSiteCheckHandlers(services, context),
   };
 
-  /** Who calls by a token. Throws ApiError where they may not. */
+  /** Visitor of a token; null for role `anybody`. Throws ApiError when not authorized. */
   const admit = async (role: Role, token: string | null): Promise<Visitor | null> => {
     if (role === 'anybody') return null;
     const visitor = token !== null ? await sessions.find(token) : null;
@@ -73,11 +73,11 @@ export const createAccountRoutes = (context: Context) => {
   const answer = async (name: AccountEndpointName, request: FastifyRequest): Promise<unknown> => {
     const { method, path, role, body, binary }: AccountEndpoint = accountEndpoints[name];
     const visitor = await admit(role, tokenOf(request));
-    if (method === 'GET' && body && !isMeant(request)) throw new ApiError('bad-request');
+    if (method === 'GET' && body && !isScripted(request)) throw new ApiError('bad-request');
     const form = binary
       ? toFile(request.body)
       : body
-        ? readForm(body, sentOf(request, path))
+        ? readForm(body, inputOf(request, path))
         : null;
     const caller = { address: request.ip, device: toDeviceName(request.headers['user-agent']) };
     const work = async (): Promise<unknown> => {
@@ -88,7 +88,7 @@ export const createAccountRoutes = (context: Context) => {
       return value;
     };
     return work().catch((error: unknown) => {
-      // Somebody has left while this was on its way.
+      // The account was deleted during the request.
       throw isForeignKeyViolation(error) ? new ApiError('unauthorized') : error;
     });
   };
@@ -100,7 +100,7 @@ export const createAccountRoutes = (context: Context) => {
         const value = await fromStorage(answer(name, request));
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(value));
       },
-    /** Refuses whoever may not call before their file is read. */
+    /** Hook that refuses unauthorized requests before their file is read. */
     admit: (name: AccountEndpointName) => async (request: FastifyRequest) => {
       await fromStorage(admit(accountEndpoints[name].role, tokenOf(request)));
     },

@@ -6,7 +6,7 @@ import { openTestApp, testNow, type TestApp } from '../../../test/support/test-a
 
 const minute = 60_000;
 
-describeStorages('an administrator', (engine) => {
+describeStorages('login as another account', (engine) => {
   let test: TestApp;
   const { call, clear, isIn, login, refusalOf, register, tokenOf } = createAccountCalls(() => test);
   let administrator = '';
@@ -35,7 +35,7 @@ describeStorages('an administrator', (engine) => {
     expect(await admin('grant', ' SPRAVCE@example.cz ')).toBe('spravce@example.cz je správce.');
   });
 
-  it('logs in as somebody, who stays logged in, and comes back', async () => {
+  it('keeps the other sessions and ends by logout', async () => {
     const answer = await loginAs('JANA@example.cz', administrator);
     expect(answer.status).toBe(200);
     const token = tokenOf(answer);
@@ -53,7 +53,7 @@ describeStorages('an administrator', (engine) => {
     expect(await Promise.all([token, jana, administrator].map(isIn))).toEqual([false, true, true]);
   });
 
-  it('helps with what is set, and every help is written down', async () => {
+  it('can change settings and every change is audited', async () => {
     const token = tokenOf(await loginAs(person.email, administrator));
     const body = { city: 'litomysl', cities: [] };
     expect((await call('POST', 'associated-cities/', { body, token })).status).toBe(200);
@@ -66,7 +66,7 @@ describeStorages('an administrator', (engine) => {
     ]);
   });
 
-  it('is not the person: what is theirs alone is refused, and so is a login as the next one', async () => {
+  it('is refused everything reserved to the owner and another login-as', async () => {
     await register({ email: 'petr@example.cz' });
     const token = tokenOf(await loginAs(person.email, administrator));
     const { password, confirmPassword } = person;
@@ -86,7 +86,7 @@ describeStorages('an administrator', (engine) => {
     expect(await isIn(jana)).toBe(true);
   });
 
-  it('stays who they are where somebody leaves just then', async () => {
+  it('keeps the administrator logged in when the account is deleted concurrently', async () => {
     const body = { password: person.password, events: 'delete' };
     const [left, ...answers] = await Promise.all([
       call('POST', 'user-delete/', { body, token: jana }),
@@ -98,14 +98,14 @@ describeStorages('an administrator', (engine) => {
     expect(await isIn(administrator)).toBe(true);
   });
 
-  it('is never another administrator, nor themselves', async () => {
+  it('is refused for administrators', async () => {
     await admin('grant', person.email);
     for (const email of [person.email, 'spravce@example.cz'])
       expect((await loginAs(email, administrator)).status).toBe(403);
     expect((await audit()).map(({ action }) => action)).toEqual(['grant', 'grant']);
   });
 
-  it('stops being somebody else with their own logins, and with the other’s rise', async () => {
+  it('ends with the administrator’s own session and when the account becomes an administrator', async () => {
     const ends: [string, () => Promise<unknown>][] = [
       ['logout', () => call('POST', 'auth/logout/', { token: administrator })],
       ['everywhere', () => call('DELETE', 'auth/sessions/', { token: administrator })],
@@ -131,7 +131,7 @@ describeStorages('an administrator', (engine) => {
     }
   });
 
-  it('is somebody else for an hour', async () => {
+  it('expires after an hour', async () => {
     const token = tokenOf(await loginAs(person.email, administrator));
     test.setNow(testNow + 60 * minute - 1);
     expect(await isIn(token)).toBe(true);
@@ -139,7 +139,7 @@ describeStorages('an administrator', (engine) => {
     expect(await Promise.all([token, administrator].map(isIn))).toEqual([false, true]);
   });
 
-  it('is who was made one: nobody else may, and nobody is found who is not there', async () => {
+  it('is refused to other accounts and for an unknown account', async () => {
     expect((await loginAs('spravce@example.cz', jana)).status).toBe(403);
     expect((await call('GET', `login-as/${person.email}`)).status).toBe(401);
     expect(refusalOf(await loginAs('nikdo@example.cz', administrator)).code).toBe(
@@ -148,7 +148,7 @@ describeStorages('an administrator', (engine) => {
     expect((await audit()).map(({ action }) => action)).toEqual(['grant']);
   });
 
-  it('is one until it is taken back, and so are the logins as others', async () => {
+  it('ends when the administrator is revoked', async () => {
     const token = tokenOf(await loginAs(person.email, administrator));
     expect(await admin('list')).toBe('spravce@example.cz');
     expect(await admin('revoke', 'spravce@example.cz')).toBe('spravce@example.cz už není správce.');
@@ -158,7 +158,7 @@ describeStorages('an administrator', (engine) => {
     expect((await audit()).map(({ action }) => action)).toEqual(['grant', 'login-as', 'revoke']);
   });
 
-  it('whose account is deleted leaves lines without a name, and no logins', async () => {
+  it('ends with the administrator’s account, whose audit stays without an id', async () => {
     const token = tokenOf(await loginAs(person.email, administrator));
     const body = { password: person.password, events: 'delete' };
     expect((await call('POST', 'user-delete/', { body, token: administrator })).status).toBe(200);
@@ -174,7 +174,7 @@ describeStorages('an administrator', (engine) => {
     [['grant'], 'Použití: npm run admin -- grant EMAIL | revoke EMAIL | list'],
     [['smaž', 'vše'], 'Použití: npm run admin -- grant EMAIL | revoke EMAIL | list'],
     [[], 'Použití: npm run admin -- grant EMAIL | revoke EMAIL | list'],
-  ])('is not made by %j', async (args, sentence) => {
+  ])('command fails with a message for %j', async (args, sentence) => {
     await expect(admin(...args)).rejects.toThrow(sentence);
   });
 });

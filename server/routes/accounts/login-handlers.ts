@@ -17,7 +17,7 @@ type LoginHandlers = Pick<
   | 'loginAs'
 >;
 
-/** Coming in, getting back in, and going. */
+/** Handlers of login, registration, forgotten password and sessions. */
 export const createLoginHandlers = (
   { accounts, sessions, limits, passwords, resets, toUser }: Services,
   { outbox }: Context,
@@ -50,7 +50,7 @@ export const createLoginHandlers = (
     const account = await accounts.byEmail(email);
     if (!account) throw new ApiError('unknown-account');
     const who = String(account.id);
-    // A mail has just gone whose link is good: another would say the same.
+    // A mail with a valid link was just sent; another one is not needed.
     if (!(await limits.allows('mail-minute', who)) && (await resets.isPending(account)))
       return done;
     if (!(await limits.allows('mail-hour', who))) {
@@ -96,7 +96,7 @@ export const createLoginHandlers = (
   async loginAs({ email }, administrator) {
     const account = await accounts.byEmail(email);
     if (!account) throw new ApiError('unknown-account');
-    // One of them is not to act in another's name.
+    // Administrators must not log in as each other.
     if (account.administrator === 1) throw new ApiError('forbidden');
     return { token: await sessions.open(account, 'Správce', administrator) };
   },

@@ -15,7 +15,7 @@ const person = {
   consent: true,
 };
 
-describeStorages('a forgotten password', (engine) => {
+describeStorages('forgotten password', (engine) => {
   let test: TestApp;
   const post = async (path: string, payload: object) => {
     const { statusCode, body } = await test.app.inject({
@@ -52,7 +52,7 @@ describeStorages('a forgotten password', (engine) => {
     await post('register', person);
   });
 
-  it('brings a mail with a link of our own address, and nothing of it stays readable', async () => {
+  it('mails a link to our site and stores only a hash of its slug', async () => {
     expect((await forget(' JANA@example.cz ')).status).toBe(200);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -64,7 +64,7 @@ describeStorages('a forgotten password', (engine) => {
     expect(JSON.stringify(rows)).not.toContain(slug);
   });
 
-  it('sets a new password once, and ends every login', async () => {
+  it('sets a new password once and ends all sessions', async () => {
     const { json } = await login('staré heslo');
     const { token } = json as { token: string };
     await forget();
@@ -81,7 +81,7 @@ describeStorages('a forgotten password', (engine) => {
     expect((await login('nové heslo')).status).toBe(200);
   });
 
-  it('is good for sixty minutes and no second longer', async () => {
+  it('accepts a link for 60 minutes', async () => {
     await forget();
     const [slug = ''] = await slugs();
     test.setNow(testNow + 60 * minute);
@@ -90,7 +90,7 @@ describeStorages('a forgotten password', (engine) => {
     expect((await reset(slug)).status).toBe(200);
   });
 
-  it('is good by its last mail alone', async () => {
+  it('accepts only the link of the last mail', async () => {
     await forget();
     test.setNow(testNow + 2 * minute);
     await forget();
@@ -99,7 +99,7 @@ describeStorages('a forgotten password', (engine) => {
     expect((await reset(newer)).status).toBe(200);
   });
 
-  it('used fifty times at the same moment is used once', async () => {
+  it('accepts a link once of fifty concurrent requests', async () => {
     await forget();
     const [slug = ''] = await slugs();
     const answers = await Promise.all(
@@ -110,7 +110,7 @@ describeStorages('a forgotten password', (engine) => {
     expect((await login(`heslo číslo ${winner}`)).status).toBe(200);
   });
 
-  it('brings one mail a minute and three an hour, and says so to nobody', async () => {
+  it('sends one mail a minute and three an hour without an error', async () => {
     await forget();
     await forget();
     expect(await mails()).toHaveLength(1);
@@ -121,7 +121,7 @@ describeStorages('a forgotten password', (engine) => {
     expect(await mails()).toHaveLength(3);
   });
 
-  it('of nobody we know is told as specified, and brings nothing', async () => {
+  it('refuses an unknown address and sends no mail', async () => {
     const answer = await forget('nikdo@example.cz');
     expect(answer.status).toBe(400);
     expect(v.parse(FormErrorSchema, answer.json).error.message).toBe(
@@ -137,15 +137,15 @@ describeStorages('a forgotten password', (engine) => {
     ['sec-fetch-dest', 'document'],
     ['sec-purpose', 'prefetch;prerender'],
     ['purpose', 'prefetch'],
-  ])('is asked for by nobody who says %s: %s', async (name, value) => {
+  ])('is refused with the header %s: %s', async (name, value) => {
     expect((await forget(email, { [name]: value })).status).toBe(400);
     expect(await mails()).toEqual([]);
     expect((await forget(email, { 'sec-fetch-dest': 'empty' })).status).toBe(200);
   });
 
-  describe('a link', () => {
+  describe('link for a new password', () => {
     it.each(['', 'x', '../../etc', 'a'.repeat(43), 'a'.repeat(500)])(
-      'that nobody sent (%s) opens nothing',
+      'is refused with an unknown slug (%s)',
       async (slug) => {
         await forget();
         expect((await reset(slug)).status).toBe(400);
@@ -153,7 +153,7 @@ describeStorages('a forgotten password', (engine) => {
       },
     );
 
-    it('stays good when the new password is not', async () => {
+    it('stays valid when the new password is refused', async () => {
       await forget();
       const [slug = ''] = await slugs();
       const { json } = await reset(slug, '12345');

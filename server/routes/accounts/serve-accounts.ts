@@ -10,10 +10,10 @@ import { createAccountRoutes } from './account-routes.ts';
 import { accountRoutes, policies } from '../route-table.ts';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** No form is larger, in bytes, unless the contract says so. */
-const largestForm = 16_384;
+/** Default limit of a form, in bytes. */
+const formLimit = 16_384;
 
-/** A scope of its own, in which a body is a file whatever it is called. */
+/** Separate scope in which every body is read as a file, whatever its content type. */
 const takeFiles =
   (serve: (scope: FastifyInstance) => unknown) =>
   async (scope: FastifyInstance): Promise<void> => {
@@ -24,25 +24,25 @@ const takeFiles =
     serve(scope);
   };
 
-/** Puts the calls about accounts on the server; other methods of their paths are refused. */
+/** Registers the account routes; other methods of their paths answer 405. */
 export const serveAccounts = (
   app: FastifyInstance,
   context: Context,
   refuse: (reply: FastifyReply, error: ApiError) => FastifyReply,
 ): void => {
   const { answer, admit } = createAccountRoutes(context);
-  const taken = new Map<string, string[]>();
+  const methodsByPath = new Map<string, string[]>();
   for (const name of Object.keys(accountRoutes) as AccountEndpointName[]) {
     const { method, path, policy } = accountRoutes[name];
-    const { largest = largestForm, binary }: AccountEndpoint = accountEndpoints[name];
-    taken.set(path, [...(taken.get(path) ?? []), method]);
+    const { largest = formLimit, binary }: AccountEndpoint = accountEndpoints[name];
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method]);
     const serve = (scope: FastifyInstance) =>
       scope.route({
         method,
         url: path,
         config: { policy },
         bodyLimit: largest,
-        // `HEAD` of an answer that is somebody's own is nobody's business.
+        // Personal answers have no HEAD route.
         exposeHeadRoute: false,
         ...(binary && { onRequest: admit(name) }),
         handler: answer(name),
@@ -50,14 +50,14 @@ export const serveAccounts = (
     if (binary) void app.register(takeFiles(serve));
     else serve(app);
   }
-  for (const [path, allowed] of taken) {
+  for (const [path, allowed] of methodsByPath) {
     const refuseMethod = (_request: unknown, reply: FastifyReply) =>
       refuse(reply.header('allow', allowed.join(', ')), new ApiError('method-not-allowed'));
     app.route({
       method: methods.filter((method) => !allowed.includes(method)),
       url: path,
       config: { policy: policies.unknownCall },
-      // Before the body is read: nobody asked for it.
+      // onRequest runs before the body is read.
       onRequest: async (request, reply) => refuseMethod(request, reply),
       handler: refuseMethod,
     });

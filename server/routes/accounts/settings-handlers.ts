@@ -18,15 +18,19 @@ type SettingsHandlers = Pick<
   | 'userDelete'
 >;
 
-/** What a person sets, takes along, and leaves behind. */
+/** Handlers of settings, export and deletion of an account. */
 export const createSettingsHandlers = (
   services: Services,
   { storage, catalogue, answers, outbox }: Context,
 ): SettingsHandlers => {
   const { accounts, limits, passwords, settings, emailChanges, leave, toExport, toUser } = services;
 
-  /** Throws ApiError `invalid-form` on `field`; tries are counted apart from strangers'. */
-  const check = async (account: AccountRow, password: string, field: string): Promise<void> => {
+  /** Throws ApiError `invalid-form` on `field`; has a limit separate from logins. */
+  const checkPassword = async (
+    account: AccountRow,
+    password: string,
+    field: string,
+  ): Promise<void> => {
     const who = String(account.id);
     await limits.take('check-account', who);
     if (!(await passwords.verify(account.password_hash, password)))
@@ -52,7 +56,7 @@ export const createSettingsHandlers = (
     async email({ email, password }, visitor) {
       const { account } = visitor;
       await limits.take('email-account', String(account.id));
-      await check(account, password, 'password');
+      await checkPassword(account, password, 'password');
       const other = await accounts.byEmail(email);
       if (other && other.id !== account.id)
         throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
@@ -72,7 +76,7 @@ export const createSettingsHandlers = (
     },
 
     async passwordChange({ currentPassword, password }, visitor) {
-      await check(visitor.account, currentPassword, 'currentPassword');
+      await checkPassword(visitor.account, currentPassword, 'currentPassword');
       await accounts.setPassword(visitor, await passwords.hash(password));
       outbox.kick();
       return done;
@@ -82,7 +86,7 @@ export const createSettingsHandlers = (
 
     async userDelete({ password, events }, visitor) {
       const { account } = visitor;
-      await check(account, password, 'password');
+      await checkPassword(account, password, 'password');
       await leave(visitor, events);
       await limits.forget('login-account', account.email_key);
       for (const name of ['mail-minute', 'mail-hour', 'email-account'] as const)

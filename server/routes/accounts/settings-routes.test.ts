@@ -26,8 +26,8 @@ describeStorages('settings', (engine) => {
     token = await register();
   });
 
-  describe('where the map opens', () => {
-    it('is kept, told with the user, and taken back', async () => {
+  describe('default view of the map', () => {
+    it('is stored, returned with the user and reset', async () => {
       const map_configuration = { lat: 49.8714, lng: 16.3122, zoom: 13.5 };
       const saved = await send('user-map-configuration/', { map_configuration });
       expect(saved.json).toMatchObject({ email: person.email, map_configuration });
@@ -43,15 +43,15 @@ describeStorages('settings', (engine) => {
       [{ map_configuration: { lat: '49', lng: 16, zoom: 3 } }, 'map_configuration.lat'],
       [{ map_configuration: null, administrator: true }, 'administrator'],
       [{}, 'map_configuration'],
-    ])('refuses %j by its field', async (body, field) => {
+    ])('refuses %j and names the field', async (body, field) => {
       const refused = await send('user-map-configuration/', body);
       expect(refused.status).toBe(400);
       expect(Object.keys(refusalOf(refused).fields)).toEqual([field]);
     });
   });
 
-  describe('towns', () => {
-    it('are kept in their order, each once, and told as they are', async () => {
+  describe('followed towns', () => {
+    it('are stored in order without duplicates', async () => {
       const form = { city: 'litomysl', cities: ['svitavy', 'policka', 'svitavy'] };
       const saved = await send('associated-cities/', form);
       expect(saved.json).toMatchObject({
@@ -67,7 +67,7 @@ describeStorages('settings', (engine) => {
       });
     });
 
-    it('that there are none of, or too many, change nothing', async () => {
+    it('change nothing when unknown or too many', async () => {
       await send('associated-cities/', { city: 'litomysl', cities: ['svitavy'] });
       for (const [form, fields] of [
         [{ city: 'atlantida', cities: [] }, { city: 'Takovou obec neznáme.' }],
@@ -81,7 +81,7 @@ describeStorages('settings', (engine) => {
       });
     });
 
-    it('saved by ten tabs at once are those of one of them', async () => {
+    it('are those of one request when ten are concurrent', async () => {
       const answers = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           send('associated-cities/', {
@@ -97,14 +97,14 @@ describeStorages('settings', (engine) => {
     });
   });
 
-  describe('another address', () => {
+  describe('change of e-mail', () => {
     const change = (email: string, password = person.password) =>
       send('email/', { email, password });
     const slugs = async (): Promise<string[]> =>
       (await mails()).flatMap(({ text }) => /potvrzeni-emailu\/([\w-]+)/.exec(text)?.[1] ?? []);
     const confirm = (slug: string) => call('POST', 'email/confirm/', { body: { slug } });
 
-    it('is there once its link is used, and the old one is told', async () => {
+    it('applies once its link is used and notifies the old address', async () => {
       expect((await change('nova@example.cz')).json).toEqual({ done: true });
       expect(await user()).toMatchObject({ email: person.email });
       const [mail] = await mails();
@@ -125,7 +125,7 @@ describeStorages('settings', (engine) => {
       expect(refusalOf(await confirm(slug)).code).toBe('reset-failed');
     });
 
-    it('is confirmed within sixty minutes, by its last link, by one of fifty at once', async () => {
+    it('accepts only the last link, within 60 minutes, once of fifty concurrent requests', async () => {
       await change('prvni@example.cz');
       test.setNow(testNow + minute);
       await change('druha@example.cz');
@@ -139,7 +139,7 @@ describeStorages('settings', (engine) => {
       expect(await user()).toMatchObject({ email: 'druha@example.cz' });
     });
 
-    it('takes the links for a new password with it', async () => {
+    it('invalidates links for a new password', async () => {
       await call('GET', `auth/forgotten-password/?email=${person.email}`);
       const [reset] = await mails();
       const slug = /reset-hesla\/([\w-]+)/.exec(reset?.text ?? '')?.[1];
@@ -150,7 +150,7 @@ describeStorages('settings', (engine) => {
       expect(refusalOf(refused).code).toBe('reset-failed');
     });
 
-    it('needs the password, and an address that is new and nobody else’s', async () => {
+    it('requires the password and an unused new address', async () => {
       await register({ email: 'petr@example.cz' });
       for (const [refused, fields] of [
         [await change('nova@example.cz', 'špatné'), { password: wrongPassword }],
@@ -167,7 +167,7 @@ describeStorages('settings', (engine) => {
       expect(await mails()).toEqual([]);
     });
 
-    it('that somebody else has taken meanwhile is refused, and the link is good no more', async () => {
+    it('is refused when the address was registered meanwhile', async () => {
       await change('nova@example.cz');
       await register({ email: 'Nova@example.cz' });
       const [slug = ''] = await slugs();
@@ -179,7 +179,7 @@ describeStorages('settings', (engine) => {
       expect(await user()).toMatchObject({ email: person.email });
     });
 
-    it('is nobody’s mailbox to be filled: five links an hour, whoever asks', async () => {
+    it('sends at most five links an hour to one address from all accounts', async () => {
       const statuses: number[] = [];
       for (let count = 0; count < 7; count++) {
         const other = await register({ email: `cizi${count}@example.cz` });
@@ -189,7 +189,7 @@ describeStorages('settings', (engine) => {
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     });
 
-    it('is asked for five times an hour', async () => {
+    it('is limited to five requests an hour per account', async () => {
       for (let count = 0; count < 5; count++)
         expect((await change(`nova${count}@example.cz`)).status).toBe(200);
       const refused = await change('nova6@example.cz');
@@ -200,11 +200,11 @@ describeStorages('settings', (engine) => {
     });
   });
 
-  describe('another password', () => {
+  describe('change of password', () => {
     const change = (currentPassword: string, password: string, confirmPassword = password) =>
       send('password-change/', { currentPassword, password, confirmPassword });
 
-    it('ends every other login, takes links that were sent, and says so by mail', async () => {
+    it('ends other sessions, invalidates sent links and mails a notice', async () => {
       const other = tokenOf(await login());
       await send('email/', { email: 'nova@example.cz', password: person.password });
       await call('GET', `auth/forgotten-password/?email=${person.email}`);
@@ -221,7 +221,7 @@ describeStorages('settings', (engine) => {
       });
     });
 
-    it('is refused by the field that is wrong', async () => {
+    it('is refused with the wrong field', async () => {
       for (const [refused, fields] of [
         [await change('špatné', 'nové heslo'), { currentPassword: wrongPassword }],
         [await change(person.password, 'krát'), { password: 'Heslo musí mít alespoň 6 znaků.' }],
@@ -234,14 +234,14 @@ describeStorages('settings', (engine) => {
       expect((await login()).status).toBe(200);
     });
 
-    it('goes on where strangers have guessed too often', async () => {
+    it('works while logins are blocked by too many guesses', async () => {
       for (let count = 0; count < 12; count++) await login(`hádám ${count}`);
       expect((await login()).status).toBe(429);
       expect((await change(person.password, 'nové heslo')).status).toBe(200);
     });
 
-    it('set fifty times at once is set once', async () => {
-      // Guesses are counted; the same right password fifty times is more than anybody tries.
+    it('applies once of fifty concurrent requests', async () => {
+      // Attempts are counted before the password is verified: some of the fifty may answer 429.
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, index) => change(person.password, `heslo číslo ${index}`)),
       );
@@ -251,18 +251,18 @@ describeStorages('settings', (engine) => {
       expect((await login(`heslo číslo ${set[0]}`)).status).toBe(200);
     });
 
-    it('cannot be guessed: ten tries, then a quarter of an hour', async () => {
+    it('is limited to ten wrong current passwords in 15 minutes', async () => {
       for (let count = 0; count < 10; count++)
         expect((await change(`špatné ${count}`, 'nové heslo')).status).toBe(400);
       expect((await change(person.password, 'nové heslo')).status).toBe(429);
-      // Their own door stays open, whoever has their login: and strangers' tries shut none of it.
+      // Logins have a limit of their own.
       expect((await login()).status).toBe(200);
       test.setNow(testNow + 15 * minute);
       expect((await change(person.password, 'nové heslo')).status).toBe(200);
     });
   });
 
-  /** Gives somebody the events of the map. */
+  /** Sets the owner of events. */
   const giveEvents = async (email: string, sourceIds: readonly string[]): Promise<void> => {
     const { db } = test.context.storage;
     await db
@@ -274,7 +274,7 @@ describeStorages('settings', (engine) => {
       .execute();
   };
 
-  it('are taken along whole, without a secret', async () => {
+  it('export contains all data and no secrets', async () => {
     await send('associated-cities/', { city: 'litomysl', cities: ['svitavy'] });
     await send('email/', { email: 'nova@example.cz', password: person.password });
     await giveEvents(person.email, ['1']);
@@ -319,10 +319,10 @@ describeStorages('settings', (engine) => {
       .select('password_hash')
       .executeTakeFirstOrThrow();
     const text = JSON.stringify(json);
-    for (const kept of [password_hash, token]) expect(text).not.toContain(kept);
+    for (const secret of [password_hash, token]) expect(text).not.toContain(secret);
   });
 
-  describe('whoever leaves', () => {
+  describe('deletion of an account', () => {
     const leave = (events: string, password = person.password) =>
       send('user-delete/', { password, events });
     const titles = async (): Promise<string[]> => {
@@ -348,12 +348,12 @@ describeStorages('settings', (engine) => {
     beforeEach(async () => {
       const { db } = test.context.storage;
       await db.deleteFrom('event').execute();
-      // Rows vanished: the catalogue reads everything anew.
+      // Rows were deleted: the catalogue must be reloaded.
       await db.updateTable('revision').set({ epoch: ++epoch }).execute();
       await test.write([createDraft('1'), createDraft('2'), createDraft('3')]);
     });
 
-    it('leaves no trace, nor their events', async () => {
+    it('deletes all data and events of the account', async () => {
       await giveEvents(person.email, ['1', '2']);
       await send('associated-cities/', { city: 'litomysl', cities: ['svitavy'] });
       await send('email/', { email: 'zcela.nova@example.cz', password: person.password });
@@ -365,19 +365,19 @@ describeStorages('settings', (engine) => {
       expect((await leave('delete')).json).toEqual({ done: true });
 
       const text = await everything();
-      // The mail to the address that is not theirs yet is nobody's any more.
+      // Includes the mail to the unconfirmed address.
       for (const trace of ['jana@example.cz', 'Nováková', 'Koncert 1', 'Koncert 2', 'Web Nováků'])
         expect(text).not.toContain(trace);
       for (const table of ['account', 'session', 'associated_city', 'email_change'] as const)
         expect(await test.context.storage.db.selectFrom(table).selectAll().execute()).toEqual([]);
       expect([await isIn(token), await isIn(other)]).toEqual([false, false]);
       expect((await login()).status).toBe(400);
-      // The map knows at once, and an old address says what became of it.
+      // The map is updated at once; addresses of deleted events answer 410.
       expect(await titles()).toEqual(['Koncert 3']);
       expect((await call('GET', 'event/koncert-1/')).status).toBe(410);
     });
 
-    it('may leave their events to the operator', async () => {
+    it('can hand events over to the operator', async () => {
       await giveEvents(person.email, ['1', '2']);
       expect((await leave('hand-over')).status).toBe(200);
       expect(await titles()).toEqual(['Koncert 1', 'Koncert 2', 'Koncert 3']);
@@ -386,7 +386,7 @@ describeStorages('settings', (engine) => {
       expect(await everything()).not.toContain('Nováková');
     });
 
-    it('takes nothing of anybody else’s', async () => {
+    it('keeps data of other accounts', async () => {
       const petr = await register({ email: 'petr@example.cz' });
       await giveEvents('petr@example.cz', ['3']);
       await giveEvents(person.email, ['1']);
@@ -395,7 +395,7 @@ describeStorages('settings', (engine) => {
       expect(await titles()).toEqual(['Koncert 2', 'Koncert 3']);
     });
 
-    it('leaves nothing at addresses that were never theirs, or are no longer', async () => {
+    it('deletes queued mails to unconfirmed and former addresses', async () => {
       await send('email/', { email: 'prvni@example.cz', password: person.password });
       const slug = /potvrzeni-emailu\/([\w-]+)/.exec((await mails())[0]?.text ?? '')?.[1];
       await call('POST', 'email/confirm/', { body: { slug } });
@@ -405,7 +405,7 @@ describeStorages('settings', (engine) => {
       expect(await mails()).toEqual([]);
     });
 
-    it('asked for twice at once takes nobody who comes right after', async () => {
+    it('requested twice concurrently keeps an account registered right after', async () => {
       const [first, second, next] = await Promise.all([
         leave('delete'),
         leave('delete'),
@@ -415,7 +415,7 @@ describeStorages('settings', (engine) => {
       expect(await isIn(next)).toBe(true);
     });
 
-    it('needs the password and a choice, and may register again', async () => {
+    it('requires the password and a choice of events, and allows a new registration', async () => {
       for (const [refused, fields] of [
         [await leave('delete', 'špatné'), { password: wrongPassword }],
         [await leave('burn'), { events: 'Vyberte prosím, co bude s Vašimi akcemi.' }],
@@ -427,7 +427,7 @@ describeStorages('settings', (engine) => {
     });
   });
 
-  it('cannot be set by whoever was let in before the password was changed', async () => {
+  it('are refused to other sessions after the password was changed', async () => {
     const other = tokenOf(await login());
     const changes = {
       currentPassword: person.password,
@@ -443,10 +443,10 @@ describeStorages('settings', (engine) => {
       login(),
       login(),
     ]);
-    // In whatever order they came: what went through did so before, or it is the new password's.
-    const isLeft = answers[2].status === 200;
-    expect(answers[0].status).toBe(isLeft ? 401 : 200);
-    if (!isLeft) {
+    // In any order: a request succeeded either before the change or with the new password.
+    const isDeleted = answers[2].status === 200;
+    expect(answers[0].status).toBe(isDeleted ? 401 : 200);
+    if (!isDeleted) {
       expect(await isIn(other)).toBe(false);
       for (const answer of answers.slice(4))
         if (answer.status === 200) expect(await isIn(tokenOf(answer))).toBe(false);

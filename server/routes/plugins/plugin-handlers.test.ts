@@ -14,7 +14,7 @@ import { runAdmin } from '../../accounts/run-admin.ts';
 const path = 'update-plugin-config/';
 const minute = 60_000;
 
-describeStorages('somebody’s plugins', (engine) => {
+describeStorages('plugins of an account', (engine) => {
   let test: TestApp;
   let token: string;
   const { call, register, tokenOf, refusalOf, clear } = createAccountCalls(() => test);
@@ -47,7 +47,7 @@ describeStorages('somebody’s plugins', (engine) => {
     token = await register();
   });
 
-  it('are made, listed the oldest first, and the oldest is told with the user', async () => {
+  it('are created and listed the oldest first, which is returned with the user', async () => {
     expect(await list()).toEqual([]);
     expect(await user()).toMatchObject({ plugin_id: null });
     const first = await create();
@@ -75,7 +75,7 @@ describeStorages('somebody’s plugins', (engine) => {
     expect(await user()).toMatchObject({ plugin_id: second.id });
   });
 
-  it('keep one text for all that mean the same', async () => {
+  it('are stored with canonical values', async () => {
     const { config, sites, cities } = await create({
       config: {
         categories: ' film, koncerty ,film ',
@@ -102,7 +102,7 @@ describeStorages('somebody’s plugins', (engine) => {
     expect(cities).toEqual(['svitavy', 'policka']);
   });
 
-  it('are refused with a sentence beside each thing that is wrong, and nothing is written', async () => {
+  it('are refused with a message per invalid field and not written', async () => {
     const cases: [object, Record<string, string>][] = [
       [{ title: '' }, { title: 'Pojmenujte plugin, ať ho v seznamu poznáte.' }],
       [{ config: { period: 'vcera' } }, { 'config.period': 'Tahle hodnota neplatí.' }],
@@ -114,7 +114,7 @@ describeStorages('somebody’s plugins', (engine) => {
         { sites: ['svitavy.cz', 'nic'] },
         { 'sites.1': 'Zadejte adresu webu, třeba www.svitavy.cz.' },
       ],
-      // Letters that no name may have, and punycode of nothing.
+      // Characters not allowed in hosts, and invalid punycode.
       [
         { sites: ['ﷺ.cz', 'svitavy.cz', 'xn--a.cz'] },
         {
@@ -130,7 +130,7 @@ describeStorages('somebody’s plugins', (engine) => {
     expect(await list()).toEqual([]);
   });
 
-  const wrong: object[] = [
+  const invalid: object[] = [
     { title: 1 },
     { title: 'a\u0000' },
     { title: ['a'] },
@@ -154,15 +154,18 @@ describeStorages('somebody’s plugins', (engine) => {
     { owner_id: 1 },
     { version: 7 },
   ];
-  const sent: unknown[] = [undefined, null, [], 'text', ...wrong.map(toForm)];
+  const bodies: unknown[] = [undefined, null, [], 'text', ...invalid.map(toForm)];
 
-  it.each(sent.map((body) => ({ body })))('are never broken by $body', async ({ body }) => {
-    const { status } = await call('POST', path, { body, token });
-    expect([400, 413, 415]).toContain(status);
-    expect(await list()).toEqual([]);
-  });
+  it.each(bodies.map((body) => ({ body })))(
+    'are refused with an invalid form: $body',
+    async ({ body }) => {
+      const { status } = await call('POST', path, { body, token });
+      expect([400, 413, 415]).toContain(status);
+      expect(await list()).toEqual([]);
+    },
+  );
 
-  it('may name as many sites as anybody pastes', async () => {
+  it('accept the maximum number of long sites', async () => {
     const long = 'a'.repeat(63);
     const sites = Array.from(
       { length: mostSites },
@@ -171,7 +174,7 @@ describeStorages('somebody’s plugins', (engine) => {
     expect((await create({ sites })).sites).toHaveLength(mostSites);
   });
 
-  it('tell the second of two that change one, and keep what the first wrote', async () => {
+  it('answer 409 to the second of two concurrent edits', async () => {
     const { id } = await create();
     test.setNow(testNow + minute);
     const changed = await put(id, 1, { title: 'První', config: { theme: 'dark' } });
@@ -182,8 +185,8 @@ describeStorages('somebody’s plugins', (engine) => {
       created_at: testNow,
       changed_at: testNow + minute,
     });
-    const late = await put(id, 1, { title: 'Druhý' });
-    expect([late.status, refusalOf(late).code]).toEqual([409, 'conflict']);
+    const refused = await put(id, 1, { title: 'Druhý' });
+    expect([refused.status, refusalOf(refused).code]).toEqual([409, 'conflict']);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => put(id, 2, { title: `Souběh ${index}` })),
     );
@@ -194,7 +197,7 @@ describeStorages('somebody’s plugins', (engine) => {
     expect(await list()).toMatchObject([{ version: 3 }]);
   });
 
-  it('are fifty at most, however many are made at once', async () => {
+  it('are limited to fifty, also for concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: mostPlugins + 10 }, (_, index) => post({ title: `Plugin ${index}` })),
     );
@@ -212,11 +215,11 @@ describeStorages('somebody’s plugins', (engine) => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(mostPlugins);
     await remove(all[0]?.id ?? '');
     expect((await post()).status).toBe(200);
-    // Somebody else has fifty of their own.
+    // The limit is per account.
     expect((await post({}, await register({ email: 'petr@example.cz' }))).status).toBe(200);
   });
 
-  it('are nobody else’s to see or to change, but an administrator’s to change', async () => {
+  it('are accessible only to the owner, and editable by an administrator', async () => {
     const { id } = await create();
     const petr = await register({ email: 'petr@example.cz' });
     expect(await list(petr)).toEqual([]);
@@ -229,7 +232,7 @@ describeStorages('somebody’s plugins', (engine) => {
     expect(await list()).toMatchObject([{ id, title: 'Opraveno', version: 2 }]);
   });
 
-  it('are set by an administrator who helps as their owner does, and that is written down', async () => {
+  it('are editable by login-as like by the owner, with an audit', async () => {
     await register({ email: 'spravce@example.cz' });
     const { db } = test.context.storage;
     await runAdmin(['grant', 'spravce@example.cz'], db, () => testNow);
@@ -242,9 +245,9 @@ describeStorages('somebody’s plugins', (engine) => {
     const helping = tokenOf(
       await call('GET', `login-as/${person.email}`, { token: administrator }),
     );
-    const made = await create({ title: 'S pomocí' }, helping);
-    expect(await list()).toEqual([made]);
-    // As Jana they may do what Jana may.
+    const created = await create({ title: 'S pomocí' }, helping);
+    expect(await list()).toEqual([created]);
+    // Login-as has the rights of the account, not of the administrator.
     expect((await remove(other.id, helping)).status).toBe(403);
     const audit = await db.selectFrom('audit').select('action').orderBy('id').execute();
     expect(audit.map(({ action }) => action)).toEqual([
@@ -254,7 +257,7 @@ describeStorages('somebody’s plugins', (engine) => {
     ]);
   });
 
-  it('that are gone, or never were, are told so', async () => {
+  it('answer 404 when deleted or unknown', async () => {
     const { id } = await create();
     await remove(id);
     for (const answer of [await put(id, 1), await remove(id), await remove('z'.repeat(20))])
@@ -263,7 +266,7 @@ describeStorages('somebody’s plugins', (engine) => {
       expect([bad, (await remove(bad)).status]).toEqual([bad, 400]);
   });
 
-  it('need a login that goes on', async () => {
+  it('require a valid session', async () => {
     const { id } = await create();
     await call('POST', 'auth/logout/', { token });
     for (const answer of [await post(), await put(id, 1), await remove(id)])

@@ -7,34 +7,34 @@ import type { Handlers } from '../accounts/account-handlers.ts';
 
 type PluginHandlers = Pick<Handlers, Exclude<keyof typeof pluginEndpoints, 'checkSite'>>;
 
-/** What people do with their plugins. */
+/** Handlers of an account's plugins. */
 export const createPluginHandlers = (
   { limits }: Services,
   { storage, gazetteer, plugins, clock }: Context,
 ): PluginHandlers => {
   const own = createOwnPlugins(storage.db, gazetteer, clock);
 
-  const count = ({ account }: Visitor) => limits.take('write-account', String(account.id));
+  const countWrite = ({ account }: Visitor) => limits.take('write-account', String(account.id));
 
   return {
     ownPlugins: (_nothing, visitor) => own.list(visitor),
     async createPlugin(form, visitor) {
-      await count(visitor);
-      const made = await own.create(visitor, form);
-      plugins.forget(made.id);
-      return made;
+      await countWrite(visitor);
+      const created = await own.create(visitor, form);
+      plugins.forget(created.id);
+      return created;
     },
     async updatePlugin(form, visitor) {
-      await count(visitor);
-      const changed = await own.update(visitor, form);
-      plugins.forget(changed.id);
-      return changed;
+      await countWrite(visitor);
+      const updated = await own.update(visitor, form);
+      plugins.forget(updated.id);
+      return updated;
     },
     async deletePlugin({ plugin }, visitor) {
-      await count(visitor);
-      const gone = await own.remove(visitor, plugin);
+      await countWrite(visitor);
+      const removed = await own.remove(visitor, plugin);
       plugins.forget(plugin);
-      return gone;
+      return removed;
     },
   };
 };

@@ -18,7 +18,7 @@ import {
 const path = 'update-plugin-config/';
 const second = 1_000;
 
-describeStorages('a page that names a plugin', (engine) => {
+describeStorages('reading a plugin', (engine) => {
   let test: TestApp;
   let token: string;
   const { call, register, clear } = createAccountCalls(() => test);
@@ -79,23 +79,23 @@ describeStorages('a page that names a plugin', (engine) => {
     token = await register();
   });
 
-  it('is told its texts and nothing else, and told again only when they have changed', async () => {
+  it('answers only the config, with 304 until it changes', async () => {
     const config = { city: 'svitavy', theme: 'dark', period: 'vikend' };
     const { id } = await create({ config, sites: ['svitavy.cz'], cities: ['policka', 'svitavy'] });
     const answer = await get(`${id}/plugin-config/`);
     expect(JSON.parse(answer.body)).toEqual({ config });
-    const known = { 'if-none-match': String(answer.headers.etag) };
-    expect((await get(`${id}/plugin-config/`, known)).statusCode).toBe(304);
+    const validator = { 'if-none-match': String(answer.headers.etag) };
+    expect((await get(`${id}/plugin-config/`, validator)).statusCode).toBe(304);
     const cities = await get(`${id}/cities/`);
     const slugs = v.parse(v.array(CitySchema), JSON.parse(cities.body)).map(({ slug }) => slug);
     expect(slugs).toEqual(['svitavy', 'policka']);
     await change(id, 1, { config: { theme: 'light' }, cities: ['policka'] });
-    expect((await get(`${id}/plugin-config/`, known)).statusCode).toBe(200);
+    expect((await get(`${id}/plugin-config/`, validator)).statusCode).toBe(200);
     expect(await configOf(id)).toEqual({ theme: 'light' });
     expect(JSON.parse((await get(`${id}/cities/`)).body)).toMatchObject([{ slug: 'policka' }]);
   });
 
-  it('opens as the plugin says, with the question it will ask', async () => {
+  it('answers the first view and its query by the config', async () => {
     const config = {
       city: 'svitavy',
       categories: 'koncerty,trhy',
@@ -106,14 +106,14 @@ describeStorages('a page that names a plugin', (engine) => {
     const view = await first(`plugin=${id}`);
     expect(view).toMatchObject({ config, city: { slug: 'svitavy' } });
     expect(await titles(`plugin=${id}`)).toEqual(['Koncert']);
-    const { ne_lat, ne_lng, sw_lat, sw_lng, ...asked } = Object.fromEntries(
+    const { ne_lat, ne_lng, sw_lat, sw_lng, ...filters } = Object.fromEntries(
       new URLSearchParams(view.query),
     );
     expect([ne_lat, ne_lng, sw_lat, sw_lng].every(Number)).toBe(true);
-    expect(asked).toEqual({ s: '20-11-2026', e: '4-12-2026', k: 'koncerty,trhy', x: 'film' });
+    expect(filters).toEqual({ s: '20-11-2026', e: '4-12-2026', k: 'koncerty,trhy', x: 'film' });
     const { body } = await get(`event/?${view.query}`);
     expect(JSON.parse(body)).toMatchObject([{ title: 'Koncert' }]);
-    // The page, and the address of its visitor, are nearer.
+    // Options of the page and of its address take precedence over the config.
     expect(await titles(`plugin=${id}&s=24-12-2026&e=24-12-2026&k=trhy`)).toEqual(['Trh']);
     expect(await titles(`plugin=${id}&categories=film&excludeCategories=trhy`)).toEqual([
       'Film',
@@ -125,7 +125,7 @@ describeStorages('a page that names a plugin', (engine) => {
     expect(new URLSearchParams(plain.query).has('s')).toBe(false);
   });
 
-  it('is told what comes next, with the one time of each for search engines', async () => {
+  it('answers the next events with structured data of one time each', async () => {
     const next = async (config: object) => {
       const { id } = await create({ config });
       const { statusCode, body } = await get(`${id}/next-events/`);
@@ -134,7 +134,7 @@ describeStorages('a page that names a plugin', (engine) => {
     };
     const titlesOf = ({ events }: { events: { title: string }[] }) =>
       events.map(({ title }) => title);
-    // Christmas is within two months, and beyond the week that a map opens with.
+    // Christmas is within two months but after the default week of the map.
     const all = await next({ city: 'svitavy' });
     expect(titlesOf(all).sort()).toEqual(['Film', 'Film s hudbou', 'Koncert', 'Trh']);
     expect(titlesOf(all).at(-1)).toBe('Trh');
@@ -150,7 +150,7 @@ describeStorages('a page that names a plugin', (engine) => {
     expect((await get(`${'x'.repeat(20)}/next-events/`)).statusCode).toBe(404);
   });
 
-  it('asks for other days tomorrow', async () => {
+  it('moves a relative period to the next day', async () => {
     const { id } = await create({ config: { city: 'svitavy', period: 'zitra' } });
     const days = async () => {
       const search = new URLSearchParams((await first(`plugin=${id}`)).query);
@@ -161,7 +161,7 @@ describeStorages('a page that names a plugin', (engine) => {
     expect(await days()).toEqual(['22-11-2026', '22-11-2026']);
   });
 
-  it('sees a change at once here, and within five seconds by another process', async () => {
+  it('applies a change at once in this process and within five seconds in another', async () => {
     const beside = await openBeside(test);
     try {
       const { id } = await create({ config: { city: 'svitavy', categories: 'film' } });
@@ -188,7 +188,7 @@ describeStorages('a page that names a plugin', (engine) => {
     }
   });
 
-  it('does not get what is kept for a site that may read it', async () => {
+  it('refuses a site that is not allowed even when the answer is cached', async () => {
     const { id } = await create({ config: { city: 'svitavy' }, sites: ['svitavy.cz'] });
     const as = (origin: string) => get(`first-view/800x600/?plugin=${id}`, { origin });
     expect((await as('https://www.svitavy.cz')).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describeStorages('a page that names a plugin', (engine) => {
     expect(refused.headers).not.toHaveProperty('etag');
   });
 
-  it('is let in where a sandbox took the origin of a frame of ours, and nobody else so', async () => {
+  it('accepts the origin null only with our own referer', async () => {
     const { id } = await create({ sites: ['svitavy.cz'] });
     const from = async (referer?: string) => {
       const headers = { origin: 'null', ...(referer && { referer }) };
@@ -218,7 +218,7 @@ describeStorages('a page that names a plugin', (engine) => {
       expect(await from(other)).toBe(403);
   });
 
-  it('goes on without storage where the plugin was known, and is told where it was not', async () => {
+  it('serves cached plugins without storage and answers 503 for others', async () => {
     const beside = await openBeside(test);
     const { id } = await create({ config: { city: 'svitavy', categories: 'film' } });
     const { id: other } = await create();
@@ -247,7 +247,7 @@ describeStorages('a page that names a plugin', (engine) => {
     }
   });
 
-  it('stands in a frame of its own sites, with every option in its address', async () => {
+  it('allows frames only on the sites of the plugin', async () => {
     const { id } = await create({ sites: ['Příklad.cz'] });
     const frame = await test.app.inject(
       `/iframe/litomysl?plugin=${id}&theme=dark&view=list&hide=zoom`,

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Asking } from '../events/ask-events.ts';
 import { createNextEvents } from '../events/next-events.ts';
 
-/** What everybody may know of a plugin. */
+/** Routes with the public data of a plugin. */
 export const createPluginRoutes = (context: Context, asking: Asking) => {
   const { gazetteer, answers } = context;
   const nextEvents = createNextEvents(context, asking);

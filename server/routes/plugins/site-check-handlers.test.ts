@@ -8,7 +8,7 @@ import { createAccountCalls } from '../../../test/support/account-calls.ts';
 import { describeStorages } from '../../../test/support/storages.ts';
 import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
 
-describeStorages('a look at a page of somebody’s', (engine) => {
+describeStorages('site check', (engine) => {
   let test: TestApp;
   let web: Server;
   let body = '';
@@ -44,10 +44,10 @@ describeStorages('a look at a page of somebody’s', (engine) => {
     token = await register();
   });
 
-  it('knows whose the plugin is, and where it may stand', async () => {
+  it('reports the owner of the plugin and its allowed sites', async () => {
     const form = { title: 'Web', config: {}, sites: ['jinde.cz'], cities: [] };
-    const made = await call('POST', 'update-plugin-config/', { body: form, token });
-    const { id } = v.parse(PluginSchema, made.json);
+    const created = await call('POST', 'update-plugin-config/', { body: form, token });
+    const { id } = v.parse(PluginSchema, created.json);
     body = `<body><script async src="https://akce.example/embed/v1.js" data-plugin="${id}"></script>`;
     const answer = await check(here());
     expect(answer.status).toBe(200);
@@ -60,12 +60,12 @@ describeStorages('a look at a page of somebody’s', (engine) => {
     });
     expect(findings.map(({ what }) => what)).toContain('Plugin „Web“ je váš.');
     token = await register({ email: 'petr@example.cz' });
-    const theirs = v.parse(SiteCheckSchema, (await check(here())).json);
-    expect(theirs.findings.map(({ what }) => what)).toContain('Plugin patří někomu jinému.');
-    expect(JSON.stringify(theirs)).not.toContain('„Web“');
+    const foreign = v.parse(SiteCheckSchema, (await check(here())).json);
+    expect(foreign.findings.map(({ what }) => what)).toContain('Plugin patří někomu jinému.');
+    expect(JSON.stringify(foreign)).not.toContain('„Web“');
   });
 
-  it('says at its field why a page is not read', async () => {
+  it('answers the reason at the field when a page cannot be read', async () => {
     for (const [address, sentence] of [
       ['http://inside.test/', /není na veřejném internetu/],
       ['http://[::1]:5432/', /není na veřejném internetu/],
@@ -78,11 +78,11 @@ describeStorages('a look at a page of somebody’s', (engine) => {
     }
   });
 
-  it('is for those who are logged in, and not for all day', async () => {
+  it('requires a login and is limited to 30 checks an hour', async () => {
     expect((await call('POST', 'check-site/', { body: { address: here() } })).status).toBe(401);
     for (let time = 0; time < 30; time++) await check('http://inside.test/');
-    const late = await check(here());
-    expect(late.status).toBe(429);
-    expect(Number(late.headers['retry-after'])).toBeGreaterThan(0);
+    const refused = await check(here());
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

@@ -10,7 +10,7 @@ import type { Handlers } from '../accounts/account-handlers.ts';
 
 type SiteCheckHandlers = Pick<Handlers, 'checkSite'>;
 
-/** Looks at pages of others, for those who put a plugin there. */
+/** Handler that checks the map on a page of another site. */
 export const createSiteCheckHandlers = (
   { limits }: Services,
   context: Context,
