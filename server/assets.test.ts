@@ -46,7 +46,7 @@ it('is empty before the first build, and pages tell to run it', async () => {
   expect(empty).toEqual({
     page: null,
     siteFolder: null,
-    doors: new Map(),
+    stableFiles: new Map(),
     partsFolder: null,
     release: null,
   });

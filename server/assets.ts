@@ -13,14 +13,14 @@ export interface Assets {
    * Files under `/embed/` whose names stay the same while their content changes: the loader, the
    * module, types, the scripts of frames and of the pages around them, and the documentation.
    */
-  doors: Map<string, Buffer>;
+  stableFiles: Map<string, Buffer>;
   /** Folder of the widget's parts. */
   partsFolder: string | null;
   /** Release of the widget under its version number; null before the first build. */
   release: Release | null;
 }
 
-const doorNames = [
+const stableFileNames = [
   'v1.js',
   'mapa-akci.js',
   'mapa-akci.d.ts',
@@ -36,14 +36,14 @@ const existingPath = (path: string): string | null => (existsSync(path) ? path :
 
 export const loadAssets = (build = join(projectRoot, 'build')): Assets => {
   const page = existingPath(join(build, 'site', 'index.html'));
-  const doors = doorNames.flatMap((name): [string, Buffer][] => {
+  const stableFiles = stableFileNames.flatMap((name): [string, Buffer][] => {
     const path = existingPath(join(build, 'embed', name));
     return path === null ? [] : [[name, readFileSync(path)]];
   });
   return {
     page: page === null ? null : readFileSync(page, 'utf8'),
     siteFolder: existingPath(join(build, 'site', 'static')),
-    doors: new Map(doors),
+    stableFiles: new Map(stableFiles),
     partsFolder: existingPath(join(build, 'embed', 'parts')),
     release: readRelease(join(build, 'embed')),
   };

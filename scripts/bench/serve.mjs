@@ -30,7 +30,7 @@ const configuration = readConfiguration({ DATA_DIR: options.dataDir, LOG_LEVEL: 
 const serve = async (answers) => {
   const app = await createApp(
     { configuration, storage, gazetteer, catalogue, clock, answers },
-    { page: null, siteFolder: null, doors: new Map(), partsFolder: null },
+    { page: null, siteFolder: null, stableFiles: new Map(), partsFolder: null },
   );
   return { app, listen: () => app.listen({ host: '127.0.0.1', port: 0 }) };
 };

@@ -84,7 +84,7 @@ export const createPluginCache = (db: Kysely<Tables>, clock: () => number): Plug
       const { plugin } = entry;
       return within(
         query(id).catch((error: unknown) => {
-          // No further attempt, which would wait again, before the cached row expires.
+          // Counts as read, so that the next calls do not wait for another failure.
           entry.readAt = clock();
           throw error;
         }),

@@ -136,13 +136,13 @@ const refusals: Record<string, Refusal[]> = {
   ],
 };
 
-/** Titles of tests need not be as long as the longest query. */
-const named = <Row extends [query: string, ...rest: unknown[]]>(
+/** Rows with a shortened query as the title of the test. */
+const withTitles = <Row extends [query: string, ...rest: unknown[]]>(
   rows: readonly Row[],
 ): [string, ...Row][] => rows.map((row) => [row[0].slice(0, 60), ...row]);
 
 describe.each(Object.keys(refusals))('%s refuses', (path) => {
-  it.each(named(refusals[path] as Refusal[]))('%s', async (_, query, code, field) => {
+  it.each(withTitles(refusals[path] as Refusal[]))('%s', async (_, query, code, field) => {
     const { statusCode, headers, body } = await test.app.inject(`${path}?${query}`);
     expect(statusCode).toBe(400);
     const { error } = v.parse(ErrorBodySchema, JSON.parse(body));
@@ -157,9 +157,9 @@ describe.each(Object.keys(refusals))('%s refuses', (path) => {
   });
 });
 
-it('has Czech words for every refusal', () => {
+it('has a Czech message for every error code', () => {
   for (const words of Object.values(errorWords)) {
-    // No letter of these words, which are the specification's, has a mark.
+    // `Nastala chyba.` is given by the specification and has no diacritics.
     if (words !== 'Nastala chyba.') expect(words).toMatch(/[áčďéěíňóřšťúůýž]/);
     expect(words).toMatch(/^\p{Lu}.*[.]$/u);
   }

@@ -13,43 +13,48 @@ import {
 } from '../../contract/endpoints/public-endpoints.ts';
 import type { Policy } from '../http/policy.ts';
 
-const answers: Policy = {
+const answerPolicy: Policy = {
   framing: 'nobody',
   sharing: 'public',
   caching: 'answer',
   content: 'data',
 };
-const settled: Policy = { ...answers, caching: 'day' };
-const page: Policy = {
+const slowlyChanging: Policy = { ...answerPolicy, caching: 'day' };
+const pagePolicy: Policy = {
   framing: 'nobody',
   sharing: 'own',
   caching: 'revalidate',
   content: 'page',
 };
-/** What search engines read. */
-const told: Policy = { framing: 'nobody', sharing: 'own', caching: 'minutes', content: 'data' };
-const operations: Policy = {
+/** Policy of documents for search engines and people. */
+const documentPolicy: Policy = {
+  framing: 'nobody',
+  sharing: 'own',
+  caching: 'minutes',
+  content: 'data',
+};
+const operationPolicy: Policy = {
   framing: 'nobody',
   sharing: 'own',
   caching: 'never',
   content: 'data',
 };
 
-/** What concerns one person and nobody else. */
-const personal: Policy = {
+/** Policy of answers with personal data. */
+const personalPolicy: Policy = {
   framing: 'nobody',
   sharing: 'own',
   caching: 'never',
   content: 'data',
 };
 
-/** Everything one route lives by, in one row. */
+/** Row of the route table. */
 export interface Route {
   method: 'GET';
-  /** As the router writes it. */
+  /** Path in the syntax of the router. */
   path: string;
   policy: Policy;
-  /** Where it names a plugin, if it may: that plugin's sites are who may read or frame it. */
+  /** Where the request may name a plugin; only the plugin's sites may then read or frame it. */
   plugin?: 'path' | 'query';
 }
 
@@ -66,90 +71,94 @@ const fromContract = (
   ...(plugin && { plugin }),
 });
 
-/**
- * The one table of routes: framing, sharing, caching and content security are read from here, and
- * the tests are made of it.
- */
+/** Table of all public routes with their policies; tests are generated from it. */
 export const routes = {
-  events: fromContract('events', answers),
-  eventDetail: fromContract('eventDetail', answers),
-  calendar: { method: 'GET', path: toPath(calendarPath), policy: answers },
-  eventNearby: fromContract('eventNearby', answers),
-  eventHistogram: fromContract('eventHistogram', answers),
-  eventFacets: fromContract('eventFacets', answers),
-  eventNearest: fromContract('eventNearest', answers),
-  eventsByCity: fromContract('eventsByCity', answers),
-  firstView: fromContract('firstView', answers, 'query'),
-  pluginConfig: fromContract('pluginConfig', answers, 'path'),
-  pluginCities: fromContract('pluginCities', answers, 'path'),
-  pluginNextEvents: fromContract('pluginNextEvents', answers, 'path'),
-  places: fromContract('places', answers),
-  cities: fromContract('cities', settled),
-  citySearch: fromContract('citySearch', settled),
-  suggestions: fromContract('suggestions', answers),
-  mapSettings: fromContract('mapSettings', { ...answers, caching: 'minutes' }),
-  townNames: fromContract('townNames', settled),
-  outlines: fromContract('outlines', settled),
-  embedVersions: fromContract('embedVersions', { ...answers, caching: 'minutes' }),
-  image: { method: 'GET', path: `${imagePath}:file`, policy: { ...answers, caching: 'forever' } },
-  openApi: { method: 'GET', path: '/api/openapi.json', policy: answers },
+  events: fromContract('events', answerPolicy),
+  eventDetail: fromContract('eventDetail', answerPolicy),
+  calendar: { method: 'GET', path: toPath(calendarPath), policy: answerPolicy },
+  eventNearby: fromContract('eventNearby', answerPolicy),
+  eventHistogram: fromContract('eventHistogram', answerPolicy),
+  eventFacets: fromContract('eventFacets', answerPolicy),
+  eventNearest: fromContract('eventNearest', answerPolicy),
+  eventsByCity: fromContract('eventsByCity', answerPolicy),
+  firstView: fromContract('firstView', answerPolicy, 'query'),
+  pluginConfig: fromContract('pluginConfig', answerPolicy, 'path'),
+  pluginCities: fromContract('pluginCities', answerPolicy, 'path'),
+  pluginNextEvents: fromContract('pluginNextEvents', answerPolicy, 'path'),
+  places: fromContract('places', answerPolicy),
+  cities: fromContract('cities', slowlyChanging),
+  citySearch: fromContract('citySearch', slowlyChanging),
+  suggestions: fromContract('suggestions', answerPolicy),
+  mapSettings: fromContract('mapSettings', { ...answerPolicy, caching: 'minutes' }),
+  townNames: fromContract('townNames', slowlyChanging),
+  outlines: fromContract('outlines', slowlyChanging),
+  embedVersions: fromContract('embedVersions', { ...answerPolicy, caching: 'minutes' }),
+  image: {
+    method: 'GET',
+    path: `${imagePath}:file`,
+    policy: { ...answerPolicy, caching: 'forever' },
+  },
+  openApi: { method: 'GET', path: '/api/openapi.json', policy: answerPolicy },
 
-  home: { method: 'GET', path: '/', policy: page },
-  about: { method: 'GET', path: '/o-nas/', policy: page },
-  detail: { method: 'GET', path: '/detail/:eventSlug?', policy: page },
+  home: { method: 'GET', path: '/', policy: pagePolicy },
+  about: { method: 'GET', path: '/o-nas/', policy: pagePolicy },
+  detail: { method: 'GET', path: '/detail/:eventSlug?', policy: pagePolicy },
   frame: {
     method: 'GET',
     path: '/iframe/:cityName?',
-    policy: { ...page, framing: 'anybody', content: 'frame' },
+    policy: { ...pagePolicy, framing: 'anybody', content: 'frame' },
     plugin: 'query',
   },
-  city: { method: 'GET', path: '/:cityName', policy: page },
+  city: { method: 'GET', path: '/:cityName', policy: pagePolicy },
 
   personalData: {
     method: 'GET',
     path: personalDataPath,
-    policy: { ...told, content: 'document' },
+    policy: { ...documentPolicy, content: 'document' },
   },
-  robots: { method: 'GET', path: '/robots.txt', policy: told },
-  sitemap: { method: 'GET', path: '/sitemap.xml', policy: told },
+  robots: { method: 'GET', path: '/robots.txt', policy: documentPolicy },
+  sitemap: { method: 'GET', path: '/sitemap.xml', policy: documentPolicy },
 
-  oEmbed: { method: 'GET', path: oEmbedPath, policy: { ...answers, caching: 'minutes' } },
+  oEmbed: { method: 'GET', path: oEmbedPath, policy: { ...answerPolicy, caching: 'minutes' } },
 
-  health: { method: 'GET', path: '/health', policy: operations },
-  ready: { method: 'GET', path: '/ready', policy: operations },
+  health: { method: 'GET', path: '/health', policy: operationPolicy },
+  ready: { method: 'GET', path: '/ready', policy: operationPolicy },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
 
-/** Pages that are for one person and for no search engine: what needs a login, and a link from a mail. */
+/** Pages not indexed by search engines: those that need a login and those linked from mails. */
 export const unlistedRoutes = [
   ...Object.values(protectedPages),
-  // Whoever has their slugs may set a password or an address: no search engine is to have them.
+  // Their slugs allow setting a password or an e-mail address.
   { path: '/reset-hesla/:slug?', title: 'Změna hesla' },
   { path: '/potvrzeni-emailu/:slug?', title: 'Potvrzení emailu' },
 ].map(({ path, title }) => ({
   path,
   title,
-  policy: page,
+  policy: pagePolicy,
 }));
 
-/** Calls about accounts: who may call each stands in the contract. */
+/** Account routes; the roles allowed to call them are in the contract. */
 export const accountRoutes = Object.fromEntries(
   Object.entries(accountEndpoints).map(([name, { method, path }]) => [
     name,
-    { method, path: toPath(path), policy: personal },
+    { method, path: toPath(path), policy: personalPolicy },
   ]),
 ) as Record<AccountEndpointName, { method: string; path: string; policy: Policy }>;
 
-/** Rules of what has no row of its own. */
+/** Policies of paths without a row in the table. */
 export const policies = {
-  loader: { ...answers, caching: 'minutes' },
-  part: { ...answers, caching: 'forever' },
-  asset: { ...answers, caching: 'forever' },
-  plainAsset: { ...answers, caching: 'day' },
-  unknownCall: { ...answers, caching: 'never' },
-  unknownPage: page,
+  loader: { ...answerPolicy, caching: 'minutes' },
+  part: { ...answerPolicy, caching: 'forever' },
+  asset: { ...answerPolicy, caching: 'forever' },
+  plainAsset: { ...answerPolicy, caching: 'day' },
+  unknownCall: { ...answerPolicy, caching: 'never' },
+  unknownPage: pagePolicy,
 } satisfies Record<string, Policy>;
 
-/** Mails that became files, while there is nobody else on this computer to read them. */
-export const mailsRoute = { path: '/vyvoj/maily', policy: { ...page, caching: 'never' } } as const;
+/** Page with mails written to files; registered only on a development server. */
+export const mailsRoute = {
+  path: '/vyvoj/maily',
+  policy: { ...pagePolicy, caching: 'never' },
+} as const;

@@ -21,7 +21,7 @@ export const testNow = Date.parse('2026-11-20T12:00+01:00');
 const withoutAssets: Assets = {
   page: null,
   siteFolder: null,
-  doors: new Map(),
+  stableFiles: new Map(),
   partsFolder: null,
   release: null,
 };

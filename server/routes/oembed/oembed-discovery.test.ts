@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('whoever has a page', () => {
+describe('oEmbed discovery', () => {
   const find = async (url: string) => {
     const { body, headers } = await test.app.inject(url);
     const links = [
@@ -40,9 +40,9 @@ describe('whoever has a page', () => {
     ['/', 'Mapa akcí'],
     ['/svitavy', 'Akce v obci Svitavy'],
     ['/detail/koncert-dechovky', 'Koncert dechovky'],
-  ])('%s finds where to ask', async (path, title) => {
+  ])('%s has links to its oEmbed answers', async (path, title) => {
     const { links, header } = await find(path);
-    expect(links.map(([type, , told]) => [type, told])).toEqual([
+    expect(links.map(([type, , linkTitle]) => [type, linkTitle])).toEqual([
       ['application/json+oembed', title],
       ['text/xml+oembed', title],
     ]);
@@ -53,10 +53,10 @@ describe('whoever has a page', () => {
     }
   });
 
-  it('finds the very view by the header, as long as it is of a sensible length', async () => {
+  it('has the query in the header up to a limited length', async () => {
     const { header = '' } = await find('/svitavy?k=koncerty&q="><b>');
-    const asked = new URL(header).searchParams.get('url');
-    expect((await open(test, String(asked))).frame['src']).toContain(
+    const requestUrl = new URL(header).searchParams.get('url');
+    expect((await open(test, String(requestUrl))).frame['src']).toContain(
       '/iframe/svitavy?k=koncerty&q=',
     );
     const { header: short } = await find(`/svitavy?q=${'a'.repeat(1500)}`);
@@ -64,17 +64,17 @@ describe('whoever has a page', () => {
   });
 
   it.each(['/o-nas/', '/moje-akce', '/neznama-obec', '/detail/smazany'])(
-    '%s finds nothing where there is nothing to show',
+    '%s has no links',
     async (path) => {
       expect(await find(path)).toEqual({ header: undefined, links: [] });
     },
   );
 
-  it('gets by way of WordPress a frame in a sandbox, of the view that was pasted', async () => {
+  it('works in WordPress as a sandboxed frame with the pasted query', async () => {
     const pasted = `${origin}/svitavy?k=koncerty,film&zoom=14`;
     const { body: page } = await test.app.inject(pasted.replace(origin, ''));
-    const asked = wordpressAsks(page, pasted, 645);
-    const { body } = await test.app.inject(String(asked).replace(origin, ''));
+    const requestUrl = wordpressAsks(page, pasted, 645);
+    const { body } = await test.app.inject(String(requestUrl).replace(origin, ''));
     expect(wordpressShows(v.parse(OEmbedSchema, JSON.parse(body)).html)).toBe(
       '<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"' +
         ` src="${origin}/iframe/svitavy?k=koncerty,film&amp;zoom=14#?secret=a1B2c3D4e5"` +

@@ -2,22 +2,22 @@ import { imageAddress, widthsOf, type EventImage } from '../../../contract/event
 import type { OEmbed } from '../../../contract/plugins/oembed.ts';
 import { escapeHtml } from '../../../domain/text/html-text.ts';
 
-/** What another site has room for, in pixels; null where it did not say. */
+/** Size limits given by another site, in pixels; null when not given. */
 export interface Room {
   width: number | null;
   height: number | null;
 }
 
-/** A frame nobody set a size for, and the widest that is of use: then the map has its room. */
-const usual = { width: 640, height: 600 };
-const widest = 1200;
-/** Seconds that others may keep the answer: an event may be moved. */
+/** Default size and greatest width of a frame, in pixels. */
+const defaultSize = { width: 640, height: 600 };
+const widthLimit = 1200;
+/** Seconds for which others may cache the answer; short, as an event may be rescheduled. */
 const cacheAge = 3600;
 
 const readPixels = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 
-/** What makes no sense is left out: a site that asks oddly is to have its map. */
+/** Size limits of a query; invalid values are ignored, so that the site still gets its map. */
 export const readRoom = (query: URLSearchParams): Room => ({
   width: readPixels(query.get('maxwidth')),
   height: readPixels(query.get('maxheight')),
@@ -40,32 +40,32 @@ const toThumbnail = (image: EventImage, room: Room, publicUrl: string): Partial<
 
 export interface Framed {
   title: string;
-  /** Of the frame. */
+  /** URL of the frame. */
   address: string;
   image: EventImage | null;
 }
 
-/** A page of ours as a frame that fits the room. */
+/** oEmbed answer with a frame that fits the limits. */
 export const toOEmbed = (
   { title, address, image }: Framed,
   room: Room,
   publicUrl: string,
 ): OEmbed => {
-  const width = Math.min(room.width ?? usual.width, widest);
-  const height = Math.min(room.height ?? usual.height, usual.height);
+  const width = Math.min(room.width ?? defaultSize.width, widthLimit);
+  const height = Math.min(room.height ?? defaultSize.height, defaultSize.height);
   const attributes = {
     src: address,
     title,
     width: String(width),
     height: String(height),
     loading: 'lazy',
-    // “Kolem mě” asks for the position.
+    // “Kolem mě” requests the position.
     allow: 'geolocation',
-    // WordPress takes the style away, and leaves this.
+    // WordPress removes the style but keeps this attribute.
     frameborder: '0',
     style: 'border:0;max-width:100%',
   };
-  const written = Object.entries(attributes).map(
+  const attributeTexts = Object.entries(attributes).map(
     ([name, value]) => ` ${name}="${escapeHtml(value)}"`,
   );
   return {
@@ -77,17 +77,17 @@ export const toOEmbed = (
     cache_age: cacheAge,
     width,
     height,
-    html: `<iframe${written.join('')}></iframe>`,
+    html: `<iframe${attributeTexts.join('')}></iframe>`,
     ...(image && toThumbnail(image, room, publicUrl)),
   };
 };
 
-/** What XML has no way to write, not even escaped. */
-const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** Characters not allowed in XML, not even escaped. */
+const invalidInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 export const toXml = (answer: OEmbed): string => {
   const elements = Object.entries(answer).map(
-    ([name, value]) => `<${name}>${escapeHtml(String(value).replace(unwritable, ''))}</${name}>`,
+    ([name, value]) => `<${name}>${escapeHtml(String(value).replace(invalidInXml, ''))}</${name}>`,
   );
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>${elements.join('')}</oembed>\n`;
 };

@@ -5,7 +5,7 @@ import { ask, drafts, giveHistory, open, origin } from '../../../test/support/oe
 import { describeStorages } from '../../../test/support/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
 
-describeStorages('how to show an event', (engine) => {
+describeStorages('oEmbed of an event', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(engine, drafts);
@@ -13,7 +13,7 @@ describeStorages('how to show an event', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('is its town’s map at its place, on its day, with its picture', async () => {
+  it('is the map of the town at the place and day of the event, with a thumbnail', async () => {
     for (const slug of ['koncert-dechovky', 'KONCERT-dechovky/?utm_source=x#y', 'drivejsi-jmeno']) {
       const { answer, frame } = await open(test, `${origin}/detail/${slug}`);
       expect(answer).toMatchObject({
@@ -46,19 +46,19 @@ describeStorages('how to show an event', (engine) => {
     ['vystava', 's=20-11-2026&e=27-11-2026'],
     ['presunuty', 's=24-12-2026&e=24-12-2026'],
     ['minuly', 's=1-3-2026&e=1-3-2026'],
-  ])('is of the days when it happens: %s', async (slug, days) => {
+  ])('has the days of the event: %s', async (slug, days) => {
     const { frame } = await open(test, `${origin}/detail/${slug}`);
     expect(frame['src']).toContain(`/iframe/svitavy?${days}&`);
   });
 
-  it('shows what the frame then asks for', async () => {
+  it('has a query whose first view contains the event', async () => {
     const { frame } = await open(test, `${origin}/detail/presunuty`);
     const { searchParams } = new URL(frame['src'] ?? '');
     const { body } = await test.app.inject(`/api/first-view/640x363/?${searchParams.toString()}`);
     expect(body).toContain('"presunuty"');
   });
 
-  it('is nothing of what was deleted, and of what never was', async () => {
+  it('is 404 for a deleted or unknown event', async () => {
     for (const slug of ['smazany', 'nic-takoveho', 'a%00b', '%F0%9F%8E%BA', 'a%2Fb', '%zz', '']) {
       const { statusCode, headers, body } = await ask(test, `${origin}/detail/${slug}`);
       expect([slug, statusCode]).toEqual([slug, 404]);
@@ -72,12 +72,12 @@ describeStorages('how to show an event', (engine) => {
     ['&maxwidth=500', [320, 240]],
     ['&maxheight=300', [320, 240]],
     ['&maxheight=100', [undefined, undefined]],
-  ])('has a picture no larger than there is room: %s', async (more, size) => {
+  ])('has a thumbnail that fits: %s', async (more, size) => {
     const { answer } = await open(test, `${origin}/detail/koncert-dechovky`, more);
     expect([answer.thumbnail_width, answer.thumbnail_height]).toEqual(size);
   });
 
-  it('moves on with the clock', async () => {
+  it('starts today for an event in progress', async () => {
     test.setNow(testNow + 86_400_000 * 5);
     const { frame } = await open(test, `${origin}/detail/vystava`);
     test.setNow(testNow);
@@ -85,7 +85,7 @@ describeStorages('how to show an event', (engine) => {
   });
 });
 
-it('is unknown while storage does not answer; maps are shown', async () => {
+it('answers 503 for events and 200 for maps without storage', async () => {
   const broken = await openTestApp('sqlite', drafts);
   await broken.context.storage.db.schema.dropTable('event_time').execute();
   expect((await ask(broken, `${origin}/detail/koncert-dechovky`)).statusCode).toBe(503);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('how to show a map', () => {
+describe('oEmbed of a map', () => {
   it.each([
     ['', '/iframe', 'Mapa akcí'],
     ['/', '/iframe', 'Mapa akcí'],
@@ -25,7 +25,7 @@ describe('how to show a map', () => {
     ['/iframe/svitavy?s=1-12-2026', '/iframe/svitavy?s=1-12-2026', 'Akce v obci Svitavy'],
     ['/svitavy?q="><script>', '/iframe/svitavy?q=%22%3E%3Cscript%3E', 'Akce v obci Svitavy'],
     ["/svitavy?q=a'b&k=film", '/iframe/svitavy?q=a%27b&k=film', 'Akce v obci Svitavy'],
-  ])('%j is the frame %s', async (path, framed, title) => {
+  ])('answers for %j the frame %s', async (path, framed, title) => {
     const { answer, frame } = await open(test, origin + path);
     expect(answer.title).toBe(title);
     expect(frame).toMatchObject({ src: origin + framed, title });
@@ -35,7 +35,7 @@ describe('how to show a map', () => {
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
   });
 
-  it('answers to http where the site is https', async () => {
+  it('accepts an http address of an https site', async () => {
     expect((await open(test, 'http://akce.example/svitavy')).frame['src']).toBe(
       `${origin}/iframe/svitavy`,
     );
@@ -63,14 +63,14 @@ describe('how to show a map', () => {
     `${origin}/static/nic.js`,
     `${origin}/iframe/svitavy/nic`,
     'https://',
-  ])('%s is none of ours', async (url) => {
+  ])('answers 404 for %s', async (url) => {
     const { statusCode, body } = await ask(test, url);
     expect([url, statusCode]).toEqual([url, 404]);
     expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.field).toBe('url');
   });
 });
 
-describe('the room that is left', () => {
+describe('oEmbed maxwidth and maxheight', () => {
   it.each([
     ['', [640, 600]],
     ['&maxwidth=500&maxheight=750', [500, 600]],
@@ -81,15 +81,15 @@ describe('the room that is left', () => {
     ['&maxwidth=0&maxheight=-5', [640, 600]],
     ['&maxwidth=&maxheight=100%25', [640, 600]],
     ['&maxwidth=1e9&maxheight=999999', [640, 600]],
-  ])('%s is kept to', async (more, size) => {
+  ])('limit the size with "%s"', async (more, size) => {
     const { answer, frame } = await open(test, `${origin}/svitavy`, more);
     expect([answer.width, answer.height]).toEqual(size);
     expect([frame['width'], frame['height']]).toEqual(size.map(String));
   });
 });
 
-describe('the answer', () => {
-  /** Elements of the document, by another program than the one that wrote it. */
+describe('oEmbed answer', () => {
+  /** Elements of the document, read by an independent XML parser. */
   const parse = (text: string): Record<string, string> => {
     const parser = sax.parser(true);
     const found: Record<string, string> = {};
@@ -99,14 +99,14 @@ describe('the answer', () => {
     };
     parser.onopentag = (tag) => (name = tag.name);
     parser.onclosetag = () => (name = '');
-    parser.ontext = (told) => {
-      if (name) found[name] = (found[name] ?? '') + told;
+    parser.ontext = (value) => {
+      if (name) found[name] = (found[name] ?? '') + value;
     };
     parser.write(text).close();
     return found;
   };
 
-  it('says the same in XML', async () => {
+  it('has the same values in XML', async () => {
     for (const path of ['/svitavy?k=koncerty,film&q=<b>', '/detail/koncert-dechovky']) {
       const { answer } = await open(test, origin + path);
       const { statusCode, headers, body } = await ask(test, origin + path, '&format=XML');
@@ -117,7 +117,7 @@ describe('the answer', () => {
     }
   });
 
-  it('cannot be broken out of by a title', async () => {
+  it('escapes the title', async () => {
     const { slug } = await test.context.storage.db
       .selectFrom('event')
       .select('slug')
@@ -130,7 +130,7 @@ describe('the answer', () => {
     expect(parse(body)['title']).toBe(nasty.replace('\u0001\ufffe', ''));
   });
 
-  it('is a frame or a refusal, whatever is asked', async () => {
+  it('is a frame or an error for random input', async () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });
     const path = fc.oneof(
       fc.constantFrom('', 'svitavy', 'iframe', 'iframe/svitavy', 'detail/koncert-dechovky'),
@@ -149,7 +149,7 @@ describe('the answer', () => {
     );
   });
 
-  it('is refused where it is asked for wrongly', async () => {
+  it('is an error for invalid parameters', async () => {
     for (const [search, status, field] of [
       ['', 400, 'url'],
       ['?url=', 400, 'url'],

@@ -17,20 +17,20 @@ import { readPage, type EmbeddedPage } from './oembed-address.ts';
 import { readRoom, toOEmbed, toXml, type Framed } from './oembed-document.ts';
 import { searchOf } from '../events/read-query.ts';
 
-/** Close enough that the place of an event is told from its neighbours. */
+/** Zoom at which neighbouring places are distinguishable. */
 const eventZoom = 15;
 
 const xml = 'text/xml; charset=utf-8';
 
-const one = (query: URLSearchParams, key: string): string | null => {
-  const given = query.getAll(key);
-  if (given.length > 1) throw new ApiError('repeated-parameter', key);
-  return given[0] ?? null;
+const singleValue = (query: URLSearchParams, key: string): string | null => {
+  const values = query.getAll(key);
+  if (values.length > 1) throw new ApiError('repeated-parameter', key);
+  return values[0] ?? null;
 };
 
 /**
- * The days of its next date, from today on where it is going on, of the last one where all are over;
- * a week of those that last: what is shown is to be this event before others.
+ * Days of the event's next time (from today when it is in progress) or of the last past one, at most
+ * a week, so that the map shows this event rather than others.
  */
 const periodOf = (event: EventDetail, now: number): ViewQuery['period'] => {
   const times = upcomingTimes(event, now);
@@ -43,7 +43,7 @@ const periodOf = (event: EventDetail, now: number): ViewQuery['period'] => {
   return { start, end: last < week ? last : week };
 };
 
-/** What other sites show where somebody pasted an address of ours (https://oembed.com). */
+/** oEmbed route: frame for an address of ours pasted on another site (https://oembed.com). */
 export const createOEmbedRoutes = (context: Context) => {
   const { configuration, storage, gazetteer, answers, clock } = context;
   const { publicUrl } = configuration;
@@ -57,7 +57,7 @@ export const createOEmbedRoutes = (context: Context) => {
     return { title: cityTitle(city), address: toFrame(`/${city.slug}`, search), image: null };
   };
 
-  /** Its town's map at its place, in days when it happens; `event` names it. */
+  /** Frame with the map of the town centred on the place, with the event's days and slug. */
   const frameEvent = (event: EventDetail): Framed => {
     const { place, slug, title, images } = event;
     const { lat, lng } = place;
@@ -70,7 +70,7 @@ export const createOEmbedRoutes = (context: Context) => {
     return { title, address, image: images[0] ?? null };
   };
 
-  /** What was deleted is nothing here: oEmbed knows no 410. */
+  /** Null for an unknown or deleted event: oEmbed has no 410. */
   const readEvent = async (text: string): Promise<EventDetail | null> => {
     const slug = parseSlug(text);
     if (slug === null) return null;
@@ -88,11 +88,11 @@ export const createOEmbedRoutes = (context: Context) => {
   return {
     async oEmbed(request: FastifyRequest, reply: FastifyReply) {
       const query = new URLSearchParams(searchOf(request));
-      const asked = (one(query, 'format') ?? 'json').toLowerCase();
-      const format = oEmbedFormats.find((name) => name === asked);
+      const requestedFormat = (singleValue(query, 'format') ?? 'json').toLowerCase();
+      const format = oEmbedFormats.find((name) => name === requestedFormat);
       if (!format)
         return reply.code(501).send(toErrorBody(new ApiError('invalid-value', 'format')));
-      const address = one(query, 'url');
+      const address = singleValue(query, 'url');
       if (!address) throw new ApiError('invalid-value', 'url');
       const page = readPage(address, publicUrl);
       const framed = page && (await frame(page));

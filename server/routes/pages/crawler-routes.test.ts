@@ -28,7 +28,7 @@ const drafts = [
   createDraft('7', { title: 'Zrušený termín', times: [on('2026-11-21T18:00', true)] }),
 ];
 
-/** Root, addresses and dates of a sitemap, by another program's reading of XML. */
+/** Root, addresses and dates of a sitemap, read by an independent XML parser. */
 const read = (text: string) => {
   const parser = sax.parser(true);
   const found = { root: '', addresses: [] as string[], changes: [] as string[] };
@@ -45,14 +45,14 @@ const read = (text: string) => {
   return found;
 };
 
-describeStorages('the sitemap', (engine) => {
+describeStorages('sitemap', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(engine, drafts);
   });
   afterAll(() => test.close());
 
-  it('names own pages, towns where something is coming, and what is coming', async () => {
+  it('lists own pages, towns with upcoming events and upcoming events', async () => {
     const { statusCode, headers, body } = await test.app.inject('/sitemap.xml');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -74,7 +74,7 @@ describeStorages('the sitemap', (engine) => {
     expect(changes).toEqual(Array(3).fill(new Date(testNow).toISOString()));
   });
 
-  it('forgets what is over, and learns what is new', async () => {
+  it('omits past events and adds new ones', async () => {
     const addresses = async () => read((await test.app.inject('/sitemap.xml')).body).addresses;
     test.setNow(Date.parse('2026-11-23T12:00+01:00'));
     expect(await addresses()).not.toContain('https://akce.example/detail/zitra');
@@ -83,14 +83,14 @@ describeStorages('the sitemap', (engine) => {
     test.setNow(testNow);
   });
 
-  it('has no part where one file holds all but the first, and no other', async () => {
+  it('answers 404 for an invalid or empty part', async () => {
     for (const part of ['0', '2', '999999', 'x', '', '1&part=1', '-1', '1.5']) {
       const { statusCode } = await test.app.inject(`/sitemap.xml?part=${part}`);
       expect([part, statusCode]).toEqual([part, part === '2' ? 200 : 404]);
     }
   });
 
-  it('is an index of its parts where one file is too small', async () => {
+  it('is an index of parts when it exceeds one file', async () => {
     const small = Fastify();
     const { sitemap } = createCrawlerRoutes(test.context, 2);
     small.get('/sitemap.xml', (request, reply) => sitemap(request, reply));
@@ -112,7 +112,7 @@ describeStorages('the sitemap', (engine) => {
 });
 
 describe('robots.txt', () => {
-  it('keeps crawlers to the pages, and names the sitemap', async () => {
+  it('disallows the API and frames and names the sitemap', async () => {
     const test = await openTestApp('sqlite');
     const { headers, body } = await test.app.inject('/robots.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -127,7 +127,7 @@ describe('robots.txt', () => {
     await test.close();
   });
 
-  it('and the sitemap go without storage only as far as they can', async () => {
+  it('is served without storage while the sitemap answers 503', async () => {
     const test = await openTestApp('sqlite');
     await test.context.storage.close();
     expect((await test.app.inject('/robots.txt')).statusCode).toBe(200);

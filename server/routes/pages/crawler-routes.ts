@@ -9,7 +9,7 @@ import { writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemap.ts
 
 const hour = 3_600_000;
 
-/** Which part of the sitemap is asked for, from 1; null for the whole. Throws ApiError for no part. */
+/** Requested part of the sitemap, from 1; null without one. Throws ApiError for an invalid one. */
 const readPart = (search: string): number | null => {
   const [text, ...more] = new URLSearchParams(search).getAll('part');
   if (text === undefined) return null;
@@ -17,10 +17,10 @@ const readPart = (search: string): number | null => {
   return Number(text);
 };
 
-/** What search engines ask for; `largest` is how many addresses one sitemap holds. */
+/** Routes of robots.txt and the sitemap; `limit` is the number of addresses in one file. */
 export const createCrawlerRoutes = (
   { storage, gazetteer, catalogue, answers, clock, configuration }: Context,
-  largest = 20_000,
+  limit = 20_000,
 ) => {
   const { publicUrl, basePath } = configuration;
   const robots = Buffer.from(
@@ -35,7 +35,7 @@ export const createCrawlerRoutes = (
     ].join('\n'),
   );
 
-  /** Towns and the site's own pages: there are never more than one sitemap holds. */
+  /** Towns and own pages; always fewer than the limit of one file. */
   const readPages = async (now: number): Promise<SitemapEntry[]> => [
     { address: `${publicUrl}/` },
     { address: `${publicUrl}/o-nas/` },
@@ -46,18 +46,18 @@ export const createCrawlerRoutes = (
   ];
 
   const readEvents = async (now: number, offset: number): Promise<SitemapEntry[]> =>
-    (await readComing(storage.db, now, { offset, limit: largest })).map((row) => ({
+    (await readComing(storage.db, now, { offset, limit })).map((row) => ({
       address: detailAddress(publicUrl, row.slug),
       changedAt: row.updated_at,
     }));
 
-  /** The whole where one file holds it; else an index of its parts: pages first, then events. */
+  /** One sitemap, or an index when it exceeds the limit: part 1 pages, further parts events. */
   const writeWhole = async (now: number): Promise<Buffer> => {
     const pages = await readPages(now);
     const count = await countComing(storage.db, now);
-    if (pages.length + count <= largest)
+    if (pages.length + count <= limit)
       return writeSitemap([...pages, ...(await readEvents(now, 0))]);
-    const parts = 1 + Math.ceil(count / largest);
+    const parts = 1 + Math.ceil(count / limit);
     return writeSitemapIndex(
       Array.from({ length: parts }, (_, index) => ({
         address: `${publicUrl}/sitemap.xml?part=${index + 1}`,
@@ -66,7 +66,7 @@ export const createCrawlerRoutes = (
   };
 
   const writePart = async (now: number, part: number): Promise<Buffer> => {
-    const entries = part === 1 ? await readPages(now) : await readEvents(now, (part - 2) * largest);
+    const entries = part === 1 ? await readPages(now) : await readEvents(now, (part - 2) * limit);
     if (entries.length === 0) throw new ApiError('not-found', 'part');
     return writeSitemap(entries);
   };
@@ -77,7 +77,7 @@ export const createCrawlerRoutes = (
 
     sitemap(request: FastifyRequest, reply: FastifyReply) {
       const part = readPart(searchOf(request));
-      // By the hour, so that it is read once for many.
+      // Rounded to the hour, so that the answer can be cached.
       const now = Math.floor(clock() / hour) * hour;
       return answers.send(request, reply, {
         key: `sitemap ${part} ${catalogue.state().version} ${now}`,

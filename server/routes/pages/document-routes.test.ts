@@ -11,7 +11,7 @@ const open = async (environment: Record<string, string> = {}) => {
   return test;
 };
 
-it('the document on personal data is a tagged PDF in Czech, the same every time', async () => {
+it('serves the document on personal data as a tagged Czech PDF with a stable ETag', async () => {
   const { app } = await open({ OPERATOR_NAME: 'Kulturní středisko Svitavy' });
   const answer = await app.inject('/osobni-udaje.pdf');
   expect(answer.statusCode).toBe(200);
@@ -28,7 +28,7 @@ it('the document on personal data is a tagged PDF in Czech, the same every time'
   expect(again.statusCode).toBe(304);
 });
 
-it('mails that became files are listed to this computer, and go with their recipient', async () => {
+it('lists mail files to a local request and deletes them with the account', async () => {
   const local = { PUBLIC_URL: 'http://localhost:3000' };
   const { app, context } = await open(local);
   const list = async () =>
@@ -52,7 +52,7 @@ it('mails that became files are listed to this computer, and go with their recip
   expect(await list()).toContain('petr@');
 });
 
-it('are nobody else’s: not by another name of this computer, nor of a server', async () => {
+it('answers 404 for the list of mails to non-local requests and on a server', async () => {
   const local = await open({ PUBLIC_URL: 'http://localhost:3000' });
   const folder = join(local.context.configuration.dataDir, outboxFolder);
   mkdirSync(folder, { recursive: true });

@@ -6,12 +6,12 @@ import { createAnswers } from '../../http/answers.ts';
 
 const day = new Intl.DateTimeFormat('cs', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** Documents to read on paper; each is made once. */
+/** Printable documents; each is created once per process. */
 export const createDocumentRoutes = ({ configuration }: Context) => {
   const { operator, administrator: email, publicUrl: site } = configuration;
   const answers = createAnswers();
-  let made: Promise<Buffer> | undefined;
-  const makePersonalData = (): Promise<Buffer> => {
+  let personalDataPdf: Promise<Buffer> | undefined;
+  const writePersonalData = (): Promise<Buffer> => {
     const date = new Date(personalDataVersion);
     return writePdf({
       title: 'Zpracování osobních údajů na Mapě akcí',
@@ -26,8 +26,8 @@ export const createDocumentRoutes = ({ configuration }: Context) => {
         key: 'personal data',
         type: 'application/pdf',
         async produce() {
-          made ??= makePersonalData();
-          return { body: await made };
+          personalDataPdf ??= writePersonalData();
+          return { body: await personalDataPdf };
         },
       }),
   };

@@ -5,7 +5,7 @@ const frames = createFrameDocuments('');
 const scriptsOf = (html: string): string[] =>
   [...html.matchAll(/<script ([^>]*)><\/script>/g)].map(([, attributes = '']) => attributes);
 
-it('loads what listens to the widget before it, and what shows an event where one is named', () => {
+it('loads frame-inside.js before the widget, and frame-event.js when an event is named', () => {
   const [inside, event] = [
     'defer src="/embed/frame-inside.js"',
     'defer src="/embed/frame-event.js"',

@@ -5,17 +5,17 @@ import { escapeHtml } from '../../../domain/text/html-text.ts';
 const style =
   'html,body,main{height:100%;margin:0}' +
   'h1{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}' +
-  // A class of the script that knows whether the list will have room enough.
+  // The class is set by a script that knows whether the list will fit.
   '.may-grow main>div::part(list){scrollbar-width:none}' +
   'p{font:16px/1.5 system-ui,sans-serif;margin:2rem;color:CanvasText}html{color-scheme:light dark}' +
-  // Where the widget has not come by then, a way to the map stands there instead of nothing.
+  // A link to the map appears when the widget has not loaded within 6 seconds.
   'main>p{position:absolute;animation:come 0s 6s both}@keyframes come{from{visibility:hidden}}main>div~p{display:none}' +
   '@media(scripting:none){main>p{animation:none}}';
 
-/** The one inline style of the frame's document, as a content security policy names it. */
+/** CSP hash source of the inline style of frames. */
 export const frameStyleHash = `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** Documents that stand in frames; `basePath` is the server's, see `Configuration`. */
+/** HTML documents for frames; `basePath` as in `Configuration`. */
 export const createFrameDocuments = (basePath: string) => {
   const base = escapeHtml(basePath);
 
@@ -34,8 +34,8 @@ export const createFrameDocuments = (basePath: string) => {
 
   return {
     /**
-     * The lean document of `/iframe/:cityName?`: the widget's bundle, what tells the page around of it, and
-     * nothing of the site. `namesEvent` for one that is to show an event among others.
+     * Document of `/iframe/:cityName?`: the widget and the script that talks to the page around,
+     * nothing of the site. `namesEvent`: the address names an event to show.
      */
     toMap(city: City | null, namesEvent: boolean): string {
       const title = city ? `Akce: ${city.title}` : 'Mapa akcí';
@@ -43,7 +43,7 @@ export const createFrameDocuments = (basePath: string) => {
       const attribute = city ? ` data-city="${escapeHtml(city.slug)}"` : '';
       return (
         `${head(title)}<body><main><h1>${escapeHtml(title)}</h1>` +
-        // In this order: what listens to the widget is there before it.
+        // frame-inside.js comes first: it must listen before the widget starts.
         toScript('frame-inside.js') +
         (namesEvent ? toScript('frame-event.js') : '') +
         toScript('v1.js', ` data-frame${attribute}`) +
@@ -54,7 +54,7 @@ export const createFrameDocuments = (basePath: string) => {
 
     notFound: toMiss('Stránka nenalezena', 'Tato stránka nebyla nalezena.'),
 
-    /** What stands in the frame instead of a map, and a way to all of it. */
+    /** Error message instead of the map, with a link to the whole map. */
     toRefusal: (sentence: string): string => toMiss('Mapa akcí', sentence),
   };
 };

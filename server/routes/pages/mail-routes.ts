@@ -15,18 +15,18 @@ const withLinks = (text: string): string =>
 const toArticle = ({ file, mail }: KeptMail): string =>
   `<article><h2>${escapeHtml(mail.subject)}</h2><p>Pro ${escapeHtml(mail.recipient)} (${file})</p><p>${withLinks(mail.text)}</p></article><hr>`;
 
-/** What would have been sent, for whoever tries the product without a mail server. */
+/** Page with the mails written to files, for development without a mail server. */
 export const createMailPage =
   ({ configuration }: Context) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { host, forwarded } = request.headers;
     const hops = request.headers['x-forwarded-for'] ?? forwarded;
-    // This computer talks to itself by its own name, and through nobody.
-    const isOwn =
+    // Only direct requests from this computer with a loopback host name.
+    const isLocal =
       URL.canParse(`http://${host}`) &&
       isLoopback(new URL(`http://${host}`).hostname) &&
       /^(::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '');
-    if (!isOwn || hops !== undefined) throw new ApiError('not-found');
+    if (!isLocal || hops !== undefined) throw new ApiError('not-found');
     const mails = await readMailFolder(join(configuration.dataDir, outboxFolder));
     const body = mails.map(toArticle).join('') || '<p>Zatím žádné.</p>';
     return reply

@@ -4,19 +4,19 @@ import type { Configuration } from '../../configuration.ts';
 import { escapeHtml, toJsonElement } from '../../../domain/text/html-text.ts';
 import { oEmbedAddress, oEmbedTypes } from '../oembed/oembed-address.ts';
 
-/** What the head of one page says of it. */
+/** Metadata of a page for its head. */
 export interface PageHead {
-  /** Without the product's name; empty for the product's own page. */
+  /** Without the name of the product; empty for the home page. */
   title: string;
   description: string;
-  /** The one address of the page, after the origin; null for misses, which no search engine keeps. */
+  /** Canonical path after publicUrl; null for errors, which are not indexed. */
   path: string | null;
-  /** Whether search engines may keep it; what is made up they may not. */
+  /** Whether search engines may index it (not samples); default true. */
   indexed?: boolean;
-  /** Whether other sites can show it in a frame: then they are told where to ask how. */
+  /** Whether other sites can show it in a frame; adds oEmbed links. */
   framed?: boolean;
   image?: string | null;
-  /** In the words of schema.org. */
+  /** Structured data of schema.org. */
   structured?: object | null;
   firstAnswer?: FirstAnswer;
 }
@@ -63,15 +63,15 @@ const toTags = (head: PageHead, publicUrl: string): string => {
 const placeholder = '<!--configuration-->';
 
 /**
- * The site's document, ready to be told what one page is; `configuration` is for every page. The built
- * document names its files by paths from its own folder (`./static/…`), and its pages have several depths.
+ * Function that inserts the head of a page into the site's document; `configuration` is the same for
+ * all pages. Relative paths of the build (`./static/…`) become absolute, as pages differ in depth.
  */
 export const createPageDocument = (
   page: string,
   { publicUrl, basePath }: Pick<Configuration, 'publicUrl' | 'basePath'>,
   configuration: object,
 ) => {
-  // What the built document says of itself is said of each page anew.
+  // Title and description of the build are replaced by those of each page.
   const bare = page
     .replace('<html ', () => `<html data-base-path="${escapeHtml(basePath)}" `)
     .replaceAll('="./static/', () => `="${escapeHtml(basePath)}/static/`)

@@ -35,10 +35,10 @@ const toMiss = (title: string): PageHead => ({
 export const toUnlistedHead = toMiss;
 export const notFoundHead = toMiss('Stránka nenalezena');
 export const goneHead = toMiss('Akce byla smazána');
-/** Storage does not answer: the page says so by itself, and is not to be kept. */
+/** Head of a page without storage; the site reports the error itself, and it is not indexed. */
 export const unavailableHead = toMiss('');
 
-/** Names are not declined: nobody has told us how. */
+/** Head of a town's page. The name is not declined, as its Czech declension is unknown. */
 export const toCityHead = (
   city: City,
   next: readonly EventSummary[],
@@ -64,7 +64,7 @@ const toWhen = ({ start, end, precision }: EventTime): string => {
   return last === first ? toDay(first) : `${toDay(first)} – ${toDay(last)}`;
 };
 
-/** As much as search engines and previews show, cut at a word, or else between two characters. */
+/** Up to 200 characters, cut at a word or else between characters. */
 const shorten = (text: string): string => {
   const [all = ''] = /^.{0,200}/su.exec(text) ?? [];
   if (all.length === text.length) return text;
@@ -87,7 +87,7 @@ export const toDetailHead = (event: EventDetail, publicUrl: string, now: number)
     framed: true,
     image: first ? previewOf(first) : null,
     firstAnswer: { detail: event },
-    // Nobody is to be led to what is made up.
+    // Samples are not indexed.
     indexed: !event.sample,
     structured: event.sample ? null : toStructuredEvent(event, publicUrl, now),
   };

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What a browser finds in the head: a script ends where its end tag stands, whatever it says. */
+/** Page parsed like in a browser: a script ends at its first end tag, whatever its content. */
 const open = async (url: string) => {
   const { statusCode, headers, body } = await test.app.inject(url);
   const scripts = [...body.matchAll(/<script ([^>]*)>([^]*?)<\/script/gi)];
@@ -110,7 +110,7 @@ describe.each([
     'https://akce.example/detail/koncert-dechovky',
   ],
 ])('the page %s', (url, title, canonical) => {
-  it('says in its head what it is, once', async () => {
+  it('has one title, description, canonical link and Open Graph data', async () => {
     const page = await open(url);
     expect(page.statusCode).toBe(200);
     expect(page.title).toBe(title);
@@ -134,14 +134,14 @@ describe.each([
     expect(page.body).toContain('<div id="site"></div>');
   });
 
-  it('is told by what it says, in every encoding', async () => {
+  it('answers 304 for its ETag in every encoding', async () => {
     const { headers } = await open(url);
     for (const encoding of ['identity', 'gzip', 'br']) {
       const ask = (more: object) =>
         test.app.inject({ url, headers: { 'accept-encoding': encoding, ...more } });
-      const made = await ask({});
-      expect(made.headers['content-encoding'] ?? 'identity').toBe(encoding);
-      const again = await ask({ 'if-none-match': made.headers['etag'] });
+      const answer = await ask({});
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding);
+      const again = await ask({ 'if-none-match': answer.headers['etag'] });
       expect([again.statusCode, again.body]).toEqual([304, '']);
     }
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' });
@@ -149,14 +149,14 @@ describe.each([
   });
 });
 
-describe('the page of an event', () => {
-  it('carries the answer its API gives', async () => {
+describe('page of an event', () => {
+  it('contains the answer of the API', async () => {
     const { first } = await open('/detail/KONCERT-dechovky?utm_source=plakat');
     const { body } = await test.app.inject('/api/event/koncert-dechovky/');
     expect(first).toEqual({ detail: JSON.parse(body) as unknown });
   });
 
-  it('tells previews when and where it is next', async () => {
+  it('describes the next time and place', async () => {
     expect((await open('/detail/koncert-dechovky')).description).toBe(
       '21. 11. 2026 v 18:00, Náměstí Míru, Svitavy. Hraje Svitavská. káva',
     );
@@ -166,7 +166,7 @@ describe('the page of an event', () => {
     expect((await open('/detail/zruseny')).description).toMatch(/^Zrušeno\. /);
   });
 
-  it('tells search engines each time to come as an event', async () => {
+  it('has structured data with an event per upcoming time', async () => {
     const { structured } = await open('/detail/koncert-dechovky');
     const shared = {
       '@type': 'Event',
@@ -207,7 +207,7 @@ describe('the page of an event', () => {
     });
   });
 
-  it('tells one time as one event, whole days as dates, and what is free', async () => {
+  it('has structured data of one event with dates for whole days and a zero price', async () => {
     const { structured } = await open('/detail/vystava');
     expect(structured).toMatchObject({
       '@context': 'https://schema.org',
@@ -221,25 +221,25 @@ describe('the page of an event', () => {
     expect(structured).not.toHaveProperty('organizer');
   });
 
-  it('tells what is cancelled, and no point that is not known', async () => {
+  it('has structured data of a cancelled event without an approximate position', async () => {
     const { structured } = await open('/detail/zruseny');
     expect(structured).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
     expect(structured?.['location']).not.toHaveProperty('geo');
     expect(structured).not.toHaveProperty('offers');
   });
 
-  it('tells the last time of what is over', async () => {
+  it('has structured data of the last time of a past event', async () => {
     const { structured } = await open('/detail/minuly');
     expect(structured).toMatchObject({ startDate: '2026-11-02T18:00+01:00' });
   });
 
-  it('leads nobody to what is made up', async () => {
+  it('is noindex without structured data for a sample', async () => {
     const page = await open('/detail/ukazka');
     expect([page.statusCode, page.robots, page.structured]).toEqual([200, 'noindex', null]);
     expect(page.first?.detail?.sample).toBe(true);
   });
 
-  it('keeps what strangers wrote in its place', async () => {
+  it('escapes texts of the event', async () => {
     const { body } = await test.app.inject('/api/event/?q=kun');
     const [{ slug }] = JSON.parse(body) as [{ slug: string }];
     const page = await open(`/detail/${slug}`);
@@ -254,7 +254,7 @@ describe('the page of an event', () => {
     expect(page.configuration).toEqual(usual.configuration);
   });
 
-  it('is missing, or gone, and carries nothing then', async () => {
+  it('answers 404 or 410 without data', async () => {
     for (const [url, status, title] of [
       ['/detail/nic-takoveho', 404, 'Stránka nenalezena | Mapa akcí'],
       ['/detail/', 404, 'Stránka nenalezena | Mapa akcí'],
@@ -270,15 +270,15 @@ describe('the page of an event', () => {
   });
 });
 
-describe('the page of a town', () => {
-  it('carries the town, under any form of its name', async () => {
+describe('page of a town', () => {
+  it('contains the town for any form of its name', async () => {
     const { first, canonical } = await open('/Česká%20Třebová');
     const { body } = await test.app.inject('/api/cities/?city=ceska-trebova');
     expect([first]).toEqual([{ city: (JSON.parse(body) as unknown[])[0] }]);
     expect(canonical).toBe('https://akce.example/ceska-trebova');
   });
 
-  it('lists its next events, none made up or cancelled', async () => {
+  it('lists next events without samples and cancelled ones', async () => {
     const { structured } = await open('/svitavy');
     const items = structured?.['itemListElement'] as {
       name: string;
@@ -294,7 +294,7 @@ describe('the page of a town', () => {
     expect((await open('/policka')).structured).toBe(null);
   });
 
-  it('lists others when time has passed, and when something was written', async () => {
+  it('changes with time and with writes', async () => {
     const names = async () => JSON.stringify((await open('/svitavy')).structured);
     test.setNow(testNow + 86_400_000 * 5);
     expect(await names()).not.toContain('Koncert dechovky');
@@ -306,7 +306,7 @@ describe('the page of a town', () => {
   });
 });
 
-it('cuts long descriptions at a word, and never a character in two', async () => {
+it('shortens long descriptions at a word and never inside a character', async () => {
   await test.write([
     createDraft('9', { title: 'Dlouhý', description: 'slovo '.repeat(100) }),
     createDraft('10', {
@@ -324,7 +324,7 @@ it('cuts long descriptions at a word, and never a character in two', async () =>
 
 describe('pages for those who are logged in', () => {
   it.each(Object.values(protectedPages))(
-    '$path is the document alone, for no search engine',
+    '$path is only the document with noindex',
     async ({ path, title }) => {
       for (const url of [
         path.replace('/:eventSlug?', ''),

@@ -19,14 +19,14 @@ const unbuilt =
   '<!doctype html><html lang="cs"><meta charset="utf-8"><!--configuration--><p>Stránka ještě není sestavená: npm run build.</p></html>';
 
 const [hour, day] = [3_600_000, 86_400_000];
-/** How many events of a town its page names to search engines, and how many days ahead. */
-const next = { events: 10, days: 370 };
+/** Limits of the structured list of a town: number of events and days ahead. */
+const listLimits = { events: 10, days: 370 };
 
-/** The documents people open; what they show is up to the site and the widget. */
+/** Routes of HTML pages; their content is rendered by the site and the widget. */
 export const createPageRoutes = (context: Context, assets: Assets) => {
   const { configuration, gazetteer, storage, catalogue, answers, clock } = context;
   const { publicUrl, basePath, stores, administrator } = configuration;
-  // The site reads what the operator decided from the configuration.
+  // Part of the configuration read by the site.
   const toDocument = createPageDocument(assets.page ?? unbuilt, configuration, {
     stores,
     administrator,
@@ -34,12 +34,12 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
 
   const frames = createFrameDocuments(basePath);
 
-  /** Tells other sites where to ask how to show this page in a frame. */
-  const tell = ({ url }: FastifyRequest, reply: FastifyReply, path: string) =>
+  /** Adds the oEmbed link header of a page. */
+  const addOEmbedLink = ({ url }: FastifyRequest, reply: FastifyReply, path: string) =>
     reply.header('link', oEmbedLink(publicUrl, path, url));
 
   const sendPage = (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
-    if (head.framed && head.path !== null) tell(request, reply, head.path);
+    if (head.framed && head.path !== null) addOEmbedLink(request, reply, head.path);
     return answers.sendBody(request, reply, toDocument(head), html);
   };
   const sendMiss = (reply: FastifyReply, status: number, head: PageHead) =>
@@ -50,7 +50,7 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
       sendPage(request, reply, heads.homeHead),
     about: (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(request, reply, heads.aboutHead),
-    /** What stands on it is one person's, and for no search engine. */
+    /** Page with personal content; not indexed. */
     unlisted: (title: string) => (request: FastifyRequest, reply: FastifyReply) =>
       sendPage(request, reply, heads.toUnlistedHead(title)),
     notFound: (_request: FastifyRequest, reply: FastifyReply) =>
@@ -60,21 +60,21 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
       const { cityName } = request.params as { cityName: string };
       const city = gazetteer.bySlug(slugify(cityName));
       if (!city) return sendMiss(reply, 404, heads.notFoundHead);
-      // By the hour, so that a page is made once for many.
+      // Rounded to the hour, so that the page can be cached.
       const from = Math.floor(clock() / hour) * hour;
-      return answers.send(request, tell(request, reply, `/${city.slug}`), {
+      return answers.send(request, addOEmbedLink(request, reply, `/${city.slug}`), {
         key: `page ${city.slug} ${catalogue.state().version} ${from}`,
         type: html,
         produce: () => {
           const matches = catalogue.match({
             from,
-            to: from + next.days * day,
+            to: from + listLimits.days * day,
             cityId: city.id,
             bounds: null,
             ...anything,
             withKudyZNudy: false,
           });
-          const events = findNext(matches, from, next.events);
+          const events = findNext(matches, from, listLimits.events);
           return { body: toDocument(heads.toCityHead(city, events, publicUrl)) };
         },
       });
@@ -87,7 +87,7 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
         slug === null
           ? null
           : await readEventDetail(storage.db, gazetteer, slug).catch(() => 'unavailable' as const);
-      // Without storage nobody knows; the page itself says so when it asks for the event.
+      // Storage does not answer; the site reports the error when it requests the event.
       if (detail === 'unavailable') return sendMiss(reply, 503, heads.unavailableHead);
       if (detail === 'gone') return sendMiss(reply, 410, heads.goneHead);
       if (detail === null) {
@@ -108,7 +108,7 @@ export const createPageRoutes = (context: Context, assets: Assets) => {
       return reply.send(frames.toMap(city, /[?&]event=/.test(request.url)));
     },
 
-    /** In words, for there is nobody in a frame who would read a code. */
+    /** Error as an HTML sentence, because a frame is read by people. */
     refuseFrame: (reply: FastifyReply, { code, status }: ApiError) =>
       reply.code(status).type(html).send(frames.toRefusal(errorWords[code])),
   };

@@ -14,14 +14,14 @@ import { loadAssets, type Assets } from '../../assets.ts';
 const forever = 'public, max-age=31536000, immutable';
 const folders: string[] = [];
 
-/** A build of the widget: its loader names one part, and the part says `words`. */
+/** Build of the widget whose loader imports one part; the part contains `words`. */
 const build = (version: string, words: string): { assets: Assets; part: string; text: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-release-'));
   folders.push(folder);
   mkdirSync(join(folder, 'embed', 'parts'), { recursive: true });
   const hash = createHash('sha1').update(words).digest('base64url').slice(0, 8);
   const part = `mapa-akci-${hash}.js`;
-  // Long enough to be worth compressing, and short enough not to shrink to nothing.
+  // Long enough to be compressed, and random so that it does not shrink much.
   const text = `say('${words}');// ${randomBytes(1200).toString('hex')}`;
   writeFileSync(join(folder, 'embed', 'version.txt'), version);
   writeFileSync(join(folder, 'embed', 'v1.js'), `import('/embed/parts/${part}')`);
@@ -31,7 +31,8 @@ const build = (version: string, words: string): { assets: Assets; part: string; 
   return { assets: loadAssets(folder), part, text };
 };
 
-const loaderOf = ({ assets }: { assets: Assets }): string => String(assets.doors.get('v1.js'));
+const loaderOf = ({ assets }: { assets: Assets }): string =>
+  String(assets.stableFiles.get('v1.js'));
 
 describeStorages('versions of the widget', (engine) => {
   let first: TestApp;
@@ -40,7 +41,7 @@ describeStorages('versions of the widget', (engine) => {
   const versions = async (test: TestApp) =>
     v.parse(EmbedVersionsSchema, (await get(test, '/api/embed-versions/')).json());
 
-  /** Another start on the same storage. */
+  /** Another process on the same storage. */
   const start = async ({ assets }: { assets: Assets }): Promise<TestApp> => {
     const beside = await openBeside(first, assets);
     opened.push(beside);
@@ -58,7 +59,7 @@ describeStorages('versions of the widget', (engine) => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('stay what they are under a later build, with their parts', async () => {
+  it('keep their loaders and parts after a later build', async () => {
     const [old, later] = [build('1.2.0', 'old'), build('1.3.0', 'later')];
     await start(old);
     const test = await start(later);
@@ -106,7 +107,7 @@ describeStorages('versions of the widget', (engine) => {
     }
   });
 
-  it('are the first that came under their number; what moves is of the build', async () => {
+  it('keep the first release of a version; v1.js is of the current build', async () => {
     const [kept, other] = [build('1.2.0', 'kept'), build('1.2.0', 'other')];
     await start(kept);
     const test = await start(other);
@@ -114,13 +115,13 @@ describeStorages('versions of the widget', (engine) => {
     expect((await get(test, '/embed/v1.js')).body).toBe(loaderOf(other));
     expect((await get(test, `/embed/parts/${kept.part}`)).body).toBe(kept.text);
     expect((await get(test, `/embed/parts/${other.part}`)).body).toBe(other.text);
-    // Nobody was promised the other one.
+    // Parts of the other build are not stored.
     expect((await get(first, `/embed/parts/${other.part}`)).statusCode).toBe(404);
   });
 
-  // Within one process SQLite waits ten seconds for a lock that nobody else can let go; two processes
-  // are tried in test/server-process.test.ts.
-  it.skipIf(engine === 'sqlite')('are one when two start at once', async () => {
+  // Not for SQLite: within one process it waits ten seconds for a lock that cannot be released. Two
+  // processes are tested in test/server-process.test.ts.
+  it.skipIf(engine === 'sqlite')('store one release when two processes start at once', async () => {
     const builds = [build('1.2.0', 'one'), build('1.2.0', 'other')];
     const tests = await Promise.all(builds.map(start));
     const bodies = await Promise.all(
@@ -133,7 +134,7 @@ describeStorages('versions of the widget', (engine) => {
     expect((await versions(first)).versions).toHaveLength(1);
   });
 
-  it('are known to a server that was started before them', async () => {
+  it('are served by a process started before them', async () => {
     const test = await start(build('1.2.0', 'old'));
     const later = build('1.3.0', 'later');
     expect((await get(test, `/embed/parts/${later.part}`)).statusCode).toBe(404);
@@ -142,7 +143,7 @@ describeStorages('versions of the widget', (engine) => {
     expect((await get(test, `/embed/parts/${later.part}`)).body).toBe(later.text);
   });
 
-  it('come in every encoding', async () => {
+  it('are served in every encoding', async () => {
     const { part, text, assets } = build('1.2.0', 'old');
     await start({ assets });
     const open = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -158,7 +159,7 @@ describeStorages('versions of the widget', (engine) => {
     expect(tags.size).toBe(2);
   });
 
-  it('are kept once storage takes them, and not promised before', async () => {
+  it('are listed only once storage accepts them', async () => {
     const { db } = first.context.storage;
     const old = build('1.2.0', 'old');
     await db.schema.alterTable('widget_release').renameTo('away').execute();
@@ -171,12 +172,12 @@ describeStorages('versions of the widget', (engine) => {
     const again = await start(old);
     expect((await versions(again)).latest).toBe('1.2.0');
 
-    // From here on those that are known go on without storage.
+    // Loaders already read are served without storage.
     await db.schema.dropTable('widget_release').execute();
     expect((await get(again, '/embed/v1.2.0.js')).body).toBe(loaderOf(old));
   });
 
-  it('are none where the number is none to be pinned', async () => {
+  it('are not stored for a prerelease version', async () => {
     await start(build('1.2.0-beta.1', 'beta'));
     expect((await versions(first)).versions).toEqual([]);
   });
@@ -195,7 +196,7 @@ describeStorages('versions of the widget', (engine) => {
     "/embed/parts/a'--%00-AAAAAAAA.js",
     `/embed/v${'1'.repeat(200)}.js`,
     '/static/nic-AAAAAAAA.js',
-  ])('%s is a miss in JSON that nobody keeps', async (url) => {
+  ])('%s answers 404 as JSON with no-store', async (url) => {
     const test = await start(build('1.2.0', 'old'));
     for (const headers of [{}, { 'if-none-match': '*' }]) {
       const { statusCode, headers: answered, body } = await get(test, url, headers);

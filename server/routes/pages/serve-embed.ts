@@ -14,10 +14,10 @@ import type { Releases } from '../../releases/releases.ts';
 import { fromStorage } from '../events/ask-events.ts';
 import { policies } from '../route-table.ts';
 
-/** A start does not wait longer than this for storage to take the release, in milliseconds. */
-const patience = 5_000;
+/** Longest wait of the start for the release to be stored, in milliseconds. */
+const releaseTimeout = 5_000;
 
-/** Answers choose an encoding by themselves, and their ETag names it: nobody else may change it. */
+/** Answers compress themselves and their ETag names the encoding, so the plugin must not. */
 const ownEncoding = { compress: false } as const;
 const scriptType = 'text/javascript; charset=utf-8';
 const typeOf = (name: string): string =>
@@ -31,13 +31,13 @@ export const createVersionsRoute = ({ answers }: Context, releases: Releases) =>
   },
 });
 
-/** Puts what strangers' pages fetch on the server: of this build, and of those before. */
+/** Registers the routes of `/embed/`: files of this build and stored releases of earlier ones. */
 export const serveEmbed = async (
   app: FastifyInstance,
-  { doors, partsFolder, release }: Assets,
+  { stableFiles, partsFolder, release }: Assets,
   releases: Releases,
 ): Promise<void> => {
-  // Apart from answers about events, which are forgotten with every write.
+  // Separate from answers about events, which are cleared with every write.
   const files = createAnswers();
   const send = (
     request: FastifyRequest,
@@ -49,7 +49,7 @@ export const serveEmbed = async (
   const sendWhole = (request: FastifyRequest, reply: FastifyReply, body: Buffer, type?: string) =>
     send(request, reply, `whole ${body.toString('latin1')}`, { body }, type);
 
-  for (const [name, body] of doors)
+  for (const [name, body] of stableFiles)
     app.get(
       `/embed/${name}`,
       { config: { policy: policies.loader }, ...ownEncoding },
@@ -69,17 +69,17 @@ export const serveEmbed = async (
   );
 
   if (release) {
-    const keeping = keepRelease(releases, release, app.log);
+    const storedRelease = keepRelease(releases, release, app.log);
     app.addHook('onReady', () =>
-      Promise.race([keeping.tried, sleep(patience, undefined, { ref: false })]),
+      Promise.race([storedRelease.tried, sleep(releaseTimeout, undefined, { ref: false })]),
     );
-    app.addHook('onClose', async () => keeping.stop());
+    app.addHook('onClose', async () => storedRelease.stop());
   }
 
-  const sendKept = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
+  const sendStored = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const key = `part ${name}`;
-    const again = files.sendCached(request, reply, key);
-    if (again) return again;
+    const cached = files.again(request, reply, key);
+    if (cached) return cached;
     const part = isPartName(name) ? await fromStorage(releases.readPart(name)) : null;
     if (!part) throw new ApiError('not-found', 'file');
     return send(request, reply, key, part);
@@ -100,7 +100,7 @@ export const serveEmbed = async (
         const { file } = request.params as { file: string };
         const isBuilt =
           partsFolder && /^\w[\w.-]*$/.test(file) && existsSync(join(partsFolder, file));
-        return isBuilt ? reply.sendFile(file) : sendKept(request, reply, file);
+        return isBuilt ? reply.sendFile(file) : sendStored(request, reply, file);
       },
     );
   });

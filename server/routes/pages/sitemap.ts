@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../domain/text/html-text.ts';
 
 export interface SitemapEntry {
   address: string;
-  /** Epoch ms. */
+  /** Epoch milliseconds. */
   changedAt?: number;
 }
 
@@ -20,10 +20,10 @@ const write = (list: string, element: string, entries: readonly SitemapEntry[]):
     `${declaration}<${list} ${namespace}>\n${entries.map((entry) => toEntry(element, entry)).join('')}</${list}>\n`,
   );
 
-/** Addresses of pages, as sitemaps.org has it. */
+/** Sitemap of pages (sitemaps.org). */
 export const writeSitemap = (entries: readonly SitemapEntry[]): Buffer =>
   write('urlset', 'url', entries);
 
-/** Addresses of sitemaps. */
+/** Index of sitemaps (sitemaps.org). */
 export const writeSitemapIndex = (entries: readonly SitemapEntry[]): Buffer =>
   write('sitemapindex', 'sitemap', entries);
