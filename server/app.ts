@@ -103,7 +103,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
           },
     // One proxy only: earlier hops of X-Forwarded-For can be forged by the client.
     trustProxy: configuration.trustProxy && ((_address: string, hop: number) => hop === 0),
-    // A URL that cannot be decodeOrKeep reaches neither the routes nor their hooks.
+    // A URL that cannot be decoded reaches neither the routes nor their hooks.
     frameworkErrors: (_error, request, reply: unknown) => {
       const plain = reply as FastifyReply;
       putHeaders(plain.code(400), policyOf(request), null);

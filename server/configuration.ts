@@ -113,7 +113,7 @@ const toCredits = (markup: string): Credit[] =>
     href: node.type === 'link' && /^https?:/.test(node.href) ? node.href : null,
   }));
 
-/** Reads the environment; throws ConfigurationError naming every variable that is invalid. */
+/** Reads the environment; throws ConfigurationError naming every invalid variable. */
 export const readConfiguration = (
   environment: Record<string, string | undefined>,
 ): Configuration => {

@@ -42,8 +42,8 @@ const keyOf = (name: LimitName, who: string): string => hashOf(`${name} ${who}`)
 
 export interface Limits {
   /**
-   * Counts an attempt by `who`. Throws ApiError `too-many-requests` with retryAfter above the limit.
-   * The count is shared by all processes.
+   * Counts an attempt by `who`, for all processes. Throws ApiError `too-many-requests` with
+   * retryAfter above the limit.
    */
   take(name: LimitName, who: string): Promise<void>;
   /** Counts an attempt like take, but returns false above the limit. */

@@ -50,7 +50,7 @@ describeStorages('outbox', (engine) => {
     onTestFinished(() => outbox.stop());
     return outbox;
   };
-  const waiting = async () =>
+  const countQueued = async () =>
     (await test.storage.db.selectFrom('outbox').selectAll().execute()).length;
 
   beforeEach(async () => {
@@ -74,7 +74,7 @@ describeStorages('outbox', (engine) => {
     expect(email?.text).toContain('https://akce.example/reset-hesla/abc?a=1&b=2');
     expect(email?.html).toContain('href="https://akce.example/reset-hesla/abc?a=1&amp;b=2"');
     expect(email?.html).toContain('„žluťoučký“ &lt;kůň&gt;');
-    expect(await waiting()).toBe(0);
+    expect(await countQueued()).toBe(0);
     expect(failures).toEqual([]);
   });
 
@@ -87,14 +87,14 @@ describeStorages('outbox', (engine) => {
       const outbox = open(createSmtpTransport(server.url, from));
       await outbox.deliver();
       expect(failures).toHaveLength(1);
-      expect(await waiting()).toBe(1);
+      expect(await countQueued()).toBe(1);
       server.turn('takes');
       await outbox.deliver();
       expect(server.received).toHaveLength(0);
       now += minute;
       await outbox.deliver();
       expect(server.received).toHaveLength(1);
-      expect(await waiting()).toBe(0);
+      expect(await countQueued()).toBe(0);
     },
   );
 
@@ -102,11 +102,11 @@ describeStorages('outbox', (engine) => {
     await post(test.storage.db, mail, now, null);
     const outbox = open(createSmtpTransport('smtp://127.0.0.1:1', from));
     for (let tries = 0; tries < 8; tries++) {
-      expect(await waiting()).toBe(1);
+      expect(await countQueued()).toBe(1);
       await outbox.deliver();
       now += 24 * 60 * minute;
     }
-    expect(await waiting()).toBe(0);
+    expect(await countQueued()).toBe(0);
     expect(failures).toHaveLength(8);
   });
 
@@ -115,7 +115,7 @@ describeStorages('outbox', (engine) => {
     for (let count = 0; count < 20; count++) await post(test.storage.db, mail, now, null);
     await Promise.all([1, 2, 3].map(() => open(createSmtpTransport(server.url, from)).deliver()));
     expect(server.received).toHaveLength(20);
-    expect(await waiting()).toBe(0);
+    expect(await countQueued()).toBe(0);
   });
 
   it('sends a mail of a dead process once its lease is over', async () => {

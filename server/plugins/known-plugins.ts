@@ -21,8 +21,8 @@ interface Entry {
  */
 export interface PluginCache {
   /**
-   * Null for an unknown id. While storage does not answer, resolves to the cached plugin and rejects
-   * for any other id.
+   * Null for an unknown id. While storage does not answer, resolves to the cached plugin and
+   * rejects for any other id.
    */
   find(id: string): Promise<Plugin | null>;
   /** Drops a plugin changed by this process. */

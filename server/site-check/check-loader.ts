@@ -7,12 +7,12 @@ import type { Finding } from '../../contract/plugins/site-check.ts';
 import { good, note, wrong } from './finding-words.ts';
 import type { PageElement } from './read-page.ts';
 
-/** Path of the loader without a checkPinned version, relative to the server's address. */
+/** Path of the loader without a pinned version, relative to the server's address. */
 export const loaderPath = '/embed/v1.js';
 
 export interface KnownLoaders {
   server: string;
-  /** Versions that can be checkPinned, the newest first. */
+  /** Versions that can be pinned, the newest first. */
   versions: readonly EmbedVersion[];
 }
 

@@ -66,7 +66,7 @@ const allowsLoader = (
 const allowsProgram = (policy: SecurityPolicy, { attributes, text }: PageElement): boolean =>
   allowsInline(policy, 'script-src', text, attributes.get('nonce'));
 
-/** Static allowsImports of an inline module are checked by URL or by the nonce of the module. */
+/** Static imports of an inline module are checked by URL or by the nonce of the module. */
 const allowsImports = (
   policy: SecurityPolicy,
   program: PageElement,
@@ -88,7 +88,7 @@ const blockedFinding = (
     line(directive, sources),
   );
 
-/** Findings when a policy blocks our loader or an inline module that allowsImports ours. */
+/** Findings when a policy blocks our loader or an inline module that imports ours. */
 const checkScripts = (policies: readonly SecurityPolicy[], needs: Needs): Finding[] => {
   const { server, loaders, programs } = needs;
   const { origin } = new URL(server);

@@ -134,9 +134,9 @@ test('reports a plugin that is unknown, somebody else’s or limited to other si
   ]);
   const findPlugin = (sites: string[], isMine: boolean) => () =>
     Promise.resolve({ plugin: plugin({ sites }), isMine });
-  const others = await check(script, {}, { findPlugin: findPlugin([], false) });
-  expect(wordsOf(others, 'note')).toEqual(['Plugin patří někomu jinému.']);
-  expect(JSON.stringify(others)).not.toContain('Web města');
+  const foreign = await check(script, {}, { findPlugin: findPlugin([], false) });
+  expect(wordsOf(foreign, 'note')).toEqual(['Plugin patří někomu jinému.']);
+  expect(JSON.stringify(foreign)).not.toContain('Web města');
   const elsewhere = await check(script, {}, { findPlugin: findPlugin(['jinde.example'], true) });
   expect(elsewhere[0]).toMatchObject({ level: 'wrong', paste: 'mesto.example' });
   const here = await check(script, {}, { findPlugin: findPlugin(['mesto.example'], true) });

@@ -12,7 +12,7 @@ export interface Storage {
   db: Kysely<Tables>;
   close(): Promise<void>;
   /**
-   * Removes deleted data from the write-ahead log of SQLite; retried retryTimer while somebody reads.
+   * Removes deleted data from the write-ahead log of SQLite; retried later while somebody reads.
    * Does nothing on PostgreSQL, which does so by itself.
    */
   forgetDeleted(): Promise<void>;

@@ -27,8 +27,8 @@ export const isEmptied = ({ status, deleted_at }: Pick<EventRow, 'status' | 'del
   status === 'deleted' && deleted_at === null;
 
 /**
- * Deletes events permanently, with their times, images and former addresses. An event with a place
- * stays as a tombstone; the row of one without a place (a draft) is deleted.
+ * Deletes events permanently, with their times, images and former addresses. An event that was
+ * published (has place_id) stays as a tombstone; the row of a draft is deleted.
  */
 export const emptyEvents = async (
   writer: Writer,

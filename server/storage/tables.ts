@@ -114,7 +114,7 @@ export interface EventTable {
   venue: string | null;
   /** JSON array of image URLs from the source; not served, only stored images are. */
   source_images: string;
-  /** Null for a draft without a place; every public event has one. */
+  /** Null for an event never published; the place of a draft is in `draft`. */
   place_id: number | null;
   status: 'published' | 'cancelled' | 'draft' | 'deleted';
   source: string;

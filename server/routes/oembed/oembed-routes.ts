@@ -29,8 +29,8 @@ const singleValue = (query: URLSearchParams, key: string): string | null => {
 };
 
 /**
- * Days of the event's next time (from today when it is in progress) or of the last past one, at most
- * a week, so that the map shows this event rather than others.
+ * Days of the event's next time (from today when in progress) or of the last past one, at most a
+ * week, so that the map shows this event rather than others.
  */
 const periodOf = (event: EventDetail, now: number): ViewQuery['period'] => {
   const times = upcomingTimes(event, now);

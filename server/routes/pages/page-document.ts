@@ -63,8 +63,8 @@ const toTags = (head: PageHead, publicUrl: string): string => {
 const placeholder = '<!--configuration-->';
 
 /**
- * Function that inserts the head of a page into the site's document; `configuration` is the same for
- * all pages. Relative paths of the build (`./static/…`) become absolute, as pages differ in depth.
+ * Function that inserts the head of a page into the site's document; `configuration` is the same
+ * for all pages. Relative paths of the build (`./static/…`) become absolute: pages differ in depth.
  */
 export const createPageDocument = (
   page: string,
