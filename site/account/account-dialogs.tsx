@@ -18,12 +18,12 @@ const failure = (
     Formulář se nepodařilo načíst. Zkontrolujte prosím připojení a&nbsp;zkuste to znovu.
   </p>
 );
-const waiting = <p role="status">Načítám…</p>;
+const loading = <p role="status">Načítám…</p>;
 
 const Content = ({ name, onDone }: { name: DialogName; onDone(): void }) => {
   const account = usePart(part);
   if (account === 'failed') return failure;
-  if (!account) return waiting;
+  if (!account) return loading;
   const Form = {
     login: account.LoginForm,
     registration: account.RegistrationForm,
@@ -35,35 +35,35 @@ const Content = ({ name, onDone }: { name: DialogName; onDone(): void }) => {
 const ResetContent = ({ slug, onDone }: { slug: string; onDone(): void }) => {
   const account = usePart(part);
   if (account === 'failed') return failure;
-  return account ? <account.PasswordResetForm slug={slug} onDone={onDone} /> : waiting;
+  return account ? <account.PasswordResetForm slug={slug} onDone={onDone} /> : loading;
 };
 
-/** A new password, by what a mail's link carries. */
+/** Dialog to set a new password; `slug` is the secret of the link in the e-mail. */
 export const PasswordResetDialog = ({ slug, onClose }: { slug: string; onClose(): void }) => (
   <Dialog title="Změna hesla" onClose={onClose}>
     <ResetContent slug={slug} onDone={onClose} />
   </Dialog>
 );
 
-/** Opens the dialogs of accounts over whatever is inside. */
+/** Provides the account dialogs to its children and renders the open one. */
 export const AccountDialogs = ({ children }: { children: ReactNode }) => {
   const [name, setName] = useState<DialogName | null>(null);
   const dialogs = useMemo((): Dialogs => ({ open: setName }), []);
   const close = (): void => setName(null);
-  // Another page has nothing to do with it.
+  // Leaving the page closes its dialog.
   const { pathname } = useLocation();
   useEffect(close, [pathname]);
   return (
     <DialogsProvider value={dialogs}>
       {children}
       {name && (
-        // One dialog whose content changes: the way back leads to who opened the first.
+        // One dialog with changing content: on close the focus returns to what opened the first.
         <Dialog title={titles[name]} onClose={close}>
           <Content
             key={name}
             name={name}
-            // What was given up may still be answered: it closes nothing that was opened since.
-            onDone={() => setName((shown) => (shown === name ? null : shown))}
+            // A late answer to an abandoned form must not close a dialog opened since.
+            onDone={() => setName((current) => (current === name ? null : current))}
           />
         </Dialog>
       )}

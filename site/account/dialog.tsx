@@ -9,8 +9,8 @@ export interface DialogProps {
 }
 
 /**
- * A dialog over the page: the focus goes in and stays, Escape, the cross and a press beside it close
- * it, and the focus goes back to where it was.
+ * Modal dialog that traps the focus. Escape, the cross and a press outside close it; the focus then
+ * returns to the element that had it before.
  */
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -18,11 +18,11 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    const before = document.activeElement;
+    const previousFocus = document.activeElement;
     element.showModal();
     return () => {
       element.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (previousFocus instanceof HTMLElement && previousFocus.isConnected) previousFocus.focus();
     };
   }, []);
   return (
@@ -35,7 +35,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
         onClose();
       }}
       onClose={() => {
-        // A browser may close it without asking, after a second Escape.
+        // After a second Escape a browser may close it without a cancel event.
         if (!dialog.current?.open) onClose();
       }}
       onPointerDown={(press) => {

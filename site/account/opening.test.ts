@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { User } from '../../contract/accounts/account.ts';
 import { openingOf } from './opening.ts';
 
-const nobody: User = {
+const user: User = {
   email: 'jana@example.cz',
   first_name: 'Jana',
   last_name: 'Nováková',
@@ -20,15 +20,17 @@ const city = {
   longitude: 16.31,
   zoom: 15,
 };
-const chosen = { lat: 50.1, lng: 14.4, zoom: 11.5 };
+const configuration = { lat: 50.1, lng: 14.4, zoom: 11.5 };
 
-test('a map opens as its reader chose, else over their town, else like everybody’s', () => {
-  expect(openingOf({ ...nobody, city, map_configuration: chosen }, 1280)).toEqual(chosen);
-  expect(openingOf({ ...nobody, city }, 1280)).toEqual({ lat: 49.87, lng: 16.31, zoom: 15 });
-  expect(openingOf(nobody, 1280)).toBeNull();
+test('opens at the configured view, else over the home town, else at the default view', () => {
+  expect(openingOf({ ...user, city, map_configuration: configuration }, 1280)).toEqual(
+    configuration,
+  );
+  expect(openingOf({ ...user, city }, 1280)).toEqual({ lat: 49.87, lng: 16.31, zoom: 15 });
+  expect(openingOf(user, 1280)).toBeNull();
 });
 
-test('a town is seen whole on a narrow screen, a view is left as it was chosen', () => {
-  expect(openingOf({ ...nobody, city }, 390)?.zoom).toBe(14);
-  expect(openingOf({ ...nobody, map_configuration: chosen }, 390)).toEqual(chosen);
+test('zooms out to show the whole town on a narrow screen, but keeps a configured view', () => {
+  expect(openingOf({ ...user, city }, 390)?.zoom).toBe(14);
+  expect(openingOf({ ...user, map_configuration: configuration }, 390)).toEqual(configuration);
 });

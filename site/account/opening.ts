@@ -7,11 +7,14 @@ export interface Opening {
   zoom: number;
 }
 
-/** Where a person's map of this width opens: as they chose, else over their town, else null. */
+/**
+ * Opening view of the user's map: the configured view, else the home town, else null. `width` is
+ * the map's, in pixels.
+ */
 export const openingOf = (
-  { map_configuration: chosen, city }: User,
+  { map_configuration: configuration, city }: User,
   width: number,
 ): Opening | null => {
-  if (chosen) return chosen;
+  if (configuration) return configuration;
   return city && { lat: city.latitude, lng: city.longitude, zoom: cityZoom(city, width) };
 };

@@ -2,23 +2,26 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../shell/icon.tsx';
 import './copy-button.css';
 
-/** How long, in milliseconds, the button says what it did. */
-const saidFor = 4000;
+/** Milliseconds for which the result is visible. */
+const resultDuration = 4000;
 
-/** Puts a text into the clipboard and says so; where that is forbidden, the text itself is there to mark. */
+/**
+ * Copies a text to the clipboard and shows the result. If the browser refuses, visitors are asked
+ * to select the text themselves.
+ */
 export const CopyButton = ({ text }: { text: string }) => {
-  const [said, setSaid] = useState<'copied' | 'refused' | null>(null);
+  const [result, setResult] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
-    if (said === null) return undefined;
-    const timer = window.setTimeout(() => setSaid(null), saidFor);
+    if (result === null) return undefined;
+    const timer = window.setTimeout(() => setResult(null), resultDuration);
     return () => window.clearTimeout(timer);
-  }, [said]);
+  }, [result]);
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text);
-      setSaid('copied');
+      setResult('copied');
     } catch {
-      setSaid('refused');
+      setResult('refused');
     }
   };
   return (
@@ -27,8 +30,8 @@ export const CopyButton = ({ text }: { text: string }) => {
         <Icon sign="copy" /> Zkopírovat
       </button>
       <span className="copy-button-said" role="status">
-        {said === 'copied' && 'Zkopírováno.'}
-        {said === 'refused' && 'Prohlížeč to nedovolil, označte text prosím sami.'}
+        {result === 'copied' && 'Zkopírováno.'}
+        {result === 'refused' && 'Prohlížeč to nedovolil, označte text prosím sami.'}
       </span>
     </div>
   );

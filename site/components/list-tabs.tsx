@@ -1,13 +1,14 @@
 import './list-tabs.css';
 
-/** One of several lists to choose from, with the number of what is in it when that is known. */
+/** One of several lists to choose from. */
 export interface ListTab<Name extends string> {
   name: Name;
   title: string;
+  /** Number of items; undefined while it is not known. */
   count?: number | undefined;
 }
 
-/** Buttons of which one is pressed: which of a page's lists is shown. */
+/** Group of toggle buttons that choose which list of a page is visible. */
 export const ListTabs = <Name extends string>({
   label,
   tabs,

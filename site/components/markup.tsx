@@ -12,7 +12,7 @@ const Inlines = ({ nodes }: { nodes: Inline[] }) =>
     );
   });
 
-/** A description as nodes; no text of anybody's becomes HTML. */
+/** Description rendered as React nodes: user text is never used as HTML. */
 export const Markup = ({ text }: { text: string }) =>
   parseMarkup(text).map((block, index) =>
     block.type === 'list' ? (

@@ -6,7 +6,7 @@ export interface OutsideLinkProps {
   children: ReactNode;
 }
 
-/** A link to somebody else's page: the visitor keeps this one, and is told so. */
+/** Link to another site, opened in a new window and labelled so for screen readers. */
 export const OutsideLink = ({ href, className, children }: OutsideLinkProps) => (
   <a href={href} className={className} target="_blank" rel="nofollow noopener">
     {children}

@@ -7,52 +7,52 @@ import { useMountedMap } from './use-mounted-map.ts';
 import './point-map.css';
 
 export interface PointMapProps {
-  /** Null where none is chosen yet. */
+  /** Null until one is chosen. */
   point: LatLng | null;
-  /** What the map shows once it changes; the point stays as it is. */
+  /** View the map moves to when it changes; the point does not change. */
   look?: PickedView | null | undefined;
-  /** Null when a press was the first of two that zoom, and there was none before. */
+  /** Null when a double click to zoom took back its first press and there was no point before. */
   onPoint(point: LatLng | null): void;
 }
 
-const from: PickedView = { center: defaultCenter, zoom: defaultZoom };
+const defaultView: PickedView = { center: defaultCenter, zoom: defaultZoom };
 const nearZoom = 15;
 
-/** Farther decimals are less than anybody can aim at. */
+/** Rounded to 6 decimals, about 0.1 m. */
 const toPoint = ({ lat, lng }: LatLng): LatLng => ({
   lat: Number(lat.toFixed(6)),
   lng: Number(lng.toFixed(6)),
 });
 
-/** A map with a pin: a press puts it, then it can be dragged, or moved by the arrows. */
+/** Map with a pin: placed by a press, then moved by dragging or by arrow keys. */
 export const PointMap = ({ point, look = null, onPoint }: PointMapProps) => {
-  const tell = useRef(onPoint);
-  tell.current = onPoint;
-  const standing = useRef(point);
-  const { element, map, failed } = useMountedMap((room) =>
-    mountPointPicker(room, {
+  const latestOnPoint = useRef(onPoint);
+  latestOnPoint.current = onPoint;
+  const pinned = useRef(point);
+  const { element, map, failed } = useMountedMap((container) =>
+    mountPointPicker(container, {
       client: createSiteClient(),
       point,
-      ...(point ? { center: point, zoom: nearZoom } : (look ?? from)),
-      onPoint(put) {
-        standing.current = put && toPoint(put);
-        tell.current(standing.current);
+      ...(point ? { center: point, zoom: nearZoom } : (look ?? defaultView)),
+      onPoint(picked) {
+        pinned.current = picked && toPoint(picked);
+        latestOnPoint.current(pinned.current);
       },
     }),
   );
 
   useEffect(() => {
-    const there = standing.current;
-    // What comes back from where it was told to is no news.
-    if (!map || (point?.lat === there?.lat && point?.lng === there?.lng)) return;
-    standing.current = point;
+    const previous = pinned.current;
+    // The parent returns the point the map reported: the pin is already there.
+    if (!map || (point?.lat === previous?.lat && point?.lng === previous?.lng)) return;
+    pinned.current = point;
     map.setPoint(point);
   }, [map, point?.lat, point?.lng]);
   const lookKey = look && [look.center.lat, look.center.lng, look.zoom].join();
-  const shown = useRef(lookKey);
+  const previousLookKey = useRef(lookKey);
   useEffect(() => {
-    if (!map || shown.current === lookKey) return;
-    shown.current = lookKey;
+    if (!map || previousLookKey.current === lookKey) return;
+    previousLookKey.current = lookKey;
     if (look) map.setView(look);
   }, [map, lookKey]);
 

@@ -1,6 +1,6 @@
 const nbsp = '\u00a0';
 
-/** Czech typography of anybody's text: no line ends with a one-letter word or begins with a dash. */
+/** Czech non-breaking spaces: no line ends with a one-letter word or begins with a dash. */
 export const typeset = (text: string): string =>
   text
     .replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/giu, `$1${nbsp}`)

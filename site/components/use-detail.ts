@@ -5,8 +5,8 @@ type Detail = typeof detailPart;
 
 const part = createPart<Detail>(() => import('../detail.ts'));
 
-/** Begins to load the part about one event. */
+/** Loads the chunk with the event detail. */
 export const loadDetail = part.load;
 
-/** The part about one event; null until it is here. */
+/** Chunk with the event detail; null until it is loaded. */
 export const useDetail = (): Detail | 'failed' | null => usePart(part);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A map in `element`, as long as the component stands; `mount` is called once. */
+/** Mounts a map into `element` until the component unmounts; `mount` is called once. */
 export const useMountedMap = <Mounted extends { destroy(): void }>(
   mount: (element: HTMLElement) => Promise<Mounted>,
 ) => {
@@ -9,26 +9,25 @@ export const useMountedMap = <Mounted extends { destroy(): void }>(
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
-    let gone = false;
-    let mounted: Mounted | null = null;
+    let isUnmounted = false;
+    let mountedMap: Mounted | null = null;
     mount(element.current).then(
-      (made) => {
-        if (gone) return made.destroy();
-        mounted = made;
-        setMap(made);
+      (created) => {
+        if (isUnmounted) return created.destroy();
+        mountedMap = created;
+        setMap(created);
       },
       () => setFailed(true),
     );
     return () => {
-      gone = true;
-      mounted?.destroy();
+      isUnmounted = true;
+      mountedMap?.destroy();
     };
   }, []);
   return {
     element,
-    /** Null until it stands. */
+    /** Null until it is mounted. */
     map,
-    /** It did not come. */
     failed,
   };
 };

@@ -35,29 +35,29 @@ const toForm = ({ city, cities }: AssociatedCities) => ({
   cities: cities.map(({ slug }) => slug),
 });
 
-/** The home town, and the towns a person follows; each change is saved at once. */
+/** Home town and followed towns; each change is saved at once. */
 export const CitySettings = () => {
   const user = useLoggedIn();
   const { ask, replaceUser } = useAccountStore();
   const {
-    answer: chosen,
+    answer: associated,
     replace,
     reload,
     note,
   } = useAsked('associatedCities', 'Obce se nepodařilo načíst.');
   const { saving, sentence, save } = useSaving();
-  // One after the other, each from what the one before has left: none overtakes or undoes another.
-  const wanted = useRef<AssociatedCities | null>(null);
+  // Changes are saved one by one, each based on the previous one, so that none undoes another.
+  const pending = useRef<AssociatedCities | null>(null);
   const queue = useRef(Promise.resolve());
-  const change = (make: (known: AssociatedCities) => Partial<AssociatedCities>): void => {
-    const known = wanted.current ?? chosen;
-    if (!known) return;
-    const next = { ...known, ...make(known) };
-    wanted.current = next;
+  const change = (make: (previous: AssociatedCities) => Partial<AssociatedCities>): void => {
+    const previous = pending.current ?? associated;
+    if (!previous) return;
+    const next = { ...previous, ...make(previous) };
+    pending.current = next;
     queue.current = queue.current.then(async () => {
       const saved = await save(() => ask('setAssociatedCities', toForm(next)));
-      if (wanted.current !== next) return;
-      wanted.current = null;
+      if (pending.current !== next) return;
+      pending.current = null;
       if (!saved) return reload();
       replace(saved);
       replaceUser({ ...user, city: saved.city });
@@ -75,18 +75,18 @@ export const CitySettings = () => {
       }
     >
       {note}
-      {chosen && (
+      {associated && (
         <>
           <h3>Domovská obec</h3>
-          {chosen.city ? (
-            <Town city={chosen.city} onRemove={() => change(() => ({ city: null }))} />
+          {associated.city ? (
+            <Town city={associated.city} onRemove={() => change(() => ({ city: null }))} />
           ) : (
             <CityBox label="Najít domovskou obec" onChoose={(city) => change(() => ({ city }))} />
           )}
           <h3>Sledované obce</h3>
-          {chosen.cities.length > 0 && (
+          {associated.cities.length > 0 && (
             <ul className="settings-towns">
-              {chosen.cities.map((city) => (
+              {associated.cities.map((city) => (
                 <li key={city.id}>
                   <Town
                     city={city}
@@ -100,7 +100,7 @@ export const CitySettings = () => {
               ))}
             </ul>
           )}
-          {chosen.cities.length < mostAssociatedCities && (
+          {associated.cities.length < mostAssociatedCities && (
             <CityBox
               label="Přidat sledovanou obec"
               onChoose={(city) =>

@@ -7,7 +7,7 @@ import { useForm } from '../components/forms/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useLoggedIn } from '../account/session/use-logged-in.ts';
 
-/** Another address: it counts once the link that is sent there is used. */
+/** Change of e-mail; it takes effect when the link sent to the new address is opened. */
 export const EmailSettings = () => {
   const { email } = useLoggedIn();
   const { ask } = useAccountStore();
@@ -16,9 +16,9 @@ export const EmailSettings = () => {
     EmailFormSchema,
     { email: '', password: '' },
     async (form) => {
-      const called = await ask('email', form);
-      if (called.state === 'done') setSentTo(form.email);
-      return called;
+      const result = await ask('email', form);
+      if (result.state === 'done') setSentTo(form.email);
+      return result;
     },
     () => clear(),
   );

@@ -3,18 +3,18 @@ import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSaving } from './use-saving.ts';
 
-const keep = (value: unknown): void => {
+const download = (value: unknown): void => {
   const file = new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' });
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = 'mapa-akci-moje-udaje.json';
   link.click();
-  // Not before the browser has begun to read it.
+  // Revoked late: the browser must have started to read the file.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Everything we hold about the person, as a file. */
+/** Download of all data about the user as a JSON file. */
 export const ExportSettings = () => {
   const { ask } = useAccountStore();
   const { saving, sentence, save } = useSaving();
@@ -26,7 +26,7 @@ export const ExportSettings = () => {
       <button
         type="button"
         className="action action-quiet"
-        onClick={() => void save(() => ask('export')).then((value) => value && keep(value))}
+        onClick={() => void save(() => ask('export')).then((value) => value && download(value))}
       >
         Stáhnout moje údaje
       </button>

@@ -8,7 +8,7 @@ import { useAccountStore } from '../account/session/use-account.tsx';
 import { useForm } from '../components/forms/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-const fates = [
+const eventOptions = [
   { value: 'delete', label: 'Smazat i s účtem' },
   { value: 'hand-over', label: 'Nechat na mapě, bude je spravovat provozovatel' },
 ] as const;
@@ -31,7 +31,7 @@ const LeaveForm = () => {
       <p>Účet zmizí hned a&nbsp;nadobro, obnovit ho nepůjde. Údaje si předtím můžete stáhnout.</p>
       <fieldset className="settings-fates" aria-describedby={problem ? 'fates-problem' : undefined}>
         <legend>Co s&nbsp;vašimi akcemi?</legend>
-        {fates.map(({ value, label }) => (
+        {eventOptions.map(({ value, label }) => (
           <label key={value}>
             <input type="radio" value={value} {...events} /> {label}
           </label>
@@ -51,7 +51,7 @@ const LeaveForm = () => {
   );
 };
 
-/** The way out, with a moment to think. */
+/** Deletion of the account, after a dialog. */
 export const LeaveSettings = () => {
   const [open, setOpen] = useState(false);
   return (

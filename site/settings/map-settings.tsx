@@ -24,26 +24,26 @@ const viewOf = (user: User): PickedView => {
     : { center: defaultCenter, zoom: defaultZoom };
 };
 
-/** Where the person's map opens, chosen on a map. */
+/** Opening view of the user's map, chosen on a map. */
 export const MapSettings = () => {
   const user = useLoggedIn();
   const { ask, replaceUser } = useAccountStore();
   const view = useRef<PickedView>(viewOf(user));
   const { saving, sentence, save } = useSaving();
 
-  const { element, map, failed } = useMountedMap((room) =>
-    mountViewPicker(room, {
+  const { element, map, failed } = useMountedMap((container) =>
+    mountViewPicker(container, {
       client: createSiteClient(),
       ...view.current,
-      onViewChange: (chosen) => (view.current = chosen),
+      onViewChange: (picked) => (view.current = picked),
     }),
   );
 
   const set = async (map_configuration: MapConfiguration | null): Promise<void> => {
-    const changed = await save(() => ask('mapConfiguration', { map_configuration }));
-    if (!changed) return;
-    replaceUser(changed);
-    if (!map_configuration) map?.setView(viewOf(changed));
+    const savedUser = await save(() => ask('mapConfiguration', { map_configuration }));
+    if (!savedUser) return;
+    replaceUser(savedUser);
+    if (!map_configuration) map?.setView(viewOf(savedUser));
   };
 
   return (

@@ -7,7 +7,7 @@ import { useAccountStore } from '../account/session/use-account.tsx';
 import { useForm } from '../components/forms/use-form.ts';
 import { SettingsSection } from './settings-section.tsx';
 
-/** Another password; every other login ends. */
+/** Change of password; it ends all other logins. */
 export const PasswordSettings = () => {
   const { ask } = useAccountStore();
   const [isSet, setSet] = useState(false);

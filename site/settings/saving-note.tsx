@@ -2,12 +2,13 @@ import type { Saving } from './use-saving.ts';
 
 export interface SavingNoteProps {
   saving: Saving;
+  /** The server's error message; null for a general one. */
   sentence: string | null;
-  /** What is said once it went through. */
+  /** Message after a successful change; empty for none. */
   saved: string;
 }
 
-/** What became of a change that a press has sent. */
+/** Status of a change: saving, saved or failed. */
 export const SavingNote = ({ saving, sentence, saved }: SavingNoteProps) => (
   <p className="settings-outcome" role="status">
     {saving === 'saving' && 'Ukládám…'}

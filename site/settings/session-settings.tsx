@@ -16,7 +16,7 @@ const aboutOf = ({ current, login_as, used_at }: Session): string => {
   return `${login_as ? 'pomáhá vám, ' : ''}naposledy ${moment.format(used_at)}`;
 };
 
-/** Where the person is logged in, and the way to end all of it. */
+/** List of the user's logins, and a button that ends all of them. */
 export const SessionSettings = () => {
   const { ask, forget } = useAccountStore();
   const { answer: sessions, note } = useAsked('sessions', 'Přihlášení se nepodařilo načíst.');

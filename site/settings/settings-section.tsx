@@ -2,12 +2,11 @@ import { useId, type ReactNode } from 'react';
 
 export interface SettingsSectionProps {
   title: string;
-  /** What it is for. */
+  /** Paragraph under the heading that explains the setting. */
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** One thing to set, under its heading. */
 export const SettingsSection = ({ title, lead, children }: SettingsSectionProps) => {
   const id = useId();
   return (

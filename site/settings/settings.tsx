@@ -8,7 +8,7 @@ import { SessionSettings } from './session-settings.tsx';
 import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import './settings.css';
 
-/** Everything a person sets, takes along, or ends. What is theirs alone is kept from administrators. */
+/** Settings page. An administrator logged in as the user does not see the personal sections. */
 export const Settings = () => {
   const user = useLoggedIn();
   return (

@@ -5,17 +5,17 @@ import type {
 } from '../../contract/endpoints/account-endpoints.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 
-/** What the server says of the person, asked for when the page opens; `note` stands in for it. */
+/** Answer of an account endpoint, loaded on mount; `failure` is the message of a failed load. */
 export const useAsked = <Name extends AccountEndpointName>(
   name: Name,
   failure: string,
 ): {
   answer: AccountAnswer<Name> | null;
-  /** What a change has made of it. */
+  /** Sets the answer after a change. */
   replace(answer: AccountAnswer<Name>): void;
-  /** Asks again: a change did not go through. */
+  /** Loads the answer again, after a change that failed. */
   reload(): Promise<void>;
-  /** Where it is, or that it did not come; null once it is there. */
+  /** Loading status or the failure with a retry button; nothing once the answer is loaded. */
   note: ReactNode;
 } => {
   const { ask } = useAccountStore();
@@ -23,8 +23,8 @@ export const useAsked = <Name extends AccountEndpointName>(
   const [failed, setFailed] = useState(false);
   const load = async (): Promise<void> => {
     setFailed(false);
-    const called = await ask(name);
-    if (called.state === 'done') setAnswer(called.answer);
+    const result = await ask(name);
+    if (result.state === 'done') setAnswer(result.answer);
     else setFailed(true);
   };
   useEffect(() => void load(), []);

@@ -3,26 +3,26 @@ import type { Called } from '../account/session/account-client.ts';
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
 
-/** A change that is sent by a press: where it is, and how to send it. */
+/** Sends a change and holds its state. */
 export const useSaving = () => {
   const [saving, setSaving] = useState<Saving>('idle');
   const [sentence, setSentence] = useState<string | null>(null);
-  // Not by its state: a second press comes before anything is drawn.
-  const sending = useRef(false);
+  // A ref, not the state: a second press may come before the next render.
+  const isSending = useRef(false);
   return {
     saving,
-    /** What the server said against it. */
+    /** The server's error message: of its first wrong field, else of the whole form; else null. */
     sentence,
-    /** Answers what came of it; null where it did not go through, or another is on its way. */
+    /** The answer; null if the change failed or another one is being sent. */
     async save<Answer>(send: () => Promise<Called<Answer>>): Promise<Answer | null> {
-      if (sending.current) return null;
-      sending.current = true;
+      if (isSending.current) return null;
+      isSending.current = true;
       setSaving('saving');
-      const called = await send().finally(() => (sending.current = false));
-      setSaving(called.state === 'done' ? 'saved' : 'failed');
-      const error = called.state === 'refused' ? called.error : null;
+      const result = await send().finally(() => (isSending.current = false));
+      setSaving(result.state === 'done' ? 'saved' : 'failed');
+      const error = result.state === 'refused' ? result.error : null;
       setSentence(Object.values(error?.fields ?? {})[0] ?? error?.message ?? null);
-      return called.state === 'done' ? called.answer : null;
+      return result.state === 'done' ? result.answer : null;
     },
   };
 };

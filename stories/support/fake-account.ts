@@ -27,7 +27,7 @@ export const fakeAccount = (
   const kept = new Map<string, string>();
   if (user) kept.set(tokenKey, token).set(userKey, JSON.stringify(user));
   const client: AccountClient = {
-    learn: () => undefined,
+    addCalls: () => undefined,
     call: (name, { body } = {}) => Promise.resolve(says(name, body) as Called<never>),
   };
   return createAccountStore(

@@ -5,7 +5,7 @@ import { FormOutcome } from '../../components/forms/form-outcome.tsx';
 import { useAccountStore } from '../session/use-account.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
 
-/** Asks for a mail with a link to a new password. */
+/** Form that requests an e-mail with a link to set a new password. */
 export const ForgottenPasswordForm = () => {
   const { forgottenPassword } = useAccountStore();
   const [isSent, setSent] = useState(false);

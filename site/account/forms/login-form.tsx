@@ -5,7 +5,7 @@ import { FormOutcome } from '../../components/forms/form-outcome.tsx';
 import { useAccountStore } from '../session/use-account.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
 
-/** E-mail and password. */
+/** Login with e-mail and password. */
 export const LoginForm = ({ onDone }: { onDone(): void }) => {
   const { login } = useAccountStore();
   const { open } = useDialogs();

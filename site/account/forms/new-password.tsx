@@ -5,7 +5,7 @@ import { Field } from '../../components/forms/field.tsx';
 import type { FormField } from '../../components/forms/use-form.ts';
 
 export interface NewPasswordProps {
-  /** What it is called here: `Heslo`, `Nové heslo`. */
+  /** Label of the first field: `Heslo` or `Nové heslo`. */
   label: string;
   autoFocus?: boolean;
   password: FormField;
@@ -16,7 +16,7 @@ const advice = `Alespoň ${minimumPasswordLength} znaků. Delší je bezpečněj
 const warning =
   'Tohle heslo zkouší útočníci mezi prvními. Zvolte raději jiné, třeba několik slov za sebou.';
 
-/** A new password, typed twice; one that many have is warned about, and taken all the same. */
+/** New password typed twice. A common password gets a warning but is accepted. */
 export const NewPassword = ({ label, autoFocus, password, confirmPassword }: NewPasswordProps) => {
   const [isCommon, setCommon] = useState(false);
   return (

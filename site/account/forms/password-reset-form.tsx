@@ -7,10 +7,10 @@ import { NewPassword } from './new-password.tsx';
 import { useAccountStore } from '../session/use-account.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
 
-/** How long the good news stands before the dialog closes by itself, in milliseconds. */
-const closesAfter = 1200;
+/** Milliseconds for which the confirmation is visible before the dialog closes. */
+const closeDelay = 1200;
 
-/** Sets a new password by what a mail's link carries. */
+/** Form that sets a new password; `slug` is the secret of the link in the e-mail. */
 export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): void }) => {
   const { passwordReset } = useAccountStore();
   const [isSet, setSet] = useState(false);
@@ -20,18 +20,18 @@ export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): vo
     passwordReset,
     () => setSet(true),
   );
-  // A mail program may have cut the link: no password helps it.
-  const broken = v.safeParse(secret, slug).issues?.[0].message;
+  // A mail program may have cut the link: then no form is shown.
+  const linkProblem = v.safeParse(secret, slug).issues?.[0].message;
   useEffect(() => {
     if (!isSet) return undefined;
-    const timer = window.setTimeout(onDone, closesAfter);
+    const timer = window.setTimeout(onDone, closeDelay);
     return () => window.clearTimeout(timer);
   }, [isSet]);
-  if (broken)
+  if (linkProblem)
     return (
       <>
         <p role="alert">Nastala chyba.</p>
-        <p>{broken}</p>
+        <p>{linkProblem}</p>
       </>
     );
   return (

@@ -10,7 +10,7 @@ import { NewPassword } from './new-password.tsx';
 import { useAccountStore } from '../session/use-account.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
 
-const empty = {
+const defaultValues = {
   first_name: '',
   last_name: '',
   email: '',
@@ -19,11 +19,15 @@ const empty = {
   consent: false,
 };
 
-/** A new account. */
 export const RegistrationForm = ({ onDone }: { onDone(): void }) => {
   const { register } = useAccountStore();
   const { open } = useDialogs();
-  const { field, submit, ending } = useForm(RegistrationFormSchema, empty, register, onDone);
+  const { field, submit, ending } = useForm(
+    RegistrationFormSchema,
+    defaultValues,
+    register,
+    onDone,
+  );
   return (
     <form noValidate onSubmit={submit}>
       <Field label="Jméno" autoComplete="given-name" autoFocus {...field('first_name')} />

@@ -8,8 +8,9 @@ import { personEndpoints } from '../../../contract/endpoints/person-endpoints.ts
 import { FormErrorSchema, type FormError } from '../../../contract/accounts/account.ts';
 
 /**
- * What became of a call: `refused` is the caller's own fault and says why; `unreachable` is a server
- * that fails, is slow or away: to be tried again; `unhandled` is an answer that nobody understands.
+ * Result of a call: `refused` is a status 4xx with the reason; `unreachable` is a status 5xx, a
+ * timeout or no connection, so it may be retried; `unhandled` is an answer that does not match the
+ * schema.
  */
 export type Called<Answer> =
   | { state: 'done'; answer: Answer }
@@ -20,26 +21,26 @@ export type Called<Answer> =
 export type Calls = Partial<Record<AccountEndpointName, AccountCall>>;
 
 export interface AccountClient {
-  /** Calls of a part of the site that has come; until then they go nowhere. */
-  learn(calls: Calls): void;
+  /** Adds the calls of a loaded chunk; calling them before throws. */
+  addCalls(calls: Calls): void;
   call<Name extends AccountEndpointName>(
     name: Name,
-    given?: { body?: unknown; token?: string | null },
+    options?: { body?: unknown; token?: string | null },
   ): Promise<Called<AccountAnswer<Name>>>;
 }
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** A call that takes longer, in milliseconds, is given up. */
-const patience = 20_000;
+/** Milliseconds after which a call is aborted. */
+const timeout = 20_000;
 
 const unreachable = { state: 'unreachable' } as const;
 
-/** `base` is the server's address, without a slash at its end. */
+/** `base` is the server's address without a trailing slash. */
 export const createAccountClient = (base: string, fetch: Fetch): AccountClient => {
   const table: Calls = { ...personEndpoints };
   return {
-    learn: (calls) => void Object.assign(table, calls),
+    addCalls: (calls) => void Object.assign(table, calls),
     async call(name, { body, token } = {}) {
       const endpoint = table[name];
       if (!endpoint) throw new Error(`nobody has taught the client ${name}`);
@@ -54,26 +55,26 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
         const isEmpty = Object.keys(values).length === 0;
         const isQuery = method === 'GET';
         const query = isQuery && !isEmpty ? `?${new URLSearchParams(values as never)}` : '';
-        const sent = isQuery || isEmpty ? undefined : values;
+        const requestBody = isQuery || isEmpty ? undefined : values;
         const response = await fetch(base + path + query, {
           method,
           credentials: 'omit',
           cache: 'no-store',
           headers: {
             accept: 'application/json',
-            ...(sent !== undefined && { 'content-type': 'application/json' }),
+            ...(requestBody !== undefined && { 'content-type': 'application/json' }),
             ...(token && { authorization: `Token ${token}` }),
           },
-          ...(sent !== undefined && { body: JSON.stringify(sent) }),
-          signal: AbortSignal.timeout(patience),
+          ...(requestBody !== undefined && { body: JSON.stringify(requestBody) }),
+          signal: AbortSignal.timeout(timeout),
         });
         const { status } = response;
-        const said: unknown = await response.json().catch(() => null);
+        const json: unknown = await response.json().catch(() => null);
         if (status >= 400 && status < 500) {
-          const refusal = v.safeParse(FormErrorSchema, said);
+          const refusal = v.safeParse(FormErrorSchema, json);
           return { state: 'refused', status, error: refusal.success ? refusal.output.error : null };
         }
-        const answer = v.safeParse(schema, said);
+        const answer = v.safeParse(schema, json);
         if (status >= 500) return unreachable;
         if (status !== 200 || !answer.success) return { state: 'unhandled' };
         return { state: 'done', answer: answer.output as AccountAnswer<typeof name> };

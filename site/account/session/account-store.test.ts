@@ -18,20 +18,20 @@ const person = (email: string, more: Partial<User> = {}): User => ({
 });
 const refused: Called<never> = { state: 'refused', status: 401, error: null };
 
-/** A store whose server knows these tokens; what it was asked stands in `asked`. */
-const open = (kept: Record<string, string>, known: Record<string, User>) => {
-  const asked: string[] = [];
+/** Store with this storage and a server with these users by token; `calls` logs the requests. */
+const open = (stored: Record<string, string>, users: Record<string, User>) => {
+  const calls: string[] = [];
   const client: AccountClient = {
-    learn: () => undefined,
+    addCalls: () => undefined,
     async call(name, { token } = {}) {
-      asked.push(`${name} ${token?.[0] ?? '-'}`);
-      const user = token ? known[token] : undefined;
-      if (name === 'logout' && token) delete known[token];
+      calls.push(`${name} ${token?.[0] ?? '-'}`);
+      const user = token ? users[token] : undefined;
+      if (name === 'logout' && token) delete users[token];
       if (!user) return refused;
       return { state: 'done', answer: name === 'user' ? user : { done: true } } as Called<never>;
     },
   };
-  const storage = new Map(Object.entries(kept));
+  const storage = new Map(Object.entries(stored));
   const store = createAccountStore(
     client,
     createStoredSession(() => ({
@@ -44,51 +44,51 @@ const open = (kept: Record<string, string>, known: Record<string, User>) => {
     const account = store.$account.get();
     return account.state === 'in' ? account.user.email : account.state;
   };
-  return { store, state, asked, storage };
+  return { store, state, calls, storage };
 };
 
-const helping = { [tokenKey]: other, [ownTokenKey]: own };
-const both = () => ({
+const loginAsTokens = { [tokenKey]: other, [ownTokenKey]: own };
+const bothUsers = () => ({
   [own]: person('spravce@example.cz'),
   [other]: person('petr@example.cz', { login_as: true }),
 });
 
-test('the first page is drawn for whoever was here last', () => {
-  const kept = { [tokenKey]: own, [userKey]: JSON.stringify(person('jana@example.cz')) };
-  expect(open(kept, {}).state()).toBe('jana@example.cz');
+test('starts with the stored user, or checks the token if no valid user is stored', () => {
+  const stored = { [tokenKey]: own, [userKey]: JSON.stringify(person('jana@example.cz')) };
+  expect(open(stored, {}).state()).toBe('jana@example.cz');
   expect(open({ [tokenKey]: own }, {}).state()).toBe('checking');
   expect(open({ [tokenKey]: own, [userKey]: '{"email":1}' }, {}).state()).toBe('checking');
   expect(open({ [userKey]: JSON.stringify(person('jana@example.cz')) }, {}).state()).toBe('out');
 });
 
-test('who comes back twice comes back once, to their own', async () => {
-  const { store, state, storage } = open(helping, both());
+test('returns to the own account once when asked twice', async () => {
+  const { store, state, storage } = open(loginAsTokens, bothUsers());
   await store.verify();
   expect(state()).toBe('petr@example.cz');
-  await Promise.all([store.comeBack(), store.comeBack()]);
+  await Promise.all([store.endLoginAs(), store.endLoginAs()]);
   expect(state()).toBe('spravce@example.cz');
-  await store.comeBack();
+  await store.endLoginAs();
   expect(state()).toBe('spravce@example.cz');
   expect([...storage.keys()].sort()).toEqual([tokenKey, userKey]);
 });
 
-test('a login as somebody that is over leads back to one’s own', async () => {
-  const known = both();
-  const { store, state } = open(helping, known);
+test('returns to the own account when the login as another user has expired', async () => {
+  const users = bothUsers();
+  const { store, state } = open(loginAsTokens, users);
   await store.verify();
-  delete (known as Record<string, User>)[other];
+  delete (users as Record<string, User>)[other];
   await store.ask('sessions');
   await expect.poll(state).toBe('spravce@example.cz');
 });
 
-test('logging out ends both, and one’s own that is over ends in being out', async () => {
-  const { store, state, asked, storage } = open(helping, both());
+test('logs out both accounts, and ends logged out when the own login has expired', async () => {
+  const { store, state, calls, storage } = open(loginAsTokens, bothUsers());
   await store.verify();
   await store.logout();
-  expect(asked.slice(-2)).toEqual(['logout c', 'logout o']);
+  expect(calls.slice(-2)).toEqual(['logout c', 'logout o']);
   expect([state(), storage.size]).toEqual(['out', 0]);
 
-  const late = open(helping, {});
-  await late.store.verify();
-  expect([late.state(), late.storage.size]).toEqual(['out', 0]);
+  const expired = open(loginAsTokens, {});
+  await expired.store.verify();
+  expect([expired.state(), expired.storage.size]).toEqual(['out', 0]);
 });

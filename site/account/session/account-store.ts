@@ -13,101 +13,100 @@ import type { Token, User } from '../../../contract/accounts/account.ts';
 import type { AccountClient, Called } from './account-client.ts';
 import type { StoredSession } from './stored-session.ts';
 
-/** Somebody logged in, as far as this browser knows. */
 export interface LoggedIn {
   token: string;
   user: User;
 }
 
-/** `checking` at the start, until the server has said whose token it is. */
+/** `checking` at the start, until the server has answered whose token it is. */
 export type AccountState =
   | { state: 'checking' }
   | { state: 'out' }
-  /** There is a token, and nobody to ask about it: as if logged out, for now. */
+  /** The token could not be verified: treated as logged out until a retry. */
   | { state: 'unreachable' }
   | ({ state: 'in' } & LoggedIn);
 
-/** What this browser knows before anybody was asked: the first page is drawn for whoever was here last. */
-const stateOf = (token: string | null, user: User | null): AccountState => {
+/** State before the first request: the first page is drawn for the stored user. */
+const initialState = (token: string | null, user: User | null): AccountState => {
   if (token === null) return { state: 'out' };
   return user ? { state: 'in', token, user } : { state: 'checking' };
 };
 
 /**
- * Who is logged in. A token lives in local storage; the server is asked whose it is at every start,
- * and its refusal ends the login, its silence does not.
+ * Login state. The token is in local storage and is verified with the server at every start.
+ * A refusal ends the login; an unreachable server does not.
  */
-export const createAccountStore = (client: AccountClient, kept: StoredSession) => {
-  const $account = atom<AccountState>(stateOf(kept.token(), kept.user()));
-  // Only the last question counts: somebody may log out while one is on its way.
-  let asked = 0;
+export const createAccountStore = (client: AccountClient, stored: StoredSession) => {
+  const $account = atom<AccountState>(initialState(stored.token(), stored.user()));
+  // Number of the latest request for the user: answers to earlier ones are ignored.
+  let revision = 0;
 
   const forget = (): void => {
-    asked++;
-    kept.keepOwnToken(null);
-    kept.forget();
+    revision++;
+    stored.saveOwnToken(null);
+    stored.clear();
     $account.set({ state: 'out' });
   };
 
-  /** A login is over: an administrator's as somebody else leads back to their own. */
+  /** Ends the login. An administrator logged in as another user returns to their own account. */
   const leave = async (): Promise<void> => {
-    const own = kept.ownToken();
+    const own = stored.ownToken();
     forget();
     if (own === null) return;
-    kept.keepToken(own);
+    stored.saveToken(own);
     await verify();
   };
 
   const verify = async (): Promise<void> => {
-    const token = kept.token();
-    const question = ++asked;
+    const token = stored.token();
+    const request = ++revision;
     if (token === null) {
-      kept.forget();
+      stored.clear();
       return $account.set({ state: 'out' });
     }
-    const called = await client.call('user', { token });
-    if (question !== asked) return;
-    if (called.state === 'refused') return leave();
-    if (called.state !== 'done') return $account.set({ state: 'unreachable' });
-    kept.keepUser(called.answer);
-    $account.set({ state: 'in', token, user: called.answer });
+    const result = await client.call('user', { token });
+    if (request !== revision) return;
+    if (result.state === 'refused') return leave();
+    if (result.state !== 'done') return $account.set({ state: 'unreachable' });
+    stored.saveUser(result.answer);
+    $account.set({ state: 'in', token, user: result.answer });
   };
 
-  const enter = async (called: Called<Token>): Promise<Called<Token>> => {
-    if (called.state === 'done') {
-      kept.keepToken(called.answer.token);
-      // A browser that keeps nothing keeps this page logged in all the same.
-      const { token } = called.answer;
-      const question = ++asked;
-      const known = await client.call('user', { token });
-      if (question === asked) {
-        if (known.state === 'done') {
-          kept.keepUser(known.answer);
-          $account.set({ state: 'in', token, user: known.answer });
+  const enter = async (login: Called<Token>): Promise<Called<Token>> => {
+    if (login.state === 'done') {
+      stored.saveToken(login.answer.token);
+      // The token comes from the answer: this page is logged in even if storage is blocked.
+      const { token } = login.answer;
+      const request = ++revision;
+      const result = await client.call('user', { token });
+      if (request === revision) {
+        if (result.state === 'done') {
+          stored.saveUser(result.answer);
+          $account.set({ state: 'in', token, user: result.answer });
         } else $account.set({ state: 'unreachable' });
       }
     }
-    return called;
+    return login;
   };
 
-  /** A call as whoever is logged in; one who is not any more learns of it. */
+  /** Call with the current token; a refusal with status 401 ends the login. */
   const ask = async <Name extends AccountEndpointName>(
     name: Name,
     body?: unknown,
   ): Promise<Called<AccountAnswer<Name>>> => {
     const account = $account.get();
-    const token = account.state === 'in' ? account.token : kept.token();
-    const called = await client.call(name, { body, token });
-    if (called.state === 'refused' && called.status === 401 && token === kept.token()) void leave();
-    return called;
+    const token = account.state === 'in' ? account.token : stored.token();
+    const result = await client.call(name, { body, token });
+    if (result.state === 'refused' && result.status === 401 && token === stored.token())
+      void leave();
+    return result;
   };
 
   return {
     $account,
     ask,
-    /** A part of the site brings its calls. */
-    learn: client.learn,
-    /** At the start; when another tab logged in or out; when the connection is back. */
+    addCalls: client.addCalls,
+    /** Called at the start, when another tab logged in or out, and when the connection is back. */
     verify,
     login: async (form: LoginForm) => enter(await client.call('login', { body: form })),
     register: async (form: RegistrationForm) =>
@@ -115,42 +114,42 @@ export const createAccountStore = (client: AccountClient, kept: StoredSession) =
     forgottenPassword: (form: ForgottenPasswordForm) =>
       client.call('forgottenPassword', { body: form }),
     passwordReset: (form: PasswordResetForm) => client.call('passwordReset', { body: form }),
-    /** By the link to a new address; whoever is logged in here sees it at once. */
+    /** Confirms a new e-mail address by the secret of its link, then reloads the user. */
     async confirmEmail(slug: string) {
-      const called = await client.call('confirmEmail', { body: { slug } });
-      if (called.state === 'done') await verify();
-      return called;
+      const result = await client.call('confirmEmail', { body: { slug } });
+      if (result.state === 'done') await verify();
+      return result;
     },
-    /** What the server said of the person after a change. */
+    /** Sets the user the server answered after a change. */
     replaceUser(user: User): void {
       const account = $account.get();
       if (account.state !== 'in') return;
-      kept.keepUser(user);
+      stored.saveUser(user);
       $account.set({ ...account, user });
     },
-    /** The account is gone: nothing of it stays here. */
+    /** Logs out in this browser only, without a request. */
     forget,
-    /** An administrator goes on as somebody else; the way back is kept. */
+    /** Logs an administrator in as another user; stores their own token for the way back. */
     async loginAs(email: string): Promise<Called<Token>> {
       const account = $account.get();
-      const called = await ask('loginAs', { email });
-      if (called.state === 'done' && account.state === 'in') kept.keepOwnToken(account.token);
-      return enter(called);
+      const result = await ask('loginAs', { email });
+      if (result.state === 'done' && account.state === 'in') stored.saveOwnToken(account.token);
+      return enter(result);
     },
-    /** And comes back: as themselves where their login goes on, else logged out. */
-    async comeBack(): Promise<void> {
+    /** Returns an administrator to their own account; logs them out if that login has expired. */
+    async endLoginAs(): Promise<void> {
       const account = $account.get();
-      // A second press would log them out of their own.
+      // A second call would log them out of their own account.
       if (account.state !== 'in' || !account.user.login_as) return;
-      const ended = client.call('logout', { token: account.token });
+      const logout = client.call('logout', { token: account.token });
       await leave();
-      await ended;
+      await logout;
     },
-    /** At once here, and on the server as soon as it hears of it. */
+    /** Logs out here at once, then ends both tokens on the server. */
     async logout(): Promise<void> {
       const account = $account.get();
-      const token = account.state === 'in' ? account.token : kept.token();
-      const own = kept.ownToken();
+      const token = account.state === 'in' ? account.token : stored.token();
+      const own = stored.ownToken();
       forget();
       for (const each of [token, own])
         if (each !== null) await client.call('logout', { token: each });

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 export type DialogName = 'login' | 'registration' | 'forgotten';
 
-/** The dialog that is open, and what to do when somebody has come in by it. */
+/** Opens an account dialog; it replaces an open one. */
 export interface Dialogs {
   open(name: DialogName): void;
 }

@@ -7,7 +7,7 @@ export const userKey = 'mapa-akci-user';
 /** The administrator's own token, while they are logged in as somebody else. */
 export const ownTokenKey = 'mapa-akci-own-token';
 
-/** Token and user in this browser. What cannot be read or kept is as if it were not there. */
+/** Token and user in local storage; invalid values and blocked storage read as null. */
 export const createStoredSession = (open: () => KeyStorage) => {
   const { read, readJson, write } = createSafeStorage(open);
   const readToken = (key: string): string | null => {
@@ -21,10 +21,10 @@ export const createStoredSession = (open: () => KeyStorage) => {
       const result = v.safeParse(UserSchema, readJson(userKey));
       return result.success ? result.output : null;
     },
-    keepToken: (token: string) => write(tokenKey, token),
-    keepOwnToken: (token: string | null) => write(ownTokenKey, token),
-    keepUser: (user: User) => write(userKey, JSON.stringify(user)),
-    forget() {
+    saveToken: (token: string) => write(tokenKey, token),
+    saveOwnToken: (token: string | null) => write(ownTokenKey, token),
+    saveUser: (user: User) => write(userKey, JSON.stringify(user)),
+    clear() {
       write(tokenKey, null);
       write(userKey, null);
     },

@@ -7,8 +7,8 @@ import { createStoredSession, tokenKey, userKey } from './stored-session.ts';
 
 const StoreContext = createContext<AccountStore | null>(null);
 
-/** Where a token that could not be checked is asked about again, in milliseconds. */
-const again = 30_000;
+/** Milliseconds between checks of a token that could not be verified. */
+const retryInterval = 30_000;
 
 const openStore = (): AccountStore =>
   createAccountStore(
@@ -16,25 +16,25 @@ const openStore = (): AccountStore =>
     createStoredSession(() => window.localStorage),
   );
 
-/** Who is logged in, for everything inside; in step with the other tabs of this browser. */
+/** Provides the account store to its children and follows logins in other tabs. */
 export const AccountProvider = ({
-  store: given,
+  store: initialStore,
   children,
 }: {
   store?: AccountStore;
   children: ReactNode;
 }) => {
-  const [store] = useState(() => given ?? openStore());
+  const [store] = useState(() => initialStore ?? openStore());
   useEffect(() => {
     void store.verify();
     const onStorage = ({ key }: StorageEvent): void => {
-      // Null when everything was cleared.
+      // The key is null when the whole storage was cleared.
       if (key === tokenKey || key === userKey || key === null) void store.verify();
     };
     const retry = (): void => {
       if (store.$account.get().state === 'unreachable') void store.verify();
     };
-    const timer = window.setInterval(retry, again);
+    const timer = window.setInterval(retry, retryInterval);
     window.addEventListener('storage', onStorage);
     window.addEventListener('online', retry);
     return () => {
@@ -55,7 +55,7 @@ export const useAccountStore = (): AccountStore => {
 export const useAccount = (): AccountState => {
   const { $account } = useAccountStore();
   return useSyncExternalStore(
-    (changed) => $account.listen(changed),
+    (listener) => $account.listen(listener),
     () => $account.get(),
   );
 };

@@ -1,7 +1,7 @@
 import type { User } from '../../../contract/accounts/account.ts';
 import { useAccount } from './use-account.tsx';
 
-/** Whoever is logged in. Throws where nobody is: such a page has told them so. */
+/** The logged-in user. Throws if there is none: use it only inside ProtectedPage. */
 export const useLoggedIn = (): User => {
   const account = useAccount();
   if (account.state !== 'in') throw new Error('nobody is logged in');

@@ -6,16 +6,16 @@ import { useDelayed } from '../../shell/use-delayed.ts';
 
 export interface CityBoxProps {
   label: string;
-  /** What helps to fill it in. */
+  /** Help under the label. */
   hint?: string;
   problem?: string | undefined;
   onChoose(city: City): void;
 }
 
-/** How long after the last letter towns are asked for, in milliseconds. */
+/** Milliseconds between the last typed letter and the request. */
 const typingPause = 120;
 
-/** Towns that begin so; none while nobody knows. */
+/** Towns whose names begin with the text; none while they are loading or the request failed. */
 const useCities = (text: string): City[] =>
   useDelayed(
     text.length < 2 ? null : text,
@@ -29,7 +29,7 @@ const useCities = (text: string): City[] =>
     typingPause,
   ) ?? [];
 
-/** A field to find one of all the towns by the beginning of its name, with or without diacritics. */
+/** Combo box to choose a town by the beginning of its name, with or without diacritics. */
 export const CityBox = ({ label, hint, problem, onChoose }: CityBoxProps) => {
   const [text, setText] = useState('');
   const cities = useCities(text.trim());

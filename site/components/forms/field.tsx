@@ -3,20 +3,20 @@ import './field.css';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: ReactNode;
-  /** What is wrong with it; nothing while nobody has been here. */
+  /** Error message; undefined if the value is valid or the field is untouched. */
   problem: string | undefined;
-  /** What helps to fill it in. */
+  /** Help under the label. */
   hint?: string;
-  /** What else fills it in; stands at its end. */
+  /** Element at the end of the field, for example a button that fills it in. */
   addition?: ReactNode;
   ref?: React.Ref<HTMLInputElement>;
 }
 
-/** A labelled field; what is wrong with it is said beside it and read with it. */
+/** Labelled input or checkbox with its hint and error message, both linked by aria-describedby. */
 export const Field = (props: FieldProps) => {
   const { label, problem, hint, addition, type = 'text', ...input } = props;
   const id = useId();
-  const said = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const isCheck = type === 'checkbox';
   const box = (
     <input
@@ -25,7 +25,7 @@ export const Field = (props: FieldProps) => {
       id={id}
       type={type}
       aria-invalid={problem ? true : undefined}
-      aria-describedby={said || undefined}
+      aria-describedby={describedBy || undefined}
     />
   );
   return (
@@ -44,7 +44,7 @@ export const Field = (props: FieldProps) => {
           {addition}
         </div>
       )}
-      {/* There before it says something, so that it is read when it does. */}
+      {/* Always rendered: screen readers announce changes only of an existing live region. */}
       <p className="field-problem" id={`${id}-problem`} aria-live="polite">
         {problem}
       </p>

@@ -5,15 +5,15 @@ import './form-outcome.css';
 
 export interface FormOutcomeProps {
   isSending: boolean;
-  /** The button's own words. */
+  /** Label of the button. */
   action: string;
   outcome: Outcome;
-  /** What the server said of the whole form, to be read at once. */
+  /** The server's message about the whole form, announced at once; null for none. */
   sentence: string | null;
   children?: ReactNode;
 }
 
-/** The end of a form: what became of it, and its button. */
+/** End of a form: the outcome of the last submit, and the submit button. */
 export const FormOutcome = ({
   isSending,
   action,
@@ -36,7 +36,7 @@ export const FormOutcome = ({
           </p>
         )}
       </div>
-      {/* Not disabled: the focus would be lost with it. */}
+      {/* Not disabled, because a disabled button loses the focus. */}
       <button type="submit" className="action" aria-disabled={isSending}>
         {isSending ? 'Odesílám…' : action}
       </button>

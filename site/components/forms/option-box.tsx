@@ -10,7 +10,7 @@ export interface BoxOption {
 
 export interface OptionBoxProps {
   label: string;
-  /** What helps to fill it in. */
+  /** Help under the label. */
   hint?: string;
   placeholder?: string;
   problem?: string | undefined;
@@ -21,7 +21,7 @@ export interface OptionBoxProps {
   onLeave?(): void;
 }
 
-/** A field with a list of what it may mean, by pointer and by keys; the list belongs to what is typed. */
+/** Combo box: a text field with a list of options to choose by pointer or keys. */
 export const OptionBox = ({
   label,
   hint,
@@ -37,11 +37,11 @@ export const OptionBox = ({
   const [active, setActive] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  const shown = isOpen ? options : [];
-  const said = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const visible = isOpen ? options : [];
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   useEffect(() => {
     void list.current?.scrollIntoView({ block: 'nearest' });
-  }, [shown.length]);
+  }, [visible.length]);
   const choose = (option: BoxOption | undefined): void => {
     if (!option) return;
     setOpen(false);
@@ -49,13 +49,13 @@ export const OptionBox = ({
   };
   const onKeyDown = (press: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[press.key];
-    if (step && shown.length > 0) {
+    if (step && visible.length > 0) {
       press.preventDefault();
-      setActive((active + step + shown.length) % shown.length);
+      setActive((active + step + visible.length) % visible.length);
     } else if (press.key === 'Enter') {
-      // It belongs to the list, not to a form around it.
+      // Enter chooses an option and must not submit the form.
       press.preventDefault();
-      choose(shown[active]);
+      choose(visible[active]);
     } else if (press.key === 'Escape') setOpen(false);
   };
   return (
@@ -76,10 +76,10 @@ export const OptionBox = ({
           spellCheck={false}
           maxLength={maxLength}
           aria-autocomplete="list"
-          aria-expanded={shown.length > 0}
+          aria-expanded={visible.length > 0}
           aria-controls={`${id}-list`}
-          aria-activedescendant={shown[active] ? `${id}-${active}` : undefined}
-          aria-describedby={said || undefined}
+          aria-activedescendant={visible[active] ? `${id}-${active}` : undefined}
+          aria-describedby={describedBy || undefined}
           aria-invalid={problem ? true : undefined}
           placeholder={placeholder}
           value={text}
@@ -101,15 +101,15 @@ export const OptionBox = ({
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
-          hidden={shown.length === 0}
+          hidden={visible.length === 0}
         >
-          {shown.map((option, index) => (
+          {visible.map((option, index) => (
             <li
               key={option.key}
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
-              // Before the field loses its focus, and the list with it.
+              // Keeps the focus in the field: on blur the list would close before the click.
               onPointerDown={(press) => press.preventDefault()}
               onPointerMove={() => setActive(index)}
               onClick={() => choose(option)}

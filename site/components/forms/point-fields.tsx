@@ -6,7 +6,7 @@ import { PointMap, type PointMapProps } from '../point-map.tsx';
 import { TypedField } from './typed-field.tsx';
 import './point-fields.css';
 
-/** A point while it is being written: either figure may be missing. */
+/** Point being edited, in degrees; either coordinate may be missing. */
 export interface PointDraft {
   latitude: number | null;
   longitude: number | null;
@@ -14,32 +14,32 @@ export interface PointDraft {
 
 export interface PointFieldsProps {
   point: PointDraft;
-  /** What the map shows once it changes, such as a town: the point stays as it is. */
+  /** View the map moves to when it changes, such as a town; the point does not change. */
   look?: PointMapProps['look'];
   problemOf(field: keyof PointDraft): string | undefined;
   onChange(changes: Partial<PointDraft>): void;
   onLeave?(field: keyof PointDraft): void;
-  /** What is known of where the pin stands, said below the map. */
+  /** Note on the pin's position, below the map. */
   children?: ReactNode;
 }
 
 const axes = { latitude: 'lat', longitude: 'lng' } as const;
 const examples = { latitude: '49,7560', longitude: '16,4683' } as const;
 
-/** What is wrong with a figure that is no degrees, or is missing. */
+/** Error message for a coordinate that is missing or not in degrees. */
 export const degreesProblem = (field: keyof PointDraft): string =>
   `Zadejte stupně, třeba ${examples[field]}.`;
 
 export const pointOf = ({ latitude, longitude }: PointDraft): LatLng | null =>
   latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null;
 
-/** A point on a map or in figures; what is changed in one shows in the other. */
+/** Point editor: a map and two coordinate fields, kept in sync. */
 export const PointFields = (props: PointFieldsProps) => {
   const { point, look, problemOf, onChange, onLeave, children } = props;
   const hint = useId();
-  const set = (to: LatLng | null) =>
-    onChange({ latitude: to?.lat ?? null, longitude: to?.lng ?? null });
-  /** Both figures at once, where the text has them; tells whether it has. */
+  const set = (next: LatLng | null) =>
+    onChange({ latitude: next?.lat ?? null, longitude: next?.lng ?? null });
+  /** Sets both coordinates if the text holds a pair of them; returns whether it does. */
   const readBoth = (text: string): boolean => {
     const both = parseCoordinates(text) ?? parseAddressCoordinates(text);
     if (both) set(both);
@@ -58,7 +58,7 @@ export const PointFields = (props: PointFieldsProps) => {
       onPaste={(paste) => {
         if (readBoth(paste.clipboardData.getData('text'))) paste.preventDefault();
       }}
-      // Not while it is typed, for half of a pair is another pair.
+      // On blur, not while typing: part of a pair may parse as another pair.
       onBlur={({ target }) => {
         readBoth(target.value);
         onLeave?.(field);

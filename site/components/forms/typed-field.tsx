@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface TypedFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
-  /** What the text means; empty for nothing. */
+  /** Canonical value of the text; empty for none. */
   meaning: string;
-  /** How it is written. */
+  /** Formats a value as text. */
   write(meaning: string): string;
-  /** Null for what means nothing. */
+  /** Value of a text; null if it cannot be parsed. */
   parse(text: string): string | null;
-  /** What is wrong with a text that means nothing, once it is left. */
+  /** Error message for a text that cannot be parsed, shown after blur; default is `problem`. */
   unreadable?: string;
-  /** An empty string where the text means nothing. */
+  /** Called at every change; the value is empty if the text cannot be parsed. */
   onMeaning(meaning: string): void;
 }
 
-/** A field whose text means something: it is read while it is typed, and written out once it is left. */
+/** Field with a parsed value: the text is parsed at every change and formatted on blur. */
 export const TypedField = ({
   meaning,
   write,
@@ -27,25 +27,25 @@ export const TypedField = ({
 }: TypedFieldProps) => {
   const [text, setText] = useState(() => (meaning ? write(meaning) : ''));
   useEffect(() => {
-    // It was changed from elsewhere: what is typed means something else.
+    // The value was changed from outside: the text has to follow it.
     if ((parse(text) ?? '') !== meaning) setText(meaning ? write(meaning) : '');
   }, [meaning]);
-  const [isLeft, setLeft] = useState(false);
+  const [isBlurred, setBlurred] = useState(false);
   const isUnreadable = text.trim() !== '' && parse(text) === null;
   return (
     <Field
       {...field}
-      problem={isUnreadable && (isLeft || problem) ? (unreadable ?? problem) : problem}
+      problem={isUnreadable && (isBlurred || problem) ? (unreadable ?? problem) : problem}
       autoComplete="off"
       value={text}
       onChange={({ target }) => {
         setText(target.value);
-        setLeft(false);
+        setBlurred(false);
         onMeaning(parse(target.value) ?? '');
       }}
       onBlur={(event) => {
         if (meaning) setText(write(meaning));
-        setLeft(true);
+        setBlurred(true);
         onBlur?.(event);
       }}
     />

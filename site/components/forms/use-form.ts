@@ -10,15 +10,15 @@ import {
 import type * as v from 'valibot';
 import type { Called } from '../../account/session/account-client.ts';
 
-/** What stands over the button when the form did not go through. */
+/** Reason why the last submit failed; null if it did not. */
 export type Outcome = 'refused' | 'unreachable' | 'unhandled' | null;
 
-/** What a field of a form is told: its value, and what is wrong with it. */
+/** Props of a form's field: its registration and its error message. */
 export type FormField = UseFormRegisterReturn & { problem: string | undefined };
 
 /**
- * A form by its schema: what is wrong is said of fields that were left or sent, the server's
- * objections land on their fields, and nothing that was typed is lost.
+ * Form with a schema. Errors appear on fields that were left or submitted, the server's errors on
+ * their fields; a failed submit keeps the typed values.
  */
 export const useForm = <Input extends FieldValues, Values extends FieldValues, Answer>(
   schema: v.GenericSchema<Input, Values>,
@@ -37,25 +37,25 @@ export const useForm = <Input extends FieldValues, Values extends FieldValues, A
 
   const submit = form.handleSubmit(async (values) => {
     setOutcome(null);
-    const called = await send(values);
-    if (called.state === 'done') return onDone(called.answer);
-    setOutcome(called.state);
-    if (called.state !== 'refused') return setSentence(null);
-    const fields = Object.entries(called.error?.fields ?? {});
+    const result = await send(values);
+    if (result.state === 'done') return onDone(result.answer);
+    setOutcome(result.state);
+    if (result.state !== 'refused') return setSentence(null);
+    const fields = Object.entries(result.error?.fields ?? {});
     fields.forEach(([name, message], index) =>
       form.setError(name as FieldPath<Input>, { message }, { shouldFocus: index === 0 }),
     );
-    setSentence(fields.length > 0 ? null : (called.error?.message ?? null));
+    setSentence(fields.length > 0 ? null : (result.error?.message ?? null));
   });
 
-  // Not by its state: a second press comes before anything is drawn.
+  // A ref, not the state: a second press may come before the next render.
   const isBusy = useRef(false);
   return {
     field: (name: FieldPath<Input>): FormField => ({
       ...form.register(name),
       problem: errors[name]?.message as string | undefined,
     }),
-    /** Everything as it was at first. */
+    /** Resets the form to its default values. */
     clear: () => form.reset(),
     submit(event: SubmitEvent<HTMLFormElement>): void {
       event.preventDefault();
@@ -63,7 +63,7 @@ export const useForm = <Input extends FieldValues, Values extends FieldValues, A
       isBusy.current = true;
       void submit(event).finally(() => (isBusy.current = false));
     },
-    /** For the end of the form: what became of it. */
+    /** Props of FormOutcome. */
     ending: { isSending: isSubmitting, outcome, sentence },
   };
 };

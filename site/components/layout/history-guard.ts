@@ -2,11 +2,11 @@ type Guard = (event: PopStateEvent) => void;
 
 let guard: Guard | null = null;
 
-/** Whoever is to hear of a press of Back or Forward before the router does; null for nobody. */
+/** Sets the listener that gets popstate events before the router; null removes it. */
 export const guardHistory = (next: Guard | null): void => {
   guard = next;
 };
 
-/** To be called before there is a router: a window tells its listeners in the order they came. */
+/** Must be called before the router is created: listeners run in the order of registration. */
 export const watchHistory = (): void =>
   window.addEventListener('popstate', (event) => guard?.(event));

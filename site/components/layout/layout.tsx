@@ -6,7 +6,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { SecondaryPage } from '../parts/secondary-part.tsx';
 import './layout.css';
 
-/** The bar, the way past it, and the page. */
+/** Skip link, navigation bar, login-as banner, and the page. */
 export const Layout = () => {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
@@ -20,7 +20,7 @@ export const Layout = () => {
           className="layout-skip"
           href="#obsah"
           onClick={(click) => {
-            // An entry of its own would be another visit of the map.
+            // A hash in the address would be a new history entry and so remount the map.
             click.preventDefault();
             main.current?.focus();
           }}

@@ -6,7 +6,7 @@ import { useAccount, useAccountStore } from '../../account/session/use-account.t
 import { readBasePath } from '../../shell/server-address.ts';
 import './navigation-bar.css';
 
-/** Of the menu under the e-mail, in the specification's words. */
+/** Items of the account menu, worded as in the specification. */
 const ownItems = [
   { to: protectedPages.createEvent.path, title: 'Vytvořit novou akci' },
   { to: protectedPages.myEvents.path, title: 'Moje akce' },
@@ -30,7 +30,7 @@ const OutItems = () => {
   );
 };
 
-/** What belongs to whoever is logged in, behind their e-mail. */
+/** Menu of the logged-in user, opened by a button with their e-mail. */
 const OwnMenu = ({ email }: { email: string }) => {
   const { logout } = useAccountStore();
   const [open, setOpen] = useState(false);
@@ -47,7 +47,7 @@ const OwnMenu = ({ email }: { email: string }) => {
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
-        // The menu on narrow screens stays open.
+        // Escape must not close the menu of narrow screens, too.
         event.stopPropagation();
         setOpen(false);
         button.current?.focus();
@@ -77,7 +77,7 @@ const OwnMenu = ({ email }: { email: string }) => {
   );
 };
 
-/** The bar over every page; on narrow screens its items wait behind one button. */
+/** Bar at the top of every page; on narrow screens its items are in a menu behind a button. */
 export const NavigationBar = () => {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** Begins every new page at its beginning, for eyes and for readers, as a new document would. */
+/** Scrolls to the top and focuses `main` when `entry` changes, as a new document would. */
 export const useArrival = (entry: string): void => {
-  const arrival = useNavigationType();
-  const shown = useRef(entry);
+  const navigationType = useNavigationType();
+  const previous = useRef(entry);
   useEffect(() => {
-    if (shown.current === entry) return;
-    shown.current = entry;
+    if (previous.current === entry) return;
+    previous.current = entry;
     document.querySelector('main')?.focus({ preventScroll: true });
-    // On the way back the browser itself finds the place.
-    if (arrival !== 'POP') window.scrollTo(0, 0);
-  }, [entry, arrival]);
+    // On Back and Forward the browser restores the scroll position.
+    if (navigationType !== 'POP') window.scrollTo(0, 0);
+  }, [entry, navigationType]);
 };

@@ -3,7 +3,7 @@ import { guardHistory } from './history-guard.ts';
 
 const question = 'Máte tu neuložené změny. Opravdu chcete odejít?';
 
-/** Where the router stands in the history of this tab; it counts its entries. */
+/** Index of the current history entry; the router stores it in the state as `idx`. */
 const position = (): number => {
   const state: unknown = window.history.state;
   const index = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;
@@ -11,9 +11,9 @@ const position = (): number => {
 };
 
 /**
- * Asks whoever leaves with something unsaved: by a link of the site, by the buttons of the browser's
- * history, or by closing the page. Answers what asks in the same way for whatever else leads away:
- * false where they stay; who goes is not asked again on the way.
+ * Asks for a confirmation before leaving with unsaved changes: by a link, by Back or Forward, or by
+ * closing the page. Returns a function that asks in the same way before any other navigation: false
+ * means stay, and after true nothing asks again.
  */
 export const useLeaveGuard = (isDirty: boolean): (() => boolean) => {
   const isLeaving = useRef(false);
@@ -27,14 +27,14 @@ export const useLeaveGuard = (isDirty: boolean): (() => boolean) => {
     const onClick = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-      // A preview only shows what it will look like.
+      // Links in a preview lead nowhere.
       if (link.closest('[data-leads-nowhere]')) return;
       if (link.getAttribute('target') === '_blank' || link.hasAttribute('download')) return;
       if (mayGo()) return;
       event.preventDefault();
       event.stopPropagation();
     };
-    // The browser has gone there already: who stays is led back, and the router learns of neither.
+    // At popstate the browser has already moved: to stay it goes back; the router sees no event.
     const here = position();
     let isReturning = false;
     const onPop = (event: PopStateEvent): void => {

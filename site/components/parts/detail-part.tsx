@@ -8,14 +8,14 @@ const Loading = () => (
   </p>
 );
 
-/** The page of an event, with the part of the site it is made of. */
+/** Page of an event; loads the detail chunk. */
 export const LazyDetailPage = () => {
   const detail = useDetail();
   if (detail === 'failed') return <PartFailure />;
   return detail ? <detail.DetailPage /> : <Loading />;
 };
 
-/** An event over a map, with the same part. */
+/** Panel with an event over a map; loads the detail chunk. */
 export const LazyDetailPanel = (props: DetailPanelProps) => {
   const detail = useDetail();
   if (detail === 'failed') return <PartFailure isOver />;

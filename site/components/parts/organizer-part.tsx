@@ -13,7 +13,7 @@ const Content = ({ name }: { name: 'EventEditor' | 'MyEvents' }) => (
   />
 );
 
-/** Pages of organisers, with the part of the site they are made of: it comes to those who are logged in. */
+/** Pages of organisers; the chunk is loaded only for logged-in users. */
 export const LazyCreateEventPage = () => (
   <ProtectedPage title={protectedPages.createEvent.title}>
     <Content name="EventEditor" />

@@ -7,23 +7,23 @@ import { usePart, type LazyPart } from '../../shell/use-part.ts';
 
 export interface PartPageProps<Part> {
   part: LazyPart<Part>;
-  /** What of the part is shown, and the calls it makes. */
+  /** Component of the page and the calls it makes, both from the loaded part. */
   open(part: Part): { Page: ComponentType; calls: Calls };
-  /** It reads what stands behind the question mark by itself, and goes on standing while that changes. */
+  /** The page reads the query itself and is not remounted when it changes; default false. */
   readsQuery?: boolean;
 }
 
-/** The page of a part of the site, which comes when the page is opened. */
+/** Page from a lazily loaded part of the site. */
 export const PartPage = <Part,>({ part, open, readsQuery = false }: PartPageProps<Part>) => {
   const loaded = usePart(part);
   const account = useAccount();
-  const { learn } = useAccountStore();
+  const { addCalls } = useAccountStore();
   const { pathname, search } = useLocation();
   if (loaded === 'failed') return <PartFailure />;
   if (!loaded) return <p role="status">Načítám…</p>;
   const { Page, calls } = open(loaded);
-  learn(calls);
-  // Another person's tab, or another address, begins anew.
+  addCalls(calls);
+  // The page is remounted for another user or another address.
   const address = pathname + (readsQuery ? '' : search);
   return <Page key={`${account.state === 'in' ? account.user.email : ''} ${address}`} />;
 };

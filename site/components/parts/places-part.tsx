@@ -6,7 +6,7 @@ import { createPart } from '../../shell/use-part.ts';
 
 const part = createPart<typeof placesPart>(() => import('../../places.ts'));
 
-/** The editor of places, with the part of the site it is made of: it comes to those who are logged in. */
+/** Editor of places; the chunk is loaded only for logged-in users. */
 export const LazyPlaceEditorPage = () => (
   <ProtectedPage title={protectedPages.placeEditor.title} isWide>
     <PartPage

@@ -6,7 +6,7 @@ import { createPart } from '../../shell/use-part.ts';
 
 const part = createPart<typeof pluginsPart>(() => import('../../plugins.ts'));
 
-/** Plugins, with the part of the site they are made of: it comes to those who are logged in. */
+/** Page of plugins; the chunk is loaded only for logged-in users. */
 export const LazyPluginsPage = () => (
   <ProtectedPage title={protectedPages.plugins.title} isWide>
     <PartPage

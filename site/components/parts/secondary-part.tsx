@@ -4,7 +4,7 @@ import { createPart, usePart } from '../../shell/use-part.ts';
 
 const part = createPart<typeof secondaryPages>(() => import('../../secondary-pages.ts'));
 
-/** What few visitors open, with the part of the site it comes in. */
+/** Component of the chunk of rarely opened pages. */
 export const SecondaryPage = ({ name }: { name: keyof typeof secondaryPages }) => {
   const pages = usePart(part);
   if (pages === 'failed') return <PartFailure />;

@@ -6,7 +6,7 @@ import { createPart } from '../../shell/use-part.ts';
 
 const part = createPart<typeof settingsPart>(() => import('../../settings.ts'));
 
-/** What a person sets, with the part of the site it is made of: it comes to those who are logged in. */
+/** Settings page; the chunk is loaded only for logged-in users. */
 export const LazySettingsPage = () => (
   <ProtectedPage title={protectedPages.settings.title}>
     <PartPage
