@@ -1,3 +1,3 @@
-/** Everything about one event, as one part that comes when one is opened. */
+/** Chunk with the event detail; loaded when an event is opened. */
 export { DetailPanel } from './event/panel/detail-panel.tsx';
 export { DetailPage } from './pages/detail-page.tsx';

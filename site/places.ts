@@ -1,3 +1,3 @@
-/** The editor of places: a part of its own, which comes when its page is opened. */
+/** Chunk of the editor of places; loaded when its page is opened. */
 export { placeEndpoints } from '../contract/endpoints/place-endpoints.ts';
 export { PlaceEditor } from './places/place-editor.tsx';

@@ -1,3 +1,3 @@
-/** Plugins of an organiser and the code for their pages: a part of its own, which comes when its page is opened. */
+/** Chunk of the plugins page (an organiser's plugins and their code); loaded when it is opened. */
 export { pluginEndpoints } from '../contract/endpoints/plugin-endpoints.ts';
 export { Plugins } from './plugins/plugins.tsx';

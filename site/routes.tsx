@@ -16,8 +16,8 @@ import { NotFoundPage } from './pages/not-found-page.tsx';
 import { PasswordResetPage } from './pages/password-reset-page.tsx';
 import { ComingPage } from './pages/protected-page.tsx';
 
-/** Those that are more than a promise. */
-const made: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
+/** Protected pages that exist; the others show a notice that they are in preparation. */
+const implemented: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
   createEvent: <LazyCreateEventPage />,
   editEvent: <LazyEditEventPage />,
   myEvents: <LazyMyEventsPage />,
@@ -29,7 +29,7 @@ const made: Partial<Record<ProtectedPageName, RouteObject['element']>> = {
 
 const names = Object.keys(protectedPages) as ProtectedPageName[];
 
-/** Every address of the site; the server answers the same ones with the same statuses. */
+/** All routes of the site. The server knows the same ones and answers the same statuses. */
 export const routes: RouteObject[] = [
   {
     element: <Layout />,
@@ -41,7 +41,7 @@ export const routes: RouteObject[] = [
       { path: '/potvrzeni-emailu/:slug?', element: <SecondaryPage name="EmailConfirmationPage" /> },
       ...names.map((name) => ({
         path: protectedPages[name].path,
-        element: made[name] ?? <ComingPage title={protectedPages[name].title} />,
+        element: implemented[name] ?? <ComingPage title={protectedPages[name].title} />,
       })),
       { path: '/:cityName?', element: <MapPage /> },
       { path: '*', element: <NotFoundPage /> },

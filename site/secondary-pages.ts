@@ -1,4 +1,4 @@
-/** Pages that few visitors open, and what administrators see on all of them, as one part. */
+/** Chunk of rarely opened pages and of the banner administrators see while logged in as a user. */
 export { LoginAsBanner } from './components/layout/login-as-banner.tsx';
 export { AboutPage } from './pages/about-page.tsx';
 export { EmailConfirmationPage } from './pages/email-confirmation-page.tsx';

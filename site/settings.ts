@@ -1,3 +1,3 @@
-/** What a person sets: a part of its own, which comes when its page is opened. */
+/** Chunk of the settings page; loaded when it is opened. */
 export { settingsEndpoints } from '../contract/endpoints/settings-endpoints.ts';
 export { Settings } from './settings/settings.tsx';

@@ -5,8 +5,8 @@ import type { FirstAnswer } from '../contract/views/first-answer.ts';
 import { protectedPages } from '../contract/protected-pages.ts';
 import { LazyDetailPanel } from './components/parts/detail-part.tsx';
 import { useArrival } from './components/layout/use-arrival.ts';
-import { FirstAnswerProvider, useOnce } from './shell/first-answer.ts';
-import { OverProvider, panelOver, PanelProvider } from './shell/panel.ts';
+import { FirstAnswerProvider, useUntilNavigation } from './shell/first-answer.ts';
+import { activePanel, OverlayProvider, PanelProvider } from './shell/panel.ts';
 import { routes } from './routes.tsx';
 
 export interface SiteProps {
@@ -14,32 +14,32 @@ export interface SiteProps {
 }
 
 /**
- * The page of the address; and where an event was opened from a map, the map goes on standing as it
- * was, with the event over it.
+ * The page of the current address. An event opened from a map is a panel over that map, which stays
+ * mounted and unchanged.
  */
 export const Site = ({ firstAnswer }: SiteProps) => {
   const location = useLocation();
-  const standing = useRef<Location>(null);
-  const panel = panelOver(location, standing.current);
+  const baseLocation = useRef<Location>(null);
+  const panel = activePanel(location, baseLocation.current);
   const slug = matchPath('/detail/:slug', location.pathname)?.params.slug;
-  const [known, setKnown] = useState<EventDetail | null>(null);
-  const event = known?.slug === slug ? known : null;
-  const over = panel && slug !== undefined ? { slug, panel, event } : null;
-  const shown = over ? (standing.current ?? location) : location;
+  const [loadedEvent, setLoadedEvent] = useState<EventDetail | null>(null);
+  const event = loadedEvent?.slug === slug ? loadedEvent : null;
+  const overlay = panel && slug !== undefined ? { slug, panel, event } : null;
+  const visibleLocation = overlay ? (baseLocation.current ?? location) : location;
   useEffect(() => {
-    standing.current = shown;
-  }, [shown]);
-  // The editor of places has an address for each place, and the focus in its own hands.
-  const isEditor = matchPath(protectedPages.placeEditor.path, shown.pathname);
-  useArrival(isEditor ? shown.pathname : shown.key);
-  // Always with a location: with one at times and none at others the page would be made anew.
-  const page = useRoutes(routes, shown);
+    baseLocation.current = visibleLocation;
+  }, [visibleLocation]);
+  // The editor of places has an address for each place and moves the focus itself.
+  const isEditor = matchPath(protectedPages.placeEditor.path, visibleLocation.pathname);
+  useArrival(isEditor ? visibleLocation.pathname : visibleLocation.key);
+  // Always with an explicit location: switching between one and none would remount the page.
+  const page = useRoutes(routes, visibleLocation);
   return (
-    <FirstAnswerProvider value={useOnce(firstAnswer, location.key)}>
-      <OverProvider value={over}>{page}</OverProvider>
-      {over && (
-        <PanelProvider value={over.panel}>
-          <LazyDetailPanel slug={over.slug} panel={over.panel} onKnown={setKnown} />
+    <FirstAnswerProvider value={useUntilNavigation(firstAnswer, location.key)}>
+      <OverlayProvider value={overlay}>{page}</OverlayProvider>
+      {overlay && (
+        <PanelProvider value={overlay.panel}>
+          <LazyDetailPanel slug={overlay.slug} panel={overlay.panel} onLoaded={setLoadedEvent} />
         </PanelProvider>
       )}
     </FirstAnswerProvider>

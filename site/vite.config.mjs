@@ -6,7 +6,7 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`;
 
 const production = new URL('../node_modules/react-router/dist/production/', import.meta.url);
 
-/** Folders of modules that the first view and later parts share. */
+/** Folders whose modules are used by the first view and by parts loaded later. */
 const sharedFolders = [
   'contract/(error|events|places|views|endpoints|accounts/account\\.ts)',
   'domain/(time|geo|events|colours|text/fold)',
@@ -20,11 +20,11 @@ const shared = new RegExp(
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Files find each other wherever the server stands; it puts its own path into the document.
+  // Relative: the files work under any base path; the server writes that path into the document.
   base: command === 'build' ? './' : '/',
   plugins: injectLeaflet(),
   optimizeDeps: leafletOptimizeDeps,
-  // Its exports lead to what warns developers; visitors need not load that.
+  // The package's exports lead to a build with warnings for developers.
   resolve: {
     alias:
       command === 'build'
@@ -36,12 +36,12 @@ export default defineConfig(({ command }) => ({
     emptyOutDir: true,
     assetsDir: 'static/js/app',
     target: 'es2022',
-    // Every browser of the target has it by itself.
+    // Every browser of the target supports modulepreload.
     modulePreload: { polyfill: false },
-    // Small pictures inlined as data would need an exception in the content security policy.
+    // Small images inlined as data: URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // What only later parts take through the widget's one door stays out of the first.
+      // Modules that only later parts import through widget/index.ts stay out of the first part.
       treeshake: {
         moduleSideEffects: [
           {
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
         ],
       },
       output: {
-        // What several parts share comes in one file: in a dozen small ones it compresses worse.
+        // Modules shared by several parts form one file: a dozen small ones compress worse.
         codeSplitting: {
           groups: [
             {
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     port: 5173,
-    // What is no page of the site.
+    // Paths that are not pages of the site.
     proxy: { '/api': server, '/embed': server, '/iframe': server, '/osobni-udaje.pdf': server },
   },
 }));

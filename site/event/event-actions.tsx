@@ -9,11 +9,11 @@ import './event-actions.css';
 
 export interface EventActionsProps {
   event: EventDetail;
-  /** The time to put into a calendar; null where there is none to come. */
+  /** Time for the calendar link; null if there is none to come. */
   time: EventTime | null;
 }
 
-/** What a visitor does with an event next. */
+/** Buttons of an event: add to a calendar, share. */
 export const EventActions = ({ event: { slug, title }, time }: EventActionsProps) => {
   const [isSent, setSent] = useState(false);
   return (
@@ -24,7 +24,7 @@ export const EventActions = ({ event: { slug, title }, time }: EventActionsProps
         </a>
       )}
       <ShareButton title={title} address={`${serverAddress()}/detail/${slug}`} />
-      {/* Some browsers ask, some say nothing. */}
+      {/* Some browsers download the file without any notice. */}
       <p className="event-actions-sent" role="status">
         {isSent && 'Soubor pro kalendář se stáhl. Otevřete ho, a akce se přidá.'}
       </p>

@@ -14,16 +14,16 @@ import './event-article.css';
 
 export interface EventArticleProps {
   event: EventDetail;
-  /** Of the time the visitor came for; null for any. */
-  askedId?: number | null;
-  /** Null until it is known. */
+  /** Id of the time from the address; null for any. */
+  requestedTimeId?: number | null;
+  /** Null until it is loaded. */
   nearby: EventNearby | null;
-  /** Epoch milliseconds; tells what is over. */
+  /** Current time in epoch milliseconds. */
   now: number;
 }
 
-/** Everything we know of one event, and where to go instead or after. */
-export const EventArticle = ({ event, askedId = null, nearby, now }: EventArticleProps) => {
+/** Detail of an event, with other events at its place and around it. */
+export const EventArticle = ({ event, requestedTimeId = null, nearby, now }: EventArticleProps) => {
   const { place, cancelled } = event;
   const isOver = arrangeTimes(event.times, now).next === null;
   const isOff = cancelled || isOver;
@@ -51,7 +51,7 @@ export const EventArticle = ({ event, askedId = null, nearby, now }: EventArticl
       </div>
       <div className="event-article-columns">
         <div className="event-article-when">
-          <EventTimes event={event} now={now} askedId={askedId} />
+          <EventTimes event={event} now={now} requestedTimeId={requestedTimeId} />
           <EventPictures key={event.id} images={event.images} />
           {isOff && here}
         </div>

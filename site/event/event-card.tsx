@@ -4,7 +4,7 @@ import type { EventSummary } from '../../contract/events/event.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { endsWithTown } from '../../domain/text/place-title.ts';
 import { typeset } from '../components/typeset.ts';
-import { deeper, usePanel } from '../shell/panel.ts';
+import { nextPanel, usePanel } from '../shell/panel.ts';
 import { readBasePath } from '../shell/server-address.ts';
 import { arrangeTimes, isUnderWay } from './times/arrange-times.ts';
 import { DateBlock } from './times/date-block.tsx';
@@ -13,13 +13,13 @@ import './event-card.css';
 
 export interface EventCardProps {
   event: EventSummary;
-  /** Everybody knows it here. */
+  /** Leaves the place out, where the list already names it; default false. */
   withoutPlace?: boolean;
-  /** Epoch milliseconds. */
+  /** Current time in epoch milliseconds. */
   now: number;
 }
 
-/** Another event worth going to; the whole card is one link. */
+/** Card of another event; the whole card is one link. */
 export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) => {
   const panel = usePanel();
   const { title, place, slug, image } = event;
@@ -29,9 +29,9 @@ export const EventCard = ({ event, withoutPlace = false, now }: EventCardProps) 
   const words = time && timeOnCard(time, now);
   const town = place.city.title;
   return (
-    <Link className="event-card" to={`/detail/${slug}`} state={panel && deeper(panel)}>
+    <Link className="event-card" to={`/detail/${slug}`} state={panel && nextPanel(panel)}>
       {time && (
-        // To what goes on for weeks one can go today.
+        // An event under way shows today, not its first day.
         <DateBlock
           date={isUnderWay(time, now) ? civilDateAt(now) : time.start.slice(0, 10)}
           small

@@ -6,37 +6,37 @@ import './event-cards.css';
 export interface EventCardsProps {
   title: string;
   events: readonly EventSummary[];
-  /** All of them are at the place the title names. */
+  /** All events are at the place in the title, so cards leave it out; default false. */
   withoutPlace?: boolean;
-  /** Epoch milliseconds. */
+  /** Current time in epoch milliseconds. */
   now: number;
 }
 
-const shownAtOnce = 6;
+const visibleLimit = 6;
 
-const Cards = ({ events, ...rest }: Omit<EventCardsProps, 'title'>) => (
+const Cards = ({ events, ...options }: Omit<EventCardsProps, 'title'>) => (
   <ul>
     {events.map((event) => (
       <li key={event.id}>
-        <EventCard event={event} {...rest} />
+        <EventCard event={event} {...options} />
       </li>
     ))}
   </ul>
 );
 
-/** A few events under one heading, the others behind a press; nothing where there are none. */
-export const EventCards = ({ title, events, ...rest }: EventCardsProps) => {
+/** Cards under a heading, the first six visible and the rest collapsed; nothing for no events. */
+export const EventCards = ({ title, events, ...options }: EventCardsProps) => {
   const id = useId();
   if (events.length === 0) return null;
-  const others = events.slice(shownAtOnce);
+  const rest = events.slice(visibleLimit);
   return (
     <section className="event-cards" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Cards events={events.slice(0, shownAtOnce)} {...rest} />
-      {others.length > 0 && (
+      <Cards events={events.slice(0, visibleLimit)} {...options} />
+      {rest.length > 0 && (
         <details>
-          <summary>Zbývající akce ({others.length})</summary>
-          <Cards events={others} {...rest} />
+          <summary>Zbývající akce ({rest.length})</summary>
+          <Cards events={rest} {...options} />
         </details>
       )}
     </section>

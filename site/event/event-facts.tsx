@@ -5,14 +5,14 @@ import { OutsideLink } from '../components/outside-link.tsx';
 import { ContactText } from './contact-text.tsx';
 import './event-facts.css';
 
-/** An address as people read it: without its protocol, query and last slash. */
+/** Short form of an address: without protocol, `www.`, query, hash and trailing slash. */
 const readable = (url: string): string =>
   url
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
 
-/** What is known besides time and place; nothing where nothing is. */
+/** Price, organiser, contact, facets and link of an event; nothing if all are empty. */
 export const EventFacts = ({
   event: { price, organizer, contact, facets, url },
 }: {

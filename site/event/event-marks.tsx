@@ -3,7 +3,7 @@ import { CategorySign } from '../../widget/index.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import './event-marks.css';
 
-/** What kind of event it is, in small signs. */
+/** Badges of an event: categories, cancelled, free, sample. */
 export const EventMarks = ({
   event: { categories, cancelled, sample, price },
 }: {

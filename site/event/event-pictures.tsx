@@ -15,21 +15,21 @@ const setOf = ({ key, width }: EventImage, format: ImageFormat): string =>
     .map((one) => `${readBasePath()}${imageAddress(key, one, format)} ${one}w`)
     .join(', ');
 
-/** As wide as its column: all of a phone, half of a wide page. */
+/** Width of the image column: the whole viewport of a phone, 40rem on a wide page. */
 const sizes = '(min-width: 60rem) 40rem, 100vw';
 
 const nameOf = ({ alt }: EventImage, index: number, count: number): string =>
   `Obrázek ${index + 1} z ${count}${alt && `: ${alt}`}`;
 
-/** Pictures of an event, often a poster: one shown whole, the others a press away; those that fail are gone. */
+/** Pictures of an event: one large, all as thumbnails; those that fail to load are left out. */
 export const EventPictures = ({ images }: { images: readonly EventImage[] }) => {
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
-  const left = images.filter(({ key }) => !failed.has(key));
-  const image = left[chosen] ?? left[0];
+  const available = images.filter(({ key }) => !failed.has(key));
+  const image = available[selected] ?? available[0];
   if (!image) return null;
   const { key, alt, width, height } = image;
-  const fail = (gone: string): void => setFailed((all) => new Set([...all, gone]));
+  const fail = (imageKey: string): void => setFailed((all) => new Set([...all, imageKey]));
   return (
     <div className="event-pictures">
       <a
@@ -52,15 +52,15 @@ export const EventPictures = ({ images }: { images: readonly EventImage[] }) => 
           />
         </picture>
       </a>
-      {left.length > 1 && (
+      {available.length > 1 && (
         <ul>
-          {left.map((one, index) => (
+          {available.map((one, index) => (
             <li key={one.key}>
               <button
                 type="button"
                 aria-pressed={one === image}
-                aria-label={nameOf(one, index, left.length)}
-                onClick={() => setChosen(index)}
+                aria-label={nameOf(one, index, available.length)}
+                onClick={() => setSelected(index)}
               >
                 <img
                   src={readBasePath() + thumbnailOf(one)}

@@ -17,7 +17,7 @@ const share = async (title: string, url: string): Promise<Outcome> => {
       return 'none';
     }
   } catch (error) {
-    // Whoever closed the system's sheet wants nothing else.
+    // The visitor closed the system's share sheet: no other way is offered.
     if (error instanceof DOMException && error.name === 'AbortError') return 'none';
   }
   try {
@@ -28,7 +28,7 @@ const share = async (title: string, url: string): Promise<Outcome> => {
   }
 };
 
-/** Hands an address over: to the system's sheet, or to the clipboard, or to the visitor's own hands. */
+/** Shares an address by the system's share sheet, else the clipboard, else a field to copy. */
 export const ShareButton = ({ title, address }: ShareButtonProps) => {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const field = useRef<HTMLInputElement>(null);

@@ -5,14 +5,16 @@ import { mapAddress } from '../event/place/map-address.ts';
 import { useEvent } from '../event/panel/use-event.ts';
 import './detail-page.css';
 
-/** An event on a page of its own: opened by its address, or again. */
+/** Event on its own page: opened by its address, or after a reload of a panel. */
 export const DetailPage = () => {
   const { eventSlug } = useParams();
   const event = useEvent(eventSlug);
-  const { asked } = event;
+  const { request } = event;
   return (
-    <div className="detail-page" aria-busy={asked.state === 'loading'}>
-      <BackLink address={asked.state === 'ready' ? mapAddress(asked.answer, Date.now()) : '/'} />
+    <div className="detail-page" aria-busy={request.state === 'loading'}>
+      <BackLink
+        address={request.state === 'ready' ? mapAddress(request.answer, Date.now()) : '/'}
+      />
       <EventView {...event} />
     </div>
   );

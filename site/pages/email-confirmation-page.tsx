@@ -5,34 +5,34 @@ import { useAccountStore } from '../account/session/use-account.tsx';
 import { ToMap } from '../shell/to-map.tsx';
 import { useTitle } from '../shell/use-title.ts';
 
-const sentenceOf = (called: Called<unknown>): string => {
-  if (called.state === 'done') return 'Email je změněný. Od teď se přihlašujte novým.';
-  if (called.state !== 'refused') return 'Server teď neodpovídá. Zkuste to prosím za chvíli znovu.';
-  const reason = Object.values(called.error?.fields ?? {})[0];
+const sentenceOf = (result: Called<unknown>): string => {
+  if (result.state === 'done') return 'Email je změněný. Od teď se přihlašujte novým.';
+  if (result.state !== 'refused') return 'Server teď neodpovídá. Zkuste to prosím za chvíli znovu.';
+  const reason = Object.values(result.error?.fields ?? {})[0];
   return reason ?? 'Odkaz už neplatí. Pošlete si v Nastavení nový.';
 };
 
-/** Where the link to a new address leads: a press confirms it, for programs open links too. */
+/** Target of the link to confirm a new e-mail. Needs a press, because programs open links too. */
 export const EmailConfirmationPage = () => {
   useTitle('Potvrzení emailu');
   const { slug = '' } = useParams();
   const { confirmEmail } = useAccountStore();
-  const [called, setCalled] = useState<Called<unknown> | 'sending' | null>(null);
-  const isOver = called !== null && called !== 'sending' && called.state === 'done';
+  const [result, setResult] = useState<Called<unknown> | 'sending' | null>(null);
+  const isConfirmed = result !== null && result !== 'sending' && result.state === 'done';
   return (
     <div className="page">
       <h1 tabIndex={-1}>Potvrzení emailu</h1>
-      {!isOver && (
+      {!isConfirmed && (
         <>
           <p>Tímhle potvrdíte, že nový email ke svému účtu na Mapě akcí opravdu máte.</p>
           <button
             type="button"
             className="action"
-            aria-disabled={called === 'sending'}
+            aria-disabled={result === 'sending'}
             onClick={() => {
-              if (called === 'sending') return;
-              setCalled('sending');
-              void confirmEmail(slug).then(setCalled);
+              if (result === 'sending') return;
+              setResult('sending');
+              void confirmEmail(slug).then(setResult);
             }}
           >
             Potvrdit nový email
@@ -40,10 +40,10 @@ export const EmailConfirmationPage = () => {
         </>
       )}
       <p role="status">
-        {called === 'sending' && 'Potvrzuji…'}
-        {called !== null && called !== 'sending' && sentenceOf(called)}
+        {result === 'sending' && 'Potvrzuji…'}
+        {result !== null && result !== 'sending' && sentenceOf(result)}
       </p>
-      {isOver && <ToMap />}
+      {isConfirmed && <ToMap />}
     </div>
   );
 };

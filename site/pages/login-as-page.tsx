@@ -8,11 +8,11 @@ const LoggingIn = ({ email }: { email: string }) => {
   const { loginAs } = useAccountStore();
   const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
-  // An effect runs twice while developing; somebody is logged in once.
-  const asked = useRef(false);
+  // In development React runs effects twice; the login must be requested once.
+  const isRequested = useRef(false);
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     void loginAs(email).then(({ state }) => {
       if (state === 'done') void navigate('/', { replace: true });
       else setFailed(true);
@@ -21,7 +21,7 @@ const LoggingIn = ({ email }: { email: string }) => {
   return <p role="status">{failed ? 'Error' : `Loginuju se jako ${email}`}</p>;
 };
 
-/** An administrator goes on as somebody else, to help them. */
+/** Logs an administrator in as the user with the e-mail in the address. */
 export const LoginAsPage = () => {
   const { email = '' } = useParams();
   return (

@@ -13,12 +13,12 @@ import { useTitle } from '../shell/use-title.ts';
 import { useFirstAnswer } from '../shell/first-answer.ts';
 import { isFramePath } from '../shell/frame-path.ts';
 import { createHistoryMemory, createPageAddress } from '../shell/page-address.ts';
-import { deeper, useOver, type Panel } from '../shell/panel.ts';
+import { nextPanel, useOverlay, type Panel } from '../shell/panel.ts';
 import { serverAddress } from '../shell/server-address.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** What the page knows before its map asks: where it stands, and nothing of what there is. */
-const knowing = (city: City | null): Promise<FirstView> =>
+/** First view with the city only; the map requests everything else. */
+const firstViewOf = (city: City | null): Promise<FirstView> =>
   Promise.resolve({ city, config: null, query: '', cities: null, events: null, more: 0 });
 
 const MountedMap = ({ city }: { city: City | null }) => {
@@ -26,8 +26,8 @@ const MountedMap = ({ city }: { city: City | null }) => {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const isFrame = isFramePath(pathname);
-  const over = useOver();
-  const latestOver = useRef(over);
+  const overlay = useOverlay();
+  const latestOverlay = useRef(overlay);
   const map = useRef<MountHandle>(null);
   const account = useAccount();
   useEffect(() => {
@@ -35,15 +35,15 @@ const MountedMap = ({ city }: { city: City | null }) => {
     map.current = mount(element.current, {
       server: serverAddress(),
       kind: isFrame ? 'frame' : 'site',
-      // An address that says where goes before what its reader is used to.
+      // A city in the address takes precedence over the user's configured view.
       ...(city
         ? { city: city.slug }
         : account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth)),
-      first: knowing(city),
+      first: firstViewOf(city),
       page: { address: createPageAddress(window), memory: createHistoryMemory(window) },
     });
     const { destroy } = map.current;
-    // React refuses to take down one root while it is busy with another.
+    // React cannot unmount a root while it renders another one.
     return () => queueMicrotask(destroy);
   }, []);
   useEffect(() => {
@@ -51,68 +51,69 @@ const MountedMap = ({ city }: { city: City | null }) => {
     const open = (event: Event): void => {
       event.preventDefault();
       const { url } = (event as CustomEvent<WidgetEvents['event-open']>).detail;
-      const panel = latestOver.current?.panel;
-      const state: Panel = panel ? deeper(panel) : { over: key, depth: 1 };
+      const panel = latestOverlay.current?.panel;
+      const state: Panel = panel ? nextPanel(panel) : { over: key, depth: 1 };
       void navigate(url.slice(serverAddress().length), { state });
     };
     element.current?.addEventListener('mapa-akci:event-open', open);
     return () => element.current?.removeEventListener('mapa-akci:event-open', open);
   }, []);
   useEffect(() => {
-    latestOver.current = over;
-    map.current?.show(over?.event ?? null);
-  }, [over]);
-  // Whoever reaches for the filters looks for others: their list is behind the event.
-  const giveWay = (click: MouseEvent<HTMLElement>): void => {
+    latestOverlay.current = overlay;
+    map.current?.show(overlay?.event ?? null);
+  }, [overlay]);
+  // A press on the filters closes the panel, so that their list is visible.
+  const closeOnFilter = (click: MouseEvent<HTMLElement>): void => {
     const isFilter = (node: EventTarget): boolean =>
       node instanceof Element && node.matches('[part="filters"], .time-slider');
-    if (over && click.nativeEvent.composedPath().some(isFilter)) void navigate(-over.panel.depth);
+    if (overlay && click.nativeEvent.composedPath().some(isFilter))
+      void navigate(-overlay.panel.depth);
   };
-  // Whoever reaches for the map is about to open something.
-  const prepare = (): void => void loadDetail().catch(() => undefined);
+  // Loads the detail chunk in advance, at the first contact with the map.
+  const preload = (): void => void loadDetail().catch(() => undefined);
   return (
     <div
       className="map-page"
       ref={element}
-      onClick={giveWay}
-      onPointerOver={prepare}
-      onTouchStart={prepare}
-      onFocus={prepare}
+      onClick={closeOnFilter}
+      onPointerOver={preload}
+      onTouchStart={preload}
+      onFocus={preload}
     />
   );
 };
 
-/** The town of an address: asked for, unknown, or none where the address names none. */
-const useCity = (cityName: string | undefined): City | null | 'coming' | 'unknown' => {
+/** City of the address, or its state; null if the address names none or the request failed. */
+const useCity = (cityName: string | undefined): City | null | 'loading' | 'unknown' => {
   const slug = cityName === undefined ? null : slugify(cityName);
-  const { city: known } = useFirstAnswer();
-  const [asked] = useAnswer(
+  const { city: initial } = useFirstAnswer();
+  const [request] = useAnswer(
     'cities',
     slug ? { query: { city: slug } } : null,
-    known && known.slug === slug ? [known] : null,
+    initial && initial.slug === slug ? [initial] : null,
   );
   if (cityName === undefined) return null;
   if (!slug) return 'unknown';
-  if (asked.state === 'ready') return asked.answer[0] ?? 'unknown';
-  // The map says itself that nobody answers.
-  return asked.state === 'failed' ? null : 'coming';
+  if (request.state === 'ready') return request.answer[0] ?? 'unknown';
+  // On failure the map itself shows the error.
+  return request.state === 'failed' ? null : 'loading';
 };
 
-/** The map over the whole page, opened at a city when the address names one. */
+/** Map over the whole page, opened at the city if the address names one. */
 export const MapPage = () => {
   const { cityName } = useParams();
   const { key } = useLocation();
-  const over = useOver();
+  const overlay = useOverlay();
   const city = useCity(cityName);
-  // Names stand in the first case: nobody can decline six thousand of them.
+  // City names stay in the nominative: there are six thousand of them to decline.
   const title = city && typeof city === 'object' ? cityTitle(city) : '';
   useTitle(title);
   if (city === 'unknown') return <NotFoundPage />;
-  if (city === 'coming') return <div className="map-page" />;
-  // Each visit is a map of its own: it opens as its address says. A panel over it has its own title.
+  if (city === 'loading') return <div className="map-page" />;
+  // The key remounts the map at each visit, with the view of its address. A panel has its own h1.
   return (
     <>
-      {!over && <h1 className="visually-hidden">{title || 'Mapa akcí'}</h1>}
+      {!overlay && <h1 className="visually-hidden">{title || 'Mapa akcí'}</h1>}
       <MountedMap key={key} city={city} />
     </>
   );

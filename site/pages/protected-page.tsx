@@ -5,12 +5,12 @@ import { useTitle } from '../shell/use-title.ts';
 
 export interface ProtectedPageProps {
   title: string;
-  /** A list and a map stand beside each other there. */
+  /** Wide page, for a list and a map side by side; default false. */
   isWide?: boolean;
   children: ReactNode;
 }
 
-/** A page for those who are logged in; others are told so, and can log in right there. */
+/** Page whose content needs a login; without one it shows a notice and the login buttons. */
 export const ProtectedPage = ({ title, isWide = false, children }: ProtectedPageProps) => {
   const { state } = useAccount();
   const { open } = useDialogs();
@@ -44,7 +44,7 @@ export const ProtectedPage = ({ title, isWide = false, children }: ProtectedPage
   );
 };
 
-/** A page whose content a later step brings. */
+/** Placeholder of a page that is not implemented yet. */
 export const ComingPage = ({ title }: { title: string }) => (
   <ProtectedPage title={title}>
     <p>Tuhle stránku teprve připravujeme. Jakmile bude hotová, najdete ji tady.</p>

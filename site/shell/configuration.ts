@@ -3,25 +3,25 @@ import * as v from 'valibot';
 
 const ConfigurationSchema = v.object({
   stores: v.object({ appStore: v.nullable(v.string()), googlePlay: v.nullable(v.string()) }),
-  /** The address people write to when something is wrong. */
+  /** E-mail address of the administrator, shown with unexpected errors. */
   administrator: v.string(),
 });
 
-/** What the operator decided; the server writes it into the document. */
+/** Configuration of the operator; the server writes it into the document as JSON. */
 export type SiteConfiguration = v.InferOutput<typeof ConfigurationSchema>;
 
-const nothing: SiteConfiguration = {
+const defaults: SiteConfiguration = {
   stores: { appStore: null, googlePlay: null },
   administrator: '',
 };
 
 export const readSiteConfiguration = (document: Document): SiteConfiguration => {
   const text = document.querySelector('#configuration')?.textContent;
-  if (!text) return nothing;
+  if (!text) return defaults;
   const result = v.safeParse(ConfigurationSchema, JSON.parse(text));
-  return result.success ? result.output : nothing;
+  return result.success ? result.output : defaults;
 };
 
-const ConfigurationContext = createContext(nothing);
+const ConfigurationContext = createContext(defaults);
 export const SiteConfigurationProvider = ConfigurationContext.Provider;
 export const useSiteConfiguration = (): SiteConfiguration => useContext(ConfigurationContext);

@@ -16,11 +16,11 @@ const city = {
   zoom: 15,
 };
 
-it('is what the document holds', () => {
+it('reads the answer from the document', () => {
   expect(readFirstAnswer(documentWith(JSON.stringify({ city })))).toEqual({ city });
 });
 
-it('is nothing where there is none, or where it is something else', () => {
+it('is empty where the document has none or it does not match the schema', () => {
   for (const text of [null, '', '{', '[]', '{"detail":{"title":1}}'])
     expect(readFirstAnswer(documentWith(text))).toEqual({});
 });

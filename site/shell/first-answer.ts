@@ -6,23 +6,23 @@ import {
   type FirstAnswer,
 } from '../../contract/views/first-answer.ts';
 
-const nothing: FirstAnswer = {};
+const emptyAnswer: FirstAnswer = {};
 
-/** What the server wrote into the document so that its first page need not ask. */
+/** Data the server wrote into the document for its first page; empty if missing or invalid. */
 export const readFirstAnswer = (document: Document): FirstAnswer => {
   const text = document.getElementById(firstAnswerId)?.textContent;
-  if (!text) return nothing;
+  if (!text) return emptyAnswer;
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), FirstAnswerSchema), text);
-  return result.success ? result.output : nothing;
+  return result.success ? result.output : emptyAnswer;
 };
 
-const Context = createContext<FirstAnswer>(nothing);
+const Context = createContext<FirstAnswer>(emptyAnswer);
 export const FirstAnswerProvider = Context.Provider;
 export const useFirstAnswer = (): FirstAnswer => useContext(Context);
 
-/** The first answer until the visitor leaves the entry it came with; later it would be an old one. */
-export const useOnce = (answer: FirstAnswer, entry: string): FirstAnswer => {
-  const opened = useRef({ entry, left: false });
-  if (opened.current.entry !== entry) opened.current.left = true;
-  return opened.current.left ? nothing : answer;
+/** The first answer until the history entry changes, then empty, because it may be stale. */
+export const useUntilNavigation = (answer: FirstAnswer, entry: string): FirstAnswer => {
+  const initial = useRef({ entry, isLeft: false });
+  if (initial.current.entry !== entry) initial.current.isLeft = true;
+  return initial.current.isLeft ? emptyAnswer : answer;
 };

@@ -10,7 +10,7 @@ const paths = {
     'M8.2 10.8l7.6-4.2M8.2 13.2l7.6 4.2M6 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2M18 8a2.6 2.6 0 1 0 0-5.2A2.6 2.6 0 0 0 18 8M18 21.2a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2',
 } as const;
 
-/** A sign beside words, or inside what has a name of its own. */
+/** Decorative icon, hidden from screen readers: beside a text or in a labelled control. */
 export const Icon = ({ sign, size = 20 }: { sign: keyof typeof paths; size?: number }) => (
   <svg
     width={size}

@@ -1,7 +1,7 @@
 import { ToMap } from './to-map.tsx';
 import { useTitle } from './use-title.ts';
 
-/** What an address that leads nowhere shows, on a page or in a panel. */
+/** Content for an unknown address, on a page or in a panel. */
 export const NotFound = () => {
   useTitle('Stránka nenalezena');
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPageAddress } from './page-address.ts';
 
-test('the entry of the history is replaced, with its state, path and hash', () => {
+test('replaces the history entry and keeps its state, path and hash', () => {
   const calls: unknown[][] = [];
   const history = {
     state: { key: 'router' },

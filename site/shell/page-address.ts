@@ -3,22 +3,22 @@ import type { Entries } from '../../contract/views/view-query.ts';
 import { toAddressText, views, type Address, type Memory } from '../../widget/index.ts';
 
 /**
- * The query of this window's address, as the map keeps it in step. While something else is shown over
- * the map, an event say, the address is that one's.
+ * Address query of the map's page. While another page is shown over the map (an event), the address
+ * belongs to that page: changes are written only after the visitor comes back.
  */
 export const createPageAddress = (view: Window): Address => {
   const { pathname } = view.location;
-  let kept: Entries | null = null;
-  const putBack = (): void => {
-    const entries = kept as Entries;
-    kept = null;
+  let pending: Entries | null = null;
+  const writePending = (): void => {
+    const entries = pending as Entries;
+    pending = null;
     replace(entries);
   };
   const replace = (entries: Entries): void => {
     if (view.location.pathname !== pathname) {
-      // The map may move meanwhile: the way back leads to what it shows by then.
-      if (!kept) view.addEventListener('popstate', putBack, { once: true });
-      kept = entries;
+      // The map may move meanwhile: on the way back the address gets its latest view.
+      if (!pending) view.addEventListener('popstate', writePending, { once: true });
+      pending = entries;
       return;
     }
     // The router keeps its own state in the entry.
@@ -32,13 +32,13 @@ const MemorySchema = v.object({
   mapaAkci: v.object({ view: v.picklist(views), scroll: v.number() }),
 });
 
-/** Keeps in the current entry of the history what its address does not say. */
+/** Stores in the state of the current history entry what its address does not hold. */
 export const createHistoryMemory = ({ history }: Window): Memory => ({
   read() {
     const result = v.safeParse(MemorySchema, history.state);
     return result.success ? result.output.mapaAkci : null;
   },
-  write(kept) {
-    history.replaceState({ ...(history.state as object | null), mapaAkci: kept }, '');
+  write(memory) {
+    history.replaceState({ ...(history.state as object | null), mapaAkci: memory }, '');
   },
 });

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 import { expect, it } from 'vitest';
-import { deeper, panelOver, readPanel } from './panel.ts';
+import { nextPanel, activePanel, readPanel } from './panel.ts';
 
 const at = (key: string, state: unknown = null): Location => ({
   pathname: '/',
@@ -11,21 +11,21 @@ const at = (key: string, state: unknown = null): Location => ({
 });
 const panel = { over: 'map', depth: 1 };
 
-it('reads only what it wrote', () => {
+it('reads a panel from the history state and rejects any other state', () => {
   expect(readPanel(panel)).toEqual(panel);
-  for (const odd of [null, undefined, 'map', { over: 'map' }, { over: 1, depth: 1 }])
-    expect(readPanel(odd)).toBeNull();
+  for (const invalid of [null, undefined, 'map', { over: 'map' }, { over: 1, depth: 1 }])
+    expect(readPanel(invalid)).toBeNull();
   expect(readPanel({ over: 'map', depth: 0 })).toBeNull();
   expect(readPanel({ over: 'map', depth: 0.5 })).toBeNull();
 });
 
-it('lies only over the map it was opened from', () => {
-  expect(panelOver(at('one', panel), at('map'))).toEqual(panel);
-  expect(panelOver(at('one', panel), at('other'))).toBeNull();
-  expect(panelOver(at('one', panel), null)).toBeNull();
-  expect(panelOver(at('one'), at('map'))).toBeNull();
+it('is active only over the map it was opened from', () => {
+  expect(activePanel(at('one', panel), at('map'))).toEqual(panel);
+  expect(activePanel(at('one', panel), at('other'))).toBeNull();
+  expect(activePanel(at('one', panel), null)).toBeNull();
+  expect(activePanel(at('one'), at('map'))).toBeNull();
 });
 
-it('counts its steps from the map', () => {
-  expect(deeper(deeper(panel))).toEqual({ over: 'map', depth: 3 });
+it('adds one to the depth for each further event', () => {
+  expect(nextPanel(nextPanel(panel))).toEqual({ over: 'map', depth: 3 });
 });

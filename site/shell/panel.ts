@@ -6,8 +6,8 @@ import type { EventDetail } from '../../contract/events/event-detail.ts';
 const PanelSchema = v.object({ over: v.string(), depth: v.pipe(v.number(), v.integer()) });
 
 /**
- * What an entry of the history keeps of an event that was opened over a map: the map's own entry,
- * and how many entries back it stands.
+ * State of the history entry of an event opened over a map: `over` is the key of the map's
+ * location, `depth` the number of entries back to it, at least 1.
  */
 export type Panel = v.InferOutput<typeof PanelSchema>;
 
@@ -16,29 +16,29 @@ export const readPanel = (state: unknown): Panel | null => {
   return result.success && result.output.depth > 0 ? result.output : null;
 };
 
-/** The entry of one more event over the same map. */
-export const deeper = ({ over, depth }: Panel): Panel => ({ over, depth: depth + 1 });
+/** Panel of a further event over the same map. */
+export const nextPanel = ({ over, depth }: Panel): Panel => ({ over, depth: depth + 1 });
 
-/** The panel of a location, when the map it lies over still stands: after a reload it does not. */
-export const panelOver = (location: Location, standing: Location | null): Panel | null => {
+/** Panel of a location; null when its map is not mounted, as after a reload. */
+export const activePanel = (location: Location, mapLocation: Location | null): Panel | null => {
   const panel = readPanel(location.state);
-  return panel && standing?.key === panel.over ? panel : null;
+  return panel && mapLocation?.key === panel.over ? panel : null;
 };
 
 const PanelContext = createContext<Panel | null>(null);
 export const PanelProvider = PanelContext.Provider;
-/** The panel a component stands in; null on a page of its own. */
+/** Panel the component is rendered in; null on a page. */
 export const usePanel = (): Panel | null => useContext(PanelContext);
 
-/** The event that lies over a page. */
-export interface Over {
+/** Event in a panel over a page. */
+export interface Overlay {
   slug: string;
   panel: Panel;
-  /** The event itself; null until it is known. */
+  /** Null until it is loaded. */
   event: EventDetail | null;
 }
 
-const OverContext = createContext<Over | null>(null);
-export const OverProvider = OverContext.Provider;
-/** What lies over this page; null for nothing. */
-export const useOver = (): Over | null => useContext(OverContext);
+const OverlayContext = createContext<Overlay | null>(null);
+export const OverlayProvider = OverlayContext.Provider;
+/** Event over this page; null if there is none. */
+export const useOverlay = (): Overlay | null => useContext(OverlayContext);

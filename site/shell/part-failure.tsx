@@ -1,7 +1,7 @@
 import { useTitle } from './use-title.ts';
 import './part-failure.css';
 
-/** A part of the site did not come; `isOver` covers the page that stands beneath. */
+/** Error page for a chunk that failed to load; `isOver` makes it cover the page beneath. */
 export const PartFailure = ({ isOver = false }: { isOver?: boolean }) => {
   useTitle('Stránka se nenačetla');
   return (

@@ -1,7 +1,7 @@
-/** The part of local storage that is used; it may be blocked, full, or hold anybody's words. */
+/** The used part of local storage. It may be blocked or full, or hold any text. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Texts in this browser. What cannot be read or kept is as if it were not there. */
+/** Storage that never throws: what cannot be read is null, what cannot be written is dropped. */
 export const createSafeStorage = (open: () => KeyStorage) => ({
   read(key: string): string | null {
     try {
@@ -10,7 +10,7 @@ export const createSafeStorage = (open: () => KeyStorage) => ({
       return null;
     }
   },
-  /** What is parsed from JSON; null for nothing, and for what is none. */
+  /** Value parsed from JSON; null for a missing key and for invalid JSON. */
   readJson(key: string): unknown {
     try {
       return JSON.parse(open().getItem(key) ?? 'null');
@@ -18,12 +18,13 @@ export const createSafeStorage = (open: () => KeyStorage) => ({
       return null;
     }
   },
+  /** Null removes the key. */
   write(key: string, text: string | null): void {
     try {
       if (text === null) open().removeItem(key);
       else open().setItem(key, text);
     } catch {
-      // This page goes on with what it knows.
+      // The page goes on with its state in memory.
     }
   },
 });

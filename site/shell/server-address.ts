@@ -1,12 +1,12 @@
 /**
- * Path of the server in its address, without a slash at its end: `/akce` at `https://obec.cz/akce`, mostly
- * empty. The server writes it into the document, for the built site knows no address.
+ * Base path of the server without a trailing slash: `/akce` at `https://obec.cz/akce`, mostly
+ * empty. The server writes it into the document, because it is not known at build time.
  */
 export const readBasePath = (): string => {
   const path = document.documentElement.dataset['basePath'] ?? '';
-  // Whoever asks the server itself, past its proxy, has an address without it.
+  // Requests that bypass the proxy have addresses without the base path.
   return `${window.location.pathname}/`.startsWith(`${path}/`) ? path : '';
 };
 
-/** Address of the site's own server, without a slash at its end. */
+/** Address of the site's own server, without a trailing slash. */
 export const serverAddress = (): string => window.location.origin + readBasePath();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The way on from an address that has nothing to show. */
+/** Link to the map, for pages that have nothing to show. */
 export const ToMap = () => (
   <p>
     <Link className="action" to="/">

@@ -4,12 +4,12 @@ import type { ViewQuery } from '../../contract/views/view-query.ts';
 import { LoadError, type LoadErrorCode } from '../../widget/index.ts';
 import { createSiteClient } from './client.ts';
 
-export type Asked<Value> =
+export type RequestState<Value> =
   | { state: 'loading' }
   | { state: 'ready'; answer: Value }
   | { state: 'failed'; code: LoadErrorCode };
 
-export interface Question {
+export interface RequestParameters {
   path?: Record<string, string>;
   query?: Partial<ViewQuery>;
 }
@@ -17,47 +17,50 @@ export interface Question {
 const loading = { state: 'loading' } as const;
 
 /**
- * Asks an endpoint; nothing where the question is null. What is `known` at the start is not asked
- * for. What failed without a connection is asked for again when there is one.
+ * State of a request to an endpoint, and a function that retries it. No request is sent for null
+ * `parameters` or when the answer is given as `initial`. A request that failed offline is retried
+ * when the connection is back.
  */
 export const useAnswer = <Name extends EndpointName>(
   name: Name,
-  question: Question | null,
-  known?: Answer<Name> | null,
-): readonly [Asked<Answer<Name>>, () => void] => {
-  const key = question && JSON.stringify(question);
+  parameters: RequestParameters | null,
+  initial?: Answer<Name> | null,
+): readonly [RequestState<Answer<Name>>, () => void] => {
+  const key = parameters && JSON.stringify(parameters);
   const [attempt, setAttempt] = useState(0);
-  const [kept, setKept] = useState<{ key: string | null; asked: Asked<Answer<Name>> }>({
-    key,
-    asked: known ? { state: 'ready', answer: known } : loading,
-  });
-  // What was kept for another question never shows under this one.
-  const asked = kept.key === key ? kept.asked : loading;
+  const [latest, setLatest] = useState<{ key: string | null; request: RequestState<Answer<Name>> }>(
+    {
+      key,
+      request: initial ? { state: 'ready', answer: initial } : loading,
+    },
+  );
+  // The answer to earlier parameters is never returned for new ones.
+  const request = latest.key === key ? latest.request : loading;
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   useEffect(() => {
-    if (question === null || asked.state === 'ready') return undefined;
+    if (parameters === null || request.state === 'ready') return undefined;
     const abort = new AbortController();
-    setKept({ key, asked: loading });
+    setLatest({ key, request: loading });
     createSiteClient()
-      .call(name, { ...question, signal: abort.signal })
+      .call(name, { ...parameters, signal: abort.signal })
       .then(
-        ({ answer }) => setKept({ key, asked: { state: 'ready', answer } }),
+        ({ answer }) => setLatest({ key, request: { state: 'ready', answer } }),
         (error: unknown) => {
           if (abort.signal.aborted) return;
           const code = error instanceof LoadError ? error.code : 'internal';
-          setKept({ key, asked: { state: 'failed', code } });
+          setLatest({ key, request: { state: 'failed', code } });
         },
       );
     return () => abort.abort();
   }, [key, attempt]);
 
-  const isOffline = asked.state === 'failed' && asked.code === 'offline';
+  const isOffline = request.state === 'failed' && request.code === 'offline';
   useEffect(() => {
     if (!isOffline) return undefined;
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   }, [isOffline, retry]);
 
-  return [asked, retry];
+  return [request, retry];
 };

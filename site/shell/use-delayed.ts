@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react';
 
-/** How long after the last change something is asked for, in milliseconds. */
-const usualPause = 250;
+/** Milliseconds between the last change of the key and the request. */
+const defaultPause = 250;
 
-/** What an asynchronous question answers, asked once its key has stopped changing; null until then. */
+/**
+ * Debounced request: `ask` is called when the key has not changed for `pause` milliseconds. Returns
+ * its latest answer, null until the first one and for a null key.
+ */
 export const useDelayed = <Answer>(
   key: string | null,
   ask: (signal: AbortSignal) => Promise<Answer | null>,
-  pause = usualPause,
+  pause = defaultPause,
 ): Answer | null => {
-  const [known, setKnown] = useState<{ key: string; answer: Answer | null } | null>(null);
+  const [latest, setLatest] = useState<{ key: string; answer: Answer | null } | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
     const abort = new AbortController();
     const timer = window.setTimeout(() => {
-      void ask(abort.signal).then((answer) => abort.signal.aborted || setKnown({ key, answer }));
+      void ask(abort.signal).then((answer) => abort.signal.aborted || setLatest({ key, answer }));
     }, pause);
     return () => {
       window.clearTimeout(timer);
       abort.abort();
     };
   }, [key]);
-  return key !== null && known ? known.answer : null;
+  return key !== null && latest ? latest.answer : null;
 };

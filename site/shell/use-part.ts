@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react';
 
 export interface LazyPart<Part> {
-  /** Begins to load it; asking again changes nothing, unless it failed. */
+  /** Loads the part once; after a failure the next call tries again. */
   load(): Promise<Part>;
-  /** What is here already. */
+  /** The loaded part; null until then. */
   current(): Part | null;
 }
 
-/** What takes longer, in milliseconds, has failed (specification, §9). */
-const patience = 120_000;
+/** Milliseconds after which loading has failed (specification, §9). */
+const timeout = 120_000;
 
-const inTime = <Part>(fetching: Promise<Part>): Promise<Part> => {
+const withTimeout = <Part>(fetching: Promise<Part>): Promise<Part> => {
   let timer: number | undefined;
-  const late = new Promise<never>((_done, fail) => {
-    timer = window.setTimeout(() => fail(new Error('Loading chunk failed')), patience);
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    timer = window.setTimeout(() => reject(new Error('Loading chunk failed')), timeout);
   });
-  return Promise.race([fetching, late]).finally(() => window.clearTimeout(timer));
+  return Promise.race([fetching, timedOut]).finally(() => window.clearTimeout(timer));
 };
 
-/** A part of the site that comes when it is needed, once for all who ask. */
+/** Lazily loaded chunk of the site; all callers share one load. */
 export const createPart = <Part>(fetchPart: () => Promise<Part>): LazyPart<Part> => {
   let loading: Promise<Part> | null = null;
   let loaded: Part | null = null;
   return {
     load() {
-      loading ??= inTime(fetchPart()).then(
+      loading ??= withTimeout(fetchPart()).then(
         (part) => (loaded = part),
         (error: unknown) => {
           loading = null;
@@ -37,7 +37,7 @@ export const createPart = <Part>(fetchPart: () => Promise<Part>): LazyPart<Part>
   };
 };
 
-/** A part; null until it is here. */
+/** Loads a part; null until it is loaded. */
 export const usePart = <Part>({ load, current }: LazyPart<Part>): Part | 'failed' | null => {
   const [part, setPart] = useState<Part | 'failed' | null>(current);
   useEffect(() => {

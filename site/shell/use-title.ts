@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useOver } from './panel.ts';
+import { useOverlay } from './panel.ts';
 
-/** The document's title while a page is shown; one with a panel over it leaves that to the panel. */
+/** Sets the document's title; a page under a panel leaves the title to the panel. */
 export const useTitle = (title: string): void => {
-  const isBeneath = useOver() !== null;
+  const isBeneath = useOverlay() !== null;
   useEffect(() => {
     if (!isBeneath) document.title = title === '' ? 'Mapa akcí' : `${title} | Mapa akcí`;
   }, [title, isBeneath]);

@@ -19,13 +19,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {
-  args: { asked: { state: 'ready', answer: oneTime } },
+  args: { request: { state: 'ready', answer: oneTime } },
   async play() {
     await waitFor(() => expect(document.title).toBe(`${oneTime.title} | Mapa akcí`));
   },
 };
 export const Loading: Story = {
-  args: { asked: { state: 'loading' } },
+  args: { request: { state: 'loading' } },
   parameters: { leastChecks: 1 },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Načítám akci…');
@@ -33,14 +33,14 @@ export const Loading: Story = {
 };
 export const LoadingNarrow: Story = { ...Loading, globals: { ...narrow, theme: 'dark' } };
 export const Unavailable: Story = {
-  args: { asked: { state: 'failed', code: 'unavailable' } },
+  args: { request: { state: 'failed', code: 'unavailable' } },
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Zkusit znovu' }));
     await expect(retry).toHaveBeenCalled();
   },
 };
 export const Offline: Story = {
-  args: { asked: { state: 'failed', code: 'offline' } },
+  args: { request: { state: 'failed', code: 'offline' } },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Jste bez připojení');
     await expect(canvas.getByRole('alert')).toHaveTextContent(/načteme ji sami/);
@@ -48,7 +48,7 @@ export const Offline: Story = {
 };
 /** What was deleted does not come back by trying. */
 export const Gone: Story = {
-  args: { asked: { state: 'failed', code: 'gone' } },
+  args: { request: { state: 'failed', code: 'gone' } },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Akce byla smazána');
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -56,7 +56,7 @@ export const Gone: Story = {
   },
 };
 export const NotFound: Story = {
-  args: { asked: { state: 'failed', code: 'not-found' } },
+  args: { request: { state: 'failed', code: 'not-found' } },
   async play({ canvas }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Tato stránka nebyla nalezena.');
   },

@@ -4,18 +4,18 @@ import { readPanel } from '../../shell/panel.ts';
 import './back-link.css';
 
 export interface BackLinkProps {
-  /** Of the map for those who came from none. */
+  /** Address of the map for visitors who did not come from one. */
   address: string;
-  /** The map is there; what comes back is its list. */
+  /** The map is visible beside the panel, so the link names its list; default false. */
   toList?: boolean;
 }
 
-/** To the map the visitor came from, as it was; for others to the one at `address`. */
+/** Link back to the map the visitor came from, unchanged; for others to the map at `address`. */
 export const BackLink = ({ address, toList = false }: BackLinkProps) => {
   const navigate = useNavigate();
   const { state } = useLocation();
   const depth = readPanel(state)?.depth;
-  // Whoever comes back to a narrow screen finds the map and its list, as they were.
+  // On a narrow screen the visitor comes back to the map and its list as they were.
   const words = toList ? 'Zpět na seznam' : depth ? 'Zpět na přehled' : 'Zpět na mapu';
   return (
     <Link

@@ -13,51 +13,53 @@ import './detail-panel.css';
 export interface DetailPanelProps {
   slug: string;
   panel: Panel;
-  /** What the map beside it is to show. */
-  onKnown(event: EventDetail): void;
+  /** Called with the loaded event, for the map beside the panel. */
+  onLoaded(event: EventDetail): void;
 }
 
-/** Where there is room for the map beside it. */
-const wide = '(min-width: 62.5rem)';
+/** Media query: wide enough for the map beside the panel. */
+const wideQuery = '(min-width: 62.5rem)';
 
 const useIsWide = (): boolean =>
   useSyncExternalStore(
-    (changed) => {
-      const query = window.matchMedia(wide);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
+    (listener) => {
+      const query = window.matchMedia(wideQuery);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
     },
-    () => window.matchMedia(wide).matches,
+    () => window.matchMedia(wideQuery).matches,
   );
 
 /**
- * An event over the map it was opened from; Escape, the cross and Back close it. On a wide screen it
- * stands where the list is, and the map goes on beside it; elsewhere it is over everything, and a
- * press beside it closes it too.
+ * Event over the map it was opened from; Escape, the cross and Back close it. On a wide screen it
+ * covers the list and the map beside it stays usable; otherwise it is a modal dialog, and a press
+ * outside closes it too.
  */
-export const DetailPanel = ({ slug, panel, onKnown }: DetailPanelProps) => {
+export const DetailPanel = ({ slug, panel, onLoaded }: DetailPanelProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const event = useEvent(slug);
-  const { asked } = event;
+  const { request } = event;
   const isBeside = useIsWide();
-  const before = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   const close = (): void => void navigate(-panel.depth);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return undefined;
-    before.current ??= focusedElement();
+    previousFocus.current ??= focusedElement();
     if (isBeside) element.show();
     else element.showModal();
     return () => element.close();
   }, [isBeside]);
-  // After the one above: what has the focus back must be reachable again.
+  // After the effect above: an element under an open modal dialog could not be focused.
   useLayoutEffect(
     () => () => {
-      const back = before.current?.isConnected ? before.current : document.querySelector('main');
-      back?.focus({ preventScroll: true });
+      const target = previousFocus.current?.isConnected
+        ? previousFocus.current
+        : document.querySelector('main');
+      target?.focus({ preventScroll: true });
     },
     [],
   );
@@ -66,38 +68,38 @@ export const DetailPanel = ({ slug, panel, onKnown }: DetailPanelProps) => {
     body.current?.scrollTo(0, 0);
   }, [slug]);
   useEffect(() => {
-    if (asked.state === 'ready') onKnown(asked.answer);
-  }, [asked]);
-  // Reading begins at the title, or waits for it.
+    if (request.state === 'ready') onLoaded(request.answer);
+  }, [request]);
+  // The focus goes to the title, or to the body until there is one.
   useEffect(() => {
     const title = body.current?.querySelector('h1');
     (title ?? body.current)?.focus({ preventScroll: true });
-  }, [slug, asked.state]);
+  }, [slug, request.state]);
 
   return (
     <dialog
       className={isBeside ? 'detail-panel is-beside' : 'detail-panel'}
       ref={dialog}
-      aria-label={asked.state === 'ready' ? asked.answer.title : 'Podrobnosti akce'}
+      aria-label={request.state === 'ready' ? request.answer.title : 'Podrobnosti akce'}
       onCancel={(cancel) => {
         cancel.preventDefault();
         close();
       }}
       onClose={() => {
-        // A browser may close it without asking, after a second Escape.
+        // After a second Escape a browser may close it without a cancel event.
         if (!dialog.current?.open) close();
       }}
       onClick={(click) => {
         if (click.target === dialog.current && !isBeside) close();
       }}
       onKeyDown={(press) => {
-        // Only what is over everything is told by the browser.
+        // Browsers fire cancel only for a modal dialog.
         if (press.key === 'Escape' && isBeside) close();
       }}
     >
       <div className="detail-panel-bar">
         <BackLink
-          address={asked.state === 'ready' ? mapAddress(asked.answer, Date.now()) : '/'}
+          address={request.state === 'ready' ? mapAddress(request.answer, Date.now()) : '/'}
           toList={isBeside}
         />
         <CloseButton onPress={close} />
@@ -106,7 +108,7 @@ export const DetailPanel = ({ slug, panel, onKnown }: DetailPanelProps) => {
         className="detail-panel-body"
         ref={body}
         tabIndex={-1}
-        aria-busy={asked.state === 'loading'}
+        aria-busy={request.state === 'loading'}
       >
         <EventView {...event} />
       </div>

@@ -9,7 +9,7 @@ export interface EventFailureProps {
   onRetry(): void;
 }
 
-const Gone = () => {
+const DeletedEvent = () => {
   useTitle('Akce byla smazána');
   return (
     <>
@@ -20,7 +20,7 @@ const Gone = () => {
   );
 };
 
-const Unloaded = ({ code, onRetry }: EventFailureProps) => {
+const LoadFailure = ({ code, onRetry }: EventFailureProps) => {
   const isOffline = code === 'offline';
   const title = isOffline ? 'Jste bez připojení' : 'Akce se nenačetla';
   useTitle(title);
@@ -40,15 +40,15 @@ const Unloaded = ({ code, onRetry }: EventFailureProps) => {
   );
 };
 
-/** Why there is no event to show, and what to do about it. */
+/** Error content instead of an event: unknown, deleted, or not loaded with a retry button. */
 export const EventFailure = ({ code, onRetry }: EventFailureProps) => (
   <div className="event-failure">
     {code === 'not-found' ? (
       <NotFound />
     ) : code === 'gone' ? (
-      <Gone />
+      <DeletedEvent />
     ) : (
-      <Unloaded code={code} onRetry={onRetry} />
+      <LoadFailure code={code} onRetry={onRetry} />
     )}
   </div>
 );

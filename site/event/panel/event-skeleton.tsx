@@ -3,7 +3,7 @@ import './event-skeleton.css';
 const lines = (count: number) =>
   Array.from({ length: count }, (_, line) => <span key={line} className="event-skeleton-line" />);
 
-/** Holds the place of an event that is on its way: the same parts, as large as most are. */
+/** Placeholder of a loading event: the same parts in typical sizes. */
 export const EventSkeleton = () => (
   <div className="event-skeleton">
     <p className="visually-hidden" role="status">

@@ -2,21 +2,26 @@ import { useTitle } from '../../shell/use-title.ts';
 import { EventArticle } from '../event-article.tsx';
 import { EventFailure } from './event-failure.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
-import type { ShownEvent } from './use-event.ts';
+import type { EventState } from './use-event.ts';
 
 const Titled = ({ title }: { title: string }) => {
   useTitle(title);
   return null;
 };
 
-/** An event in whichever state it is, on a page or in a panel. */
-export const EventView = ({ asked, askedId, nearby, retry }: ShownEvent) => {
-  if (asked.state === 'failed') return <EventFailure code={asked.code} onRetry={retry} />;
-  if (asked.state === 'loading') return <EventSkeleton />;
+/** Event, its skeleton or its error, on a page or in a panel. */
+export const EventView = ({ request, requestedTimeId, nearby, retry }: EventState) => {
+  if (request.state === 'failed') return <EventFailure code={request.code} onRetry={retry} />;
+  if (request.state === 'loading') return <EventSkeleton />;
   return (
     <>
-      <Titled title={asked.answer.title} />
-      <EventArticle event={asked.answer} askedId={askedId} nearby={nearby} now={Date.now()} />
+      <Titled title={request.answer.title} />
+      <EventArticle
+        event={request.answer}
+        requestedTimeId={requestedTimeId}
+        nearby={nearby}
+        now={Date.now()}
+      />
     </>
   );
 };

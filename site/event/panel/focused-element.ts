@@ -1,4 +1,4 @@
-/** The element that has the focus, inside shadow roots too; null when it is nobody's. */
+/** Focused element, also inside shadow roots; null if none has the focus. */
 export const focusedElement = (): HTMLElement | null => {
   let element = document.activeElement;
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;

@@ -1,33 +1,36 @@
 import { useSearchParams } from 'react-router';
 import type { EventNearby } from '../../../contract/events/event-overview.ts';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
-import { useAnswer, type Asked } from '../../shell/use-answer.ts';
+import { useAnswer, type RequestState } from '../../shell/use-answer.ts';
 import { useFirstAnswer } from '../../shell/first-answer.ts';
 
-export interface ShownEvent {
-  asked: Asked<EventDetail>;
-  /** Null until it is known, and when it cannot be: nobody came for it. */
+export interface EventState {
+  request: RequestState<EventDetail>;
+  /** Null until it is loaded, and also if it fails: it is not essential. */
   nearby: EventNearby | null;
-  /** Of the time the address asks for; null for any. */
-  askedId: number | null;
+  /** Id of the time in the address's query; null for any. */
+  requestedTimeId: number | null;
   retry(): void;
 }
 
-const partnerToo = { fromKudyZNudy: true } as const;
+const withPartnerData = { fromKudyZNudy: true } as const;
 
-/** An event by its slug and what is around it; an address without a slug leads nowhere. */
-export const useEvent = (slug: string | undefined): ShownEvent => {
+/** Loads an event by its slug and the events around it; no slug is a not-found failure. */
+export const useEvent = (slug: string | undefined): EventState => {
   const { detail } = useFirstAnswer();
   const time = useSearchParams()[0].get('time') ?? '';
-  const question = slug === undefined ? null : { path: { slug } };
-  const known = detail?.slug === slug ? detail : null;
-  const [asked, retry] = useAnswer('eventDetail', question, known);
-  // Partner data are for the site, not for strangers' pages.
-  const [nearby] = useAnswer('eventNearby', question && { ...question, query: partnerToo });
+  const parameters = slug === undefined ? null : { path: { slug } };
+  const initial = detail?.slug === slug ? detail : null;
+  const [request, retry] = useAnswer('eventDetail', parameters, initial);
+  // Partner data may be shown on this site, but not in widgets on other sites.
+  const [nearby] = useAnswer(
+    'eventNearby',
+    parameters && { ...parameters, query: withPartnerData },
+  );
   return {
-    asked: question ? asked : { state: 'failed', code: 'not-found' },
+    request: parameters ? request : { state: 'failed', code: 'not-found' },
     nearby: nearby.state === 'ready' ? nearby.answer : null,
-    askedId: /^\d{1,10}$/.test(time) ? Number(time) : null,
+    requestedTimeId: /^\d{1,10}$/.test(time) ? Number(time) : null,
     retry,
   };
 };

@@ -7,7 +7,7 @@ const file = new URL('../../../server/data/outlines.json', import.meta.url);
 const outlines = JSON.parse(readFileSync(file, 'utf8')) as Outlines;
 const svitavy = { lat: 49.75526, lng: 16.46929 };
 
-/** A town so many kilometres from the point, with nothing else in the world. */
+/** Town at this distance from Svitavy, in kilometres. */
 const townAt = (east: number, north: number, title: string, rank = 1) => ({
   title,
   rank,
@@ -25,23 +25,23 @@ const only = (...towns: Outlines['towns']): Outlines => ({
   towns,
 });
 
-it('has the point in its middle and the north above it', () => {
+it('has the point in the middle and north at the top', () => {
   const { towns } = drawMap(only(townAt(20, 10, 'Hůrka')), svitavy, 'Svitavy');
   expect(towns[0]?.x).toBeCloseTo(mapWidth / 2 + 100, 0);
   expect(towns[0]?.y).toBeCloseTo(mapHeight / 2 - 50, 0);
 });
 
-it('names no town twice, and not where the pin stands', () => {
+it('labels neither the town of the pin nor a town under the pin', () => {
   const towns = only(townAt(8, 0, 'Svitavy'), townAt(0, 1, 'Lány'));
   expect(drawMap(towns, svitavy, 'Svitavy').towns).toEqual([]);
 });
 
-it('lets the larger of two towns have its name', () => {
+it('labels only the larger of two towns whose labels collide', () => {
   const towns = only(townAt(15, 8, 'Malá', 4), townAt(15.5, 8, 'Velká', 1));
   expect(drawMap(towns, svitavy, 'Svitavy').towns.map(({ title }) => title)).toEqual(['Velká']);
 });
 
-it('keeps every name inside the frame it is shown in, and apart from others', () => {
+it('keeps every label inside the frame it is visible in', () => {
   const { towns } = drawMap(outlines, svitavy, 'Svitavy');
   expect(towns.length).toBeGreaterThan(6);
   expect(new Set(towns.map(({ room }) => room)).size).toBeGreaterThan(1);
@@ -54,13 +54,13 @@ it('keeps every name inside the frame it is shown in, and apart from others', ()
   }
 });
 
-it('leaves out what lies elsewhere', () => {
+it('leaves out lines outside the drawing', () => {
   const path = drawMap(outlines, svitavy, 'Svitavy').districts;
   expect(path.length).toBeGreaterThan(100);
   expect(path.length).toBeLessThan(15_000);
 });
 
-it('draws the whole country in the width it gets', () => {
+it('draws the whole country in the requested width', () => {
   const { path, point, height } = drawCountry(outlines, svitavy, 92);
   const xs = [...path.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x));
   expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);

@@ -3,12 +3,12 @@ import type { Outlines } from '../../../contract/places/map-settings.ts';
 import { project } from '../../../domain/geo/mercator.ts';
 import { readLine, toPath } from '../../../domain/geo/projected-line.ts';
 
-/** The drawing's size in pixels; a narrower frame shows the middle of it. */
+/** Size of the drawing in pixels; a narrower frame shows its middle. */
 export const mapWidth = 720;
 export const mapHeight = 220;
 
 const metresPerPixel = 200;
-/** Of the equator, in metres, in one pixel of zoom 0. */
+/** Metres of the equator per pixel at zoom 0. */
 const metresAtZoom0 = 156_543.03;
 
 interface Point {
@@ -17,7 +17,7 @@ interface Point {
 }
 type Project = (lng: number, lat: number) => Point;
 
-/** A drawing of part of the world: from its left top corner, at a zoom that need not be whole. */
+/** View with its top left corner at `left`, `top` in pixels of `zoom`, which may be fractional. */
 const createView = (zoom: number, left: number, top: number, width: number, height: number) => {
   const frame = { left, top, right: left + width, bottom: top + height };
   return {
@@ -43,13 +43,13 @@ const viewAround = (point: LatLng) => {
 export interface TownLabel extends Point {
   title: string;
   rank: number;
-  /** The name stands left of its dot, for want of room on the right. */
+  /** The label is left of its dot, because there is no room on the right. */
   isLeft: boolean;
-  /** The narrowest frame that shows the whole of it. */
+  /** The narrowest frame that shows the whole label. */
   room: Room;
 }
 
-/** Widths of frames, in pixels: beside the text, in a panel, over a whole column. */
+/** Widths of the frame in pixels: beside the text, in a panel, over a whole column. */
 const rooms = { narrow: 340, middle: 480, wide: 690 } as const;
 type Room = keyof typeof rooms;
 
@@ -81,13 +81,13 @@ const labelBox = ({ x, y }: Point, title: string, isLeft: boolean): Box => {
   };
 };
 
-/** Names that do not touch each other, the larger towns first; the middle is the pin's. */
+/** Labels that do not collide, larger towns first; the pin and its `title` are in the middle. */
 const placeTowns = (towns: Outlines['towns'], project: Project, title: string): TownLabel[] => {
   const [middle, half] = [{ x: mapWidth / 2, y: mapHeight / 2 }, title.length * 3.6 + 6];
-  const taken: Box[] = [
+  const occupied: Box[] = [
     { left: middle.x - 16, right: middle.x + 16, top: middle.y - 40, bottom: middle.y + 4 },
     { left: middle.x - half, right: middle.x + half, top: middle.y, bottom: middle.y + 26 },
-    // Over the corner of each frame lies the whole country.
+    // The inset with the whole country covers the top left corner of each frame.
     ...Object.values(rooms).map((width) => {
       const left = middle.x - width / 2;
       return { left: left - 12, right: left + 110, top: 0, bottom: 76 };
@@ -98,19 +98,19 @@ const placeTowns = (towns: Outlines['towns'], project: Project, title: string): 
     const point = project(town.lng, town.lat);
     if (town.title === title || point.y < 9 || point.y > mapHeight - 9) continue;
     const side = [false, true].find(
-      (isLeft) => !taken.some((box) => collide(box, labelBox(point, town.title, isLeft))),
+      (isLeft) => !occupied.some((box) => collide(box, labelBox(point, town.title, isLeft))),
     );
     if (side === undefined) continue;
     const box = labelBox(point, town.title, side);
     const room = roomFor(box);
     if (!room) continue;
-    taken.push(box);
+    occupied.push(box);
     labels.push({ ...point, title: town.title, rank: town.rank, isLeft: side, room });
   }
   return labels;
 };
 
-/** Surroundings of a point, as paths of one drawing; `title` is the name written under the point. */
+/** SVG paths and labels around a point; `title` is the label under the point. */
 export const drawMap = (outlines: Outlines, point: LatLng, title: string) => {
   const view = viewAround(point);
   const draw = (lines: readonly (readonly number[])[]) => view.draw(lines, outlines.scale);
@@ -125,7 +125,7 @@ export const drawMap = (outlines: Outlines, point: LatLng, title: string) => {
   };
 };
 
-/** The whole country, small: where in it the surroundings are. */
+/** SVG path of the whole country, with the point in it; sizes in pixels. */
 export const drawCountry = (outlines: Outlines, point: LatLng, width: number) => {
   const [west, east, south, north] = [12.05, 18.9, 48.5, 51.1];
   const corners = [project({ lat: north, lng: west }, 0), project({ lat: south, lng: east }, 0)];

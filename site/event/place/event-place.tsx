@@ -9,11 +9,11 @@ import './event-place.css';
 
 export interface EventPlaceProps {
   event: EventDetail;
-  /** Epoch milliseconds. */
+  /** Current time in epoch milliseconds. */
   now: number;
 }
 
-/** Where it takes place and how to get there. */
+/** Place of an event: address, small map, links to navigation. */
 export const EventPlace = ({ event, now }: EventPlaceProps) => {
   const { place, street, venue, district, approximate } = event;
   const town = place.city.title;

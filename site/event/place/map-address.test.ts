@@ -17,30 +17,33 @@ const daysOf = (...times: EventTime[]) => {
   return [search.get('s'), search.get('e')];
 };
 
-it('holds the next time of an event', () => {
+it('starts the period at the next time of an event', () => {
   expect(daysOf(allDay('2026-11-01'), allDay('2026-12-08'))).toEqual(['8-12-2026', '15-12-2026']);
 });
 
-it('begins today for what is under way', () => {
+it('starts the period today for an event under way', () => {
   expect(daysOf(allDay('2026-11-01', '2027-01-10'))).toEqual(['20-11-2026', '27-11-2026']);
 });
 
-it('holds the last time of what is over', () => {
+it('starts the period at the last time of an event that is over', () => {
   expect(daysOf(allDay('2026-10-01'), allDay('2026-11-01'))).toEqual(['1-11-2026', '8-11-2026']);
 });
 
 it.each([
   ['Fabrika', 'Fabrika Svitavy'],
   ['Městská knihovna Svitavy', 'Městská knihovna Svitavy'],
-])('of a programme names %s and its town, for as long as is told of a place', (title, q) => {
-  const place = { title, lat: 49.75, lng: 16.47, city: { slug: 'svitavy', title: 'Svitavy' } };
-  const address = programmeAddress({ place } as EventDetail, now);
-  expect(Object.fromEntries(new URL(address, 'https://akce.example').searchParams)).toEqual({
-    s: '20-11-2026',
-    e: '20-2-2027',
-    q,
-    zoom: '16',
-    lat: '49.75',
-    lng: '16.47',
-  });
-});
+])(
+  'searches for %s with its town in a programme address, for the suggested three months',
+  (title, q) => {
+    const place = { title, lat: 49.75, lng: 16.47, city: { slug: 'svitavy', title: 'Svitavy' } };
+    const address = programmeAddress({ place } as EventDetail, now);
+    expect(Object.fromEntries(new URL(address, 'https://akce.example').searchParams)).toEqual({
+      s: '20-11-2026',
+      e: '20-2-2027',
+      q,
+      zoom: '16',
+      lat: '49.75',
+      lng: '16.47',
+    });
+  },
+);

@@ -7,7 +7,7 @@ import { wordsForPlace } from '../../../domain/text/search-words.ts';
 const toAddress = (query: Partial<ViewQuery>): string =>
   `/?${new URLSearchParams(toEntries({ ...emptyViewQuery, ...query })).toString()}`;
 
-/** A map around an event's place, in a period that holds its next time, or its last one. */
+/** Address of the map around an event's place, for a week from its next time, or its last one. */
 export const mapAddress = ({ place, times }: EventDetail, now: number): string => {
   const today = civilDateAt(now);
   const next = times.find(({ start, end }) => (end ?? start).slice(0, 10) >= today) ?? times.at(-1);
@@ -17,7 +17,7 @@ export const mapAddress = ({ place, times }: EventDetail, now: number): string =
   return toAddress({ period: { start, end: addDays(start, 7) }, zoom: 16, center: place });
 };
 
-/** The map with what its place has, as the search for it shows. */
+/** Address of the map with the programme of an event's place: a text search for it from today. */
 export const programmeAddress = ({ place }: EventDetail, now: number): string => {
   const start = civilDateAt(now);
   return toAddress({

@@ -20,12 +20,12 @@ const insetWidth = 92;
 const [middleX, middleY] = [mapWidth / 2, mapHeight / 2];
 const pin = 'M0 0c-1.5-5-11-11.5-11-20.5a11 11 0 0 1 22 0c0 9-9.5 15.5-11 20.5z';
 
-interface Drawn {
+interface DrawingProps {
   outlines: Outlines;
   point: LatLng;
 }
 
-const Ground = ({ outlines, point, town }: Drawn & { town: string }) => {
+const Surroundings = ({ outlines, point, town }: DrawingProps & { town: string }) => {
   const map = useMemo(() => drawMap(outlines, point, town), [outlines, point, town]);
   return (
     <>
@@ -51,8 +51,8 @@ const Ground = ({ outlines, point, town }: Drawn & { town: string }) => {
   );
 };
 
-/** Where in the country the point lies. */
-const Inset = ({ outlines, point }: Drawn) => {
+/** Small map of the country with the point. */
+const Inset = ({ outlines, point }: DrawingProps) => {
   const country = useMemo(() => drawCountry(outlines, point, insetWidth), [outlines, point]);
   return (
     <svg
@@ -68,12 +68,12 @@ const Inset = ({ outlines, point }: Drawn) => {
 };
 
 /**
- * A small map of the surroundings, of the project's own outlines; the whole of it leads to the map. The
- * town and its pin stand there without outlines, too.
+ * Small map of the surroundings, drawn from the project's own outlines; the whole of it is a link
+ * to the map. The town and its pin are drawn before the outlines are loaded, too.
  */
 export const PlaceMap = ({ point, town, approximate, address }: PlaceMapProps) => {
-  const [asked] = useAnswer('outlines', {});
-  const outlines = asked.state === 'ready' ? asked.answer : null;
+  const [request] = useAnswer('outlines', {});
+  const outlines = request.state === 'ready' ? request.answer : null;
   return (
     <Link className="place-map" to={address}>
       <span className="place-map-frame" aria-hidden="true">
@@ -82,7 +82,7 @@ export const PlaceMap = ({ point, town, approximate, address }: PlaceMapProps) =
           viewBox={`0 0 ${mapWidth} ${mapHeight}`}
           preserveAspectRatio="xMidYMid slice"
         >
-          {outlines && <Ground outlines={outlines} point={point} town={town} />}
+          {outlines && <Surroundings outlines={outlines} point={point} town={town} />}
           <g transform={`translate(${middleX} ${middleY})`}>
             {approximate ? (
               <circle className="place-map-circle" r="15" />

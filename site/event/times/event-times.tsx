@@ -10,15 +10,15 @@ import './event-times.css';
 
 export interface EventTimesProps {
   event: EventDetail;
-  /** Of the time the visitor came for; null for any. */
-  askedId?: number | null;
-  /** Epoch milliseconds; tells what is over. */
+  /** Id of the time from the address; null for any. */
+  requestedTimeId?: number | null;
+  /** Current time in epoch milliseconds. */
   now: number;
 }
 
-const shownAtOnce = 4;
+const visibleLimit = 4;
 
-interface RowsProps extends Omit<EventTimesProps, 'askedId'> {
+interface RowsProps extends Omit<EventTimesProps, 'requestedTimeId'> {
   times: readonly DetailTime[];
   areOver?: boolean;
 }
@@ -59,35 +59,39 @@ const Rows = ({ event, times, now, areOver = false }: RowsProps) => (
   </ul>
 );
 
-/** When it takes place: the time asked for or the next large, others listed, what is over folded away. */
-export const EventTimes = ({ event, now, askedId = null }: EventTimesProps) => {
-  const { next, told, others, past } = arrangeTimes(event.times, now, askedId);
-  const kept = others.slice(shownAtOnce);
+/** Times of an event: the requested or next one large, others in a list, past ones collapsed. */
+export const EventTimes = ({ event, now, requestedTimeId = null }: EventTimesProps) => {
+  const { next, highlighted, upcoming, past } = arrangeTimes(event.times, now, requestedTimeId);
+  const rest = upcoming.slice(visibleLimit);
   return (
     <section className="event-times" aria-label="Kdy">
-      {told && (
+      {highlighted && (
         <NextTime
           event={event}
-          time={told}
+          time={highlighted}
           now={now}
-          isNext={told === next && others.length > 0}
-          isLast={next === null && told.id !== askedId}
+          isNext={highlighted === next && upcoming.length > 0}
+          isLast={next === null && highlighted.id !== requestedTimeId}
         />
       )}
       <EventActions
         event={event}
-        time={!told || event.cancelled || told.cancelled || isOver(told, now) ? null : told}
+        time={
+          !highlighted || event.cancelled || highlighted.cancelled || isOver(highlighted, now)
+            ? null
+            : highlighted
+        }
       />
-      {others.length > 0 && (
+      {upcoming.length > 0 && (
         <>
           <h2>Další termíny</h2>
-          <Rows event={event} times={others.slice(0, shownAtOnce)} now={now} />
+          <Rows event={event} times={upcoming.slice(0, visibleLimit)} now={now} />
         </>
       )}
-      {kept.length > 0 && (
+      {rest.length > 0 && (
         <details className="event-times-rest">
-          <summary>Zbývající termíny ({kept.length})</summary>
-          <Rows event={event} times={kept} now={now} />
+          <summary>Zbývající termíny ({rest.length})</summary>
+          <Rows event={event} times={rest} now={now} />
         </details>
       )}
       {past.length > 0 && (

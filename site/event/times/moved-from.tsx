@@ -2,7 +2,7 @@ import type { DetailTime } from '../../../contract/events/event-detail.ts';
 import { dayAndHours } from './time-words.ts';
 import './moved-from.css';
 
-/** Where a time was before it was moved, for those who know it from before. */
+/** Original day and hours of a time that was moved; nothing if it was not. */
 export const MovedFrom = ({
   time: { movedFrom, ...time },
   now,

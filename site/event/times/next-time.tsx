@@ -8,24 +8,24 @@ import './next-time.css';
 export interface NextTimeProps {
   event: EventDetail;
   time: DetailTime;
-  /** Epoch milliseconds. */
+  /** Current time in epoch milliseconds. */
   now: number;
-  /** The first of several to come. */
+  /** The next of several upcoming times. */
   isNext: boolean;
-  /** The last of an event that is over. */
+  /** The last time of an event that is over. */
   isLast: boolean;
 }
 
-/** The time a visitor came for, large. */
+/** The highlighted time of an event, large. */
 export const NextTime = ({ event, time, now, isNext, isLast }: NextTimeProps) => {
   const { day, hours } = dayAndHours(time, now);
   const cancelled = event.cancelled || time.cancelled;
   const over = isOver(time, now);
   const near = over ? null : nearness(time, now);
-  // What goes on is no longer the next.
+  // A time under way is not labelled as the next one.
   const isComing = isNext && !isUnderWay(time, now);
   const label = over ? (isLast ? 'Naposledy' : 'Proběhlo') : isComing ? 'Příští termín' : 'Termín';
-  const gone = cancelled ? ' next-time-gone' : '';
+  const cancelledClass = cancelled ? ' next-time-gone' : '';
   return (
     <div className={`next-time${over || cancelled ? ' next-time-off' : ''}`}>
       <DateBlock date={time.start.slice(0, 10)} />
@@ -34,8 +34,8 @@ export const NextTime = ({ event, time, now, isNext, isLast }: NextTimeProps) =>
           {label}
           {near && !cancelled && <strong> · {near}</strong>}
         </p>
-        <p className={`next-time-day${gone}`}>{day}</p>
-        {hours && <p className={`next-time-hours${gone}`}>{hours}</p>}
+        <p className={`next-time-day${cancelledClass}`}>{day}</p>
+        {hours && <p className={`next-time-hours${cancelledClass}`}>{hours}</p>}
         {!cancelled && <MovedFrom time={time} now={now} />}
         {cancelled && <p className="next-time-cancelled">zrušeno</p>}
       </div>

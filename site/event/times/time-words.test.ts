@@ -14,7 +14,7 @@ const time = (start: string, end: string | null, precision: EventTime['precision
 const evening = time('2026-11-21T19:00+01:00', '2026-11-21T21:30+01:00', 'timed');
 const exhibition = time('2026-11-03', '2027-01-10', 'all-day');
 
-it('tells the day and the hours apart', () => {
+it('splits a time into its day and its hours', () => {
   expect(dayAndHours(evening, now)).toEqual({
     day: `sobota 21.${nbsp}listopadu`,
     hours: '19:00–21:30',
@@ -24,14 +24,14 @@ it('tells the day and the hours apart', () => {
   expect(dayAndHours(exhibition, now).hours).toBeNull();
 });
 
-it('says today, tomorrow and under way, and nothing of other days', () => {
+it('returns a word for today, tomorrow and under way, and null for other days', () => {
   expect(nearness(time('2026-11-20', null, 'all-day'), now)).toBe('dnes');
   expect(nearness(evening, now)).toBe('zítra');
   expect(nearness(exhibition, now)).toBe('právě probíhá');
   expect(nearness(time('2026-11-25', null, 'all-day'), now)).toBeNull();
 });
 
-it('says on a card until when one can still go', () => {
+it('shows on a card the last day of an event under way', () => {
   expect(timeOnCard(exhibition, now)).toEqual({
     day: `právě probíhá, do${nbsp}10.${nbsp}ledna${nbsp}2027`,
     hours: null,

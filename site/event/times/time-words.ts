@@ -3,19 +3,19 @@ import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { dayInWords, hoursOf, nbsp, timeInWords } from '../../../widget/index.ts';
 import { isUnderWay } from './arrange-times.ts';
 
-/** The day and the hours of a time apart: `pátek 20. listopadu` and `19:00–21:30`. */
+/** Day and hours of a time: `pátek 20. listopadu` and `19:00–21:30`; hours null if it has none. */
 export const dayAndHours = (
   time: EventTime,
   now: number,
 ): { day: string; hours: string | null } => {
   const year = Number(civilDateAt(now).slice(0, 4));
-  // Only what lasts one day has its hours after a comma.
+  // timeInWords puts hours after a comma, only for times of one day.
   const [day = '', hours] = timeInWords(time, year).split(', ');
   if (time.precision === 'hour-unknown') return { day, hours: hoursOf(time) };
   return { day, hours: hours ?? null };
 };
 
-/** How far away a time is, where one word says it. */
+/** `právě probíhá`, `dnes` or `zítra`; null for any other time. */
 export const nearness = (time: EventTime, now: number): string | null => {
   if (isUnderWay(time, now)) return 'právě probíhá';
   const today = civilDateAt(now);
@@ -24,7 +24,7 @@ export const nearness = (time: EventTime, now: number): string | null => {
   return first === addDays(today, 1) ? 'zítra' : null;
 };
 
-/** A time as a card says it: `dnes, 19:00–21:30`, `právě probíhá, do 10. ledna 2027`. */
+/** As dayAndHours, for a card: `dnes` and `19:00–21:30`; `právě probíhá, do 10. ledna` and null. */
 export const timeOnCard = (time: EventTime, now: number): { day: string; hours: string | null } => {
   const near = nearness(time, now);
   if (near === null) return dayAndHours(time, now);
