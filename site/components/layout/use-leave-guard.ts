@@ -34,7 +34,7 @@ export const useLeaveGuard = (isDirty: boolean): (() => boolean) => {
       event.preventDefault();
       event.stopPropagation();
     };
-    // At popstate the browser has already moved: to stay it goes back; the router sees no event.
+    // At popstate the browser has already moved: to stay it returns; the router sees no event.
     const here = position();
     let isReturning = false;
     const onPop = (event: PopStateEvent): void => {
