@@ -10,7 +10,7 @@ import { TextArea } from './text-area.tsx';
 import type { EventEditor } from './use-event-editor.ts';
 import '../components/forms/chips.css';
 
-/** What it is: its title, its kinds and its description, which is shown as it will be read. */
+/** Fields for title, categories and description, with a preview of the formatted description. */
 export const BasicFields = ({
   editor: { draft, problemOf, change, touch },
 }: {

@@ -6,32 +6,32 @@ import { EditableEventSchema, type EditableEvent } from '../../contract/organize
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import { EventForm, type EventFormProps } from './event-form.tsx';
-import { readKept } from './drafts/draft-storage.ts';
+import { readStoredDraft } from './drafts/draft-storage.ts';
 import { anotherSeries } from './schedule/schedule-fields.tsx';
 
-type Asked =
+type LoadState =
   | { state: 'loading' }
   | ({ state: 'ready' } & Pick<EventFormProps, 'event' | 'initial' | 'chosen' | 'source'>)
   | { state: 'failed'; sentence: string };
 
 const emptySchedule = () => [anotherSeries([])];
 
-const toNew = (): Asked => ({
+const toNew = (): LoadState => ({
   state: 'ready',
   event: null,
   chosen: null,
   source: null,
   initial: { ...emptyEventDraft, schedule: emptySchedule() },
 });
-const toEdited = (event: EditableEvent): Asked => ({
+const toEdited = (event: EditableEvent): LoadState => ({
   state: 'ready',
   event,
   initial: event.form,
   chosen: event.place,
   source: null,
 });
-/** A copy is a new event: its dates are still to come. */
-const toCopy = (source: EditableEvent): Asked => ({
+/** State for a copy: a new event with the fields of its source and an empty schedule. */
+const toCopy = (source: EditableEvent): LoadState => ({
   state: 'ready',
   event: null,
   chosen: source.place,
@@ -39,13 +39,13 @@ const toCopy = (source: EditableEvent): Asked => ({
   initial: { ...source.form, schedule: emptySchedule() },
 });
 
-/** What has just been saved for the first time, and is edited from now on. */
+/** Event from the history state after the first save; null after other navigations. */
 const readSaved = (state: unknown, slug: string | undefined): EditableEvent | null => {
-  const came = v.safeParse(v.object({ saved: EditableEventSchema }), state);
-  return came.success && came.output.saved.slug === slug ? came.output.saved : null;
+  const result = v.safeParse(v.object({ saved: EditableEventSchema }), state);
+  return result.success && result.output.saved.slug === slug ? result.output.saved : null;
 };
 
-/** The form for a new event, a copy, or one that is there; with what was written and never saved. */
+/** Form for a new event, a copy (`?kopie=`) or an existing event; restores an unsaved draft. */
 export const EventEditor = () => {
   const { ask } = useAccountStore();
   const { email } = useLoggedIn();
@@ -53,47 +53,47 @@ export const EventEditor = () => {
   const { eventSlug } = useParams();
   const { state, pathname } = useLocation();
   const source = useSearchParams()[0].get('kopie');
-  const wanted = eventSlug ?? source;
+  const requestedSlug = eventSlug ?? source;
   const [saved] = useState(() => readSaved(state, eventSlug));
-  const [asked, setAsked] = useState<Asked>(() => {
+  const [loadState, setLoadState] = useState<LoadState>(() => {
     if (saved) return toEdited(saved);
-    return wanted === null ? toNew() : { state: 'loading' };
+    return requestedSlug === null ? toNew() : { state: 'loading' };
   });
   const load = async (slug: string): Promise<void> => {
-    const called = await ask('ownEvent', { slug });
-    if (called.state === 'done')
-      return setAsked(eventSlug ? toEdited(called.answer) : toCopy(called.answer));
-    setAsked({
+    const result = await ask('ownEvent', { slug });
+    if (result.state === 'done')
+      return setLoadState(eventSlug ? toEdited(result.answer) : toCopy(result.answer));
+    setLoadState({
       state: 'failed',
       sentence:
-        called.state === 'refused' && called.status !== 401
+        result.state === 'refused' && result.status !== 401
           ? 'Tuhle akci nemáme, nebo ji upravuje někdo jiný.'
           : 'Akci se nepodařilo načíst.',
     });
   };
   useEffect(() => {
-    // A reload is to ask for it anew.
+    // The history state is cleared so that a reload fetches the event from the server.
     if (saved) void navigate(pathname, { replace: true, state: null });
-    else if (wanted !== null) void load(wanted);
+    else if (requestedSlug !== null) void load(requestedSlug);
   }, []);
 
-  if (asked.state === 'loading') return <p role="status">Načítám akci…</p>;
-  if (asked.state === 'failed')
+  if (loadState.state === 'loading') return <p role="status">Načítám akci…</p>;
+  if (loadState.state === 'failed')
     return (
       <>
-        <p role="alert">{asked.sentence}</p>
+        <p role="alert">{loadState.sentence}</p>
         <p>
           <Link to="/moje-akce">Moje akce</Link>
         </p>
       </>
     );
-  const { event } = asked;
+  const { event } = loadState;
   return (
     <EventForm
       email={email}
-      {...asked}
+      {...loadState}
       isSaved={saved !== null}
-      kept={asked.source ? null : readKept(email, event?.slug ?? null)}
+      stored={loadState.source ? null : readStoredDraft(email, event?.slug ?? null)}
     />
   );
 };

@@ -1,32 +1,37 @@
 import type { Ref } from 'react';
-import type { Outcome } from './use-saving.ts';
+import type { SaveState } from './use-saving.ts';
 
 export interface EventFormBarProps {
-  outcome: Outcome;
+  saveState: SaveState;
   isDirty: boolean;
   isPublished: boolean;
-  /** Nothing is known to be wrong any more: what was to be mended is not spoken of. */
-  isMended: boolean;
+  /** The form has no problems: a sentence about invalid fields is then hidden. */
+  isValid: boolean;
   isPreviewShown: boolean;
   previewButton: Ref<HTMLButtonElement>;
   onDraft(): void;
   onPreview(): void;
 }
 
-const inWords = (outcome: Outcome, isDirty: boolean, isPublished: boolean, isMended: boolean) => {
-  if (outcome.state === 'saving') return 'Ukládám…';
-  if (outcome.state === 'saved' && !isDirty)
+const statusText = (
+  saveState: SaveState,
+  isDirty: boolean,
+  isPublished: boolean,
+  isValid: boolean,
+) => {
+  if (saveState.state === 'saving') return 'Ukládám…';
+  if (saveState.state === 'saved' && !isDirty)
     return isPublished ? 'Uloženo.' : 'Koncept je uložený. Najdete ho v\u00a0Mých akcích.';
-  if (outcome.state === 'failed' && !(outcome.isForm && isMended)) return outcome.sentence;
+  if (saveState.state === 'failed' && !(saveState.isForm && isValid)) return saveState.sentence;
   return null;
 };
 
-/** What can be done with the form, always at hand, and what became of it. */
+/** Sticky bar with the buttons of the form and the result of the last save. */
 export const EventFormBar = ({
-  outcome,
+  saveState,
   isDirty,
   isPublished,
-  isMended,
+  isValid,
   isPreviewShown,
   previewButton,
   onDraft,
@@ -34,9 +39,9 @@ export const EventFormBar = ({
 }: EventFormBarProps) => (
   <div className="event-form-bar">
     <p className="event-form-outcome" role="status">
-      {inWords(outcome, isDirty, isPublished, isMended)}
+      {statusText(saveState, isDirty, isPublished, isValid)}
     </p>
-    <button type="submit" className="action" aria-disabled={outcome.state === 'saving'}>
+    <button type="submit" className="action" aria-disabled={saveState.state === 'saving'}>
       {isPublished ? 'Uložit změny' : 'Zveřejnit'}
     </button>
     {!isPublished && (

@@ -9,7 +9,7 @@ import { EventFormBar } from './event-form-bar.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { FormSection } from './form-section.tsx';
 import { ImageFields } from './images/image-fields.tsx';
-import { keepDraft, type KeptDraft } from './drafts/draft-storage.ts';
+import { storeDraft, type StoredDraft } from './drafts/draft-storage.ts';
 import { MoreFields } from './more-fields.tsx';
 import { PlaceFields } from './place/place-fields.tsx';
 import { RestoredNote } from './drafts/restored-note.tsx';
@@ -22,36 +22,37 @@ import './event-form.css';
 
 export interface EventFormProps {
   email: string;
-  /** What is edited; null for a new event. */
+  /** Null for a new event. */
   event: EditableEvent | null;
-  /** What the form begins with. */
+  /** Draft without unsaved changes. */
   initial: EventDraft;
-  /** What of it was found in this browser, from before. */
-  kept: KeptDraft | null;
+  /** Unsaved draft from local storage; null for none. */
+  stored: StoredDraft | null;
+  /** Place of `initial`; null for none. */
   chosen: ChosenPlace | null;
-  /** Of the event it is a copy of, whose pictures it has; null for none. */
+  /** Event this one is a copy of, with its images; null if it is not a copy. */
   source: EditableEvent | null;
-  /** It has just been saved for the first time, and goes on. */
+  /** The event was just saved for the first time: the bar starts with the saved message. */
   isSaved: boolean;
 }
 
-/** Everything an organiser says of an event, and what becomes of it. */
+/** Form of an event with its preview; keeps unsaved changes in local storage. */
 export const EventForm = (props: EventFormProps) => {
-  const { email, event, initial, kept, chosen, source, isSaved } = props;
+  const { email, event, initial, stored, chosen, source, isSaved } = props;
   const form = useRef<HTMLFormElement>(null);
   const previewButton = useRef<HTMLButtonElement>(null);
   const [unfinished] = useState(() => new Set<() => boolean>());
-  const { editor, hasProblem, showAll, refuse, replace } = useEventEditor(kept?.draft ?? initial);
+  const { editor, hasProblem, showAll, refuse, replace } = useEventEditor(stored?.draft ?? initial);
   const { draft } = editor;
-  const images = useImages(editor, kept?.images ?? (event ?? source)?.images ?? []);
-  const [place, setPlace] = useState(kept ? kept.place : chosen);
+  const images = useImages(editor, stored?.images ?? (event ?? source)?.images ?? []);
+  const [place, setPlace] = useState(stored ? stored.place : chosen);
   const [town, setTown] = useState<City | null>(null);
-  const [base, setBase] = useState(kept?.base ?? initial);
+  const [base, setBase] = useState(stored?.base ?? initial);
   const [isPreviewShown, setPreviewShown] = useState(false);
-  const [restored, setRestored] = useState(kept && ('restored' as 'restored' | 'discarded'));
+  const [restored, setRestored] = useState(stored && ('restored' as 'restored' | 'discarded'));
   const slug = event?.slug ?? null;
   const isDirty = JSON.stringify(draft) !== JSON.stringify(base);
-  const learnImages = images.learn;
+  const addImageDetails = images.addDetails;
   const saving = useSaving({
     event,
     isSaved,
@@ -61,29 +62,29 @@ export const EventForm = (props: EventFormProps) => {
     hasProblem,
     showAll,
     refuse,
-    version: kept?.version ?? event?.version ?? null,
+    version: stored?.version ?? event?.version ?? null,
     isSendingImages: images.isSending,
     finish: () => [...unfinished].every((confirm) => confirm()),
     onTheirs(next, theirs) {
       replace(next);
       setBase(theirs.form);
       if (next.place.place === theirs.form.place.place) setPlace(theirs.place);
-      learnImages(theirs.images);
+      addImageDetails(theirs.images);
     },
     onSaved() {
-      keepDraft(email, slug, null);
+      storeDraft(email, slug, null);
       setBase(draft);
       setRestored(null);
     },
   });
-  const { outcome, version } = saving;
+  const { saveState, version } = saving;
   useLeaveGuard(isDirty || images.isSending);
   useEffect(() => {
-    const written = { draft, base, version, place, images: [...images.known] };
-    keepDraft(email, slug, isDirty ? written : null);
-  }, [draft, place, images.known, isDirty, version]);
+    const unsaved = { draft, base, version, place, images: [...images.details] };
+    storeDraft(email, slug, isDirty ? unsaved : null);
+  }, [draft, place, images.details, isDirty, version]);
 
-  const restart = (from: KeptDraft | null): void => {
+  const restart = (from: StoredDraft | null): void => {
     replace(from?.draft ?? initial);
     setBase(from?.base ?? initial);
     setPlace(from ? from.place : chosen);
@@ -101,11 +102,11 @@ export const EventForm = (props: EventFormProps) => {
         saving.save(false);
       }}
     >
-      {kept && restored && (
+      {stored && restored && (
         <RestoredNote
           state={restored}
           onDiscard={() => restart(null)}
-          onTakeBack={() => restart(kept)}
+          onTakeBack={() => restart(stored)}
         />
       )}
       {source && event === null && (
@@ -141,23 +142,23 @@ export const EventForm = (props: EventFormProps) => {
           draft={draft}
           place={place}
           town={town}
-          images={images.known}
+          images={images.details}
           onClose={() => {
             setPreviewShown(false);
             previewButton.current?.focus();
           }}
         />
       )}
-      {(outcome.state === 'conflict' || outcome.state === 'merged') && (
-        <ConflictNote outcome={outcome} onTake={saving.take} />
+      {(saveState.state === 'conflict' || saveState.state === 'merged') && (
+        <ConflictNote saveState={saveState} onTake={saving.take} />
       )}
       <EventFormBar
-        outcome={outcome}
+        saveState={saveState}
         isDirty={isDirty}
         isPreviewShown={isPreviewShown}
         previewButton={previewButton}
         isPublished={saving.isPublished}
-        isMended={!hasProblem}
+        isValid={!hasProblem}
         onDraft={() => saving.save(true)}
         onPreview={() => setPreviewShown(!isPreviewShown)}
       />

@@ -10,14 +10,14 @@ import type { ChosenPlace } from '../../contract/organizers/own-event.ts';
 import { EventArticle } from '../event/event-article.tsx';
 import { toTimes } from './schedule/to-times.ts';
 
-/** An event as visitors would see it, as far as the form says. */
+/** Event detail for the preview from a draft, which may be incomplete. */
 export const toPreview = (
   draft: EventDraft,
   chosen: ChosenPlace | null,
   town: City | null,
-  known: readonly EventImage[],
+  details: readonly EventImage[],
 ): EventDetail => {
-  const whole = v.safeParse(EventFormSchema, toEventForm(draft));
+  const parsed = v.safeParse(EventFormSchema, toEventForm(draft));
   const { place } = draft;
   return {
     id: 0,
@@ -30,13 +30,13 @@ export const toPreview = (
     categories: draft.categories.slice(0, 3),
     description: draft.description,
     price: draft.price.trim() || null,
-    url: whole.success ? whole.output.url : null,
+    url: parsed.success ? parsed.output.url : null,
     organizer: draft.organizer.trim() || null,
     contact: draft.contact.trim() || null,
     facets: draft.facets,
     images: draft.images.flatMap((image) => {
-      const about = known.find(({ id }) => id === image.id);
-      return about ? [{ ...about, ...image }] : [];
+      const detail = details.find(({ id }) => id === image.id);
+      return detail ? [{ ...detail, ...image }] : [];
     }),
     place: chosen ?? {
       id: 0,
@@ -56,21 +56,21 @@ export const toPreview = (
 export interface EventPreviewProps {
   draft: EventDraft;
   place: ChosenPlace | null;
-  /** The municipality a new place lies in; null while nobody knows. */
+  /** Municipality of a new place; null while not found. */
   town: City | null;
   images: readonly EventImage[];
   onClose(): void;
 }
 
-/** It is to be looked at: pictures change, and nothing leads away from the form. */
-const stayHere = (event: MouseEvent): void => {
-  const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
-  if (!pressed || pressed.closest('.event-pictures')) return;
+/** Cancels clicks on links and buttons, which would leave the form; the gallery still works. */
+const blockNavigation = (event: MouseEvent): void => {
+  const control = event.target instanceof Element ? event.target.closest('a, button') : null;
+  if (!control || control.closest('.event-pictures')) return;
   event.preventDefault();
   event.stopPropagation();
 };
 
-/** The event as visitors will see it. */
+/** Preview of the event page as visitors will see it. */
 export const EventPreview = ({ draft, place, town, images, onClose }: EventPreviewProps) => {
   const title = useRef<HTMLElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -88,7 +88,7 @@ export const EventPreview = ({ draft, place, town, images, onClose }: EventPrevi
           Zavřít náhled
         </button>
       </p>
-      <div data-leads-nowhere onClickCapture={stayHere}>
+      <div data-leads-nowhere onClickCapture={blockNavigation}>
         <EventArticle
           event={toPreview(draft, place, town, images)}
           nearby={null}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of a long form, under its heading. */
+/** Section of a form with a heading. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

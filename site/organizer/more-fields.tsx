@@ -5,13 +5,13 @@ import type { EventEditor } from './use-event-editor.ts';
 
 const free = 'zdarma';
 
-const lines = [
+const textFields = [
   { key: 'url', label: 'Odkaz (nepovinné)', hint: 'Na stránku akce nebo předprodej.' },
   { key: 'organizer', label: 'Pořadatel (nepovinné)' },
   { key: 'contact', label: 'Kontakt (nepovinné)', hint: 'Telefon nebo email, uvidí ho každý.' },
 ] as const;
 
-/** What people ask next: the price, a link, who stands behind it, and for whom it is. */
+/** Optional fields: price, link, organizer, contact and facets. */
 export const MoreFields = ({
   editor: { draft, problemOf, change, touch },
 }: {
@@ -39,7 +39,7 @@ export const MoreFields = ({
           onBlur={() => touch('price')}
         />
       )}
-      {lines.map(({ key, label, ...more }) => (
+      {textFields.map(({ key, label, ...more }) => (
         <Field
           key={key}
           label={label}

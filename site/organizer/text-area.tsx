@@ -6,10 +6,10 @@ export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElemen
   hint?: string;
 }
 
-/** A labelled field of several lines; what is wrong with it is said beside it and read with it. */
+/** Labelled textarea; hint and problem are linked to it by `aria-describedby`. */
 export const TextArea = ({ label, problem, hint, ...area }: TextAreaProps) => {
   const id = useId();
-  const said = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={problem ? 'field field-wrong' : 'field'}>
       <label htmlFor={id}>{label}</label>
@@ -23,7 +23,7 @@ export const TextArea = ({ label, problem, hint, ...area }: TextAreaProps) => {
         className="text-field"
         id={id}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={said || undefined}
+        aria-describedby={describedBy || undefined}
       />
       <p className="field-problem" id={`${id}-problem`} aria-live="polite">
         {problem}

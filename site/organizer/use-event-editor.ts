@@ -5,7 +5,7 @@ import { toEventForm, type EventDraft } from '../../contract/organizers/event-dr
 import { issuesByPath } from '../../contract/issues-by-path.ts';
 import { problemOfSchedule } from '../../domain/time/schedule.ts';
 
-/** Everything that keeps a draft from being published, a sentence a field. */
+/** Problems that prevent publishing: a sentence by field path, as `place.title`. */
 export const problemsOf = (draft: EventDraft): Record<string, string> => {
   const result = v.safeParse(EventFormSchema, toEventForm(draft));
   if (!result.success) return issuesByPath(result.issues);
@@ -15,49 +15,51 @@ export const problemsOf = (draft: EventDraft): Record<string, string> => {
 
 export interface EventEditor {
   draft: EventDraft;
-  /** Fields that were left, or all once it was to be published, say what is wrong with them. */
+  /** Problem of a field, if it lost focus before or publishing was attempted. */
   problemOf(path: string): string | undefined;
   change(changes: Partial<EventDraft>): void;
-  /** A picture that has just come, behind those there are by then. */
+  /** Adds an uploaded image to the end of the latest list. */
   append(image: EventImageForm): void;
-  /** Somebody was in this field and left it. */
+  /** To be called when a field loses focus. */
   touch(path: string): void;
 }
 
-/** What is written into the form, and what is wrong with it. */
+/** State of the form: the draft and its problems. */
 export const useEventEditor = (initial: EventDraft) => {
   const [draft, setDraft] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSent, setSent] = useState(false);
-  /** What only the server knew; a field that changes is free of it. */
-  const [said, setSaid] = useState<Record<string, string>>({});
+  /** Problems reported by the server, by field path; a change of the field removes them. */
+  const [serverProblems, setServerProblems] = useState<Record<string, string>>({});
   const problems = useMemo(() => problemsOf(draft), [draft]);
   const editor: EventEditor = {
     draft,
-    problemOf: (path) => said[path] ?? (isSent || touched.has(path) ? problems[path] : undefined),
+    problemOf: (path) =>
+      serverProblems[path] ?? (isSent || touched.has(path) ? problems[path] : undefined),
     change(changes) {
-      setDraft((known) => ({ ...known, ...changes }));
+      setDraft((previous) => ({ ...previous, ...changes }));
       const changed = Object.keys(changes);
-      setSaid((known) =>
+      setServerProblems((previous) =>
         Object.fromEntries(
-          Object.entries(known).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')),
+          Object.entries(previous).filter(([path]) => !changed.includes(path.split('.')[0] ?? '')),
         ),
       );
     },
-    append: (image) => setDraft((known) => ({ ...known, images: [...known.images, image] })),
-    touch: (path) => setTouched((known) => new Set([...known, path])),
+    append: (image) =>
+      setDraft((previous) => ({ ...previous, images: [...previous.images, image] })),
+    touch: (path) => setTouched((previous) => new Set([...previous, path])),
   };
   return {
     editor,
     problems,
-    /** Whether anything is wrong that is known of, here or by the server. */
-    hasProblem: Object.keys(problems).length > 0 || Object.keys(said).length > 0,
-    /** From now on every field says what is wrong with it. */
+    /** Whether validation or the server reported a problem. */
+    hasProblem: Object.keys(problems).length > 0 || Object.keys(serverProblems).length > 0,
+    /** Shows the problems of all fields from now on. */
     showAll: () => setSent(true),
-    refuse: setSaid,
+    refuse: setServerProblems,
     replace(next: EventDraft) {
       setDraft(next);
-      setSaid({});
+      setServerProblems({});
     },
   };
 };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import { anotherSeries } from '../../site/organizer/schedule/schedule-fields.tsx';
-import { keepDraft } from '../../site/organizer/drafts/draft-storage.ts';
+import { storeDraft } from '../../site/organizer/drafts/draft-storage.ts';
 import { jana } from '../support/fake-account.ts';
 import { editable, house, serveOrganizer, written } from '../support/organizer-server.ts';
 import { onSite } from '../support/on-site.tsx';
@@ -70,7 +70,7 @@ const writing = serveOrganizer({ instead: { createEvent: { state: 'unreachable' 
 export const Written: Story = {
   parameters: withServer(writing),
   beforeEach: () =>
-    keepDraft(jana.email, null, {
+    storeDraft(jana.email, null, {
       draft: { ...written, title: '', categories: [], schedule: [anotherSeries([])] },
       version: null,
       place: house,
@@ -225,7 +225,7 @@ export const ChangesMeet: Story = {
 export const Restored: Story = {
   parameters: withServer(serveOrganizer()),
   beforeEach: () =>
-    keepDraft(jana.email, null, {
+    storeDraft(jana.email, null, {
       draft: { ...written, title: 'Rozepsaná' },
       version: null,
       place: house,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { keepDraft } from '../../site/organizer/drafts/draft-storage.ts';
+import { storeDraft } from '../../site/organizer/drafts/draft-storage.ts';
 import { jana } from '../support/fake-account.ts';
 import { house, serveOrganizer, written } from '../support/organizer-server.ts';
 import { onSite } from '../support/on-site.tsx';
@@ -43,7 +43,7 @@ export const AnotherPlace: Story = {
 export const NewPlaceInTown: Story = {
   parameters: withServer(serveOrganizer()),
   beforeEach: () =>
-    keepDraft(jana.email, null, {
+    storeDraft(jana.email, null, {
       draft: {
         ...written,
         place: { ...written.place, use_existing_place: false, title: 'Tyjátr' },
@@ -76,7 +76,7 @@ export const SimilarPlace: Story = {
     serveOrganizer({ similar: [{ ...house, metres: 12, score: 0.9, same_point: false }] }),
   ),
   beforeEach: () =>
-    keepDraft(jana.email, null, {
+    storeDraft(jana.email, null, {
       draft: { ...written, place: { ...written.place, use_existing_place: false, title: 'KD' } },
       version: null,
       place: null,

@@ -5,7 +5,7 @@ import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { entryInWords } from '../schedule/entry-in-words.ts';
 import type { DraftPart } from './merge-drafts.ts';
 import { toTimes } from '../schedule/to-times.ts';
-import type { Outcome, Saving } from '../use-saving.ts';
+import type { SaveState, Saving } from '../use-saving.ts';
 
 const partTitles: Record<DraftPart, string> = {
   title: 'název',
@@ -21,7 +21,7 @@ const partTitles: Record<DraftPart, string> = {
   images: 'obrázky',
 };
 
-const when = new Intl.DateTimeFormat('cs', {
+const dateTime = new Intl.DateTimeFormat('cs', {
   timeZone: 'Europe/Prague',
   day: 'numeric',
   month: 'numeric',
@@ -32,10 +32,11 @@ const when = new Intl.DateTimeFormat('cs', {
 const listOf = (parts: readonly DraftPart[]): string =>
   new Intl.ListFormat('cs').format(parts.map((part) => partTitles[part]));
 
-const longest = 200;
+/** Characters of a text shown in the note. */
+const excerptLength = 200;
 
-/** A part as it was saved elsewhere, in a line. */
-const inWords = ({ form, place }: EditableEvent, part: DraftPart): string => {
+/** Value of a part as saved elsewhere, in one line. */
+const partText = ({ form, place }: EditableEvent, part: DraftPart): string => {
   if (part === 'schedule') {
     const [first] = form.schedule;
     const count = toTimes(form.schedule).length;
@@ -51,41 +52,41 @@ const inWords = ({ form, place }: EditableEvent, part: DraftPart): string => {
       .join(', ');
   if (part === 'facets') return form.facets.map((slug) => facetTitles[slug]).join(', ') || 'nic';
   const text = form[part].trim();
-  return text.length > longest ? `${text.slice(0, longest)}…` : text || 'nic';
+  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text || 'nic';
 };
 
 export interface ConflictNoteProps {
-  outcome: Extract<Outcome, { state: 'conflict' | 'merged' }>;
+  saveState: Extract<SaveState, { state: 'conflict' | 'merged' }>;
   onTake: Saving['take'];
 }
 
-/** It was changed elsewhere meanwhile: what came of it, and what is for somebody to decide. */
-export const ConflictNote = ({ outcome, onTake }: ConflictNoteProps) => {
+/** Note about a concurrent change: parts taken over, and a choice for those changed by both. */
+export const ConflictNote = ({ saveState, onTake }: ConflictNoteProps) => {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [outcome]);
-  const at = outcome.state === 'merged' ? outcome.at : outcome.theirs.updated_at;
+  useEffect(() => box.current?.focus(), [saveState]);
+  const at = saveState.state === 'merged' ? saveState.at : saveState.theirs.updated_at;
   return (
     <div className="event-form-conflict" role="alert" tabIndex={-1} ref={box}>
       <p>
         <strong>Akce se mezitím změnila</strong> v&nbsp;jiném okně nebo u&nbsp;někoho dalšího (
-        {when.format(at)}). Nic jsme nepřepsali.
+        {dateTime.format(at)}). Nic jsme nepřepsali.
       </p>
-      {outcome.state === 'merged' ? (
+      {saveState.state === 'merged' ? (
         <p>
-          {outcome.isCancelled && 'Akce je teď zrušená. '}
-          {outcome.taken.length > 0 && `Převzali jsme odtud: ${listOf(outcome.taken)}. `}
+          {saveState.isCancelled && 'Akce je teď zrušená. '}
+          {saveState.taken.length > 0 && `Převzali jsme odtud: ${listOf(saveState.taken)}. `}
           Co jste napsali, zůstává. Podívejte se na to a&nbsp;uložte.
         </p>
       ) : (
         <>
-          {outcome.merged.taken.length > 0 && (
-            <p>Převezmeme odtud: {listOf(outcome.merged.taken)}.</p>
+          {saveState.merged.taken.length > 0 && (
+            <p>Převezmeme odtud: {listOf(saveState.merged.taken)}.</p>
           )}
           <p>Tam i&nbsp;tady se změnilo:</p>
           <ul>
-            {outcome.merged.both.map((part) => (
+            {saveState.merged.both.map((part) => (
               <li key={part}>
-                {partTitles[part]}; tam je teď: <q>{inWords(outcome.theirs, part)}</q>
+                {partTitles[part]}; tam je teď: <q>{partText(saveState.theirs, part)}</q>
               </li>
             ))}
           </ul>
@@ -93,7 +94,9 @@ export const ConflictNote = ({ outcome, onTake }: ConflictNoteProps) => {
             <button
               type="button"
               className="action"
-              onClick={() => onTake(outcome.theirs, outcome.merged.mine, outcome.merged.taken)}
+              onClick={() =>
+                onTake(saveState.theirs, saveState.merged.mine, saveState.merged.taken)
+              }
             >
               Nechat moje
             </button>
@@ -101,9 +104,9 @@ export const ConflictNote = ({ outcome, onTake }: ConflictNoteProps) => {
               type="button"
               className="action action-quiet"
               onClick={() =>
-                onTake(outcome.theirs, outcome.merged.theirs, [
-                  ...outcome.merged.taken,
-                  ...outcome.merged.both,
+                onTake(saveState.theirs, saveState.merged.theirs, [
+                  ...saveState.merged.taken,
+                  ...saveState.merged.both,
                 ])
               }
             >

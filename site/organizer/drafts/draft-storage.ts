@@ -4,20 +4,20 @@ import { EventImageSchema, type EventImage } from '../../../contract/events/imag
 import { ChosenPlaceSchema, type ChosenPlace } from '../../../contract/organizers/own-event.ts';
 import { createSafeStorage } from '../../shell/safe-storage.ts';
 
-/** What somebody has written and not saved, in this browser: it outlives a reload and a lost login. */
-export interface KeptDraft {
+/** Unsaved draft in local storage: it survives a reload and an expired login. */
+export interface StoredDraft {
   draft: EventDraft;
-  /** What it began from, so that changes made elsewhere can be told from those made here. */
+  /** Saved state the draft is based on, for merging with changes made elsewhere. */
   base?: EventDraft | undefined;
-  /** Of the event it began from; null for a new one. */
+  /** Version of the event the draft is based on; null for a new event. */
   version: number | null;
-  /** What the number of its place stands for; null for none. */
+  /** Details of the chosen place, of which the draft has only the id; null for none. */
   place: ChosenPlace | null;
-  /** What the numbers of its pictures stand for. */
+  /** Details of the images, of which the draft has only the ids. */
   images: EventImage[];
 }
 
-const KeptSchema = v.object({
+const StoredDraftSchema = v.object({
   draft: EventDraftSchema,
   base: v.optional(EventDraftSchema),
   version: v.nullable(v.number()),
@@ -25,17 +25,19 @@ const KeptSchema = v.object({
   images: v.optional(v.array(EventImageSchema), []),
 });
 
-export const keptPrefix = 'mapa-akci-rozepsane ';
+export const storedDraftPrefix = 'mapa-akci-rozepsane ';
 
-/** By person and event: nobody else of this browser is shown it. */
-const keyOf = (email: string, slug: string | null): string => `${keptPrefix}${email} ${slug ?? ''}`;
+/** Storage key by user and event: drafts of other users of the browser stay hidden. */
+const keyOf = (email: string, slug: string | null): string =>
+  `${storedDraftPrefix}${email} ${slug ?? ''}`;
 
-const texts = createSafeStorage(() => window.localStorage);
+const storage = createSafeStorage(() => window.localStorage);
 
-export const readKept = (email: string, slug: string | null): KeptDraft | null => {
-  const result = v.safeParse(KeptSchema, texts.readJson(keyOf(email, slug)));
+export const readStoredDraft = (email: string, slug: string | null): StoredDraft | null => {
+  const result = v.safeParse(StoredDraftSchema, storage.readJson(keyOf(email, slug)));
   return result.success ? result.output : null;
 };
 
-export const keepDraft = (email: string, slug: string | null, kept: KeptDraft | null): void =>
-  texts.write(keyOf(email, slug), kept && JSON.stringify(kept));
+/** Null removes the draft. */
+export const storeDraft = (email: string, slug: string | null, draft: StoredDraft | null): void =>
+  storage.write(keyOf(email, slug), draft && JSON.stringify(draft));

@@ -4,7 +4,7 @@ import { mergeDrafts } from './merge-drafts.ts';
 
 const base: EventDraft = { ...emptyEventDraft, title: 'Ples', price: '60 Kč', contact: '' };
 
-it('changes of different parts stand side by side', () => {
+it('merges changes of different parts', () => {
   const merged = mergeDrafts(
     base,
     { ...base, contact: '777 123 456' },
@@ -15,7 +15,7 @@ it('changes of different parts stand side by side', () => {
   expect([merged.taken, merged.both]).toEqual([['price'], []]);
 });
 
-it('a part that both changed is for somebody to decide, and the rest is not', () => {
+it('reports a part changed by both as a conflict and merges the rest', () => {
   const mine = { ...base, title: 'Ples hasičů', categories: ['plesy' as const] };
   const theirs = { ...base, title: 'Hasičský ples', price: '70 Kč' };
   const merged = mergeDrafts(base, mine, theirs);
@@ -24,7 +24,7 @@ it('a part that both changed is for somebody to decide, and the rest is not', ()
   expect(merged.theirs).toEqual({ ...mine, title: 'Hasičský ples', price: '70 Kč' });
 });
 
-it('the same change made twice is no conflict', () => {
+it('treats the same change made by both as no conflict', () => {
   const changed = { ...base, title: 'Ples hasičů' };
   const merged = mergeDrafts(base, changed, changed);
   expect([merged.taken, merged.both, merged.mine]).toEqual([[], [], changed]);

@@ -1,24 +1,24 @@
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
 
-/** A part of the form that is taken over as a whole. */
+/** Part of the form that is merged as a whole. */
 export type DraftPart = keyof EventDraft;
 
-/** What somebody wrote here, and what was saved elsewhere meanwhile, as one. */
+/** Result of a three-way merge of the draft with the version saved elsewhere. */
 export interface MergedDrafts {
-  /** Both together; what both changed is as it was written here. */
+  /** Merged draft; parts changed by both are as written here. */
   mine: EventDraft;
-  /** The same, but what both changed is as it was saved. */
+  /** Merged draft; parts changed by both are as saved elsewhere. */
   theirs: EventDraft;
-  /** Changed by them alone. */
+  /** Parts changed elsewhere only. */
   taken: DraftPart[];
-  /** Changed by both, and not to the same. */
+  /** Parts changed by both to different values. */
   both: DraftPart[];
 }
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Puts two drafts together that began from one, part by part. */
+/** Merges two drafts with a common base, part by part. */
 export const mergeDrafts = (
   base: EventDraft,
   mine: EventDraft,

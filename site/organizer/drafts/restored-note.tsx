@@ -1,11 +1,11 @@
 export interface RestoredNoteProps {
-  /** What stands in the form: what was found again, or what it began with after that was thrown away. */
+  /** Whether the form shows the restored draft or, after discarding it, the initial one. */
   state: 'restored' | 'discarded';
   onDiscard(): void;
   onTakeBack(): void;
 }
 
-/** What was written and never saved is here again; throwing it away can be taken back. */
+/** Note about a restored draft; discarding it can be undone. */
 export const RestoredNote = ({ state, onDiscard, onTakeBack }: RestoredNoteProps) => (
   <p className="event-form-restored" role="status">
     {state === 'restored'

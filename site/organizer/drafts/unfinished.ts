@@ -1,19 +1,19 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** Confirms what was begun; false where something is wrong with it, and that is said. */
+/** Confirms an unfinished edit; shows its problems and answers false if it is invalid. */
 type Finish = () => boolean;
 
-/** What somebody has begun inside the form and not confirmed: saving confirms it first. */
+/** Callbacks of open editors inside the form, called before it is saved. */
 export const UnfinishedContext = createContext<Set<Finish>>(new Set());
 
-/** For as long as this is on the screen, saving the form goes through it. */
+/** Registers `finish` to be called before the form is saved, while the component is mounted. */
 export const useUnfinished = (finish: Finish): void => {
-  const all = useContext(UnfinishedContext);
+  const callbacks = useContext(UnfinishedContext);
   const latest = useRef(finish);
   latest.current = finish;
   useEffect(() => {
     const confirm = (): boolean => latest.current();
-    all.add(confirm);
-    return () => void all.delete(confirm);
-  }, [all]);
+    callbacks.add(confirm);
+    return () => void callbacks.delete(confirm);
+  }, [callbacks]);
 };

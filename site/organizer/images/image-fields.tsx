@@ -7,21 +7,21 @@ import { FocusPoint } from '../place/focus-point.tsx';
 import type { FormImages, Upload } from './use-images.ts';
 import './image-fields.css';
 
-const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const UploadRow = ({ upload, images }: { upload: Upload; images: FormImages }) => {
   const { file, progress, problem, isRetriable, key } = upload;
-  const isThere = progress === 1;
+  const isSent = progress === 1;
   return (
     <li className="image-fields-upload">
       <span className="image-fields-name">{file.name}</span>
       {problem === null ? (
         <span className="image-fields-progress">
           <progress
-            value={isThere ? undefined : progress}
+            value={isSent ? undefined : progress}
             aria-label={`Nahrávání obrázku ${file.name}`}
           />
-          {isThere ? 'Zpracovává se…' : `${Math.round(progress * 100)} %`}
+          {isSent ? 'Zpracovává se…' : `${Math.round(progress * 100)} %`}
         </span>
       ) : (
         <span className="field-problem" role="alert">
@@ -38,7 +38,7 @@ const UploadRow = ({ upload, images }: { upload: Upload; images: FormImages }) =
           type="button"
           className="link-button"
           aria-label={`Odebrat ${file.name}`}
-          onClick={() => images.forget(key)}
+          onClick={() => images.removeUpload(key)}
         >
           Odebrat
         </button>
@@ -50,7 +50,7 @@ const UploadRow = ({ upload, images }: { upload: Upload; images: FormImages }) =
 const ImageRow = ({ index, images }: { index: number; images: FormImages }) => {
   const all = images.images;
   const image = all[index] as EventImageForm;
-  const about = images.about(image.id);
+  const detail = images.detailOf(image.id);
   const name = `obrázek ${index + 1}`;
   const set = (changes: Partial<EventImageForm>): void =>
     images.put(all.map((one, at) => (at === index ? { ...one, ...changes } : one)));
@@ -61,11 +61,11 @@ const ImageRow = ({ index, images }: { index: number; images: FormImages }) => {
   };
   return (
     <li className="image-fields-image">
-      {about && (
+      {detail && (
         <FocusPoint
-          src={readBasePath() + thumbnailOf(about)}
-          width={about.width}
-          height={about.height}
+          src={readBasePath() + thumbnailOf(detail)}
+          width={detail.width}
+          height={detail.height}
           x={image.focus_x}
           y={image.focus_y}
           onChange={(focus_x, focus_y) => set({ focus_x, focus_y })}
@@ -118,7 +118,7 @@ const ImageRow = ({ index, images }: { index: number; images: FormImages }) => {
   );
 };
 
-/** Pictures of an event: dropped or chosen, in their order, with what is on them. */
+/** Ordered images of an event with alternative texts; files are dropped or chosen. */
 export const ImageFields = ({
   images,
   problem,
@@ -169,11 +169,11 @@ export const ImageFields = ({
             <input
               type="file"
               className="visually-hidden"
-              accept={accepted}
+              accept={imageTypes}
               multiple
               onChange={({ target }) => {
                 images.add([...(target.files ?? [])]);
-                // The same file may be chosen again.
+                // Without a reset, choosing the same file again fires no change event.
                 target.value = '';
               }}
             />

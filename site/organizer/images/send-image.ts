@@ -4,8 +4,8 @@ import { EventImageSchema, imagePath, type EventImage } from '../../../contract/
 import type { Called } from '../../account/session/account-client.ts';
 import { readBasePath } from '../../shell/server-address.ts';
 
-/** Without a byte on its way for so long, in milliseconds, an upload is given up. */
-const patience = 60_000;
+/** Milliseconds without progress after which an upload is aborted. */
+const idleTimeout = 60_000;
 
 const parse = (text: string): unknown => {
   try {
@@ -15,40 +15,40 @@ const parse = (text: string): unknown => {
   }
 };
 
-const toCalled = (status: number, said: unknown): Called<EventImage> => {
+const toCalled = (status: number, json: unknown): Called<EventImage> => {
   if (status >= 400 && status < 500) {
-    const refusal = v.safeParse(FormErrorSchema, said);
+    const refusal = v.safeParse(FormErrorSchema, json);
     return { state: 'refused', status, error: refusal.success ? refusal.output.error : null };
   }
-  const answer = v.safeParse(EventImageSchema, said);
+  const answer = v.safeParse(EventImageSchema, json);
   return status === 200 && answer.success
     ? { state: 'done', answer: answer.output }
     : { state: 'unreachable' };
 };
 
 /**
- * Sends a picture as it is; `onProgress` is told which part of it has left, 0 … 1. By the older kind
- * of call, for `fetch` says nothing while it sends.
+ * Uploads an unchanged image file; `onProgress` gets the sent share, 0 … 1. Uses `XMLHttpRequest`
+ * because `fetch` reports no upload progress.
  */
 export const sendImage = (
   file: Blob,
   token: string,
-  onProgress: (part: number) => void,
+  onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<Called<EventImage>> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer = 0;
-    const wait = (): void => {
+    const restartTimer = (): void => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => request.abort(), patience);
+      timer = window.setTimeout(() => request.abort(), idleTimeout);
     };
-    const end = (called: Called<EventImage>): void => {
+    const end = (result: Called<EventImage>): void => {
       window.clearTimeout(timer);
-      resolve(called);
+      resolve(result);
     };
     request.upload.onprogress = ({ loaded, total }) => {
-      wait();
+      restartTimer();
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => end(toCalled(request.status, parse(request.responseText)));
@@ -57,6 +57,6 @@ export const sendImage = (
     request.open('POST', readBasePath() + imagePath);
     request.setRequestHeader('authorization', `Token ${token}`);
     request.setRequestHeader('content-type', 'application/octet-stream');
-    wait();
+    restartTimer();
     request.send(file);
   });

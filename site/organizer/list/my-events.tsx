@@ -14,18 +14,18 @@ const lists: [OwnList, string, string][] = [
   ['deleted', 'Smazané', 'Nic smazaného. Co smažete, tu třicet dní počká.'],
 ];
 
-const isNothing = (counts: Record<OwnList, number>): boolean =>
+const isEmpty = (counts: Record<OwnList, number>): boolean =>
   Object.values(counts).every((count) => count === 0);
 
-/** Everything a person has published, drafted and deleted. */
+/** Page with the lists of own events: upcoming, past, drafts and deleted. */
 export const MyEvents = () => {
   const saved = useLocation().state as { saved?: string; isNew?: boolean; isOver?: boolean } | null;
-  // What has just been saved is to be seen.
+  // Opens the list that contains the event just saved.
   const [list, setList] = useState<OwnList>(saved?.isOver ? 'past' : 'upcoming');
   const [text, setText] = useState('');
-  const { answer, failed, more, reload, said, act } = useOwnEvents(list, text);
+  const { answer, failed, more, reload, message, act } = useOwnEvents(list, text);
   const counts = answer?.counts;
-  const [, , nothing] = lists.find(([name]) => name === list) ?? lists[0]!;
+  const [, , emptyText] = lists.find(([name]) => name === list) ?? lists[0]!;
   return (
     <div className="my-events">
       <p className="action-row">
@@ -42,7 +42,7 @@ export const MyEvents = () => {
           <Link to={`/detail/${saved.saved}`}>Zobrazit akci</Link>
         </p>
       )}
-      {counts && isNothing(counts) ? (
+      {counts && isEmpty(counts) ? (
         <p>Zatím tu nic nemáte. Vytvořte první akci, za pár minut ji lidé uvidí na mapě.</p>
       ) : (
         <>
@@ -63,11 +63,11 @@ export const MyEvents = () => {
             />
           </label>
           <p className="my-events-said" role="status">
-            {said && (
+            {message && (
               <>
-                {said.words}{' '}
-                {said.undo && (
-                  <button type="button" className="link-button" onClick={said.undo}>
+                {message.text}{' '}
+                {message.undo && (
+                  <button type="button" className="link-button" onClick={message.undo}>
                     Vrátit
                   </button>
                 )}
@@ -83,7 +83,7 @@ export const MyEvents = () => {
             </p>
           )}
           {!answer && !failed && <p role="status">Načítám…</p>}
-          {answer?.events.length === 0 && <p>{text ? 'Nic takového tu není.' : nothing}</p>}
+          {answer?.events.length === 0 && <p>{text ? 'Nic takového tu není.' : emptyText}</p>}
           <ul className="my-events-rows">
             {answer?.events.map((event: OwnEvent) => (
               <OwnEventRow key={event.id} event={event} onAct={act} />

@@ -2,27 +2,27 @@ import { Link } from 'react-router';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
 import { countedTimes, timeInWords } from '../../../widget/index.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import type { Act } from './use-own-events.ts';
+import type { EventAction } from './use-own-events.ts';
 
 export interface OwnEventRowProps {
   event: OwnEvent;
-  onAct(what: Act, event: OwnEvent): void;
+  onAct(action: EventAction, event: OwnEvent): void;
 }
 
 const states = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
-/** One of somebody's own events, and what they can do with it. */
+/** Row of an own event with its actions. */
 export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
   const { slug, title, status, place, time, dates, coming } = event;
   const year = Number(civilDateAt(Date.now()).slice(0, 4));
-  const button = (what: Act, words: string) => (
+  const button = (action: EventAction, label: string) => (
     <button
       type="button"
       className="link-button"
-      aria-label={`${words}: ${title}`}
-      onClick={() => onAct(what, event)}
+      aria-label={`${label}: ${title}`}
+      onClick={() => onAct(action, event)}
     >
-      {words}
+      {label}
     </button>
   );
   return (

@@ -4,12 +4,13 @@ export interface FocusPointProps {
   src: string;
   width: number;
   height: number;
-  /** In per cent from the left and from the top. */
+  /** Percent from the left; `y` from the top. */
   x: number;
   y: number;
   onChange(x: number, y: number): void;
 }
 
+/** Percent moved by an arrow key. */
 const step = 5;
 const arrows: Record<string, readonly [number, number]> = {
   ArrowLeft: [-step, 0],
@@ -17,26 +18,26 @@ const arrows: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -step],
   ArrowDown: [0, step],
 };
-const within = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
+const toPercent = (value: number): number => Math.min(100, Math.max(0, Math.round(value)));
 
-/** A picture with the point that stays in sight when it is cut: pressed, or moved by arrows. */
+/** Picture with the point to keep visible when cropped; set by pointer or arrow keys. */
 export const FocusPoint = ({ src, width, height, x, y, onChange }: FocusPointProps) => {
   const move = (event: KeyboardEvent): void => {
-    const by = arrows[event.key];
-    if (!by) return;
+    const offset = arrows[event.key];
+    if (!offset) return;
     event.preventDefault();
-    onChange(within(x + by[0]), within(y + by[1]));
+    onChange(toPercent(x + offset[0]), toPercent(y + offset[1]));
   };
-  const place = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
+  const placeAtPointer = ({ currentTarget, clientX, clientY, buttons }: PointerEvent): void => {
     if (buttons !== 1) return;
     const box = currentTarget.getBoundingClientRect();
     onChange(
-      within(((clientX - box.left) / box.width) * 100),
-      within(((clientY - box.top) / box.height) * 100),
+      toPercent(((clientX - box.left) / box.width) * 100),
+      toPercent(((clientY - box.top) / box.height) * 100),
     );
   };
   return (
-    <div className="focus-point" onPointerDown={place} onPointerMove={place}>
+    <div className="focus-point" onPointerDown={placeAtPointer} onPointerMove={placeAtPointer}>
       <img src={src} alt="" width={width} height={height} draggable={false} />
       <button
         type="button"

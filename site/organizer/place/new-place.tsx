@@ -10,15 +10,15 @@ import { TownBox } from './town-box.tsx';
 
 export interface NewPlaceProps {
   place: PlaceDraftForm;
-  /** The town it was begun in: the map begins there. */
-  begun: City | null;
-  /** The municipality its point lies in; null while nobody knows. */
+  /** Town chosen in the search, where the map opens; null for none. */
+  initialTown: City | null;
+  /** Municipality of the point; null while not found. */
   town: City | null;
   onTown(town: City | null): void;
   problemOf(field: string): string | undefined;
   onChange(changes: Partial<PlaceDraftForm>): void;
   onLeave(field: string): void;
-  /** It is one we know after all. */
+  /** A similar existing place is used instead. */
   onUse(place: FoundPlace): void;
   onBack(): void;
 }
@@ -26,23 +26,23 @@ export interface NewPlaceProps {
 const inWords = ({ metres, same_point }: SimilarPlace): string =>
   same_point ? 'na stejném bodě' : `${metres} m odtud, podobný název`;
 
-/** A place nobody has entered yet: its name, and its point on a map or in figures. */
+/** Fields of a new place: name, street and point on a map or as coordinates. */
 export const NewPlace = (props: NewPlaceProps) => {
-  const { place, begun, town, onTown, problemOf, onChange, onLeave, onUse, onBack } = props;
+  const { place, initialTown, town, onTown, problemOf, onChange, onLeave, onUse, onBack } = props;
   const { ask } = useAccountStore();
-  const [seen, setSeen] = useState(begun);
+  const [mapTown, setMapTown] = useState(initialTown);
   const { title } = place;
   const point = pointOf(place);
-  const there = useDelayed(point && `${title} ${point.lat} ${point.lng}`, async () => {
-    const called = await ask('similarPlaces', { title, ...point });
-    return called.state === 'done' ? called.answer : null;
+  const nearby = useDelayed(point && `${title} ${point.lat} ${point.lng}`, async () => {
+    const result = await ask('similarPlaces', { title, ...point });
+    return result.state === 'done' ? result.answer : null;
   });
-  const similar = there?.places ?? [];
-  // While it is asked for, the last answer stands.
+  const similar = nearby?.places ?? [];
+  // The town of the last answer stays until the next one.
   useEffect(() => {
-    const found = there?.city ?? null;
-    if ((there || !point) && found?.id !== town?.id) onTown(found);
-  }, [there, point === null]);
+    const answeredTown = nearby?.city ?? null;
+    if ((nearby || !point) && answeredTown?.id !== town?.id) onTown(answeredTown);
+  }, [nearby, point === null]);
   return (
     <div className="new-place">
       <Field
@@ -61,10 +61,15 @@ export const NewPlace = (props: NewPlaceProps) => {
         onChange={({ target }) => onChange({ street: target.value })}
         onBlur={() => onLeave('street')}
       />
-      <TownBox onTown={setSeen} />
+      <TownBox onTown={setMapTown} />
       <PointFields
         point={place}
-        look={seen && { center: { lat: seen.latitude, lng: seen.longitude }, zoom: seen.zoom }}
+        look={
+          mapTown && {
+            center: { lat: mapTown.latitude, lng: mapTown.longitude },
+            zoom: mapTown.zoom,
+          }
+        }
         problemOf={problemOf}
         onChange={onChange}
         onLeave={onLeave}

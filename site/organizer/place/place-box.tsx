@@ -7,37 +7,37 @@ import { OptionBox, type BoxOption } from '../../components/forms/option-box.tsx
 import { useDelayed } from '../../shell/use-delayed.ts';
 
 export interface PlaceBoxProps {
-  /** What it begins with. */
+  /** Initial text. */
   name: string;
   problem: string | undefined;
   onPlace(place: FoundPlace): void;
-  /** A new place of this name, in a town where one was written. */
+  /** Creates a new place by title or by town; the other one is empty or null. */
   onNew(title: string, city: City | null): void;
   onLeave(): void;
 }
 
-/** More would push the new place out of sight; who types on sees fewer. */
-const mostPlaces = 5;
+/** Limit of offered places: more would push the option for a new place out of view. */
+const placeLimit = 5;
 
-/** One field over all places and towns: somewhere we know, or the beginning of a new place. */
+/** Search over places and towns: picks an existing place or starts a new one. */
 export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxProps) => {
   const { ask } = useAccountStore();
   const { city: home } = useLoggedIn();
   const [text, setText] = useState(name);
-  const typed = text.trim();
-  const found = useDelayed(typed.length < 2 ? null : typed, async () => {
-    const called = await ask('findPlaces', {
-      q: typed,
-      // The nearest of one name first.
+  const query = text.trim();
+  const suggestions = useDelayed(query.length < 2 ? null : query, async () => {
+    const result = await ask('findPlaces', {
+      q: query,
+      // Places of the same name are sorted by the distance from the home town.
       ...(home && { lat: String(home.latitude), lng: String(home.longitude) }),
     });
-    return called.state === 'done' ? called.answer : null;
+    return result.state === 'done' ? result.answer : null;
   });
   const options: BoxOption[] =
-    typed.length < 2
+    query.length < 2
       ? []
       : [
-          ...(found?.places ?? []).slice(0, mostPlaces).map((place) => ({
+          ...(suggestions?.places ?? []).slice(0, placeLimit).map((place) => ({
             key: `place ${place.id}`,
             title: place.title,
             hint: [place.street, place.city.title].filter(Boolean).join(', '),
@@ -45,11 +45,11 @@ export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxPro
           })),
           {
             key: 'new',
-            title: `Vytvořit nové místo „${typed}“`,
+            title: `Vytvořit nové místo „${query}“`,
             hint: '',
-            choose: () => onNew(typed, null),
+            choose: () => onNew(query, null),
           },
-          ...(found?.cities ?? []).map((city) => ({
+          ...(suggestions?.cities ?? []).map((city) => ({
             key: `city ${city.id}`,
             title: `Nové místo v\u00a0obci ${city.title}`,
             hint: `okres ${city.district}`,

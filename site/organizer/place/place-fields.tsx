@@ -9,34 +9,34 @@ import './place-fields.css';
 
 export interface PlaceFieldsProps {
   editor: EventEditor;
-  /** What the number in the form stands for; null for none. */
+  /** Place of the id in the draft; null for none. */
   chosen: ChosenPlace | null;
-  /** The municipality a new place lies in. */
+  /** Municipality of a new place; null while not found. */
   town: City | null;
   onTown(town: City | null): void;
   onChoose(place: ChosenPlace | null): void;
 }
 
-/** Where it is: a place we know, or a new one. */
+/** Place of the event: an existing or a new one. */
 export const PlaceFields = (props: PlaceFieldsProps) => {
   const { chosen, town, onTown, onChoose } = props;
   const { draft, problemOf, change, touch } = props.editor;
   const { place } = draft;
-  const [begun, setBegun] = useState<City | null>(null);
-  const shown = place.use_existing_place && chosen?.id === place.place ? chosen : null;
+  const [initialTown, setInitialTown] = useState<City | null>(null);
+  const selected = place.use_existing_place && chosen?.id === place.place ? chosen : null;
   const set = (changes: Partial<PlaceDraftForm>): void =>
     change({ place: { ...place, ...changes } });
-  const use = (found: ChosenPlace): void => {
-    onChoose(found);
-    set({ use_existing_place: true, place: found.id });
+  const use = (choice: ChosenPlace): void => {
+    onChoose(choice);
+    set({ use_existing_place: true, place: choice.id });
   };
-  const mode = shown ? 'chosen' : place.use_existing_place ? 'search' : 'new';
+  const mode = selected ? 'chosen' : place.use_existing_place ? 'search' : 'new';
   const box = useRef<HTMLDivElement>(null);
   const lastMode = useRef(mode);
   useEffect(() => {
     if (lastMode.current === mode) return undefined;
     lastMode.current = mode;
-    // What was pressed is gone: the focus goes on to what came instead of it, once all of it stands.
+    // The pressed control was removed: the focus moves to the new content after it has rendered.
     const timer = window.setTimeout(() => {
       if (document.activeElement === document.body)
         box.current?.querySelector<HTMLElement>('input, button')?.focus();
@@ -45,13 +45,13 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
   }, [mode]);
 
   const content = (): ReactNode => {
-    if (shown)
+    if (selected)
       return (
         <p className="place-fields-chosen">
           <span>
-            <strong>{shown.title}</strong>
+            <strong>{selected.title}</strong>
             <br />
-            {[shown.street, shown.city.title].filter(Boolean).join(', ')}
+            {[selected.street, selected.city.title].filter(Boolean).join(', ')}
           </span>
           <button
             type="button"
@@ -69,7 +69,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
       return (
         <NewPlace
           place={place}
-          begun={begun}
+          initialTown={initialTown}
           town={town}
           onTown={onTown}
           problemOf={(field) => problemOf(`place.${field}`)}
@@ -85,7 +85,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
         problem={problemOf('place.place')}
         onPlace={use}
         onNew={(title, city) => {
-          setBegun(city);
+          setInitialTown(city);
           set({ use_existing_place: false, place: null, title: title || place.title, city: null });
         }}
         onLeave={() => touch('place.place')}

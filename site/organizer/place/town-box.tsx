@@ -4,14 +4,14 @@ import { useAccountStore } from '../../account/session/use-account.tsx';
 import { OptionBox } from '../../components/forms/option-box.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
 
-/** Finds a municipality to look at on the map. */
+/** Search for a municipality to show on the map. */
 export const TownBox = ({ onTown }: { onTown(city: City): void }) => {
   const { ask } = useAccountStore();
   const [text, setText] = useState('');
-  const typed = text.trim();
-  const found = useDelayed(typed.length < 2 ? null : typed, async () => {
-    const called = await ask('findPlaces', { q: typed });
-    return called.state === 'done' ? called.answer.cities : null;
+  const query = text.trim();
+  const suggestions = useDelayed(query.length < 2 ? null : query, async () => {
+    const result = await ask('findPlaces', { q: query });
+    return result.state === 'done' ? result.answer.cities : null;
   });
   return (
     <OptionBox
@@ -19,7 +19,7 @@ export const TownBox = ({ onTown }: { onTown(city: City): void }) => {
       maxLength={100}
       text={text}
       problem={undefined}
-      options={(typed.length < 2 ? [] : (found ?? [])).map((city) => ({
+      options={(query.length < 2 ? [] : (suggestions ?? [])).map((city) => ({
         key: `city ${city.id}`,
         title: city.title,
         hint: `okres ${city.district}`,

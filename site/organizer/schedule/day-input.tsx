@@ -13,7 +13,7 @@ export interface DayInputProps {
   onBlur?(): void;
 }
 
-/** A day as people write it: `5. 12.` is the next one; or taken from the browser's calendar. */
+/** Day as text, with the browser's date picker; `5. 12.` without a year is the next such day. */
 export const DayInput = ({ label, day, problem, onDay, onBlur }: DayInputProps) => (
   <TypedField
     label={label}

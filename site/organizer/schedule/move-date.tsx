@@ -13,7 +13,7 @@ import { useUnfinished } from '../drafts/unfinished.ts';
 
 export interface MoveDateProps {
   time: TimeEntry;
-  /** Others follow or stand beside it. */
+  /** The series has other dates: the scope can be chosen. */
   canFollow: boolean;
   isPublished: boolean;
   onMove(edit: DateEdit, scope: EditScope): void;
@@ -26,7 +26,7 @@ const scopes: [EditScope, string][] = [
   ['all', 'všechny termíny'],
 ];
 
-/** Another day or hour for a date, it and those that follow, or all of its series. */
+/** Editor that moves one date, it and the following ones, or the whole series. */
 export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: MoveDateProps) => {
   const id = useId();
   const [draft, setDraft] = useState<TimeDraft>(time);
@@ -37,7 +37,7 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
   const problems = result.success ? {} : issuesByPath(result.issues);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
-  /** Moves it; false where nobody can tell when to. */
+  /** Moves the date; false if the new time is invalid. */
   const confirm = (): boolean => {
     setSent(true);
     if (result.success)

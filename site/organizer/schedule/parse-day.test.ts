@@ -15,12 +15,12 @@ it.each([
   ['Sobota, 28. LISTOPADU', '2026-11-28'],
   ['1. září', '2027-09-01'],
   ['neděle 6. 12.', '2026-12-06'],
-])('%j is read as %s', (text, date) => {
+])('parses %j as %s', (text, date) => {
   expect(parseDay(text, today)).toBe(date);
 });
 
 it.each(['', '31. 11. 2026', '31. listopadu', 'příští sobotu', '28', '281', '28. cosi'])(
-  '%j is no day',
+  'rejects %j',
   (text) => {
     expect(parseDay(text, today)).toBeNull();
   },

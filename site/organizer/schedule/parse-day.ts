@@ -7,22 +7,22 @@ const months =
 const genitives =
   'ledna|unora|brezna|dubna|kvetna|cervna|cervence|srpna|zari|rijna|listopadu|prosince'.split('|');
 
-const numberOf = (word: string): string => {
+const toMonthNumber = (word: string): string => {
   const index = Math.max(months.indexOf(word), genitives.indexOf(word));
   return index < 0 ? word : `${index + 1}.`;
 };
 
 /**
- * Reads a day an organiser typed: whatever `parseDayInput` reads, `so 28. listopadu`, `28,11` as a
- * phone's keypad has it, and `281126`. Null for what is no day.
+ * Parses a typed day: the formats of `parseDayInput`, `so 28. listopadu`, `28,11` (numeric keypads
+ * of phones have a comma) and `281126`. Null for other text.
  */
 export const parseDay = (text: string, today: CivilDate): CivilDate | null => {
-  const words = fold(text)
+  const normalized = fold(text)
     .replace(
       /^\s*(po|ut|st|ct|pa|so|ne|pondeli|utery|streda|ctvrtek|patek|sobota|nedele)\b[\s,.]*/,
       '',
     )
-    .replace(/[a-z]+/g, numberOf)
+    .replace(/[a-z]+/g, toMonthNumber)
     .replace(/^\s*(\d{2})(\d{2})(\d{4}|\d{2})?\s*$/, '$1.$2.$3');
-  return parseDayInput(words, today);
+  return parseDayInput(normalized, today);
 };

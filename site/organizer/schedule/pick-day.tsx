@@ -4,7 +4,7 @@ import { Icon } from '../../shell/icon.tsx';
 
 const canPick = 'showPicker' in HTMLInputElement.prototype;
 
-/** The browser's own calendar, beside a field in which a day is written. */
+/** Button that opens the browser's date picker; absent in browsers without `showPicker`. */
 export const PickDay = ({
   label,
   day,

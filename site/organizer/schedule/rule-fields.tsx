@@ -11,7 +11,7 @@ type Weekday = RuleDraft['weekdays'][number];
 
 export interface RuleFieldsProps {
   rule: RuleDraft | null;
-  /** The first date; empty while there is none. */
+  /** First date, `YYYY-MM-DD`; empty while there is none. */
   day: string;
   problemOf(field: string): string | undefined;
   onChange(rule: RuleDraft | null): void;
@@ -29,30 +29,30 @@ const intervals = {
   weekly: 'Po kolika týdnech',
   monthly: 'Po kolika měsících',
 } as const;
-const days = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'];
+const dayAbbreviations = ['po', 'út', 'st', 'čt', 'pá', 'so', 'ne'];
 const dayNames = ['pondělí', 'úterý', 'středa', 'čtvrtek', 'pátek', 'sobota', 'neděle'];
 const ordinals = ['první', 'druhé', 'třetí', 'čtvrté', 'páté'];
 
-/** The weekday of a day, as a weekly rule says it. */
+/** Weekdays of a weekly rule that starts on a day. */
 export const ruleWeekdays = (day: string): Weekday[] => [weekdayOf(day) as Weekday];
 
-/** For how long a new rule goes on: people say when it ends, and this is where they begin. */
-const usualLength = 90;
+/** Default length of a new rule, in days. */
+const defaultLength = 90;
 
-// A fifth Sunday is the last one, and most months have none.
-const monthlyOf = (day: string): RuleDraft['monthly'] =>
+// Most months have no fifth weekday: the default is then the last one.
+const defaultMonthly = (day: string): RuleDraft['monthly'] =>
   isCivilDate(day) && weekOfMonth(day) === 5 ? 'last-weekday' : 'weekday';
 
 const toRule = (frequency: RuleDraft['frequency'], day: string): RuleDraft => ({
   frequency,
   interval: 1,
   weekdays: frequency === 'weekly' && isCivilDate(day) ? ruleWeekdays(day) : [],
-  monthly: frequency === 'monthly' ? monthlyOf(day) : null,
-  until: isCivilDate(day) ? addDays(day, usualLength) : '',
+  monthly: frequency === 'monthly' ? defaultMonthly(day) : null,
+  until: isCivilDate(day) ? addDays(day, defaultLength) : '',
   count: null,
 });
 
-/** How dates follow each other: how often, on which days, and until when. */
+/** Fields of a recurrence rule: frequency, weekdays and end. */
 export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFieldsProps) => {
   const id = useId();
   const set = (changes: Partial<RuleDraft>): void => {
@@ -81,7 +81,7 @@ export const RuleFields = ({ rule, day, problemOf, onChange, onLeave }: RuleFiel
         <fieldset className="rule-fields-days">
           <legend>Ve které dny</legend>
           <div className="rule-fields-week">
-            {days.map((name, index) => {
+            {dayAbbreviations.map((name, index) => {
               const weekday = (index + 1) as Weekday;
               return (
                 <label key={name} className="rule-fields-day" title={dayNames[index]}>

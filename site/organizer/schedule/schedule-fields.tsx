@@ -11,7 +11,7 @@ import { isAllPast } from './to-times.ts';
 import type { EventEditor } from '../use-event-editor.ts';
 import './schedule-fields.css';
 
-/** Another date like the last one, a week later; the first is empty. */
+/** New series a week after the last one; empty if it is the first. */
 export const anotherSeries = (schedule: readonly SeriesDraft[]): SeriesDraft => {
   const { time } = schedule.at(-1) ?? {
     time: { precision: 'timed' as const, start: '', end: null },
@@ -27,7 +27,7 @@ export const anotherSeries = (schedule: readonly SeriesDraft[]): SeriesDraft => 
   };
 };
 
-/** A weekly rule of one weekday falls on that of its first date, whichever is chosen. */
+/** Keeps the weekday of a weekly rule with one weekday equal to that of the first date. */
 const followDay = (series: SeriesDraft): SeriesDraft => {
   const { rule, time } = series;
   const day = time.start.slice(0, 10);
@@ -35,7 +35,7 @@ const followDay = (series: SeriesDraft): SeriesDraft => {
   return { ...series, rule: { ...rule, weekdays: ruleWeekdays(day) } };
 };
 
-/** All times of an event: single dates, and rules with the dates they make. */
+/** Schedule of an event: single dates and recurrence rules with their dates. */
 export const ScheduleFields = ({
   editor: { draft, problemOf, change, touch },
   isPublished,
@@ -50,7 +50,7 @@ export const ScheduleFields = ({
     <div className="schedule-fields">
       {schedule.map((series, index) => {
         const path = `schedule.${index}`;
-        const whole = v.safeParse(SeriesSchema, series);
+        const parsed = v.safeParse(SeriesSchema, series);
         const isChanged = series.rule !== null || series.changes.length > 0;
         return (
           <fieldset key={series.key} className="schedule-fields-series">
@@ -68,18 +68,18 @@ export const ScheduleFields = ({
               onChange={(rule) => set(index, [{ ...series, rule }])}
               onLeave={(field) => touch(`${path}.rule.${field}`)}
             />
-            {whole.success && isAllPast([whole.output], Date.now()) && (
+            {parsed.success && isAllPast([parsed.output], Date.now()) && (
               <p className="time-fields-note" role="status">
-                {whole.output.rule
+                {parsed.output.rule
                   ? 'Všechny tyhle termíny už proběhly.'
                   : 'Tenhle termín už proběhl.'}
               </p>
             )}
-            {isChanged && whole.success && (
+            {isChanged && parsed.success && (
               <SeriesDates
-                series={whole.output}
+                series={parsed.output}
                 isPublished={isPublished}
-                // What follows by itself is a series of its own, with a key nobody else has.
+                // Moving the following dates splits the series: the new one needs its own key.
                 onChange={([first, following]) =>
                   set(index, [
                     ...(first ? [first] : []),

@@ -7,21 +7,22 @@ import { MoveDate } from './move-date.tsx';
 
 export interface SeriesDatesProps {
   series: Series;
-  /** Visitors have seen it: what moves may be told to them. */
+  /** Moved dates of a published event are announced to visitors by default. */
   isPublished: boolean;
   onChange(series: Series[]): void;
 }
 
-const shownAtOnce = 12;
+/** Dates visible before the list is expanded. */
+const collapsedCount = 12;
 
-/** The dates a rule makes, each of which can be cancelled, moved or left out. */
+/** Dates of a series; each can be cancelled, moved or removed. */
 export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps) => {
-  const [moved, setMoved] = useState<string | null>(null);
-  const [areAll, setAll] = useState(false);
+  const [movedDate, setMovedDate] = useState<string | null>(null);
+  const [isExpanded, setExpanded] = useState(false);
   const dates = expandSeries(series);
-  const shown = areAll ? dates : dates.slice(0, shownAtOnce);
+  const visibleDates = isExpanded ? dates : dates.slice(0, collapsedCount);
   const edit = (date: ScheduledDate, change: DateEdit, scope: EditScope): void => {
-    setMoved(null);
+    setMovedDate(null);
     onChange(editDate([series], series.key, date.date, change, scope));
   };
   return (
@@ -35,7 +36,7 @@ export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps)
         </p>
       )}
       <ol>
-        {shown.map((date) => {
+        {visibleDates.map((date) => {
           const words = entryInWords(date.time);
           return (
             <li key={date.date}>
@@ -58,9 +59,9 @@ export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps)
                 <button
                   type="button"
                   className="link-button"
-                  aria-expanded={moved === date.date}
+                  aria-expanded={movedDate === date.date}
                   aria-label={`Přesunout termín ${words}`}
-                  onClick={() => setMoved(moved === date.date ? null : date.date)}
+                  onClick={() => setMovedDate(movedDate === date.date ? null : date.date)}
                 >
                   Přesunout
                 </button>
@@ -73,21 +74,21 @@ export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps)
                   Vynechat
                 </button>
               </span>
-              {moved === date.date && (
+              {movedDate === date.date && (
                 <MoveDate
                   time={date.time}
                   canFollow={dates.length > 1}
                   isPublished={isPublished}
                   onMove={(change, scope) => edit(date, change, scope)}
-                  onClose={() => setMoved(null)}
+                  onClose={() => setMovedDate(null)}
                 />
               )}
             </li>
           );
         })}
       </ol>
-      {dates.length > shown.length && (
-        <button type="button" className="link-button" onClick={() => setAll(true)}>
+      {dates.length > visibleDates.length && (
+        <button type="button" className="link-button" onClick={() => setExpanded(true)}>
           Ukázat všech {dates.length} termínů
         </button>
       )}

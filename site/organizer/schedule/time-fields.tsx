@@ -10,34 +10,33 @@ import { fromParts, toParts, type TimeDraft } from './time-parts.ts';
 
 export interface TimeFieldsProps {
   time: TimeDraft;
-  /** What is wrong with `start` or `end`. */
   problemOf(field: 'start' | 'end'): string | undefined;
   onChange(time: TimeDraft): void;
   onLeave(field: 'start' | 'end'): void;
 }
 
 const hour = 3_600_000;
-/** Longer than this, in hours, a night is more likely a slip. */
-const longNight = 12;
+/** Hours over which an end on the next day is probably a typing mistake. */
+const longNightHours = 12;
 
-/** What ends by the clock before it begins ends the next day: that is said, for it may be a slip. */
-const nightInWords = (time: TimeDraft, lastDay: string): string | null => {
+/** Note for an end hour before the start hour, which is taken as the next day; null for others. */
+const nightNote = (time: TimeDraft, lastDay: string): string | null => {
   const { precision, start, end } = time;
   if (precision !== 'timed' || end === null || lastDay !== '') return null;
   if (!v.is(TimeEntrySchema, time) || end.slice(0, 10) === start.slice(0, 10)) return null;
   const hours = (toInstant(end) - toInstant(start)) / hour;
-  return hours > longNight
+  return hours > longNightHours
     ? `Konec je dřív než začátek, akce by tak trvala ${counted(Math.round(hours), ['hodinu', 'hodiny', 'hodin'])}, až do dalšího dne.`
     : 'Skončí po půlnoci, až další den.';
 };
 
-const kinds: Record<TimePrecision, string> = {
+const precisionTitles: Record<TimePrecision, string> = {
   timed: 'v určitou hodinu',
   'all-day': 'celý den',
   'hour-unknown': 'hodina ještě není známá',
 };
 
-/** When something begins and ends: a day and hours, whole days, or a day whose hour nobody knows yet. */
+/** Fields of a time: day and hours, whole days, or a day without a known hour. */
 export const TimeFields = ({ time, problemOf, onChange, onLeave }: TimeFieldsProps) => {
   const parts = toParts(time);
   const [isLong, setLong] = useState(parts.lastDay !== '');
@@ -85,7 +84,7 @@ export const TimeFields = ({ time, problemOf, onChange, onLeave }: TimeFieldsPro
         )}
       </div>
       <p className="time-fields-note" role="status">
-        {nightInWords(time, parts.lastDay)}
+        {nightNote(time, parts.lastDay)}
       </p>
       <div className="time-fields-row">
         <label className="choice">
@@ -95,7 +94,7 @@ export const TimeFields = ({ time, problemOf, onChange, onLeave }: TimeFieldsPro
             value={parts.precision}
             onChange={({ target }) => set({ precision: target.value as TimePrecision })}
           >
-            {Object.entries(kinds).map(([kind, words]) => (
+            {Object.entries(precisionTitles).map(([kind, words]) => (
               <option key={kind} value={kind}>
                 {words}
               </option>

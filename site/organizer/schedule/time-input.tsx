@@ -10,7 +10,7 @@ export interface TimeInputProps {
   onBlur?(): void;
 }
 
-/** An hour as people write it: `18`, `18.30`. */
+/** Time of day as text: `18`, `18.30`. */
 export const TimeInput = ({ label, hour, problem, onHour, onBlur }: TimeInputProps) => (
   <TypedField
     label={label}

@@ -5,12 +5,12 @@ import { addDays } from '../../../domain/time/civil-time.ts';
 
 export type TimeDraft = SeriesDraft['time'];
 
-/** A time as its fields have it; anything may be empty. */
+/** Values of the time fields; any may be empty. Days are `YYYY-MM-DD`, hours `HH:mm`. */
 export interface TimeParts {
   precision: TimePrecision;
   day: string;
   hour: string;
-  /** The last day, where it is another. */
+  /** Empty if it is the first day, or the day after for a night that ends in the morning. */
   lastDay: string;
   endHour: string;
 }
@@ -26,13 +26,13 @@ export const toParts = ({ precision, start, end }: TimeDraft): TimeParts => {
   const day = dayIn(start);
   const lastDay = end === null ? '' : dayIn(end);
   const endHour = end === null ? '' : hourIn(end);
-  // A night that ends in the small hours needs no second day to be written.
+  // An end after midnight, at an hour before the start hour, needs no last day.
   const isNight = precision === 'timed' && day !== '' && lastDay === addDays(day, 1);
   const isShort = lastDay === day || (isNight && endHour !== '' && endHour < hourIn(start));
   return { precision, day, hour: hourIn(start), lastDay: isShort ? '' : lastDay, endHour };
 };
 
-/** The same as it is sent: what ends before it begins, by the clock, ends the next day. */
+/** Time for the draft; an end hour before the start hour means the next day. */
 export const fromParts = ({ precision, day, hour, lastDay, endHour }: TimeParts): TimeDraft => {
   if (precision !== 'timed') return { precision, start: day, end: lastDay || null };
   const start = `${day}T${hour}`;

@@ -6,11 +6,11 @@ import { isPast } from '../../../domain/time/agenda.ts';
 import { civilDateAt, toMoment } from '../../../domain/time/civil-time.ts';
 import { expandSchedule } from '../../../domain/time/schedule.ts';
 
-/** All times a schedule makes, as visitors get them; none while something in it is half written. */
+/** All times of a schedule, as in the detail of the event; empty while it is invalid. */
 export const toTimes = (schedule: EventDraft['schedule']): EventTime[] => {
-  const whole = v.safeParse(ScheduleSchema, schedule);
-  if (!whole.success) return [];
-  return expandSchedule(whole.output).map(({ time, cancelled, movedFrom }, index) => ({
+  const parsed = v.safeParse(ScheduleSchema, schedule);
+  if (!parsed.success) return [];
+  return expandSchedule(parsed.output).map(({ time, cancelled, movedFrom }, index) => ({
     id: index + 1,
     precision: time.precision,
     cancelled,
@@ -26,7 +26,7 @@ export const toTimes = (schedule: EventDraft['schedule']): EventTime[] => {
   }));
 };
 
-/** Whether nothing of it is still to come; false while it says nothing. */
+/** Whether all times are past; false for an empty or invalid schedule. */
 export const isAllPast = (schedule: EventDraft['schedule'], now: number): boolean => {
   const times = toTimes(schedule);
   const today = civilDateAt(now);
