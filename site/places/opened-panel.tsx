@@ -3,44 +3,44 @@ import { MergePlaces, type MergePlacesProps } from './merge/merge-places.tsx';
 import { Panel } from './panel.tsx';
 import { quoted } from './place-words.ts';
 import { SelectedPlace, type SelectedPlaceProps } from './selected-place.tsx';
-import { parentOf, type Shown, type Tab } from './use-address.ts';
-import type { Opened } from './use-opened.ts';
+import { parentOf, type EditorView, type Tab } from './use-address.ts';
+import type { PlaceState } from './use-opened.ts';
 
 export interface OpenedPanelProps
   extends
     Omit<SelectedPlaceProps, 'place' | 'back'>,
-    Pick<MergePlacesProps, 'onKept' | 'onMerged'> {
-  shown: Shown;
-  first: Opened;
-  second: Opened;
+    Pick<MergePlacesProps, 'onTarget' | 'onMerged'> {
+  view: EditorView;
+  first: PlaceState;
+  second: PlaceState;
   isMerge: boolean;
 }
 
 const backTo: Record<Tab, string> = { places: 'Zpět na seznam', pairs: 'Zpět na návrhy' };
 
-/** What is shown instead of the lists: a place, or two of them to be made one. */
+/** Panel in place of the lists: one place, or a merge of two. */
 export const OpenedPanel = ({
-  shown,
+  view,
   first,
   second,
   isMerge,
-  onKept,
+  onTarget,
   onMerged,
   ...selected
 }: OpenedPanelProps) => {
   const { merges, undoing, onAct, onOpen, onUnmerge, onClose } = selected;
-  const isFromPlace = isMerge && parentOf(shown).place !== null;
+  const isFromPlace = isMerge && parentOf(view).place !== null;
   const back =
     isFromPlace && first.state === 'ready'
       ? `Zpět na ${quoted(first.place.title)}`
-      : backTo[shown.tab];
-  const missing = [first, ...(isMerge ? [second] : [])].find(({ state }) => state !== 'ready');
-  if (missing?.state === 'gone')
+      : backTo[view.tab];
+  const unready = [first, ...(isMerge ? [second] : [])].find(({ state }) => state !== 'ready');
+  if (unready?.state === 'gone')
     return (
       <GonePlace
-        key={`gone ${shown.place} ${shown.other}`}
-        id={(missing === first ? shown.place : shown.other) ?? 0}
-        {...missing}
+        key={`gone ${view.place} ${view.other}`}
+        id={(unready === first ? view.place : view.other) ?? 0}
+        {...unready}
         back={back}
         undoing={undoing}
         onOpen={onOpen}
@@ -49,7 +49,7 @@ export const OpenedPanel = ({
         moment={String(merges)}
       />
     );
-  if (missing)
+  if (unready)
     return (
       <Panel
         key="missing"
@@ -57,11 +57,11 @@ export const OpenedPanel = ({
         back={back}
         onClose={onClose}
       >
-        {missing.state === 'loading' && <p role="status">Načítám…</p>}
-        {'sentence' in missing && <p role="alert">{missing.sentence}</p>}
-        {missing.state === 'failed' && (
+        {unready.state === 'loading' && <p role="status">Načítám…</p>}
+        {'sentence' in unready && <p role="alert">{unready.sentence}</p>}
+        {unready.state === 'failed' && (
           <p>
-            <button type="button" className="action action-quiet" onClick={missing.retry}>
+            <button type="button" className="action action-quiet" onClick={unready.retry}>
               Zkusit znovu
             </button>
           </p>
@@ -76,7 +76,7 @@ export const OpenedPanel = ({
         one={first.place}
         other={second.place}
         back={back}
-        onKept={onKept}
+        onTarget={onTarget}
         onAct={onAct}
         onMerged={onMerged}
         onOpen={onOpen}

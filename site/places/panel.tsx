@@ -4,23 +4,23 @@ import './panel.css';
 
 export interface PanelProps {
   title: string;
-  /** What leads back. */
+  /** Text of the button back. */
   back: string;
-  /** Something is being saved, and cannot be called off. */
+  /** A request is being sent: the panel cannot be closed. */
   isBusy?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** What is opened instead of a list: the focus comes to its heading, and Escape leads back. */
+/** Panel in place of a list; its heading takes the focus, and Escape closes it. */
 export const Panel = ({ title, back, isBusy = false, onClose, children }: PanelProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const onKeyDown = (press: KeyboardEvent<HTMLElement>): void => {
-    if (press.key !== 'Escape' || isBusy) return;
-    // A list of options closes first, and nothing that was typed goes away with a key.
-    const isOpen = (press.target as HTMLElement).getAttribute('aria-expanded') === 'true';
-    if (isOpen || press.currentTarget.querySelector('[data-unsaved]')) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    if (event.key !== 'Escape' || isBusy) return;
+    // Escape closes an open list of options first, and never discards unsaved text.
+    const isOpen = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
+    if (isOpen || event.currentTarget.querySelector('[data-unsaved]')) return;
     onClose();
   };
   return (

@@ -19,21 +19,21 @@ import { useUndo } from './change/use-undo.ts';
 import { useWide } from './use-wide.ts';
 import './place-editor.css';
 
-/** No place at all: one list for all renders. */
-const nobody: readonly EditablePlace[] = [];
+/** A constant, so that renders without places get the same array. */
+const noPlaces: readonly EditablePlace[] = [];
 
-/** Names and positions of somebody's places, and two of them made one. */
+/** Editor of names and positions of places, with merging of duplicates. */
 export const PlaceEditor = () => {
-  const { shown, key, open, replace, close } = useAddress();
+  const { view, key, open, replace, close } = useAddress();
   const [text, setText] = useState('');
   const [merges, setMerges] = useState(0);
   const [isMapShown, setMapShown] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const [choosingFor, setChoosingFor] = useState<number | null>(null);
-  const [near, setNear] = useState(nobody);
-  const [kept, setKept] = useState<number | null>(null);
-  /** The step whose merge is done: it is about to be left, and one of its places is no more. */
-  const [ended, setEnded] = useState<string | null>(null);
+  const [near, setNear] = useState(noPlaces);
+  const [mergeTarget, setMergeTarget] = useState<number | null>(null);
+  /** Key of the step whose merge is done: it renders nothing until the navigation. */
+  const [endedKey, setEndedKey] = useState<string | null>(null);
   const places = useEditablePlaces(text);
   const pairs = usePlacePairs();
   const isWide = useWide();
@@ -42,72 +42,72 @@ export const PlaceEditor = () => {
   const status = useRef<HTMLParagraphElement>(null);
   const map = useRef<PlacesMapHandle>(null);
 
-  const listed = places.answer?.places ?? nobody;
+  const listed = places.answer?.places ?? noPlaces;
   const inPairs = (pairs.pairs ?? []).flatMap(({ one, other }) => [one, other]);
-  const known = useKnownPlaces(listed, inPairs, near);
-  const isEnded = ended === key;
-  const first = useOpened(isEnded ? null : shown.place, known.find(shown.place), known.keep);
-  const second = useOpened(isEnded ? null : shown.other, known.find(shown.other), known.keep);
-  const isMerge = shown.other !== null && shown.other !== shown.place;
-  const isChoosing = shown.place !== null && choosingFor === shown.place && !isMerge;
-  const isList = shown.place === null;
-  const opened = isMerge
-    ? pairKey(shown.place ?? 0, shown.other ?? 0)
+  const cache = useKnownPlaces(listed, inPairs, near);
+  const isEnded = endedKey === key;
+  const first = useOpened(isEnded ? null : view.place, cache.find(view.place), cache.keep);
+  const second = useOpened(isEnded ? null : view.other, cache.find(view.other), cache.keep);
+  const isMerge = view.other !== null && view.other !== view.place;
+  const isChoosing = view.place !== null && choosingFor === view.place && !isMerge;
+  const isList = view.place === null;
+  const openKey = isMerge
+    ? pairKey(view.place ?? 0, view.other ?? 0)
     : isList
       ? null
-      : `place ${shown.place}`;
-  useReturn(column, opened);
-  // Who goes back while a merge is on its way is not led further by its end.
+      : `place ${view.place}`;
+  useReturn(column, openKey);
+  // If the user navigates away during a merge, its end must not navigate again.
   const current = useRef(key);
   current.current = key;
 
-  const change = (...changed: EditablePlace[]): void => {
-    known.keep(...changed);
+  const applyChanges = (...changed: EditablePlace[]): void => {
+    cache.keep(...changed);
     for (const place of changed) places.put(place);
     pairs.reload();
   };
   const undo = useUndo(key, ({ source, target }) => {
     setMerges((count) => count + 1);
-    change(source, target);
+    applyChanges(source, target);
     places.reload();
   });
   const unmerge = (merge: number): void =>
-    // The button that was pressed may have gone with what it was beside.
+    // The pressed button may have been removed: the focus moves to the status.
     void undo.undo(merge).then(() => status.current?.focus());
 
   const openPlace = (place: EditablePlace): void => {
-    if (place.id === shown.place || !mayLeave()) return;
-    known.keep(place);
+    if (place.id === view.place || !mayLeave()) return;
+    cache.keep(place);
     open({ place: place.id });
   };
   const openMerge = (place: number, other: number): void => {
     if (!mayLeave()) return;
     setChoosingFor(null);
-    open({ tab: isList ? shown.tab : 'places', place, other });
+    open({ tab: isList ? view.tab : 'places', place, other });
   };
   const leave = (): void => {
     if (mayLeave()) close();
   };
   const afterMerge = ({ place, merge, events }: Merged, gone: EditablePlace): void => {
     setMerges((count) => count + 1);
-    known.forget(gone.id);
+    cache.forget(gone.id);
     places.take(gone.id);
     pairs.take(gone.id);
-    change(place);
-    setNear(nobody);
+    applyChanges(place);
+    setNear(noPlaces);
     const isHere = current.current === key;
-    const words = `Sloučeno do${nbsp}${quoted(place.title)}, ${movedInWords(events)}.`;
-    undo.say(words, merge, isHere);
+    const text = `Sloučeno do${nbsp}${quoted(place.title)}, ${movedInWords(events)}.`;
+    undo.announce(text, merge, isHere);
     if (!isHere) return;
-    setEnded(key);
-    const back = parentOf(shown).place;
+    setEndedKey(key);
+    const back = parentOf(view).place;
     if (back === null || back === place.id) close();
     else replace({ place: place.id });
   };
 
   const pair = [first, second].flatMap((one) => (one.state === 'ready' ? [one.place] : []));
-  const inLists = shown.tab === 'pairs' ? inPairs : listed;
-  const onMap = isMerge ? pair : isChoosing ? [...listed, ...near] : inLists;
+  const inTab = view.tab === 'pairs' ? inPairs : listed;
+  const onMap = isMerge ? pair : isChoosing ? [...listed, ...near] : inTab;
   const distinct = [...new Map(onMap.map((place) => [place.id, place])).values()];
   const chosen = !isMerge && !isList && first.state === 'ready' ? first.place : null;
   const choose = (id: number): void => {
@@ -119,25 +119,25 @@ export const PlaceEditor = () => {
   const isEmpty = places.answer?.count === 0 && !text;
   const everybodys = places.answer?.everybodys === true;
 
-  const drawing = (
+  const mapElement = (
     <PlacesMap
-      places={distinct.map((place) => known.find(place.id) ?? place)}
+      places={distinct.map((place) => cache.find(place.id) ?? place)}
       chosen={chosen}
       letters={new Map(isMerge ? pair.map(({ id }, index) => [id, letters[index] ?? '']) : [])}
-      lifted={isMerge ? kept : null}
+      lifted={isMerge ? mergeTarget : null}
       onChoose={choose}
       ref={map}
     />
   );
-  // Beside the list it is read after it; above it, it would be in the way, and opens by a press.
+  // Wide screens: beside the list and after it in the document. Narrow: above it, in `details`.
   const mapSection = !isEmpty && (
     <div className="place-editor-map">
       {isWide ? (
-        drawing
+        mapElement
       ) : (
         <details onToggle={({ currentTarget }) => setMapShown(currentTarget.open)}>
           <summary>Mapa míst</summary>
-          {isMapShown && drawing}
+          {isMapShown && mapElement}
         </details>
       )}
     </div>
@@ -152,14 +152,14 @@ export const PlaceEditor = () => {
         {!isWide && mapSection}
         <div className="place-editor-list" ref={column}>
           <OutcomeNote
-            said={undo.said}
+            message={undo.message}
             isUndoing={undo.isUndoing !== null}
             onUndo={unmerge}
             ref={status}
           />
           {isList ? (
             <EditorLists
-              shown={shown}
+              view={view}
               text={text}
               places={places}
               pairs={pairs}
@@ -172,25 +172,25 @@ export const PlaceEditor = () => {
               onMerge={({ one, other }) => openMerge(one.id, other.id)}
               onUnmerge={unmerge}
               onPoint={(id) => map.current?.lift(id)}
-              onAct={undo.hush}
+              onAct={undo.clearMessage}
             />
           ) : isEnded ? null : (
             <OpenedPanel
-              shown={shown}
+              view={view}
               first={first}
               second={second}
               merges={merges}
               isMerge={isMerge}
               isChoosing={isChoosing}
               undoing={undo.isUndoing}
-              onChoosing={(is) => setChoosingFor(is ? shown.place : null)}
+              onChoosing={(is) => setChoosingFor(is ? view.place : null)}
               onNear={setNear}
-              onKept={setKept}
-              onAct={undo.hush}
+              onTarget={setMergeTarget}
+              onAct={undo.clearMessage}
               onDirty={setDirty}
-              onPlace={change}
+              onPlace={applyChanges}
               onOpen={(id) => replace({ place: id })}
-              onMergeWith={(id) => shown.place !== null && openMerge(shown.place, id)}
+              onMergeWith={(id) => view.place !== null && openMerge(view.place, id)}
               onMerged={afterMerge}
               onUnmerge={unmerge}
               onClose={leave}

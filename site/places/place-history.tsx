@@ -7,30 +7,31 @@ import { changeInWords } from './place-words.ts';
 
 export interface PlaceHistoryProps {
   id: number;
-  /** Where it stands now; without it nothing leads back to where it stood. */
+  /** Current point; without it moves cannot be reverted. */
   point?: LatLng;
-  /** Changes with everything that was done: then it is asked for again. */
+  /** Changes after every action: the history is then reloaded. */
   moment: string;
-  /** The merge that is being taken back. */
+  /** Id of the merge being undone; null for none. */
   undoing: number | null;
   onUnmerge(merge: number): void;
-  /** A move is to be put back. */
+  /** Gets the point before a move that is to be reverted. */
   onReturn?(point: LatLng): void;
 }
 
-/** What became of a place, the latest first; merges and moves can be taken back from here. */
+/** Changes of a place, latest first; merges and moves can be undone here. */
 export const PlaceHistory = (props: PlaceHistoryProps) => {
   const { id, point, moment, undoing, onUnmerge, onReturn } = props;
   const { ask } = useAccountStore();
   const [changes, setChanges] = useState<PlaceChange[] | null>(null);
   const [failed, setFailed] = useState(false);
-  const asked = useRef(0);
+  // Number of the latest request: answers to earlier ones are ignored.
+  const revision = useRef(0);
   const load = async (): Promise<void> => {
-    const question = ++asked.current;
+    const request = ++revision.current;
     setFailed(false);
-    const called = await ask('placeHistory', { place: id });
-    if (question !== asked.current) return;
-    if (called.state === 'done') setChanges(called.answer);
+    const result = await ask('placeHistory', { place: id });
+    if (request !== revision.current) return;
+    if (result.state === 'done') setChanges(result.answer);
     else setFailed(true);
   };
   useEffect(() => void load(), [id, moment]);

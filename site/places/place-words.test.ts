@@ -13,10 +13,10 @@ import {
   withEvents,
 } from './place-words.ts';
 
-/** As it is typed: with spaces that break. */
+/** Text with breaking spaces. */
 const plain = (words: string): string => words.replaceAll('\u00a0', ' ');
 
-describe('words of the editor of places', () => {
+describe('texts of the place editor', () => {
   it.each([
     [0, 0, 'žádná akce'],
     [1, 0, '1 akce, žádná nadcházející'],
@@ -24,7 +24,7 @@ describe('words of the editor of places', () => {
     [2, 2, '2 akce'],
     [5, 2, '5 akcí, 2 nadcházející'],
     [1200, 21, '1 200 akcí, 21 nadcházejících'],
-  ])('count %i events, %i of them to come', (events, coming, words) => {
+  ])('count %i events, %i of them upcoming', (events, coming, words) => {
     expect(plain(eventsInWords({ events, coming }))).toBe(words);
   });
 
@@ -34,12 +34,12 @@ describe('words of the editor of places', () => {
     [3, 'přesunuly se 3 akce', 'Přesunou se 3 akce:'],
     [5, 'přesunulo se 5 akcí', 'Přesune se 5 akcí:'],
     [22, 'přesunulo se 22 akcí', 'Přesune se 22 akcí:'],
-  ])('agree with %i events that move', (count, moved, toMove) => {
+  ])('inflect the verb for %i moved events', (count, moved, toMove) => {
     expect(plain(movedInWords(count))).toBe(moved);
     expect(plain(toMoveInWords(count))).toBe(toMove);
   });
 
-  it('agree with what returned, and with what is changed', () => {
+  it('inflect returned and affected events', () => {
     expect(plain(returnedInWords(2))).toBe('vrátily se 2 akce');
     expect([1, 2, 5].map((count) => plain(withEvents(count)))).toEqual([
       'u 1 akce',
@@ -48,7 +48,7 @@ describe('words of the editor of places', () => {
     ]);
   });
 
-  it('say how far and how likely', () => {
+  it('format distances and scores', () => {
     expect(plain(metresInWords(14.4))).toBe('14 m');
     expect(plain(metresInWords(1234))).toBe('1,2 km');
     expect(plain(apartInWords(0.2))).toBe('na stejném bodě');
@@ -60,7 +60,7 @@ describe('words of the editor of places', () => {
     ]);
   });
 
-  it('tell two of one name apart by street or point', () => {
+  it('distinguish places of the same name by street or point', () => {
     const place = {
       id: 1,
       title: 'Hala',
@@ -112,7 +112,7 @@ describe('words of the editor of places', () => {
       { id: 1, at, actor: null, kind: 'restored', other, events: 0 },
       '12. 11. 2026 v 23:30: sloučení do místa „KD“ vzato zpět, žádná akce se nevracela',
     ],
-  ])('tell what became of a place', (change, words) => {
+  ])('describe a change of a place (case %#)', (change, words) => {
     expect(plain(changeInWords(change))).toBe(words);
   });
 });

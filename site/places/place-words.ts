@@ -17,31 +17,31 @@ export const addressOf = ({ street, city }: EditablePlace): string =>
 
 const degrees = new Intl.NumberFormat('cs', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
-/** `49,7148 s. š., 16,2655 v. d.`: to the decimals that tell two places apart. */
+/** `49,7148 s. š., 16,2655 v. d.`: four decimals are enough to distinguish two places. */
 export const pointInWords = ({ lat, lng }: LatLng): string =>
   [`${degrees.format(lat)} s. š.`, `${degrees.format(lng)} v. d.`]
     .map((part) => part.replaceAll(' ', nbsp))
     .join(', ');
 
-/** Where it is, so that two of one name can be told apart: the point, where no street is known. */
+/** Address that distinguishes places of the same name: with coordinates if there is no street. */
 export const whereOf = (place: EditablePlace): string =>
   place.street ? addressOf(place) : `${addressOf(place)}, ${pointInWords(place)}`;
 
-/** `5 akcí, 2 nadcházející`; of those that are all to come it need not be said twice. */
+/** `5 akcí, 2 nadcházející`; only the count if all are upcoming. */
 export const eventsInWords = ({ events, coming }: Pick<EditablePlace, 'events' | 'coming'>) => {
   if (events === 0) return `žádná${nbsp}akce`;
   if (coming === events) return countedEvents(events);
   if (coming === 0) return `${countedEvents(events)}, žádná nadcházející`;
-  const some = counted(coming, ['nadcházející', 'nadcházející', 'nadcházejících']);
-  return `${countedEvents(events)}, ${some}`;
+  const upcoming = counted(coming, ['nadcházející', 'nadcházející', 'nadcházejících']);
+  return `${countedEvents(events)}, ${upcoming}`;
 };
 
 /** After "u": `u 1 akce`, `u 5 akcí`. */
 export const withEvents = (count: number): string =>
   `u${nbsp}${counted(count, ['akce', 'akcí', 'akcí'])}`;
 
-/** Endings of a verb: `přesunula`, `přesunuly`, `přesunulo`. */
-const past = (count: number, stem: string): string => {
+/** Past tense of a verb: `přesunula`, `přesunuly`, `přesunulo`. */
+const pastTense = (count: number, stem: string): string => {
   const ending = { one: 'a', few: 'y' }[new Intl.PluralRules('cs').select(count) as 'one' | 'few'];
   return `${stem}${ending ?? 'o'}`;
 };
@@ -50,13 +50,15 @@ const past = (count: number, stem: string): string => {
 export const movedInWords = (count: number, where = ''): string =>
   count === 0
     ? 'žádná akce se nepřesouvala'
-    : `${past(count, 'přesunul')} se${where} ${countedEvents(count)}`;
-/** `vrátily se 2 akce`, of the place that is back. */
+    : `${pastTense(count, 'přesunul')} se${where} ${countedEvents(count)}`;
+/** `vrátily se 2 akce`, for the place that was restored. */
 export const returnedInWords = (count: number): string =>
-  count === 0 ? 'žádná akce se nevracela' : `${past(count, 'vrátil')} se ${countedEvents(count)}`;
-/** `odešly zpět 2 akce`, of the place they were at. */
+  count === 0
+    ? 'žádná akce se nevracela'
+    : `${pastTense(count, 'vrátil')} se ${countedEvents(count)}`;
+/** `odešly zpět 2 akce`, for the place they left. */
 const leftInWords = (count: number): string =>
-  count === 0 ? 'žádná akce neodešla' : `${past(count, 'odešl')} zpět ${countedEvents(count)}`;
+  count === 0 ? 'žádná akce neodešla' : `${pastTense(count, 'odešl')} zpět ${countedEvents(count)}`;
 
 /** `Přesune se 5 akcí`, `Přesunou se 2 akce`. */
 export const toMoveInWords = (count: number): string => {
@@ -76,9 +78,9 @@ export const apartInWords = (metres: number): string =>
 
 /** `velmi pravděpodobné, 92 %`. */
 export const scoreInWords = (score: number): string => {
-  const word =
+  const likelihood =
     score >= 0.85 ? `velmi${nbsp}pravděpodobné` : score >= 0.65 ? 'pravděpodobné' : 'možné';
-  return `${word}, ${Math.round(score * 100)}${nbsp}%`;
+  return `${likelihood}, ${Math.round(score * 100)}${nbsp}%`;
 };
 
 export const reasonWords: Record<PlacePair['reason'], string> = {
@@ -88,7 +90,7 @@ export const reasonWords: Record<PlacePair['reason'], string> = {
   'similar-name': 'podobný název',
 };
 
-const whatHappened = (change: PlaceChange): string => {
+const changeText = (change: PlaceChange): string => {
   switch (change.kind) {
     case 'renamed':
       return `přejmenováno z${nbsp}${quoted(change.from)} na${nbsp}${quoted(change.to)}`;
@@ -108,11 +110,11 @@ const whatHappened = (change: PlaceChange): string => {
   }
 };
 
-/** `12. 11. 2026`. */
+/** `12. 11. 2026`, in Prague time. */
 export const dayOf = (at: number): string => dayInDigits(civilDateAt(at));
 
-/** `Jana Malá, 12. 11. 2026 v 10:05: přejmenováno z „KD“ na „Kulturní dům“`, by Prague's clock. */
+/** `Jana Malá, 12. 11. 2026 v 10:05: přejmenováno z „KD“ na „Kulturní dům“`, in Prague time. */
 export const changeInWords = (change: PlaceChange): string => {
   const moment = `${dayOf(change.at)} v${nbsp}${toCivil(change.at).slice(11)}`;
-  return `${[change.actor, moment].filter(Boolean).join(', ')}: ${whatHappened(change)}`;
+  return `${[change.actor, moment].filter(Boolean).join(', ')}: ${changeText(change)}`;
 };

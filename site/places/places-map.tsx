@@ -7,30 +7,31 @@ import { useMountedMap } from '../components/use-mounted-map.ts';
 import './places-map.css';
 
 export interface PlacesMapHandle {
-  /** Marks the pin of what the pointer or the focus is on; null goes back to `lifted`. */
+  /** Lifts the pin of the row under the pointer or focus; null returns to `lifted`. */
   lift(id: number | null): void;
 }
 
 export interface PlacesMapProps {
   places: readonly EditablePlace[];
-  /** The one that is opened beside the map. */
+  /** Place open beside the map; null for none. */
   chosen: EditablePlace | null;
-  /** Letters for a few of them, by number. */
+  /** Letters of some places by id. */
   letters: ReadonlyMap<number, string>;
-  /** The one whose pin is lifted while nothing else is pointed at. */
+  /** Place whose pin is lifted while no other one is; null for none. */
   lifted: number | null;
   onChoose(id: number): void;
   ref: Ref<PlacesMapHandle>;
 }
 
-/** The listed places on a map: a pin opens its place, an opened place comes in sight. */
+/** Map of the listed places: a pin opens its place, and an open place is moved into view. */
 export const PlacesMap = (props: PlacesMapProps) => {
   const { places, chosen, letters, lifted, onChoose, ref } = props;
   const choose = useRef(onChoose);
   useEffect(() => {
     choose.current = onChoose;
   });
-  const shown = chosen && !places.some(({ id }) => id === chosen.id) ? [...places, chosen] : places;
+  const mapPlaces =
+    chosen && !places.some(({ id }) => id === chosen.id) ? [...places, chosen] : places;
   const { element, map, failed } = useMountedMap((room) =>
     mountPlaceMap(room, {
       client: createSiteClient(),
@@ -40,23 +41,23 @@ export const PlacesMap = (props: PlacesMapProps) => {
     }),
   );
 
-  const named = shown.map(({ city, title, ...place }) => {
+  const pins = mapPlaces.map(({ city, title, ...place }) => {
     const letter = letters.get(place.id);
     return { ...place, title: letter ? `${letter}: ${title}` : title, town: city.title };
   });
-  const key = JSON.stringify(named.map(({ id, title, lat, lng }) => [id, title, lat, lng]));
-  const isLooking = useRef(false);
+  const key = JSON.stringify(pins.map(({ id, title, lat, lng }) => [id, title, lat, lng]));
+  const hasView = useRef(false);
   useEffect(() => {
     if (!map) return;
     map.mark(letters);
-    // An opened place is brought in sight from where somebody looks; at first that is nowhere.
-    if (chosen && !isLooking.current) map.lookAt(chosen);
-    map.showPlaces(named);
-    if (!chosen) map.showAll(named.length === 2);
-    isLooking.current = named.length > 0;
+    // The first render has no view yet to move from.
+    if (chosen && !hasView.current) map.lookAt(chosen);
+    map.showPlaces(pins);
+    if (!chosen) map.showAll(pins.length === 2);
+    hasView.current = pins.length > 0;
   }, [map, key]);
   useEffect(() => {
-    // Those that came later may stand in one ring with it.
+    // Repeated after new places: they may be in one ring with the chosen one.
     map?.choose(chosen?.id ?? null);
   }, [map, key, chosen?.id]);
   useEffect(() => map?.lift(lifted), [map, lifted]);

@@ -10,20 +10,21 @@ import { RepositionForm } from './change/reposition-form.tsx';
 
 export interface SelectedPlaceProps {
   place: EditablePlace;
+  /** Text of the button back. */
   back: string;
-  /** How many merges were done or taken back meanwhile: they change its history. */
+  /** Number of merges done or undone since the start: a change reloads the history. */
   merges: number;
   /** The other place of a merge is being chosen. */
   isChoosing: boolean;
-  /** The merge that is being taken back. */
+  /** Id of the merge being undone; null for none. */
   undoing: number | null;
   onChoosing(isChoosing: boolean): void;
   onNear(places: readonly EditablePlace[]): void;
-  /** Something else is begun: what was said before is old. */
+  /** Another action starts: older messages are cleared. */
   onAct(): void;
   onDirty(isDirty: boolean): void;
   onPlace(place: EditablePlace): void;
-  /** Another one, which took this over. */
+  /** Opens the place that this one was merged into. */
   onOpen(id: number): void;
   onMergeWith(id: number): void;
   onUnmerge(merge: number): void;
@@ -32,7 +33,7 @@ export interface SelectedPlaceProps {
 
 type Part = 'name' | 'point';
 
-/** One place: its name, where it is, what is the same, and what became of it. */
+/** Panel of a place: name, position, merging and history. */
 export const SelectedPlace = (props: SelectedPlaceProps) => {
   const { place, back, merges, isChoosing, undoing, onClose } = props;
   const { onChoosing, onNear, onAct, onDirty, onPlace, onOpen, onMergeWith, onUnmerge } = props;
@@ -53,7 +54,7 @@ export const SelectedPlace = (props: SelectedPlaceProps) => {
     isLast: last === part,
     onAct: () => act(part),
     onDirty: (isNow: boolean) =>
-      setDirty((known) => [...known.filter((one) => one !== part), ...(isNow ? [part] : [])]),
+      setDirty((previous) => [...previous.filter((one) => one !== part), ...(isNow ? [part] : [])]),
   });
   return (
     <Panel title={place.title} back={back} onClose={onClose}>

@@ -2,68 +2,68 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export type Tab = 'places' | 'pairs';
 
-/** What the editor shows, as its address says it. */
-export interface Shown {
+/** View of the editor as encoded in its address. */
+export interface EditorView {
   tab: Tab;
-  /** The opened place; null for a list. */
+  /** Id of the open place; null for a list. */
   place: number | null;
-  /** The other one of a merge. */
+  /** Id of the other place of a merge; null for none. */
   other: number | null;
 }
 
-const names = { tab: 'seznam', place: 'misto', other: 'sloucit' } as const;
+const parameters = { tab: 'seznam', place: 'misto', other: 'sloucit' } as const;
 const pairsTab = 'totez';
 
 const toNumber = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
 
-const toShown = (query: URLSearchParams): Shown => {
-  const place = toNumber(query.get(names.place));
+const toView = (query: URLSearchParams): EditorView => {
+  const place = toNumber(query.get(parameters.place));
   return {
-    tab: query.get(names.tab) === pairsTab ? 'pairs' : 'places',
+    tab: query.get(parameters.tab) === pairsTab ? 'pairs' : 'places',
     place,
-    other: place === null ? null : toNumber(query.get(names.other)),
+    other: place === null ? null : toNumber(query.get(parameters.other)),
   };
 };
 
-const toSearch = ({ tab, place, other }: Shown): string => {
+const toSearch = ({ tab, place, other }: EditorView): string => {
   const query = new URLSearchParams();
-  if (tab === 'pairs') query.set(names.tab, pairsTab);
-  if (place !== null) query.set(names.place, String(place));
-  if (place !== null && other !== null) query.set(names.other, String(other));
+  if (tab === 'pairs') query.set(parameters.tab, pairsTab);
+  if (place !== null) query.set(parameters.place, String(place));
+  if (place !== null && other !== null) query.set(parameters.other, String(other));
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** What a merge or a place is closed to: a merge of a suggestion to the list, any other to its place. */
-export const parentOf = ({ tab, place, other }: Shown): Shown => ({
+/** View after closing: the list, or the open place for a merge that was started from it. */
+export const parentOf = ({ tab, place, other }: EditorView): EditorView => ({
   tab,
   other: null,
   place: other !== null && tab === 'places' ? place : null,
 });
 
-/** What the editor shows stands in its address, so that Back leads one step back and a reload stays. */
+/** View of the editor kept in the address, so that Back and reload work. */
 export const useAddress = () => {
   const [query] = useSearchParams();
   const { key, state } = useLocation();
   const navigate = useNavigate();
-  const shown = toShown(query);
-  const go = (to: Partial<Shown>, replace: boolean): void =>
+  const view = toView(query);
+  const go = (to: Partial<EditorView>, replace: boolean): void =>
     void navigate(
-      { search: toSearch({ ...shown, other: null, ...to }) },
+      { search: toSearch({ ...view, other: null, ...to }) },
       { replace, state: replace ? (state as unknown) : { isWithin: true } },
     );
   return {
-    shown,
-    /** Changes with every step. */
+    view,
+    /** Key of the history entry; changes with every step. */
     key,
-    open: (to: Partial<Shown>): void => go(to, false),
-    /** The same where what is shown now is no more. */
-    replace: (to: Partial<Shown>): void => go(to, true),
-    /** Back to where it was opened from; where it was not opened from here, to what it belongs to. */
+    open: (to: Partial<EditorView>): void => go(to, false),
+    /** Opens a view in place of the current history entry. */
+    replace: (to: Partial<EditorView>): void => go(to, true),
+    /** Goes back in history if the view was opened from this editor, otherwise to its parent. */
     close(): void {
       const isWithin = (state as { isWithin?: boolean } | null)?.isWithin === true;
       if (isWithin) void navigate(-1);
-      else go(parentOf(shown), true);
+      else go(parentOf(view), true);
     },
   };
 };

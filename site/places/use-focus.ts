@@ -1,22 +1,25 @@
 import { useEffect, useRef } from 'react';
 
-/** Inside of the element of the answered ref the focus goes on where a selector says, once `isOpen` changes. */
+/**
+ * When `isOpen` changes, focuses the element found by one of the selectors inside the element of the
+ * returned ref.
+ */
 export const useFocusOnChange = <Kind extends HTMLElement>(
   isOpen: boolean,
-  opened: string,
-  closed: string,
+  openSelector: string,
+  closedSelector: string,
 ) => {
   const element = useRef<Kind>(null);
-  const was = useRef(isOpen);
+  const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (was.current === isOpen) return;
-    was.current = isOpen;
-    element.current?.querySelector<HTMLElement>(isOpen ? opened : closed)?.focus();
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    element.current?.querySelector<HTMLElement>(isOpen ? openSelector : closedSelector)?.focus();
   }, [isOpen]);
   return element;
 };
 
-/** What was said against a form takes the focus to the first field that is wrong. */
+/** Focuses the first invalid field when the problems change. */
 export const useFocusOnProblem = (
   form: React.RefObject<HTMLElement | null>,
   ...problems: unknown[]
@@ -27,19 +30,19 @@ export const useFocusOnProblem = (
 };
 
 /**
- * Once a list is shown again, the focus goes back to what was opened from it: to the element with that
- * `data-return`, or to the pressed tab where there is none any more. Null while a list is shown.
+ * Returns the focus after a panel is closed: to the element with its key in `data-return`, or to the
+ * pressed tab if there is none. The key is null while a list is visible.
  */
 export const useReturn = (
   column: React.RefObject<HTMLElement | null>,
-  opened: string | null,
+  openKey: string | null,
 ): void => {
-  const last = useRef(opened);
+  const last = useRef(openKey);
   useEffect(() => {
     const key = last.current;
-    last.current = opened;
-    if (opened !== null || key === null) return;
+    last.current = openKey;
+    if (openKey !== null || key === null) return;
     const find = (selector: string) => column.current?.querySelector<HTMLElement>(selector);
     (find(`[data-return="${key}"]`) ?? find('[aria-pressed=true]'))?.focus();
-  }, [opened]);
+  }, [openKey]);
 };

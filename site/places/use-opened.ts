@@ -1,50 +1,50 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
-import { silence, toGone, type Named } from './change/use-change.ts';
+import { unreachableSentence, toGone, type RefusalPlace } from './change/use-change.ts';
 
-/** A place of the address, as far as it is known. */
-export type Opened =
+/** State of a place of the address. */
+export type PlaceState =
   | { state: 'loading' }
   | { state: 'ready'; place: EditablePlace }
-  /** Another one took it over. */
-  | { state: 'gone'; sentence: string; into: Named }
-  /** There is none, or it is somebody else's. */
+  /** Merged into another place. */
+  | { state: 'gone'; sentence: string; into: RefusalPlace }
+  /** Unknown, or not editable by the user. */
   | { state: 'refused'; sentence: string }
   | { state: 'failed'; sentence: string; retry(): void };
 
 const loading = { state: 'loading' } as const;
 
-/** The place of a number: what is known of it already, or what the server says. */
+/** Place by its id: the cached one, or loaded from the server and passed to `onLoad`. */
 export const useOpened = (
   id: number | null,
-  known: EditablePlace | undefined,
-  keep: (place: EditablePlace) => void,
-): Opened => {
+  cached: EditablePlace | undefined,
+  onLoad: (place: EditablePlace) => void,
+): PlaceState => {
   const { ask } = useAccountStore();
-  const [told, setTold] = useState<{ id: number; opened: Opened } | null>(null);
-  // Only the last question counts.
-  const asked = useRef(0);
+  const [loaded, setLoaded] = useState<{ id: number; state: PlaceState } | null>(null);
+  // Number of the latest request: answers to earlier ones are ignored.
+  const revision = useRef(0);
   const load = async (place: number): Promise<void> => {
-    const question = ++asked.current;
-    const tell = (opened: Opened): void => setTold({ id: place, opened });
-    tell(loading);
-    const called = await ask('editablePlace', { place });
-    if (question !== asked.current) return;
-    if (called.state === 'done') return keep(called.answer);
-    const gone = toGone(called);
-    if (gone) return tell({ state: 'gone', ...gone });
-    if (called.state === 'refused') {
-      const isMissing = called.status === 404;
-      const sentence = isMissing ? 'Takové místo tu není.' : called.error?.message;
-      return tell({ state: 'refused', sentence: sentence ?? silence });
+    const request = ++revision.current;
+    const update = (state: PlaceState): void => setLoaded({ id: place, state });
+    update(loading);
+    const result = await ask('editablePlace', { place });
+    if (request !== revision.current) return;
+    if (result.state === 'done') return onLoad(result.answer);
+    const gone = toGone(result);
+    if (gone) return update({ state: 'gone', ...gone });
+    if (result.state === 'refused') {
+      const isMissing = result.status === 404;
+      const sentence = isMissing ? 'Takové místo tu není.' : result.error?.message;
+      return update({ state: 'refused', sentence: sentence ?? unreachableSentence });
     }
-    tell({ state: 'failed', sentence: silence, retry: () => void load(place) });
+    update({ state: 'failed', sentence: unreachableSentence, retry: () => void load(place) });
   };
-  const isUnknown = id !== null && known === undefined;
+  const isUncached = id !== null && cached === undefined;
   useEffect(() => {
-    if (id !== null && isUnknown) void load(id);
-  }, [id, isUnknown]);
-  if (known) return { state: 'ready', place: known };
-  return told?.id === id ? (told?.opened ?? loading) : loading;
+    if (id !== null && isUncached) void load(id);
+  }, [id, isUncached]);
+  if (cached) return { state: 'ready', place: cached };
+  return loaded?.id === id ? (loaded?.state ?? loading) : loading;
 };

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on list and map stand beside each other; the style sheet says the same. */
-const wide = '(min-width: 60rem)';
+/** Width at which list and map are side by side; equal to the one in the style sheet. */
+const wideQuery = '(min-width: 60rem)';
 
-/** Whether list and map stand beside each other. */
+/** Whether list and map are side by side. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
-    (changed) => {
-      const query = matchMedia(wide);
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
+    (listener) => {
+      const query = matchMedia(wideQuery);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(wideQuery).matches,
   );

@@ -2,26 +2,26 @@ import { useState } from 'react';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { GoneNote } from './gone-note.tsx';
-import { silence, toGone, type Gone } from './use-change.ts';
+import { unreachableSentence, toGone, type Gone } from './use-change.ts';
 
 export interface ConflictNoteProps {
   place: EditablePlace;
-  /** The place as it is now; what is typed stays. */
+  /** Gets the reloaded place; typed values stay in the form. */
   onFound(place: EditablePlace): void;
   onOpen(id: number): void;
 }
 
-/** The place is another one by now: it is loaded anew, and what is typed can be saved over it. */
+/** Note about a concurrent change, with a button that reloads the place. */
 export const ConflictNote = ({ place, onFound, onOpen }: ConflictNoteProps) => {
   const { ask } = useAccountStore();
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const [gone, setGone] = useState<Gone | null>(null);
   const load = async (): Promise<void> => {
-    setSaid('Načítám…');
-    const called = await ask('editablePlace', { place: place.id });
-    if (called.state === 'done') return onFound(called.answer);
-    setGone(toGone(called));
-    setSaid((called.state === 'refused' ? called.error?.message : null) ?? silence);
+    setStatus('Načítám…');
+    const result = await ask('editablePlace', { place: place.id });
+    if (result.state === 'done') return onFound(result.answer);
+    setGone(toGone(result));
+    setStatus((result.state === 'refused' ? result.error?.message : null) ?? unreachableSentence);
   };
   if (gone) return <GoneNote {...gone} onOpen={onOpen} />;
   return (
@@ -34,7 +34,7 @@ export const ConflictNote = ({ place, onFound, onOpen }: ConflictNoteProps) => {
         <button type="button" className="action action-quiet" onClick={() => void load()}>
           Načíst znovu
         </button>{' '}
-        {said}
+        {status}
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ export interface GoneNoteProps extends Pick<Gone, 'sentence' | 'into'> {
   onOpen(id: number): void;
 }
 
-/** A place was taken over meanwhile: by which one, and the way there. */
+/** Note that the place was merged into another one, with a link to it if it is editable. */
 export const GoneNote = ({ sentence, into, onOpen }: GoneNoteProps) => (
   <div className="panel-warning" role="alert">
     <p>

@@ -1,21 +1,24 @@
 import { GoneNote } from './gone-note.tsx';
 import { Panel } from '../panel.tsx';
 import { PlaceHistory } from '../place-history.tsx';
-import type { Named } from './use-change.ts';
+import type { RefusalPlace } from './use-change.ts';
 
 export interface GonePlaceProps {
   id: number;
   sentence: string;
-  into: Named;
+  into: RefusalPlace;
+  /** Text of the button back. */
   back: string;
+  /** Changes after every merge and undo: the history is then reloaded. */
   moment: string;
+  /** Id of the merge being undone; null for none. */
   undoing: number | null;
   onOpen(id: number): void;
   onUnmerge(merge: number): void;
   onClose(): void;
 }
 
-/** A place that was taken over: by what, and what became of it until then. */
+/** Panel of a place that was merged into another one, with its history. */
 export const GonePlace = (props: GonePlaceProps) => {
   const { id, back, moment, undoing, onUnmerge, onClose, ...gone } = props;
   return (

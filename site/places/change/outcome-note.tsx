@@ -1,41 +1,41 @@
 import type { Ref } from 'react';
-import type { Said } from './use-undo.ts';
+import type { StatusMessage } from './use-undo.ts';
 
 export interface OutcomeNoteProps {
-  said: Said | null;
-  /** A merge is being taken back. */
+  message: StatusMessage | null;
+  /** A merge is being undone. */
   isUndoing: boolean;
   onUndo(merge: number): void;
   ref: Ref<HTMLParagraphElement>;
 }
 
-/** What was done just now, with what takes it back; what failed looks like it, and can be tried again. */
-export const OutcomeNote = ({ said, isUndoing, onUndo, ref }: OutcomeNoteProps) => {
-  const merge = said?.merge ?? null;
+/** Message about the last action with a button that undoes it, or retries a failed undo. */
+export const OutcomeNote = ({ message, isUndoing, onUndo, ref }: OutcomeNoteProps) => {
+  const merge = message?.merge ?? null;
   const button = merge !== null && (
     <button
       type="button"
       className="link-button"
-      // Not disabled: the focus would be lost with it.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={isUndoing || undefined}
       onClick={() => isUndoing || onUndo(merge)}
     >
-      {isUndoing ? 'Beru zpět…' : said?.isWrong ? 'Zkusit znovu' : 'Vzít zpět'}
+      {isUndoing ? 'Beru zpět…' : message?.isWrong ? 'Zkusit znovu' : 'Vzít zpět'}
     </button>
   );
   return (
     <>
       <p className="place-editor-said" role="status" tabIndex={-1} ref={ref}>
         {isUndoing && !merge && 'Beru zpět…'}
-        {said && !said.isWrong && (
+        {message && !message.isWrong && (
           <>
-            {said.words} {button}
+            {message.text} {button}
           </>
         )}
       </p>
-      {said?.isWrong && (
+      {message?.isWrong && (
         <p className="place-editor-said place-editor-wrong" role="alert">
-          {said.words} {button}
+          {message.text} {button}
         </p>
       )}
     </>

@@ -14,25 +14,25 @@ import { useFocusOnProblem } from '../use-focus.ts';
 
 export interface ChangeFormProps {
   place: EditablePlace;
-  /** Whether what this form said last is the last thing that happened here. */
+  /** This form was the last one used in the panel: only its status is then visible. */
   isLast: boolean;
-  /** Something is begun here: what was said elsewhere is old. */
+  /** An action starts in this form: older messages are cleared. */
   onAct(): void;
-  /** What is typed is not saved, or is. */
+  /** Whether the form has unsaved changes. */
   onDirty(isDirty: boolean): void;
-  /** As it is after a change, ours or somebody else's. */
+  /** Gets the changed or reloaded place. */
   onPlace(place: EditablePlace): void;
   onOpen(id: number): void;
 }
 
-/** How many of their places in the same town have a name, this one left out; null until it is known. */
-const useSameNamed = (place: EditablePlace, title: string): number | null => {
+/** Number of other editable places of this title in the same town; null until loaded. */
+const useNamesakeCount = (place: EditablePlace, title: string): number | null => {
   const { ask } = useAccountStore();
   const isOther = title !== '' && title !== place.title;
   return useDelayed(isOther ? `${place.id} ${place.version} ${title}` : null, async () => {
-    const called = await ask('editablePlaces', { q: title.slice(0, 100), near: place.id });
-    if (called.state !== 'done') return null;
-    return called.answer.places.filter(
+    const result = await ask('editablePlaces', { q: title.slice(0, 100), near: place.id });
+    if (result.state !== 'done') return null;
+    return result.answer.places.filter(
       (one) => one.city.slug === place.city.slug && fold(one.title) === fold(title),
     ).length;
   });
@@ -42,44 +42,44 @@ const useSameNamed = (place: EditablePlace, title: string): number | null => {
 export const RenameForm = (props: ChangeFormProps) => {
   const { place, isLast, onAct, onDirty, onPlace, onOpen } = props;
   const [title, setTitle] = useState(place.title);
-  const [basis, setBasis] = useState(place.title);
+  const [savedTitle, setSavedTitle] = useState(place.title);
   const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState<string | null>(null);
+  const [status, setStatus] = useState<string | null>(null);
   const { isSending, isConflict, gone, fields, sentence, clear, send } = useChange();
   const form = useRef<HTMLFormElement>(null);
   useFocusOnProblem(form, fields, problem);
   const isChanged = title.trim() !== place.title;
   const isUnsaved = isChanged && gone === null;
   useEffect(() => onDirty(isUnsaved), [isUnsaved]);
-  const isDouble = (useSameNamed(place, title.trim()) ?? 0) > 0;
+  const hasNamesake = (useNamesakeCount(place, title.trim()) ?? 0) > 0;
 
   useEffect(() => {
-    if (place.title === basis) return;
-    setBasis(place.title);
-    // Somebody else's name comes into a field that nobody has written into; a merge may bring one.
-    if (title === basis) setTitle(place.title);
+    if (place.title === savedTitle) return;
+    setSavedTitle(place.title);
+    // A title changed elsewhere, such as by an undone merge, replaces an unedited one.
+    if (title === savedTitle) setTitle(place.title);
   }, [place.title]);
 
   const save = async (): Promise<void> => {
     onAct();
-    setSaid(null);
+    setStatus(null);
     const parsed = v.safeParse(PlaceTitleSchema, title);
     setProblem(parsed.success ? undefined : parsed.issues[0].message);
     if (!parsed.success) return;
-    if (!isChanged) return setSaid('Název je stejný jako předtím.');
+    if (!isChanged) return setStatus('Název je stejný jako předtím.');
     const { id, version } = place;
     const renamed = await send('renamePlace', { place: id, version, title: parsed.output });
     if (!renamed) return;
-    setBasis(renamed.title);
+    setSavedTitle(renamed.title);
     setTitle(renamed.title);
-    setSaid('Název je uložený.');
+    setStatus('Název je uložený.');
     onPlace(renamed);
   };
-  const hint = [
+  const hints = [
     place.events > 0 && `Nový název se ukáže ${withEvents(place.events)}.`,
-    isDouble && `Místo toho jména už v\u00a0obci ${place.city.title} je, lidé je nerozliší.`,
+    hasNamesake && `Místo toho jména už v\u00a0obci ${place.city.title} je, lidé je nerozliší.`,
   ];
-  const told = hint.filter(Boolean).join(' ');
+  const hintText = hints.filter(Boolean).join(' ');
   return (
     <form
       className="panel-section"
@@ -93,14 +93,14 @@ export const RenameForm = (props: ChangeFormProps) => {
     >
       <Field
         label="Název"
-        {...(told && { hint: told })}
+        {...(hintText && { hint: hintText })}
         problem={problem ?? fields['title']}
         autoComplete="off"
         value={title}
         onChange={({ target }) => {
           setTitle(target.value);
           setProblem(undefined);
-          setSaid(null);
+          setStatus(null);
           if (!isConflict) clear();
         }}
       />
@@ -112,7 +112,7 @@ export const RenameForm = (props: ChangeFormProps) => {
           onFound={(found) => {
             clear();
             const isOther = found.title !== place.title;
-            setSaid(
+            setStatus(
               isOther
                 ? `Teď se místo jmenuje ${quoted(found.title)}. Váš název můžete uložit.`
                 : 'Místo je načtené znovu. Váš název můžete uložit.',
@@ -123,7 +123,7 @@ export const RenameForm = (props: ChangeFormProps) => {
         />
       )}
       <p className="panel-said" role="status">
-        {isLast && (said ?? sentence)}
+        {isLast && (status ?? sentence)}
       </p>
       <button type="submit" className="action" aria-disabled={isSending}>
         {isSending ? 'Ukládám…' : 'Uložit název'}

@@ -20,31 +20,31 @@ import { useChange } from './use-change.ts';
 import { useFocusOnChange, useFocusOnProblem } from '../use-focus.ts';
 
 export interface RepositionFormProps extends ChangeFormProps {
-  /** Where it is to be put back; a new one each time it is asked for. */
+  /** Former point to return to, from the history; a new object for each request. */
   proposed: LatLng | null;
   onMergeWith(id: number): void;
 }
 
-/** One of its own would look like something new that was said against the form. */
-const none: Record<string, string> = {};
+/** A constant: a new object would move the focus as new problems do. */
+const noProblems: Record<string, string> = {};
 
-/** Farther than this, in metres, a place is hardly moved: it is asked about. */
-const far = 5000;
+/** Metres over which a move has to be confirmed. */
+const farMetres = 5000;
 
 const inDegrees = new Intl.NumberFormat('cs', { minimumFractionDigits: 5 });
 
-/** What is wrong with what is no number, with an example of what would be right there. */
+/** Problems by field; a value that is no coordinate gets a sentence with an example. */
 const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
   issuesByPath(issues, (issue) =>
     degreesProblem(v.getDotPath(issue as never) === 'longitude' ? 'longitude' : 'latitude'),
   );
 
-/** Another point for a place, by a map or in figures. */
+/** Form that moves a place, on a map or by coordinates. */
 export const RepositionForm = (props: RepositionFormProps) => {
   const { place, isLast, proposed, onAct, onDirty, onPlace, onOpen, onMergeWith } = props;
   const [draft, setDraft] = useState<PointDraft | null>(null);
-  const [problems, setProblems] = useState(none);
-  const [said, setSaid] = useState<string | null>(null);
+  const [problems, setProblems] = useState(noProblems);
+  const [status, setStatus] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { isSending, isConflict, gone, inWay, fields, sentence, clear, send } = useChange();
   const form = useFocusOnChange<HTMLFormElement>(draft !== null, 'h3', 'button');
@@ -52,23 +52,23 @@ export const RepositionForm = (props: RepositionFormProps) => {
   const isMoved = draft !== null && (draft.latitude !== place.lat || draft.longitude !== place.lng);
   const isUnsaved = isMoved && gone === null;
   useEffect(() => onDirty(isUnsaved), [isUnsaved]);
-  const to = draft && pointOf(draft);
-  const metres = to ? distance(place, to) : 0;
+  const newPoint = draft && pointOf(draft);
+  const metres = newPoint ? distance(place, newPoint) : 0;
 
-  const hush = (): void => {
-    setProblems(none);
-    setSaid(null);
+  const clearMessages = (): void => {
+    setProblems(noProblems);
+    setStatus(null);
     setAsking(false);
     if (!isConflict) clear();
   };
   const open = (point: LatLng): void => {
     onAct();
-    hush();
+    clearMessages();
     setDraft({ latitude: point.lat, longitude: point.lng });
   };
   const close = (): void => {
     setDraft(null);
-    hush();
+    clearMessages();
     clear();
   };
   useEffect(() => {
@@ -77,18 +77,18 @@ export const RepositionForm = (props: RepositionFormProps) => {
 
   const save = async (isSure: boolean): Promise<void> => {
     onAct();
-    setSaid(null);
+    setStatus(null);
     const { id, version } = place;
     const parsed = v.safeParse(RepositionFormSchema, { place: id, version, ...draft });
-    setProblems(parsed.success ? none : problemsOf(parsed.issues));
+    setProblems(parsed.success ? noProblems : problemsOf(parsed.issues));
     if (!parsed.success) return;
-    if (!isMoved) return setSaid('Poloha je stejná jako předtím.');
-    if (metres > far && !isSure) return setAsking(true);
+    if (!isMoved) return setStatus('Poloha je stejná jako předtím.');
+    if (metres > farMetres && !isSure) return setAsking(true);
     setAsking(false);
     const moved = await send('repositionPlace', parsed.output);
     if (!moved) return;
     setDraft(null);
-    setSaid('Poloha je uložená.');
+    setStatus('Poloha je uložená.');
     onPlace(moved);
   };
   return (
@@ -124,8 +124,8 @@ export const RepositionForm = (props: RepositionFormProps) => {
             point={draft}
             problemOf={(field) => problems[field] ?? fields[field]}
             onChange={(changes) => {
-              setDraft((known) => known && { ...known, ...changes });
-              hush();
+              setDraft((previous) => previous && { ...previous, ...changes });
+              clearMessages();
             }}
           />
         </>
@@ -138,14 +138,14 @@ export const RepositionForm = (props: RepositionFormProps) => {
           onOpen={onOpen}
           onFound={(found) => {
             clear();
-            setSaid('Místo je načtené znovu. Vaši polohu můžete uložit.');
+            setStatus('Místo je načtené znovu. Vaši polohu můžete uložit.');
             onPlace(found);
             form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
           }}
         />
       )}
       <p className="panel-said" role="status">
-        {isLast && (said ?? sentence)}
+        {isLast && (status ?? sentence)}
       </p>
       {draft && isAsking && (
         <FarQuestion metres={metres} onYes={() => void save(true)} onNo={() => setAsking(false)} />

@@ -7,39 +7,39 @@ import type { FormError } from '../../../contract/accounts/account.ts';
 import type { Called } from '../../account/session/account-client.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 
-export const silence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
+export const unreachableSentence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
 
-/** A place that a refusal names. */
-export type Named = NonNullable<FormError['error']['place']>;
+/** Place named by a refusal. */
+export type RefusalPlace = NonNullable<FormError['error']['place']>;
 
-/** What was asked for was taken over; by what, and which of the two of a form it was. */
+/** Refusal 410: the place was merged into `into`; `field` names which place of the request. */
 export interface Gone {
   sentence: string;
-  into: Named;
+  into: RefusalPlace;
   field: string | null;
 }
 
-/** Whether a refusal says so. */
-export const toGone = (called: Called<unknown>): Gone | null => {
-  if (called.state !== 'refused' || called.status !== 410 || !called.error?.place) return null;
-  const { message, place, field } = called.error;
+/** Null for any other result. */
+export const toGone = (result: Called<unknown>): Gone | null => {
+  if (result.state !== 'refused' || result.status !== 410 || !result.error?.place) return null;
+  const { message, place, field } = result.error;
   return { sentence: message, into: place, field };
 };
 
-interface Outcome {
+interface ChangeState {
   isSending: boolean;
-  /** It was changed meanwhile, by somebody else or in another window. */
+  /** Refusal 409: the place was changed by another user or in another window. */
   isConflict: boolean;
   gone: Gone | null;
-  /** What stands in the way of it. */
-  inWay: Named | null;
-  /** What the server said against single fields, by their names. */
+  /** Place that prevents the change, such as one at the same point. */
+  inWay: RefusalPlace | null;
+  /** Problems of single fields, by field name. */
   fields: Record<string, string>;
-  /** What is said of the whole. */
+  /** Problem of the whole change; null if it is reported by another property. */
   sentence: string | null;
 }
 
-const idle: Outcome = {
+const idle: ChangeState = {
   isSending: false,
   isConflict: false,
   gone: null,
@@ -48,40 +48,40 @@ const idle: Outcome = {
   sentence: null,
 };
 
-/** A change that is sent by a press, and what the server said to it. */
+/** Sends a change, one at a time, and keeps the refusal. */
 export const useChange = () => {
   const { ask } = useAccountStore();
-  const [outcome, setOutcome] = useState(idle);
-  // Not by its state: a second press comes before anything is drawn.
+  const [state, setState] = useState(idle);
+  // A ref, because a second press may come before the next render.
   const sending = useRef(false);
   return {
-    ...outcome,
-    clear: () => setOutcome(idle),
-    /** Answers what was done; null where it did not go through, or another is on its way. */
+    ...state,
+    clear: () => setState(idle),
+    /** Answer of the server; null if it refused or another change is being sent. */
     async send<Name extends AccountEndpointName>(
       name: Name,
       body: unknown,
     ): Promise<AccountAnswer<Name> | null> {
       if (sending.current) return null;
       sending.current = true;
-      setOutcome({ ...idle, isSending: true });
-      const called = await ask(name, body).finally(() => (sending.current = false));
-      if (called.state === 'done') {
-        setOutcome(idle);
-        return called.answer;
+      setState({ ...idle, isSending: true });
+      const result = await ask(name, body).finally(() => (sending.current = false));
+      if (result.state === 'done') {
+        setState(idle);
+        return result.answer;
       }
-      const error = called.state === 'refused' ? called.error : null;
-      const isConflict = called.state === 'refused' && called.status === 409;
-      const gone = toGone(called);
+      const error = result.state === 'refused' ? result.error : null;
+      const isConflict = result.state === 'refused' && result.status === 409;
+      const gone = toGone(result);
       const fields = isConflict ? {} : (error?.fields ?? {});
-      const isSaid = isConflict || gone !== null || Object.keys(fields).length > 0;
-      setOutcome({
+      const isReported = isConflict || gone !== null || Object.keys(fields).length > 0;
+      setState({
         ...idle,
         isConflict,
         gone,
         fields,
         inWay: gone ? null : (error?.place ?? null),
-        sentence: isSaid ? null : (error?.message ?? silence),
+        sentence: isReported ? null : (error?.message ?? unreachableSentence),
       });
       return null;
     },

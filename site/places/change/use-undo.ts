@@ -4,71 +4,73 @@ import { nbsp } from '../../../widget/index.ts';
 import { quoted, returnedInWords } from '../place-words.ts';
 import { useChange } from './use-change.ts';
 
-/** What was done or failed, and the merge that can be taken back or tried again. */
-export interface Said {
-  words: string;
+/** Message with the id of a merge that can be undone, or whose undo can be retried. */
+export interface StatusMessage {
+  text: string;
   merge: number | null;
   isWrong?: boolean;
 }
 
-/** What is said above the list or place, until the next step; and the way to take a merge back. */
-export const useUndo = (step: string, onBack: (back: Unmerged) => void) => {
-  const [said, setSaid] = useState<(Said & { isFresh: boolean }) | null>(null);
+/** Message above the list or panel, until the next navigation step, and the undo of a merge. */
+export const useUndo = (step: string, onBack: (unmerged: Unmerged) => void) => {
+  const [message, setMessage] = useState<(StatusMessage & { survivesStep: boolean }) | null>(null);
   const [undoing, setUndoing] = useState<number | null>(null);
-  // Not by its state: a step may be drawn while one is on its way.
+  // A ref, because a step may render while an undo is being sent.
   const isSending = useRef(false);
   const { fields, sentence, isConflict, gone, inWay, clear, send } = useChange();
-  const forget = (): void => {
+  const clearProblem = (): void => {
     if (isSending.current) return;
     clear();
     setUndoing(null);
   };
-  // What was said goes with the next step, unless that is what it belongs to.
+  // The next step clears the message, unless it was announced for that step.
   useEffect(() => {
-    forget();
-    setSaid((known) => (known?.isFresh ? { ...known, isFresh: false } : null));
+    clearProblem();
+    setMessage((previous) =>
+      previous?.survivesStep ? { ...previous, survivesStep: false } : null,
+    );
   }, [step]);
-  const say = (words: string, merge: number | null, isStepping: boolean): void =>
-    setSaid({ words, merge, isFresh: isStepping });
+  const announce = (text: string, merge: number | null, survivesStep: boolean): void =>
+    setMessage({ text, merge, survivesStep });
 
   const problem = isConflict
     ? 'Vzít zpět už to nejde, místa se mezitím změnila.'
     : (gone?.sentence ?? fields['merge'] ?? sentence);
-  const standing = inWay && ` Stojí tam ${quoted(inWay.title)}.`;
-  const wrong: Said | null =
+  const blocker = inWay && ` Stojí tam ${quoted(inWay.title)}.`;
+  const failure: StatusMessage | null =
     problem === null || problem === undefined
       ? null
       : {
-          words: `Vzít zpět se to nepodařilo. ${problem}${standing ?? ''}`,
-          // What nobody answered can be tried again; what was refused cannot.
+          text: `Vzít zpět se to nepodařilo. ${problem}${blocker ?? ''}`,
+          // Only an undo that failed as a whole can be retried.
           merge: sentence === null ? null : undoing,
           isWrong: true,
         };
   return {
-    said: wrong ?? said,
-    /** The merge that is being taken back. */
-    isUndoing: undoing !== null && wrong === null ? undoing : null,
-    /** `isStepping`: the address changes with it. */
-    say,
-    hush(): void {
-      forget();
-      setSaid(null);
+    message: failure ?? message,
+    /** Id of the merge being undone; null for none. */
+    isUndoing: undoing !== null && failure === null ? undoing : null,
+    /** `survivesStep`: the address changes with the action, and the message stays. */
+    announce,
+    clearMessage(): void {
+      clearProblem();
+      setMessage(null);
     },
     async undo(merge: number): Promise<void> {
       setUndoing(merge);
       isSending.current = true;
-      const back = await send('unmergePlaces', { merge }).finally(
+      const unmerged = await send('unmergePlaces', { merge }).finally(
         () => (isSending.current = false),
       );
-      if (!back) return;
+      if (!unmerged) return;
       setUndoing(null);
-      const { source, events } = back;
-      say(
+      const { source, events } = unmerged;
+      announce(
         `Vzato zpět. ${quoted(source.title)} je zase místo samo o${nbsp}sobě, ${returnedInWords(events)}.`,
         null,
         false,
       );
-      onBack(back);
+      onBack(unmerged);
     },
   };
 };

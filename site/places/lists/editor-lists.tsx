@@ -3,22 +3,23 @@ import { ListTabs } from '../../components/list-tabs.tsx';
 import { PairList } from './pair-list.tsx';
 import { PlaceList } from './place-list.tsx';
 import { TakenOverList } from './taken-over-list.tsx';
-import type { Shown, Tab } from '../use-address.ts';
+import type { EditorView, Tab } from '../use-address.ts';
 import type { useEditablePlaces } from './use-editable-places.ts';
 import type { usePlacePairs } from './use-place-pairs.ts';
 
 export interface EditorListsProps {
-  shown: Shown;
+  view: EditorView;
   text: string;
   places: ReturnType<typeof useEditablePlaces>;
   pairs: ReturnType<typeof usePlacePairs>;
-  /** There is no place, and never was a search. */
+  /** The user has no places at all; false during a search. */
   isEmpty: boolean;
+  /** Id of the merge being undone; null for none. */
   undoing: number | null;
   onText(text: string): void;
   onTab(tab: Tab): void;
   onOpen(place: EditablePlace): void;
-  /** One that was taken over. */
+  /** Opens a place that was merged into another one. */
   onOpenGone(id: number): void;
   onMerge(pair: PlacePair): void;
   onUnmerge(merge: number): void;
@@ -28,9 +29,9 @@ export interface EditorListsProps {
 
 const titles: Record<Tab, string> = { places: 'Místa', pairs: 'Možná totéž' };
 
-/** The places, or the pairs of them that are likely one; above both what others did to them. */
+/** Tabs with the places and the pairs of likely duplicates; above them merges made by others. */
 export const EditorLists = (props: EditorListsProps) => {
-  const { shown, text, places, pairs, isEmpty, undoing, onText, onTab, onAct } = props;
+  const { view, text, places, pairs, isEmpty, undoing, onText, onTab, onAct } = props;
   const { onOpen, onOpenGone, onMerge, onUnmerge, onPoint } = props;
   return (
     <>
@@ -53,19 +54,19 @@ export const EditorLists = (props: EditorListsProps) => {
               count: pairs.pairs?.filter(({ refused }) => !refused).length,
             },
           ]}
-          shown={shown.tab}
-          onShow={(tab) => tab === shown.tab || onTab(tab)}
+          shown={view.tab}
+          onShow={(tab) => tab === view.tab || onTab(tab)}
         />
       )}
-      {shown.tab === 'pairs' && !isEmpty ? (
+      {view.tab === 'pairs' && !isEmpty ? (
         <PairList pairs={pairs} onMerge={onMerge} onPoint={onPoint} onAct={onAct} />
       ) : (
         <PlaceList
           text={text}
           places={places}
-          onText={(typed) => {
+          onText={(query) => {
             onAct();
-            onText(typed);
+            onText(query);
           }}
           onOpen={onOpen}
           onPoint={onPoint}

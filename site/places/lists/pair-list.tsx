@@ -10,12 +10,12 @@ export interface PairListProps {
   onAct(): void;
 }
 
-/** Names a pair's button, for the focus to come back to. */
+/** Value of `data-return` of a pair's button, to which the focus returns. */
 export const pairKey = (one: number, other: number): string => `pair ${one} ${other}`;
 
-/** Places that are likely one, the likeliest first; those that somebody refused fold up behind them. */
+/** Pairs of likely duplicates, the most likely first; refused ones are in a closed `details`. */
 export const PairList = ({ pairs, onMerge, onPoint, onAct }: PairListProps) => {
-  const { pairs: known, failed, reload, judge, judging, problem } = pairs;
+  const { pairs: loadedPairs, failed, reload, judge, judging, problem } = pairs;
   if (failed)
     return (
       <p role="alert">
@@ -25,9 +25,9 @@ export const PairList = ({ pairs, onMerge, onPoint, onAct }: PairListProps) => {
         </button>
       </p>
     );
-  if (!known) return <p role="status">Načítám…</p>;
-  const open = known.filter(({ refused }) => !refused);
-  const refused = known.filter((pair) => pair.refused);
+  if (!loadedPairs) return <p role="status">Načítám…</p>;
+  const open = loadedPairs.filter(({ refused }) => !refused);
+  const refused = loadedPairs.filter((pair) => pair.refused);
   const line = (place: EditablePlace) => (
     <p
       className="pair-list-place"

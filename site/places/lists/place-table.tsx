@@ -6,22 +6,22 @@ import './place-table.css';
 export interface PlaceTableProps {
   places: readonly EditablePlace[];
   onOpen(place: EditablePlace): void;
-  /** Pointer or focus came to a row, or left it (null). */
+  /** Gets the place under the pointer or focus; null when it leaves. */
   onPoint(id: number | null): void;
 }
 
-/** What two of one name in one town have in common. */
+/** Key shared by places of the same name in the same town. */
 const namesakeKey = ({ title, city }: EditablePlace): string => `${fold(title)} ${city.slug}`;
 
-/** Places by name; where it is narrow, each is a block of its own. */
+/** Table of places; on narrow screens each row is a block. */
 export const PlaceTable = ({ places, onOpen, onPoint }: PlaceTableProps) => {
   const counts = new Map<string, number>();
   for (const place of places)
     counts.set(namesakeKey(place), (counts.get(namesakeKey(place)) ?? 0) + 1);
-  const isAlone = (place: EditablePlace): boolean => counts.get(namesakeKey(place)) === 1;
+  const isUnique = (place: EditablePlace): boolean => counts.get(namesakeKey(place)) === 1;
   return (
     <div className="place-table">
-      {/* Blocks are no table for browsers: the roles say that it is one all the same. */}
+      {/* `display: block` removes the table semantics in browsers: the roles restore them. */}
       <table role="table" aria-label="Místa">
         <thead role="rowgroup">
           <tr role="row">
@@ -57,7 +57,7 @@ export const PlaceTable = ({ places, onOpen, onPoint }: PlaceTableProps) => {
                 </button>
               </th>
               <td role="cell">
-                {isAlone(place) ? addressOf(place) : whereOf(place)}
+                {isUnique(place) ? addressOf(place) : whereOf(place)}
                 {place.approximate && <small> přibližně, známe jen obec</small>}
               </td>
               <td role="cell" className={place.coming > 0 ? undefined : 'place-table-quiet'}>

@@ -3,13 +3,13 @@ import { dayOf, quoted } from '../place-words.ts';
 
 export interface TakenOverListProps {
   taken: readonly TakenOver[];
-  /** The merge that is being taken back. */
+  /** Id of the merge being undone; null for none. */
   undoing: number | null;
   onOpen(id: number): void;
   onUnmerge(merge: number): void;
 }
 
-/** What administrators have made one with another lately: it is in no list, and its owner did not do it. */
+/** Own places recently merged into others by administrators; they are in no other list. */
 export const TakenOverList = ({ taken, undoing, onOpen, onUnmerge }: TakenOverListProps) => (
   <ul className="taken-over-list" aria-label="Sloučená místa">
     {taken.map(({ id, title, at, into, merge }) => (

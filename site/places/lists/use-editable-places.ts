@@ -6,29 +6,30 @@ import type {
 } from '../../../contract/organizers/place-editor.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 
+/** Delay after typing before a search, in milliseconds. */
 const typingPause = 200;
 
-/** Somebody's places page by page; what is known stays shown while another answer is on its way. */
+/** Paged editable places; the previous answer stays visible while the next one loads. */
 export const useEditablePlaces = (text: string) => {
   const { ask } = useAccountStore();
   const [answer, setAnswer] = useState<EditablePlaces | null>(null);
   const [taken, setTaken] = useState<readonly TakenOver[]>([]);
   const [failed, setFailed] = useState(false);
-  // Only the last question counts.
-  const asked = useRef(0);
+  // Number of the latest request: answers to earlier ones are ignored.
+  const revision = useRef(0);
 
-  const load = async (after: number | null, known: EditablePlaces | null): Promise<void> => {
-    const question = ++asked.current;
+  const load = async (after: number | null, previous: EditablePlaces | null): Promise<void> => {
+    const request = ++revision.current;
     setFailed(false);
-    const called = await ask('editablePlaces', {
+    const result = await ask('editablePlaces', {
       ...(text.trim() && { q: text.trim() }),
       ...(after !== null && { after }),
     });
-    if (question !== asked.current) return;
-    if (called.state !== 'done') return setFailed(true);
-    const page = called.answer;
+    if (request !== revision.current) return;
+    if (result.state !== 'done') return setFailed(true);
+    const page = result.answer;
     if (!text.trim() && after === null) setTaken(page.taken_over);
-    setAnswer(known ? { ...page, places: [...known.places, ...page.places] } : page);
+    setAnswer(previous ? { ...page, places: [...previous.places, ...page.places] } : page);
   };
   useEffect(() => {
     const timer = window.setTimeout(() => void load(null, null), text ? typingPause : 0);
@@ -37,27 +38,27 @@ export const useEditablePlaces = (text: string) => {
 
   return {
     answer,
-    /** What others merged of theirs; comes with the beginning of the whole list. */
+    /** Own places merged by others; from the first page without a search. */
     taken,
     failed,
     reload: () => void load(null, null),
     more: answer?.next ? () => void load(answer.next, answer) : null,
-    /** A change made a place another one; its row stays where it is. */
+    /** Replaces a changed place in its row. */
     put(place: EditablePlace): void {
       setAnswer(
-        (known) =>
-          known && {
-            ...known,
-            places: known.places.map((one) => (one.id === place.id ? place : one)),
+        (previous) =>
+          previous && {
+            ...previous,
+            places: previous.places.map((one) => (one.id === place.id ? place : one)),
           },
       );
     },
-    /** A place was taken over by another. */
+    /** Removes a place that was merged into another one. */
     take(id: number): void {
-      setAnswer((known) => {
-        if (!known?.places.some((place) => place.id === id)) return known;
-        const places = known.places.filter((place) => place.id !== id);
-        return { ...known, places, count: known.count - 1 };
+      setAnswer((previous) => {
+        if (!previous?.places.some((place) => place.id === id)) return previous;
+        const places = previous.places.filter((place) => place.id !== id);
+        return { ...previous, places, count: previous.count - 1 };
       });
     },
   };

@@ -3,21 +3,21 @@ import type { PlacePair } from '../../../contract/organizers/place-editor.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { useChange } from '../change/use-change.ts';
 
-/** Places that are likely one; null until they are known. */
+/** Pairs of likely duplicates; null until loaded. */
 export const usePlacePairs = () => {
   const { ask } = useAccountStore();
   const [pairs, setPairs] = useState<PlacePair[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [judging, setJudging] = useState<PlacePair | null>(null);
   const { isSending, sentence, gone, send } = useChange();
-  // Only the last question counts.
-  const asked = useRef(0);
+  // Number of the latest request: answers to earlier ones are ignored.
+  const revision = useRef(0);
   const load = async (): Promise<void> => {
-    const question = ++asked.current;
+    const request = ++revision.current;
     setFailed(false);
-    const called = await ask('placePairs');
-    if (question !== asked.current) return;
-    if (called.state === 'done') setPairs(called.answer);
+    const result = await ask('placePairs');
+    if (request !== revision.current) return;
+    if (result.state === 'done') setPairs(result.answer);
     else setFailed(true);
   };
   useEffect(() => void load(), []);
@@ -25,7 +25,7 @@ export const usePlacePairs = () => {
     pairs,
     failed,
     reload: () => void load(),
-    /** Says of a pair that it is two places, or takes that back. */
+    /** Marks a pair as two different places, or removes the mark. */
     judge: (pair: PlacePair): void => {
       const refused = !pair.refused;
       setJudging(pair);
@@ -33,17 +33,19 @@ export const usePlacePairs = () => {
         (done) =>
           done &&
           setPairs(
-            (known) => known?.map((one) => (one === pair ? { ...pair, refused } : one)) ?? null,
+            (previous) =>
+              previous?.map((one) => (one === pair ? { ...pair, refused } : one)) ?? null,
           ),
       );
     },
     judging: isSending ? judging : null,
-    /** Why the last of them was not remembered. */
+    /** Why the last judgement was not saved; null for no problem. */
     problem: gone?.sentence ?? sentence,
-    /** Pairs with this place are no more. */
+    /** Removes the pairs with a place that was merged. */
     take: (id: number): void =>
       setPairs(
-        (known) => known?.filter(({ one, other }) => one.id !== id && other.id !== id) ?? null,
+        (previous) =>
+          previous?.filter(({ one, other }) => one.id !== id && other.id !== id) ?? null,
       ),
   };
 };

@@ -7,17 +7,17 @@ export interface FarQuestionProps {
   onNo(): void;
 }
 
-/** Whether a place really stands so far from where it stood; the focus comes to the question. */
+/** Confirmation of a move over a large distance; it takes the focus. */
 export const FarQuestion = ({ metres, onYes, onNo }: FarQuestionProps) => {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
-  const way = metresInWords(metres);
+  const distance = metresInWords(metres);
   return (
     <div className="panel-warning" tabIndex={-1} role="group" aria-label="Otázka" ref={question}>
-      <p>Nová poloha je {way} od&nbsp;té dosavadní. Opravdu místo stojí až tam?</p>
+      <p>Nová poloha je {distance} od&nbsp;té dosavadní. Opravdu místo stojí až tam?</p>
       <p className="action-row">
         <button type="button" className="action" onClick={onYes}>
-          Ano, posunout o&nbsp;{way}
+          Ano, posunout o&nbsp;{distance}
         </button>
         <button type="button" className="action action-quiet" onClick={onNo}>
           Ne, upravit

@@ -1,12 +1,12 @@
 import { quoted } from '../place-words.ts';
-import type { Named } from '../change/use-change.ts';
+import type { RefusalPlace } from '../change/use-change.ts';
 
 export interface InWayNoteProps {
-  place: Named;
+  place: RefusalPlace;
   onMergeWith(id: number): void;
 }
 
-/** Which place stands there already, and what to do where it is the same one. */
+/** Note about a place that is already at the point, with a button that starts a merge. */
 export const InWayNote = ({ place, onMergeWith }: InWayNoteProps) => (
   <div className="panel-warning">
     <p>

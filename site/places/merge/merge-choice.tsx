@@ -1,21 +1,22 @@
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { eventsInWords, whereOf } from '../place-words.ts';
 
-/** What the two are called beside the map and on it: they may have one name. */
+/** Letters of the two places in the panel and on the map, as their names may be equal. */
 export const letters = ['A', 'B'] as const;
 
 export interface MergeChoiceProps {
   name: string;
   places: readonly [EditablePlace, EditablePlace];
-  /** What is on at each next, by its number; null until it is known. */
+  /** Next event of each place by its id; null until loaded. */
   next: Readonly<Record<number, string | null>> | null;
-  kept: number;
+  /** Id of the place that stays. */
+  target: number;
   isBusy: boolean;
-  onKeep(id: number): void;
+  onTarget(id: number): void;
 }
 
-/** Which of two places stays. */
-export const MergeChoice = ({ name, places, next, kept, isBusy, onKeep }: MergeChoiceProps) => (
+/** Choice of the place that stays. */
+export const MergeChoice = ({ name, places, next, target, isBusy, onTarget }: MergeChoiceProps) => (
   <fieldset className="merge-places-choice">
     <legend>Které místo zůstane?</legend>
     {places.map((place, index) => (
@@ -23,9 +24,9 @@ export const MergeChoice = ({ name, places, next, kept, isBusy, onKeep }: MergeC
         <input
           type="radio"
           name={name}
-          checked={kept === place.id}
+          checked={target === place.id}
           aria-disabled={isBusy || undefined}
-          onChange={() => isBusy || onKeep(place.id)}
+          onChange={() => isBusy || onTarget(place.id)}
         />
         <span className="merge-places-letter">{letters[index]}</span>
         <span>

@@ -5,14 +5,14 @@ import { toMoveInWords } from '../place-words.ts';
 
 const marks = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
-/** Every event that a merge would move. */
+/** Events that the merge would move. */
 export const MergeEvents = ({ events }: Pick<MergePreview, 'events'>) => {
   const year = Number(civilDateAt(Date.now()).slice(0, 4));
   return (
     <div className="merge-events">
       <p role="status">{toMoveInWords(events.length)}</p>
       {events.length > 0 && (
-        // Long ones scroll by themselves, for the button beneath to stay near; the keyboard as well.
+        // A long list scrolls inside, also by keyboard, so that the button below stays near.
         <ul tabIndex={0} aria-label="Akce, které se přesunou">
           {events.map(({ id, title, status, time }) => (
             <li key={id}>

@@ -16,51 +16,53 @@ import './merge-places.css';
 export interface MergePlacesProps {
   one: EditablePlace;
   other: EditablePlace;
+  /** Text of the button back. */
   back: string;
-  /** Which one is to stay: the map lifts its pin. */
-  onKept(id: number): void;
+  /** Gets the place that stays: the map lifts its pin. */
+  onTarget(id: number): void;
   onAct(): void;
   onMerged(merged: Merged, gone: EditablePlace): void;
-  /** One of the two was taken over meanwhile. */
+  /** Opens the place that one of the two was merged into meanwhile. */
   onOpen(id: number): void;
   onClose(): void;
 }
 
-/** Farther than this, in metres, one place is hardly there twice. */
-const far = 300;
+/** Metres over which two places are unlikely to be duplicates. */
+const farMetres = 300;
 
-/** Two places become one: which of them stays, and what moves there. */
+/** Panel that merges two places: choice of the one that stays, and a preview of moved events. */
 export const MergePlaces = (props: MergePlacesProps) => {
-  const { one, other, back, onKept, onAct, onMerged, onOpen, onClose } = props;
+  const { one, other, back, onTarget, onAct, onMerged, onOpen, onClose } = props;
   const id = useId();
   const { ask } = useAccountStore();
-  const [kept, setKept] = useState(other.events > one.events ? other.id : one.id);
+  const [targetId, setTargetId] = useState(other.events > one.events ? other.id : one.id);
   const [preview, setPreview] = useState<MergePreview | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [lost, setLost] = useState<Gone | null>(null);
-  const { isSending, isConflict, gone: refused, sentence, clear, send } = useChange();
-  const gone = lost ?? refused;
-  const asked = useRef(0);
-  /** As the server last said it is. */
-  const fresh = (place: EditablePlace): EditablePlace =>
-    [preview?.source, preview?.target].find((known) => known?.id === place.id) ?? place;
-  const both = [fresh(one), fresh(other)] as const;
-  const [target, source] = kept === one.id ? both : ([both[1], both[0]] as const);
-  useEffect(() => onKept(kept), [kept]);
+  const [goneOnLoad, setGoneOnLoad] = useState<Gone | null>(null);
+  const { isSending, isConflict, gone: goneOnMerge, sentence, clear, send } = useChange();
+  const gone = goneOnLoad ?? goneOnMerge;
+  // Number of the latest request: answers to earlier ones are ignored.
+  const revision = useRef(0);
+  /** Place as in the preview, if loaded. */
+  const latest = (place: EditablePlace): EditablePlace =>
+    [preview?.source, preview?.target].find((loaded) => loaded?.id === place.id) ?? place;
+  const both = [latest(one), latest(other)] as const;
+  const [target, source] = targetId === one.id ? both : ([both[1], both[0]] as const);
+  useEffect(() => onTarget(targetId), [targetId]);
 
   const load = async (): Promise<void> => {
-    const question = ++asked.current;
+    const request = ++revision.current;
     clear();
     setFailure(null);
     setPreview(null);
-    const called = await ask('mergePreview', { source: source.id, target: target.id });
-    if (question !== asked.current) return;
-    if (called.state === 'done') return setPreview(called.answer);
-    setLost(toGone(called));
-    const error = called.state === 'refused' ? called.error : null;
+    const result = await ask('mergePreview', { source: source.id, target: target.id });
+    if (request !== revision.current) return;
+    if (result.state === 'done') return setPreview(result.answer);
+    setGoneOnLoad(toGone(result));
+    const error = result.state === 'refused' ? result.error : null;
     setFailure(error?.message ?? 'Nepodařilo se zjistit, co se přesune.');
   };
-  useEffect(() => void load(), [kept]);
+  useEffect(() => void load(), [targetId]);
 
   const merge = async (): Promise<void> => {
     if (!preview) return;
@@ -73,17 +75,17 @@ export const MergePlaces = (props: MergePlacesProps) => {
     });
     if (merged) onMerged(merged, preview.source);
   };
-  const again = (
+  const retryButton = (
     <button type="button" className="action action-quiet" onClick={() => void load()}>
       {isConflict ? 'Načíst znovu' : 'Zkusit znovu'}
     </button>
   );
-  const called = (place: EditablePlace) => (
+  const nameOf = (place: EditablePlace) => (
     <strong>
       {letters[both.indexOf(place)]}: {place.title}
     </strong>
   );
-  /** What each has next, by its number. */
+  /** Next event of each place by its id. */
   const next = preview && {
     [preview.source.id]: preview.next.source,
     [preview.target.id]: preview.next.target,
@@ -94,24 +96,24 @@ export const MergePlaces = (props: MergePlacesProps) => {
         name={`${id}-kept`}
         places={both}
         next={next}
-        kept={kept}
+        target={targetId}
         isBusy={isSending}
-        onKeep={setKept}
+        onTarget={setTargetId}
       />
-      {preview && preview.metres > far && (
+      {preview && preview.metres > farMetres && (
         <p className="panel-warning">
           Místa jsou {metresInWords(preview.metres)} od&nbsp;sebe. Je to opravdu jedno a&nbsp;totéž?
         </p>
       )}
       <p className="merge-places-outcome">
-        Zůstane {called(target)}. Zanikne {called(source)}, staré odkazy i&nbsp;hledání jeho jména
+        Zůstane {nameOf(target)}. Zanikne {nameOf(source)}, staré odkazy i&nbsp;hledání jeho jména
         povedou na&nbsp;{quoted(target.title)}.
-        {preview && preview.metres <= far && <> Jsou {apartInWords(preview.metres)}.</>}
+        {preview && preview.metres <= farMetres && <> Jsou {apartInWords(preview.metres)}.</>}
       </p>
       {!preview && !failure && <p role="status">Zjišťuji, co se přesune…</p>}
       {failure && !gone && (
         <p role="alert">
-          {failure} {again}
+          {failure} {retryButton}
         </p>
       )}
       {preview && <MergeEvents events={preview.events} />}
@@ -123,7 +125,7 @@ export const MergePlaces = (props: MergePlacesProps) => {
               <strong>Jedno z&nbsp;míst se mezitím změnilo</strong> jinde, třeba v&nbsp;jiném okně.
               Nic jsme nesloučili.
             </p>
-            <p>{again}</p>
+            <p>{retryButton}</p>
           </div>
         )}
         {sentence && <p className="panel-warning">{sentence}</p>}
@@ -133,7 +135,7 @@ export const MergePlaces = (props: MergePlacesProps) => {
           <button
             type="button"
             className="action"
-            // Not disabled: the focus would be lost with it.
+            // Not `disabled`, which would lose the focus.
             aria-disabled={!preview || isSending}
             onClick={() => void merge()}
           >

@@ -9,43 +9,43 @@ import { addressOf, apartInWords, eventsInWords } from '../place-words.ts';
 
 export interface MergeWithProps {
   place: EditablePlace;
-  /** The other one is being chosen: a pin of the map is as good. */
+  /** The other place is being chosen, here or by a pin of the map. */
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
-  /** Those that may be it: the map shows them. */
+  /** Gets the nearest places, which the map shows. */
   onNear(places: readonly EditablePlace[]): void;
   onChoose(other: EditablePlace): void;
 }
 
-/** So many are offered before anything is typed. */
-const fewest = 5;
+/** Number of nearest places offered before a search. */
+const nearestCount = 5;
 
-/** The other place of a merge, which nobody has suggested: the nearest ones, by name, or off the map. */
+/** Choice of the other place of a merge: one of the nearest, by a search, or on the map. */
 export const MergeWith = ({ place, isOpen, onOpen, onNear, onChoose }: MergeWithProps) => {
   const { ask } = useAccountStore();
   const [text, setText] = useState('');
   const [near, setNear] = useState<readonly EditablePlace[] | null>(null);
-  const typed = text.trim();
+  const query = text.trim();
   const find = async (q: string) => {
-    const called = await ask('editablePlaces', { ...(q && { q }), near: place.id });
-    return called.state === 'done' ? called.answer.places : null;
+    const result = await ask('editablePlaces', { ...(q && { q }), near: place.id });
+    return result.state === 'done' ? result.answer.places : null;
   };
-  const found = useDelayed(typed.length < 2 ? null : typed, () => find(typed));
+  const matches = useDelayed(query.length < 2 ? null : query, () => find(query));
   const section = useFocusOnChange<HTMLDivElement>(isOpen, 'input', 'button');
   useEffect(() => {
     if (!isOpen) return undefined;
-    let isWanted = true;
+    let isCurrent = true;
     void find('').then((places) => {
-      if (!isWanted) return;
+      if (!isCurrent) return;
       setNear(places);
       onNear(places ?? []);
     });
     return () => {
-      isWanted = false;
+      isCurrent = false;
     };
   }, [isOpen, place.id, place.version]);
   useEffect(() => {
-    // What they may be stands below the field, which the focus alone would bring in sight.
+    // Focusing the field alone would leave the list below it out of view.
     if (near && isOpen) section.current?.scrollIntoView({ block: 'nearest' });
   }, [near]);
   const hintOf = (other: EditablePlace): string =>
@@ -63,14 +63,14 @@ export const MergeWith = ({ place, isOpen, onOpen, onNear, onChoose }: MergeWith
         </button>
       </div>
     );
-  const nearest = typed.length < 2 ? near?.slice(0, fewest) : undefined;
+  const nearest = query.length < 2 ? near?.slice(0, nearestCount) : undefined;
   return (
     <div
       className="panel-section"
       ref={section}
       onKeyDown={(press) => {
-        const isListed = (press.target as HTMLElement).getAttribute('aria-expanded') === 'true';
-        if (press.key !== 'Escape' || isListed) return;
+        const isListOpen = (press.target as HTMLElement).getAttribute('aria-expanded') === 'true';
+        if (press.key !== 'Escape' || isListOpen) return;
         press.stopPropagation();
         close();
       }}
@@ -83,19 +83,21 @@ export const MergeWith = ({ place, isOpen, onOpen, onNear, onChoose }: MergeWith
         }
         maxLength={100}
         text={text}
-        options={(found ?? []).map((other) => ({
+        options={(matches ?? []).map((other) => ({
           key: String(other.id),
           title: other.title,
           hint: hintOf(other),
           choose() {
-            // It goes away with this panel: it is left first, not in the middle of being taken out.
+            // The panel unmounts with the choice: the field is blurred before that, not during it.
             section.current?.querySelector('input')?.blur();
             onChoose(other);
           },
         }))}
         onText={setText}
       />
-      <p role="status">{found?.length === 0 && 'Mezi místy, která můžete sloučit, takové není.'}</p>
+      <p role="status">
+        {matches?.length === 0 && 'Mezi místy, která můžete sloučit, takové není.'}
+      </p>
       {nearest && nearest.length > 0 && (
         <ul className="merge-with-near" aria-label="Nejbližší místa">
           {nearest.map((other) => (
