@@ -50,7 +50,7 @@ export const PlacesMap = (props: PlacesMapProps) => {
   useEffect(() => {
     if (!map) return;
     map.mark(letters);
-    // The first render has no view yet to move from.
+    // Without a previous view to move from, the map starts at the chosen place.
     if (chosen && !hasView.current) map.lookAt(chosen);
     map.showPlaces(pins);
     if (!chosen) map.showAll(pins.length === 2);

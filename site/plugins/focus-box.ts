@@ -1,3 +1,3 @@
-/** The button that was pressed goes away: the focus goes on to the box beside it. */
+/** Moves the focus from a button that will be removed to the first input of its fieldset. */
 export const focusBox = (button: HTMLElement): void =>
   button.closest('fieldset')?.querySelector('input')?.focus();

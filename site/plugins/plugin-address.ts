@@ -1,4 +1,4 @@
 import { protectedPages } from '../../contract/protected-pages.ts';
 
-/** Where a plugin is edited. */
+/** Address of the editor of a plugin. */
 export const pluginAddress = (id: string): string => `${protectedPages.plugins.path}/?plugin=${id}`;

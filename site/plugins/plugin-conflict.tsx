@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react';
 import { partTitle } from './options/option-words.ts';
 import type { PluginDraft, PluginPart } from './plugin-draft.ts';
-import type { Outcome } from './use-plugin-editor.ts';
+import type { SaveState } from './use-plugin-editor.ts';
 
 export interface PluginConflictProps {
-  outcome: Extract<Outcome, { state: 'merged' }>;
+  saveState: Extract<SaveState, { state: 'merged' }>;
   onTakeTheirs(theirs: PluginDraft): void;
 }
 
 const listOf = (parts: readonly PluginPart[]): string =>
   new Intl.ListFormat('cs').format([...new Set(parts.map(partTitle))]);
 
-/** It was changed elsewhere meanwhile: what came of it, and what somebody may still decide. */
-export const PluginConflict = ({ outcome, onTakeTheirs }: PluginConflictProps) => {
-  const { taken, both, theirs } = outcome;
+/** Note about a merge with a concurrent change; it may be replaced by the version saved elsewhere. */
+export const PluginConflict = ({ saveState, onTakeTheirs }: PluginConflictProps) => {
+  const { taken, both, theirs } = saveState;
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [outcome]);
+  useEffect(() => box.current?.focus(), [saveState]);
   return (
     <div className="plugin-conflict" role="alert" tabIndex={-1} ref={box}>
       <p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   emptyDraft,
-  inDraft,
+  toDraftPaths,
   isSameDraft,
   mergePlugins,
   problemsOf,
@@ -18,24 +18,24 @@ const base: PluginDraft = {
   cities: [],
 };
 
-test('an option that is taken back is not said at all', () => {
+test('removes an option set to null or an empty text', () => {
   expect(withOption({ theme: 'dark', view: 'map' }, 'theme', null)).toEqual({ view: 'map' });
   expect(withOption({}, 'hide', '')).toEqual({});
   expect(withOption({}, 'hide', 'slider')).toEqual({ hide: 'slider' });
 });
 
-test('an empty row for a site says nothing, is not wrong, and does not shift what is said of others', () => {
+test('ignores an empty site row and keeps the problems at their rows', () => {
   const draft = { ...base, sites: ['svitavy.cz', ' ', 'nic'] };
   expect(toForm(draft).sites).toEqual(['svitavy.cz', 'nic']);
   expect(Object.keys(problemsOf(draft))).toEqual(['sites.2']);
-  expect(inDraft({ 'sites.1': 'Ne.', 'config.city': 'Ne.' }, draft)).toEqual({
+  expect(toDraftPaths({ 'sites.1': 'Ne.', 'config.city': 'Ne.' }, draft)).toEqual({
     'sites.2': 'Ne.',
     'config.city': 'Ne.',
   });
   expect(isSameDraft({ ...base, sites: ['svitavy.cz', ''] }, base)).toBe(true);
 });
 
-test('what is wrong is known before it is sent', () => {
+test('reports the problems of a draft by path', () => {
   expect(problemsOf(base)).toEqual({});
   expect(Object.keys(problemsOf(emptyDraft))).toEqual(['title']);
   expect(Object.keys(problemsOf({ ...base, config: { accent: 'modrá', period: '0' } }))).toEqual([
@@ -44,7 +44,7 @@ test('what is wrong is known before it is sent', () => {
   ]);
 });
 
-test('two that changed one plugin both keep what they did', () => {
+test('merges two changes of one plugin and reports parts changed by both', () => {
   const mine = { ...base, config: { theme: 'dark', wheelZoom: 'never' }, title: 'Město' };
   const theirs = {
     ...base,
@@ -68,13 +68,13 @@ test.each([
   ['vikend', 'vikend'],
   ['30', 'ahead'],
   ['2026-12-01..2026-12-24', 'days'],
-] as const)('a period that says %s is read and written alike', (text, kind) => {
+] as const)('converts the period %s to fields of kind %s and back', (text, kind) => {
   const parts = toPeriodParts(text);
   expect(parts.kind).toBe(kind);
   expect(toPeriodText(parts)).toBe(text ?? null);
 });
 
-test('days that are not whole yet mean nothing, and are refused', () => {
+test('writes incomplete fixed days as an invalid period', () => {
   const parts = { ...toPeriodParts(undefined), kind: 'days' as const };
   expect(problemsOf({ ...base, config: { period: toPeriodText(parts) ?? '' } })).toEqual({
     'config.period': 'Tahle hodnota neplatí.',

@@ -8,7 +8,7 @@ import {
   type PluginOptionName,
 } from '../../contract/plugins/plugin.ts';
 
-/** A plugin while somebody works on it; what is not said is missing. */
+/** Plugin being edited; options with default values are missing in `config`. */
 export interface PluginDraft {
   title: string;
   config: PluginConfig;
@@ -25,45 +25,45 @@ export const toDraft = ({ title, config, sites, cities }: Plugin): PluginDraft =
   cities,
 });
 
-/** What is sent: a row for a site that nobody has filled in says nothing. */
+/** Request body; empty rows of sites are left out. */
 export const toForm = ({ sites, ...draft }: PluginDraft) => ({
   ...draft,
   sites: sites.filter((site) => site.trim() !== ''),
 });
 
-/** Everything that keeps a draft from being saved, a sentence a field: `config.period`, `sites.1`. */
+/** Problems that prevent saving: a sentence by field path, as `config.period`, `sites.1`. */
 export const problemsOf = (draft: PluginDraft): Record<string, string> => {
-  // An empty row has its number, and is not wrong.
+  // Empty rows are valid and keep their index: a placeholder passes the validation.
   const sites = draft.sites.map((site) => (site.trim() === '' ? 'mapa.example' : site));
   const result = v.safeParse(PluginFormSchema, { ...draft, sites });
   return result.success ? {} : issuesByPath(result.issues);
 };
 
-/** The same of a refusal, whose rows are those that were sent. */
-export const inDraft = (
+/** Moves problems of a refusal from the indexes of sent sites to the rows of the draft. */
+export const toDraftPaths = (
   fields: Record<string, string>,
   { sites }: PluginDraft,
 ): Record<string, string> => {
-  const sent = sites.flatMap((site, index) => (site.trim() === '' ? [] : [index]));
+  const sentRows = sites.flatMap((site, index) => (site.trim() === '' ? [] : [index]));
   return Object.fromEntries(
     Object.entries(fields).map(([path, sentence]) => {
       const [, index] = /^sites\.(\d+)$/.exec(path) ?? [];
-      return [index === undefined ? path : `sites.${sent[Number(index)] ?? index}`, sentence];
+      return [index === undefined ? path : `sites.${sentRows[Number(index)] ?? index}`, sentence];
     }),
   );
 };
 
-/** Says an option, or takes it back. */
+/** Sets an option, or removes it by null or an empty text. */
 export const withOption = (
   config: PluginConfig,
   name: PluginOptionName,
   text: string | null,
 ): PluginConfig => {
-  const { [name]: _said, ...others } = config;
-  return text === null || text === '' ? others : { ...others, [name]: text };
+  const { [name]: _removed, ...rest } = config;
+  return text === null || text === '' ? rest : { ...rest, [name]: text };
 };
 
-/** A part of a plugin that is taken over as a whole. */
+/** Part of a plugin that is merged as a whole. */
 export type PluginPart = 'title' | 'sites' | 'cities' | PluginOptionName;
 
 const parts: readonly PluginPart[] = ['title', 'sites', 'cities', ...pluginOptionNames];
@@ -86,17 +86,17 @@ const take = (
 export const isSameDraft = (one: PluginDraft, other: PluginDraft): boolean =>
   parts.every((part) => textOf(one, part) === textOf(other, part));
 
-/** What somebody set here and what was saved elsewhere meanwhile, as one. */
+/** Result of a three-way merge of the draft with the version saved elsewhere. */
 export interface MergedPlugin {
-  /** Both together; what both changed is as it was set here. */
+  /** Merged draft; parts changed by both are as set here. */
   draft: PluginDraft;
-  /** Changed there alone. */
+  /** Parts changed elsewhere only. */
   taken: PluginPart[];
-  /** Changed by both, and not to the same. */
+  /** Parts changed by both to different values. */
   both: PluginPart[];
 }
 
-/** Puts two drafts together that began from one, part by part. */
+/** Merges two drafts with a common base, part by part. */
 export const mergePlugins = (
   base: PluginDraft,
   mine: PluginDraft,

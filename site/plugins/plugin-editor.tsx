@@ -10,20 +10,20 @@ import { PluginPreview } from './plugin-preview.tsx';
 import { SiteChecker } from './site-checker.tsx';
 import { noPageOptions } from './code/snippets.ts';
 import type { PluginsStore } from './list/use-plugins.ts';
-import { usePluginEditor, type Outcome } from './use-plugin-editor.ts';
+import { usePluginEditor, type SaveState } from './use-plugin-editor.ts';
 
-const inWords = (outcome: Outcome, isDirty: boolean): string | null => {
-  if (outcome.state === 'saving') return 'Ukládám…';
-  if (outcome.state === 'failed') return outcome.sentence;
+const statusText = (saveState: SaveState, isDirty: boolean): string | null => {
+  if (saveState.state === 'saving') return 'Ukládám…';
+  if (saveState.state === 'failed') return saveState.sentence;
   if (isDirty) return 'Máte tu neuložené změny.';
-  return outcome.state === 'saved' ? 'Uloženo. Na vašem webu se to ukáže do minuty.' : null;
+  return saveState.state === 'saved' ? 'Uloženo. Na vašem webu se to ukáže do minuty.' : null;
 };
 
-/** One plugin: its options, what they look like, and the code for a page. */
+/** Editor of a plugin: options, preview and the code for a page. */
 export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: PluginsStore }) => {
   const form = useRef<HTMLFormElement>(null);
   const editing = usePluginEditor(plugin, store, form);
-  const { outcome, isDirty } = editing;
+  const { saveState, isDirty } = editing;
   useLeaveGuard(isDirty);
   const [page, setPage] = useState(noPageOptions);
   const preview = useRef<HTMLDivElement>(null);
@@ -44,12 +44,12 @@ export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: Plugins
           }}
         >
           <PluginOptions editing={editing} />
-          {outcome.state === 'merged' && (
-            <PluginConflict outcome={outcome} onTakeTheirs={editing.takeTheirs} />
+          {saveState.state === 'merged' && (
+            <PluginConflict saveState={saveState} onTakeTheirs={editing.takeTheirs} />
           )}
           <div className="plugin-form-bar">
-            <p role="status">{inWords(outcome, isDirty)}</p>
-            <button type="submit" className="action" aria-disabled={outcome.state === 'saving'}>
+            <p role="status">{statusText(saveState, isDirty)}</p>
+            <button type="submit" className="action" aria-disabled={saveState.state === 'saving'}>
               Uložit změny
             </button>
             <button

@@ -6,7 +6,7 @@ import { previewAddress } from './preview-address.ts';
 import type { PageOptions } from './code/snippets.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Widths of places in pages, in pixels. */
+/** Preview widths, in pixels. */
 const widths = [
   { name: 'phone', title: 'Telefon', pixels: 360 },
   { name: 'column', title: 'Sloupec', pixels: 560 },
@@ -14,10 +14,10 @@ const widths = [
 ] as const;
 type WidthName = (typeof widths)[number]['name'];
 
-/** How long after the last change it shows, in milliseconds. */
+/** Delay of the preview after the last change, in milliseconds. */
 const pause = 150;
-/** How long a widget may take to have its list, in milliseconds; then it is shown as it is. */
-const patience = 2_000;
+/** Milliseconds to wait until a widget has its list; then it is shown as it is. */
+const readyTimeout = 2_000;
 const usualHeight = 600;
 
 const heightOf = ({ height, aspectRatio }: PageOptions, width: number): number => {
@@ -26,11 +26,11 @@ const heightOf = ({ height, aspectRatio }: PageOptions, width: number): number =
   return readOption('height', height.trim()) ?? usualHeight;
 };
 
-/** How much of a width there is room for. */
+/** Scale, at most 1, that fits a width in pixels into the box of the ref. */
 const useScale = (pixels: number) => {
   const box = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(pixels);
-  // Before it is seen: a page that is too wide for a moment is one that moves.
+  // A layout effect: an unscaled first paint would be too wide and shift the page.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
@@ -43,9 +43,9 @@ const useScale = (pixels: number) => {
   return { box, scale: Math.min(1, room / pixels) };
 };
 
-/** Calls back once the widget of a frame of ours has its list, or has taken too long. */
+/** Calls back when the widget in the frame has its list, has failed or is too slow. */
 const whenReady = (frame: HTMLIFrameElement, done: () => void): void => {
-  const timer = window.setTimeout(done, patience);
+  const timer = window.setTimeout(done, readyTimeout);
   const finish = (): void => {
     window.clearTimeout(timer);
     done();
@@ -60,18 +60,18 @@ export interface PluginPreviewProps {
   page: PageOptions;
 }
 
-/** The widget itself as it would stand in a page, with what is not saved yet. */
+/** Widget as it would look in a page, with unsaved changes. */
 export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
   const [chosen, setChosen] = useState<WidthName>('column');
   const { pixels, title } = widths.find(({ name }) => name === chosen) ?? widths[1];
   const { box, scale } = useScale(pixels);
-  const wanted = useSettled(previewAddress(config), pause);
-  /** Stays on the screen until the next one is ready. */
-  const [shown, setShown] = useState<string | null>(null);
-  const latest = useRef(wanted);
-  latest.current = wanted;
+  const requestedAddress = useSettled(previewAddress(config), pause);
+  /** Address of the visible frame, kept until the next one is ready; null before the first. */
+  const [readyAddress, setReadyAddress] = useState<string | null>(null);
+  const latest = useRef(requestedAddress);
+  latest.current = requestedAddress;
   const height = heightOf(page, pixels);
-  const frames = [...new Set([shown ?? wanted, wanted])];
+  const frames = [...new Set([readyAddress ?? requestedAddress, requestedAddress])];
   return (
     <section className="plugin-preview" aria-labelledby="plugin-preview-title">
       <h2 id="plugin-preview-title">Náhled</h2>
@@ -82,7 +82,7 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
           style={{ width: Math.floor(pixels * scale), height: Math.ceil(height * scale) }}
         >
           {frames.map((address) => {
-            const isComing = address !== (shown ?? wanted);
+            const isComing = address !== (readyAddress ?? requestedAddress);
             return (
               <iframe
                 key={address}
@@ -94,7 +94,7 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
                 style={{ width: pixels, height, transform: `scale(${scale})` }}
                 onLoad={({ currentTarget }) =>
                   whenReady(currentTarget, () => {
-                    if (latest.current === address) setShown(address);
+                    if (latest.current === address) setReadyAddress(address);
                   })
                 }
               />

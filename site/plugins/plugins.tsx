@@ -5,7 +5,7 @@ import { PluginList } from './list/plugin-list.tsx';
 import { usePlugins } from './list/use-plugins.ts';
 import './plugins.css';
 
-/** All plugins of a person, or the one that the address names. */
+/** List of own plugins, or the editor of the one in `?plugin=`. */
 export const Plugins = () => {
   const store = usePlugins();
   const id = useSearchParams()[0].get('plugin');

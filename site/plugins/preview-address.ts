@@ -3,12 +3,12 @@ import { pluginOptionNames, type PluginConfig } from '../../contract/plugins/plu
 import { readOption } from '../../contract/plugins/widget-options.ts';
 import { readBasePath } from '../shell/server-address.ts';
 
-/** Our own frame with these options, saved or not; what means nothing yet is left out. */
+/** Address of the frame of the widget with these options; invalid ones are left out. */
 export const previewAddress = (config: PluginConfig): string => {
-  const meant = pluginOptionNames.flatMap((name) => {
+  const validOptions = pluginOptionNames.flatMap((name) => {
     const text = config[name]?.trim();
     if (!text || readOption(name, text) === undefined) return [];
     return name === 'period' && !readPeriodText(text) ? [] : [[name, text]];
   });
-  return `${readBasePath()}/iframe/?${new URLSearchParams(meant).toString()}`;
+  return `${readBasePath()}/iframe/?${new URLSearchParams(validOptions).toString()}`;
 };

@@ -6,7 +6,7 @@ import { typeset } from '../components/typeset.ts';
 import { CodeBox } from './code/code-box.tsx';
 import { refusalInWords } from './refusal-words.ts';
 
-const signs: Record<Finding['level'], string> = {
+const levelTitles: Record<Finding['level'], string> = {
   wrong: 'Opravit',
   note: 'Pozor',
   good: 'V pořádku',
@@ -22,28 +22,28 @@ const summary = ({ findings }: SiteCheck): string => {
     : 'Všechno je v pořádku.';
 };
 
-/** Looks at a page by its address, and says what keeps a plugin from working there. */
+/** Form that checks a page by its address and lists what prevents a plugin from working there. */
 export const SiteChecker = () => {
   const { ask } = useAccountStore();
   const [address, setAddress] = useState('');
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [check, setCheck] = useState<SiteCheck | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const result = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (check) result.current?.focus();
+    if (check) heading.current?.focus();
   }, [check]);
 
   const send = async (): Promise<void> => {
-    if (isAsking) return;
+    if (isChecking) return;
     setProblem(undefined);
     setCheck(null);
-    setAsking(true);
-    const called = await ask('checkSite', { address });
-    setAsking(false);
-    if (called.state === 'done') return setCheck(called.answer);
-    setProblem(refusalInWords(called));
+    setChecking(true);
+    const result = await ask('checkSite', { address });
+    setChecking(false);
+    if (result.state === 'done') return setCheck(result.answer);
+    setProblem(refusalInWords(result));
     field.current?.focus();
   };
 
@@ -76,16 +76,16 @@ export const SiteChecker = () => {
             setProblem(undefined);
           }}
         />
-        <button type="submit" className="action" aria-disabled={isAsking}>
-          {isAsking ? 'Dívám se…' : 'Zkontrolovat'}
+        <button type="submit" className="action" aria-disabled={isChecking}>
+          {isChecking ? 'Dívám se…' : 'Zkontrolovat'}
         </button>
       </form>
       <p role="status" className="visually-hidden">
-        {isAsking && 'Dívám se na stránku…'}
+        {isChecking && 'Dívám se na stránku…'}
       </p>
       {check && (
         <>
-          <h3 tabIndex={-1} ref={result}>
+          <h3 tabIndex={-1} ref={heading}>
             {summary(check)}
           </h3>
           <p className="site-checker-address">{check.address}</p>
@@ -93,7 +93,7 @@ export const SiteChecker = () => {
             {check.findings.map((finding, index) => (
               <li key={index} className={`site-checker-${finding.level}`}>
                 <p>
-                  <strong>{signs[finding.level]}:</strong> {typeset(finding.what)}{' '}
+                  <strong>{levelTitles[finding.level]}:</strong> {typeset(finding.what)}{' '}
                   {typeset(finding.why)}
                 </p>
                 {finding.paste !== null && <CodeBox label="Vložte" text={finding.paste} />}

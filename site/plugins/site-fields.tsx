@@ -3,7 +3,7 @@ import { mostSites } from '../../contract/plugins/plugin.ts';
 import { Field } from '../components/forms/field.tsx';
 import type { PluginEditing } from './use-plugin-editor.ts';
 
-/** Sites a plugin may stand on; with none it may stand anywhere. */
+/** Fields with the sites allowed to embed the plugin; none allows any site. */
 export const SiteFields = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, change, touch } = editing;
   const { sites } = draft;
@@ -23,7 +23,7 @@ export const SiteFields = ({ editing }: { editing: PluginEditing }) => {
         Jinde se mapa neukáže; platí i&nbsp;pro všechno pod tou adresou. Výchozí: kdekoli.
       </p>
       {sites.map((site, index) => (
-        // A row has nothing of its own but its place.
+        // Rows have no identity but the index.
         <Field
           key={index}
           label={`${index + 1}. web`}

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type RefObject } from 'react';
 import type { Plugin, PluginOptionName } from '../../contract/plugins/plugin.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import {
-  inDraft,
+  toDraftPaths,
   isSameDraft,
   mergePlugins,
   problemsOf,
@@ -15,17 +15,18 @@ import {
 import { refusalInWords } from './refusal-words.ts';
 import type { PluginsStore } from './list/use-plugins.ts';
 
-/** What became of the last attempt to save. */
-export type Outcome =
+/** State of the last save. */
+export type SaveState =
   | { state: 'idle' | 'saving' | 'saved' }
   | { state: 'failed'; sentence: string }
-  /** It was changed elsewhere; what was changed there alone is in the form now. */
+  /** Changed elsewhere too; parts changed only there were merged into the form. */
   | ({ state: 'merged'; theirs: PluginDraft } & Omit<MergedPlugin, 'draft'>);
 
-const toFix = 'Něco ještě není v\u00a0pořádku. Najdete to u\u00a0jednotlivých voleb.';
-const gone = 'Plugin mezitím někdo smazal. Co jste nastavili, zůstává tady, uložit to ale nejde.';
+const invalidSentence = 'Něco ještě není v\u00a0pořádku. Najdete to u\u00a0jednotlivých voleb.';
+const removedSentence =
+  'Plugin mezitím někdo smazal. Co jste nastavili, zůstává tady, uložit to ale nejde.';
 
-/** What one plugin is set to, what is wrong with it, and how it is saved. */
+/** State of the editor of a plugin: draft, problems and saving. */
 export const usePluginEditor = (
   plugin: Plugin,
   store: PluginsStore,
@@ -37,17 +38,17 @@ export const usePluginEditor = (
   const [version, setVersion] = useState(plugin.version);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [isSent, setSent] = useState(false);
-  /** What only the server knew; a field that changes is free of it. */
-  const [said, setSaid] = useState<Record<string, string>>({});
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
+  /** Problems reported by the server, by field path; a change of the field removes them. */
+  const [serverProblems, setServerProblems] = useState<Record<string, string>>({});
+  const [saveState, setSaveState] = useState<SaveState>({ state: 'idle' });
   const problems = useMemo(() => problemsOf(draft), [draft]);
   const isSending = useRef(false);
 
   const change = (changes: Partial<PluginDraft>, ...paths: string[]): void => {
-    setDraft((known) => ({ ...known, ...changes }));
-    setSaid((known) =>
+    setDraft((previous) => ({ ...previous, ...changes }));
+    setServerProblems((previous) =>
       Object.fromEntries(
-        Object.entries(known).filter(
+        Object.entries(previous).filter(
           ([path]) => !paths.some((one) => path === one || path.startsWith(`${one}.`)),
         ),
       ),
@@ -56,63 +57,63 @@ export const usePluginEditor = (
 
   const refuse = (fields: Record<string, string>): void => {
     setSent(true);
-    setSaid(fields);
-    setOutcome({ state: 'failed', sentence: toFix });
-    // Once it is drawn with what is wrong.
+    setServerProblems(fields);
+    setSaveState({ state: 'failed', sentence: invalidSentence });
+    // After the render that marks the invalid fields.
     window.setTimeout(() =>
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
   };
 
-  const meetTheirs = async (): Promise<void> => {
+  const mergeTheirs = async (): Promise<void> => {
     const plugins = await store.load();
     if (!plugins)
-      return setOutcome({ state: 'failed', sentence: refusalInWords({ state: 'unreachable' }) });
+      return setSaveState({ state: 'failed', sentence: refusalInWords({ state: 'unreachable' }) });
     const theirs = plugins.find(({ id }) => id === plugin.id);
-    if (!theirs) return setOutcome({ state: 'failed', sentence: gone });
+    if (!theirs) return setSaveState({ state: 'failed', sentence: removedSentence });
     const { draft: merged, ...parts } = mergePlugins(base, draft, toDraft(theirs));
     setDraft(merged);
     setBase(toDraft(theirs));
     setVersion(theirs.version);
-    setOutcome({ state: 'merged', theirs: toDraft(theirs), ...parts });
+    setSaveState({ state: 'merged', theirs: toDraft(theirs), ...parts });
   };
 
   const save = async (): Promise<void> => {
     if (isSending.current) return;
     if (Object.keys(problems).length > 0) return refuse({});
     isSending.current = true;
-    setOutcome({ state: 'saving' });
-    const called = await ask('updatePlugin', { plugin: plugin.id, version, ...toForm(draft) });
+    setSaveState({ state: 'saving' });
+    const result = await ask('updatePlugin', { plugin: plugin.id, version, ...toForm(draft) });
     isSending.current = false;
-    if (called.state === 'done') {
-      const kept = toDraft(called.answer);
-      setBase(kept);
-      // What was changed while it was on its way stays.
-      setDraft((known) => (known === draft ? kept : known));
-      setVersion(called.answer.version);
-      setSaid({});
+    if (result.state === 'done') {
+      const savedDraft = toDraft(result.answer);
+      setBase(savedDraft);
+      // Changes made while the request was sent stay.
+      setDraft((previous) => (previous === draft ? savedDraft : previous));
+      setVersion(result.answer.version);
+      setServerProblems({});
       setSent(false);
-      store.put(called.answer);
-      return setOutcome({ state: 'saved' });
+      store.put(result.answer);
+      return setSaveState({ state: 'saved' });
     }
-    if (called.state === 'refused' && called.status === 409) return meetTheirs();
-    if (called.state === 'refused' && called.status === 404)
-      return setOutcome({ state: 'failed', sentence: gone });
-    const fields = called.state === 'refused' ? (called.error?.fields ?? {}) : {};
-    if (Object.keys(fields).length > 0) return refuse(inDraft(fields, draft));
-    setOutcome({ state: 'failed', sentence: refusalInWords(called) });
+    if (result.state === 'refused' && result.status === 409) return mergeTheirs();
+    if (result.state === 'refused' && result.status === 404)
+      return setSaveState({ state: 'failed', sentence: removedSentence });
+    const fields = result.state === 'refused' ? (result.error?.fields ?? {}) : {};
+    if (Object.keys(fields).length > 0) return refuse(toDraftPaths(fields, draft));
+    setSaveState({ state: 'failed', sentence: refusalInWords(result) });
   };
 
   return {
     draft,
     isDirty: !isSameDraft(draft, base),
-    outcome,
+    saveState,
     problemOf: (path: string): string | undefined =>
-      said[path] ?? (isSent || touched.has(path) ? problems[path] : undefined),
-    /** Somebody was in this field and left it. */
-    touch: (path: string) => setTouched((known) => new Set([...known, path])),
+      serverProblems[path] ?? (isSent || touched.has(path) ? problems[path] : undefined),
+    /** To be called when a field loses focus. */
+    touch: (path: string) => setTouched((previous) => new Set([...previous, path])),
     change,
-    /** Says options, or takes them back by null. */
+    /** Sets options, or removes them by null. */
     setOptions(texts: Partial<Record<PluginOptionName, string | null>>): void {
       const names = Object.keys(texts) as PluginOptionName[];
       const config = names.reduce(
@@ -122,10 +123,10 @@ export const usePluginEditor = (
       change({ config }, ...names.map((name) => `config.${name}`));
     },
     save: () => void save(),
-    /** Leaves what was set here for what was saved elsewhere. */
+    /** Replaces the draft with the version saved elsewhere. */
     takeTheirs(theirs: PluginDraft): void {
       setDraft(theirs);
-      setOutcome({ state: 'idle' });
+      setSaveState({ state: 'idle' });
     },
   };
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stopped changing for `pause` milliseconds; the first one at once. */
+/** Debounced value: updated after `pause` milliseconds without a change; the first one at once. */
 export const useSettled = <Value>(value: Value, pause: number): Value => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CopyButton } from '../../components/copy-button.tsx';
 
-/** A text to take along: to be read, marked and copied, never run. */
+/** Read-only text with a copy button; focus selects all of it. */
 export const CodeBox = ({ label, text }: { label: string; text: string }) => {
   const id = useId();
   const rows = Math.min(16, text.split('\n').length + 1);

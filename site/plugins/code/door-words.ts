@@ -1,6 +1,6 @@
 import type { DoorName } from './snippets.ts';
 
-/** Ways into a page, and whom each is for. */
+/** Titles of the embedding ways and advice for whom each is. */
 export const doorWords: Record<DoorName, { title: string; advice: string }> = {
   element: {
     title: 'Element',
@@ -35,7 +35,7 @@ export const doorWords: Record<DoorName, { title: string; advice: string }> = {
   },
 };
 
-/** What is done in the block editor, step by step. */
+/** Steps of embedding in the block editor of WordPress. */
 export const wordpressSteps = [
   'Otevřete stránku v editoru a přidejte prázdný blok Odstavec.',
   'Vložte adresu; musí na řádku stát sama.',

@@ -9,13 +9,13 @@ import { readBasePath } from '../../shell/server-address.ts';
 
 const { embedVersions, pluginNextEvents } = publicEndpoints;
 
-// Calls that strangers' pages make, too: the site's own client does not know them.
+// Endpoints used by embedding pages as well, which the client of the site does not cover.
 const load = async <Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   signal: AbortSignal,
 ): Promise<v.InferOutput<Schema>> => {
-  // Whatever the browser keeps: the plugin may have just been saved.
+  // `no-cache` revalidates a cached answer, as the plugin may have just been saved.
   const answer = await fetch(readBasePath() + path, {
     signal,
     credentials: 'omit',
@@ -24,10 +24,10 @@ const load = async <Schema extends v.GenericSchema>(
   return v.parse(schema, await answer.json());
 };
 
-/** Rejects where nobody answers. */
+/** Rejects on a network error or an invalid answer. */
 export const loadNextEvents = (plugin: string, signal: AbortSignal): Promise<NextEvents> =>
   load(pluginNextEvents.path.replace('{plugin}', plugin), NextEventsSchema, signal);
 
-/** Rejects where nobody answers. */
+/** Rejects on a network error or an invalid answer. */
 export const loadEmbedVersions = (signal: AbortSignal): Promise<EmbedVersions> =>
   load(embedVersions.path, EmbedVersionsSchema, signal);

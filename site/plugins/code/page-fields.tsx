@@ -10,18 +10,18 @@ export interface PageFieldsProps {
 const problemOf = (name: OptionName, text: string, sentence: string): string | undefined =>
   text.trim() !== '' && readOption(name, text.trim()) === undefined ? sentence : undefined;
 
-/** What of it makes sense: the rest is not written into any code. */
-export const meantPage = (page: PageOptions): PageOptions => {
-  const keep = (name: OptionName, text: string): string =>
+/** Page options with invalid values emptied, so that they are left out of the code. */
+export const toValidPage = (page: PageOptions): PageOptions => {
+  const validText = (name: OptionName, text: string): string =>
     readOption(name, text.trim()) === undefined ? '' : text.trim();
   return {
     ...page,
-    height: keep('height', page.height),
-    aspectRatio: keep('aspectRatio', page.aspectRatio),
+    height: validText('height', page.height),
+    aspectRatio: validText('aspectRatio', page.aspectRatio),
   };
 };
 
-/** What a page says in its code: each page its own, so it is not saved. */
+/** Options written into the code of one page; they are not saved with the plugin. */
 export const PageFields = ({ page, onPage }: PageFieldsProps) => (
   <details className="page-fields">
     <summary>Výška a&nbsp;další volby téhle stránky</summary>

@@ -6,7 +6,7 @@ import { typeset } from '../../components/typeset.ts';
 import { serverAddress } from '../../shell/server-address.ts';
 import { CodeBox } from './code-box.tsx';
 import { doorWords, wordpressSteps } from './door-words.ts';
-import { meantPage, PageFields } from './page-fields.tsx';
+import { toValidPage, PageFields } from './page-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { doors, toSnippet, toStyleRule, type DoorName, type PageOptions } from './snippets.ts';
 import { useCodeFacts } from './use-code-facts.ts';
@@ -18,19 +18,19 @@ export interface PluginCodeProps {
   onPage(page: PageOptions): void;
 }
 
-/** Doors whose code names the loader, which may be pinned. */
-const withLoader: readonly DoorName[] = ['script', 'element', 'div'];
+/** Doors with the loader script, whose version may be pinned. */
+const loaderDoors: readonly DoorName[] = ['script', 'element', 'div'];
 
-/** The code for a page by every door, and what the page is to know of it. */
+/** Code for a page by each embedding way, with notes on privacy and security rules. */
 export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
   const [door, setDoor] = useState<DoorName>(doors[0]);
   const [isPinned, setPinned] = useState(false);
   const { next, versions, tiles } = useCodeFacts(plugin.id, plugin.version);
   const newest = versions?.versions[0] ?? null;
-  const chosen = { plugin: plugin.id, page: meantPage(page) };
+  const target = { plugin: plugin.id, page: toValidPage(page) };
   const code = toSnippet(door, {
     server: serverAddress(),
-    ...chosen,
+    ...target,
     version: isPinned ? newest : null,
     next: next ?? null,
     year: Number(civilDateAt(Date.now()).slice(0, 4)),
@@ -47,7 +47,7 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
       />
       <p className="plugin-code-advice">{typeset(doorWords[door].advice)}</p>
       {door !== 'wordpress' && <PageFields page={page} onPage={onPage} />}
-      {withLoader.includes(door) && newest && (
+      {loaderDoors.includes(door) && newest && (
         <fieldset className="option-row">
           <legend>Verze</legend>
           <p className="field-hint">
@@ -89,7 +89,7 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
         </p>
       )}
       {tiles !== undefined && (
-        <PrivacyNote door={door} code={code} styleRule={toStyleRule(door, chosen)} tiles={tiles} />
+        <PrivacyNote door={door} code={code} styleRule={toStyleRule(door, target)} tiles={tiles} />
       )}
     </section>
   );

@@ -7,20 +7,20 @@ import { useProgramHash } from './use-program-hash.ts';
 
 export interface PrivacyNoteProps {
   door: DoorName;
-  /** What is pasted. */
+  /** Code to be pasted into the page. */
   code: string;
-  /** What its attribute `style` says, as a rule; null where it has none. */
+  /** Style sheet rule equal to its attribute `style`; null without the attribute. */
   styleRule: string | null;
   tiles: Tiles | null;
 }
 
-/** What a page with the plugin sends where, and what its rules must allow. */
+/** Requests of a page with the plugin, and the content security policy it needs. */
 export const PrivacyNote = ({ door, code, styleRule, tiles }: PrivacyNoteProps) => {
   const { origin, host } = window.location;
   const hosts = tileOrigins(tiles).map((address) => address.replace(/^https?:\/\//, ''));
   const hash = useProgramHash(code);
   const hasProgram = programIn(code) !== null;
-  const isByScript = door !== 'frame' && door !== 'wordpress';
+  const hasScript = door !== 'frame' && door !== 'wordpress';
   return (
     <>
       <h3>Co plugin kam posílá</h3>
@@ -54,7 +54,7 @@ export const PrivacyNote = ({ door, code, styleRule, tiles }: PrivacyNoteProps) 
           stránka není přes https; napíše ho do konzole, když program odmítne.
         </p>
       )}
-      {isByScript && door !== 'react' && (
+      {hasScript && door !== 'react' && (
         <p>
           Dovoluje-li váš web skripty jednorázovým klíčem (nonce), dejte ho do značky script; platí
           i&nbsp;pro to, co si mapa načte, a&nbsp;do script-src pak není třeba přidávat nic.

@@ -1,10 +1,10 @@
-/** The program that stands in a code itself, letter by letter as a browser hashes it; null for none. */
+/** Inline module script of a code, exactly as a browser hashes it; null for none. */
 export const programIn = (code: string): string | null =>
   /<script type="module">([^]*?)<\/script>/.exec(code)?.[1] ?? null;
 
 /**
- * What a content security policy calls a program by: `sha256-…`. Null where the browser cannot tell:
- * pages over plain http have no `crypto.subtle`, but for those of this computer.
+ * Hash source of a program for a content security policy: `sha256-…`. Null without `crypto.subtle`,
+ * which pages over plain http do not have, except on localhost.
  */
 export const hashOf = async (program: string): Promise<string | null> => {
   const subtle = globalThis.crypto.subtle as SubtleCrypto | undefined;

@@ -1,7 +1,7 @@
 import type { Tiles } from '../../../contract/places/map-settings.ts';
 import type { DoorName } from './snippets.ts';
 
-/** Where tiles and their provider's logo come from, as a content security policy names them. */
+/** Origins of tiles and of the logo of their provider, as sources of a content security policy. */
 export const tileOrigins = (tiles: Tiles | null): string[] => {
   if (!tiles) return [];
   const origins = [tiles.url, tiles.logo ?? ''].flatMap((address) => {
@@ -13,8 +13,8 @@ export const tileOrigins = (tiles: Tiles | null): string[] => {
 };
 
 /**
- * What a page's content security policy must allow, a directive a line. `hash` is that of the program
- * in the page's own text, for a code that has one.
+ * Directives that the content security policy of a page needs, one per line. `hash` is that of the
+ * inline program; null for a code without one.
  */
 export const securityLines = (
   door: DoorName,

@@ -6,7 +6,7 @@ import { hashOf, programIn } from './program-hash.ts';
 import { securityLines } from './security-lines.ts';
 import { doors, noPageOptions, toSnippet, toStyleRule, type SnippetOptions } from './snippets.ts';
 
-const nasty = '</script><script>alert(1)</script> & "ples" \u2028';
+const hostileText = '</script><script>alert(1)</script> & "ples" \u2028';
 
 const event = (title: string): EventSummary => ({
   id: 1,
@@ -45,7 +45,7 @@ const options = (changes: Partial<SnippetOptions> = {}): SnippetOptions => ({
   ...changes,
 });
 
-test('the script names its place, which holds what is read without it', () => {
+test('writes the script with its target element and a fallback inside it', () => {
   expect(toSnippet('script', options()).replaceAll('\u00a0', ' ')).toBe(
     [
       '<div id="akce-abcdefghij0123456789" style="display: block; height: 600px; overflow: auto">',
@@ -60,7 +60,7 @@ test('the script names its place, which holds what is read without it', () => {
   );
 });
 
-test('elements hold what is read without scripts', () => {
+test('writes the fallback inside the custom element and the div', () => {
   expect(toSnippet('element', options())).toMatch(
     /^<mapa-akci plugin="abcdefghij0123456789" style="display: block; height: 600px; overflow: auto">\n {2}<ul>[^]*<\/mapa-akci>\n<script async src="https:\/\/mapa\.example\/embed\/v1\.js"><\/script>/,
   );
@@ -69,7 +69,7 @@ test('elements hold what is read without scripts', () => {
   );
 });
 
-test('a pinned version says its hash', () => {
+test('writes the integrity hash of a pinned version', () => {
   const version = {
     version: '0.1.0',
     path: '/embed/v0.1.0.js',
@@ -80,7 +80,7 @@ test('a pinned version says its hash', () => {
   );
 });
 
-test('what belongs to the page stands in its code', () => {
+test('writes the options of the page into the code', () => {
   const page = { height: '480', aspectRatio: '' };
   expect(toSnippet('div', options({ page }))).toContain(
     ' data-plugin="abcdefghij0123456789" data-height="480" style="display: block; height: 480px;',
@@ -95,29 +95,29 @@ test('what belongs to the page stands in its code', () => {
   );
 });
 
-test('a frame may ask where its visitor is', () => {
+test('allows geolocation in a frame', () => {
   expect(toSnippet('frame', options())).toContain(' allow="geolocation" ');
 });
 
-test('WordPress gets an address alone', () => {
+test('writes only an address for WordPress', () => {
   expect(toSnippet('wordpress', options())).toBe(
     'https://mapa.example/?plugin=abcdefghij0123456789',
   );
 });
 
-test.each(doors)('%s: what people have written ends nothing and begins nothing', (door) => {
-  const next = { events: [event(nasty)], structured: { name: nasty } };
+test.each(doors)('%s: escapes texts written by users', (door) => {
+  const next = { events: [event(hostileText)], structured: { name: hostileText } };
   const page = { ...noPageOptions, aspectRatio: `"'<b>` };
   const text = toSnippet(door, options({ next, page }));
   expect(text).not.toContain('<script>');
   expect(text).not.toContain('alert(1)</script>');
   expect(text).not.toContain('<b>');
   const [, json] = /ld\+json">([^]*?)<\/script>/.exec(text) ?? [];
-  if (json) expect(JSON.parse(json)).toEqual({ name: nasty });
+  if (json) expect(JSON.parse(json)).toEqual({ name: hostileText });
   expect(text.match(/<script/g)?.length ?? 0).toBe(text.match(/<\/script>/g)?.length ?? 0);
 });
 
-test('a policy names our server, and where tiles come from', () => {
+test('lists the server and the origins of tiles in the policy', () => {
   const tiles = {
     url: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
     logo: 'https://logo.example/a.svg',
@@ -138,8 +138,8 @@ test('a policy names our server, and where tiles come from', () => {
   ]);
 });
 
-test('a program in the code is known by its hash, letter by letter', async () => {
-  const [code, later] = [
+test('hashes the inline program exactly as written', async () => {
+  const [code, codeWithoutNext] = [
     toSnippet('module', options()),
     toSnippet('module', options({ next: null })),
   ];
@@ -150,25 +150,25 @@ test('a program in the code is known by its hash, letter by letter', async () =>
       .update(program ?? '')
       .digest('base64')}`,
   );
-  // What comes next changes by the day, and is not a part of it.
-  expect(programIn(later)).toBe(program);
-  const others = doors.filter((door) => door !== 'module');
-  expect(others.map((door) => programIn(toSnippet(door, options())))).toEqual(
-    others.map(() => null),
+  // Next events change daily and must not be part of the program.
+  expect(programIn(codeWithoutNext)).toBe(program);
+  const otherDoors = doors.filter((door) => door !== 'module');
+  expect(otherDoors.map((door) => programIn(toSnippet(door, options())))).toEqual(
+    otherDoors.map(() => null),
   );
 });
 
-test('a browser that cannot tell a hash tells none', async () => {
+test('answers null for a browser without crypto.subtle', async () => {
   vi.stubGlobal('crypto', {});
   expect(await hashOf('1')).toBeNull();
   vi.unstubAllGlobals();
 });
 
-test.each(doors)('%s: the rule for a style sheet says what the attribute says', (door) => {
+test.each(doors)('%s: writes a style sheet rule equal to the style attribute', (door) => {
   const page = { height: '', aspectRatio: '16:9' };
-  const [, said] = / style="([^"]*)"/.exec(toSnippet(door, options({ page }))) ?? [];
+  const [, attribute] = / style="([^"]*)"/.exec(toSnippet(door, options({ page }))) ?? [];
   const [, rule] = /^\S+ \{ (.*) \}$/.exec(toStyleRule(door, options({ page })) ?? '') ?? [];
-  expect(rule).toBe(said);
+  expect(rule).toBe(attribute);
 });
 
 test.each([
@@ -178,7 +178,7 @@ test.each([
   [{ height: '480', aspectRatio: '1.5' }, 'aspectRatio: 1.5,'],
   [{ height: '480', aspectRatio: '16:9' }, 'aspectRatio: "16:9",'],
   [{ height: '480', aspectRatio: "16:9'}" }, String.raw`aspectRatio: "16:9'}"`],
-])('a program in React says %j, and nothing breaks out of it', (page, size) => {
+])('writes a valid React program for %j', (page, size) => {
   const { code } = transformSync(toSnippet('react', options({ page })), { loader: 'jsx' });
   expect(code).toContain('plugin: "abcdefghij0123456789"');
   expect(code).toContain('server: "https://mapa.example"');

@@ -5,40 +5,40 @@ import { escapeHtml, toJsonElement } from '../../../domain/text/html-text.ts';
 import { timeInWords } from '../../../widget/index.ts';
 import { toScriptText } from './script-text.ts';
 
-/** How a plugin gets into a page; the first is what most want. */
+/** Ways to embed a plugin into a page; the first is the default. */
 export const doors = ['element', 'script', 'div', 'frame', 'wordpress', 'react', 'module'] as const;
 export type DoorName = (typeof doors)[number];
 
-/** What a page says itself and no plugin keeps: it must know its height before anything comes. */
+/** Options of one page, not saved with the plugin: the page needs its height before anything loads. */
 export interface PageOptions {
   /** Pixels, or empty. */
   height: string;
-  /** `16:9`, or empty; instead of `height`. */
+  /** `16:9`, or empty; used in place of `height`. */
   aspectRatio: string;
 }
 
 export const noPageOptions: PageOptions = { height: '', aspectRatio: '' };
 
 export interface SnippetOptions {
-  /** Address of the server, without a slash at its end. */
+  /** Address of the server without a trailing slash. */
   server: string;
   plugin: string;
   page: PageOptions;
-  /** One that never changes; null for the newest. */
+  /** Pinned version; null for the newest. */
   version: EmbedVersion | null;
-  /** What is read where our scripts do not run; null for none. */
+  /** Events of the fallback, for readers without scripts; null for none. */
   next: NextEvents | null;
-  /** The year it is: days of others are told with theirs. */
+  /** Current year: dates in other years are written with the year. */
   year: number;
 }
 
 const attributes = (page: PageOptions, prefix: string): string => {
   const { height, aspectRatio } = page;
-  const said: [string, string][] = [
+  const values: [string, string][] = [
     ['aspect-ratio', aspectRatio],
     ['height', aspectRatio ? '' : height],
   ];
-  const texts = said
+  const texts = values
     .filter(([, text]) => text !== '')
     .map(([name, text]) => ` ${prefix}${name}="${escapeHtml(text)}"`);
   return texts.join('');
@@ -49,7 +49,7 @@ const source = ({ server, version }: SnippetOptions): string =>
     ? `src="${server}${version.path}" integrity="${version.integrity}" crossorigin="anonymous"`
     : `src="${server}/embed/v1.js"`;
 
-/** Events as a list of links, and a way to all of them. */
+/** Lines with links to the events and to all events. */
 const fallback = ({ server, next, year }: SnippetOptions): string[] => {
   const items = (next?.events ?? []).map(({ title, slug, times: [time], place }) => {
     const when = time ? `${timeInWords(time, year)}, ` : '';
@@ -71,11 +71,11 @@ const toRatio = (aspectRatio: string): string =>
 const frameStyle = ({ aspectRatio }: PageOptions): string =>
   aspectRatio ? `border: 0; height: auto; aspect-ratio: ${toRatio(aspectRatio)}` : 'border: 0';
 
-/** The attribute `height` holds where a policy refuses styles: a frame without it is 150 px high. */
+/** The attribute `height` is for policies that refuse styles: a frame without it is 150 px high. */
 const frameSize = (page: PageOptions): string =>
   `width="100%" height="${escapeHtml(page.height || '600')}" style="${frameStyle(page)}"`;
 
-/** The map's room, there from the first moment: what stands below never moves. */
+/** Style that reserves the space of the map, so that the content below never moves. */
 const roomStyle = ({ height, aspectRatio }: PageOptions): string => {
   const size = aspectRatio
     ? `aspect-ratio: ${toRatio(aspectRatio)}; min-height: 240px`
@@ -85,11 +85,11 @@ const roomStyle = ({ height, aspectRatio }: PageOptions): string => {
 
 const room = (page: PageOptions): string => `style="${roomStyle(page)}"`;
 
-/** In pixels; of a text that makes no sense, the default. */
+/** Height in pixels; the default for an invalid text. */
 const toPixels = ({ height }: PageOptions): number => readOption('height', height.trim()) ?? 600;
 
-/** Options as a program passes them: names, and what stands for their values in JavaScript. */
-const said = ({ server, plugin, page }: SnippetOptions): [string, string][] => {
+/** Options for a program: names with JavaScript expressions of their values. */
+const programOptions = ({ server, plugin, page }: SnippetOptions): [string, string][] => {
   const { aspectRatio } = page;
   const isNumber = Number.isFinite(Number(aspectRatio));
   return [
@@ -106,7 +106,7 @@ const reactRoom = (page: PageOptions): string =>
     ? `aspectRatio: '${toRatio(page.aspectRatio)}', minHeight: 240`
     : `height: ${toPixels(page)}`;
 
-const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
+const writers: Record<DoorName, (options: SnippetOptions) => string[]> = {
   element: (options) => [
     `<mapa-akci plugin="${options.plugin}"${attributes(options.page, '')} ${room(options.page)}>`,
     ...fallback(options),
@@ -142,7 +142,7 @@ const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
     '',
     'export const MapaAkci = () => (',
     '  <EventMap',
-    ...said(options).map(([name, text]) => `    ${name}={${text}}`),
+    ...programOptions(options).map(([name, text]) => `    ${name}={${text}}`),
     `    style={{ ${reactRoom(options.page)} }}`,
     '  />',
     ');',
@@ -154,14 +154,14 @@ const write: Record<DoorName, (options: SnippetOptions) => string[]> = {
     '<script type="module">',
     `  import { mount } from ${toScriptText(`${options.server}/embed/mapa-akci.js`)};`,
     "  mount(document.getElementById('mapa-akci'), {",
-    ...said(options).map(([name, text]) => `    ${name}: ${text},`),
+    ...programOptions(options).map(([name, text]) => `    ${name}: ${text},`),
     '  });',
     '</script>',
     ...structured(options),
   ],
 };
 
-/** What the code's attribute `style` says, as a rule of a style sheet; null for a code that has none. */
+/** Style sheet rule equal to the attribute `style` of the code; null for a code without it. */
 export const toStyleRule = (
   door: DoorName,
   { plugin, page }: Pick<SnippetOptions, 'plugin' | 'page'>,
@@ -179,6 +179,6 @@ export const toStyleRule = (
     : null;
 };
 
-/** The code of a plugin for a page, as text. */
+/** Code of a plugin to be pasted into a page. */
 export const toSnippet = (door: DoorName, options: SnippetOptions): string =>
-  write[door](options).join('\n');
+  writers[door](options).join('\n');

@@ -5,14 +5,14 @@ import type { NextEvents } from '../../../contract/events/next-events.ts';
 import { createSiteClient } from '../../shell/client.ts';
 import { loadEmbedVersions, loadNextEvents } from './load-code-facts.ts';
 
-/** What the server says that stands in the code for a page; undefined until it comes, null where it does not. */
+/** Data for the code, each undefined while loading and null after a failure. */
 export interface CodeFacts {
   next: NextEvents | null | undefined;
   versions: EmbedVersions | null | undefined;
   tiles: Tiles | null | undefined;
 }
 
-/** Asks for it, and for what comes next again whenever the plugin was saved. */
+/** Loads the data for the code; next events are reloaded with every version of the plugin. */
 export const useCodeFacts = (plugin: string, version: number): CodeFacts => {
   const [next, setNext] = useState<CodeFacts['next']>();
   const [versions, setVersions] = useState<CodeFacts['versions']>();

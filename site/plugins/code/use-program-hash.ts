@@ -1,22 +1,22 @@
 import { useEffect, useState } from 'react';
 import { hashOf, programIn } from './program-hash.ts';
 
-/** The hash of the program in a code; undefined until it is known, null where there is none to tell. */
+/** Hash of the inline program; undefined while computed, null without a program or `crypto.subtle`. */
 export const useProgramHash = (code: string): string | null | undefined => {
   const program = programIn(code);
-  const [known, setKnown] = useState<{ program: string; hash: string | null }>();
+  const [computed, setComputed] = useState<{ program: string; hash: string | null }>();
   useEffect(() => {
     if (program === null) return undefined;
-    let isGone = false;
-    const keep = (hash: string | null): void => {
-      if (!isGone) setKnown({ program, hash });
+    let isCancelled = false;
+    const store = (hash: string | null): void => {
+      if (!isCancelled) setComputed({ program, hash });
     };
-    hashOf(program).then(keep, () => keep(null));
+    hashOf(program).then(store, () => store(null));
     return () => {
-      isGone = true;
+      isCancelled = true;
     };
   }, [program]);
   if (program === null) return null;
-  // Of another program it would be wrong.
-  return known?.program === program ? known.hash : undefined;
+  // A hash of the previous program must not be used.
+  return computed?.program === program ? computed.hash : undefined;
 };

@@ -6,7 +6,7 @@ import { refusalInWords } from '../refusal-words.ts';
 import { TitleForm } from './title-form.tsx';
 import type { PluginsStore } from './use-plugins.ts';
 
-/** A name is all a plugin begins with; the rest has its usual values. */
+/** Form that creates a plugin from a title, with default options. */
 export const NewPlugin = ({ store }: { store: PluginsStore }) => {
   const { ask } = useAccountStore();
   const navigate = useNavigate();
@@ -19,10 +19,10 @@ export const NewPlugin = ({ store }: { store: PluginsStore }) => {
         hint="Uvidíte ho jen vy, třeba Web města."
         action="Vytvořit plugin"
         onSend={async (draft) => {
-          const called = await ask('createPlugin', toForm(draft));
-          if (called.state !== 'done') return refusalInWords(called);
-          store.put(called.answer);
-          void navigate(pluginAddress(called.answer.id));
+          const result = await ask('createPlugin', toForm(draft));
+          if (result.state !== 'done') return refusalInWords(result);
+          store.put(result.answer);
+          void navigate(pluginAddress(result.answer.id));
           return undefined;
         }}
       />

@@ -6,7 +6,7 @@ import { RemovePlugin } from './remove-plugin.tsx';
 import { SiteChecker } from '../site-checker.tsx';
 import type { PluginsStore } from './use-plugins.ts';
 
-/** Somebody's plugins, and a new one. */
+/** List of own plugins with a form for a new one. */
 export const PluginList = ({
   plugins,
   store,
@@ -14,12 +14,12 @@ export const PluginList = ({
   plugins: readonly Plugin[];
   store: PluginsStore;
 }) => {
-  const [removed, setRemoved] = useState<Plugin | null>(null);
-  const [said, setSaid] = useState('');
+  const [pluginToRemove, setPluginToRemove] = useState<Plugin | null>(null);
+  const [status, setStatus] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef(plugins.length);
   useEffect(() => {
-    // The button that was pressed is gone with its row.
+    // The pressed button was removed with its row.
     if (plugins.length < count.current) heading.current?.focus();
     count.current = plugins.length;
   }, [plugins.length]);
@@ -41,25 +41,25 @@ export const PluginList = ({
               key={plugin.id}
               plugin={plugin}
               store={store}
-              onSaid={setSaid}
-              onRemove={() => setRemoved(plugin)}
+              onStatus={setStatus}
+              onRemove={() => setPluginToRemove(plugin)}
             />
           ))}
         </ul>
       )}
       <p role="status" className="plugin-list-said">
-        {said}
+        {status}
       </p>
       <NewPlugin store={store} />
       {plugins.length > 0 && <SiteChecker />}
-      {removed && (
+      {pluginToRemove && (
         <RemovePlugin
-          plugin={removed}
-          onClose={() => setRemoved(null)}
+          plugin={pluginToRemove}
+          onClose={() => setPluginToRemove(null)}
           onGone={() => {
-            setRemoved(null);
-            setSaid(`Plugin „${removed.title}“ je smazaný.`);
-            store.drop(removed.id);
+            setPluginToRemove(null);
+            setStatus(`Plugin „${pluginToRemove.title}“ je smazaný.`);
+            store.drop(pluginToRemove.id);
           }}
         />
       )}

@@ -9,11 +9,11 @@ import type { PluginsStore } from './use-plugins.ts';
 export interface PluginRowProps {
   plugin: Plugin;
   store: PluginsStore;
-  onSaid(sentence: string): void;
+  onStatus(sentence: string): void;
   onRemove(): void;
 }
 
-const moment = new Intl.DateTimeFormat('cs', {
+const dateTime = new Intl.DateTimeFormat('cs', {
   dateStyle: 'medium',
   timeStyle: 'short',
   timeZone: 'Europe/Prague',
@@ -21,17 +21,17 @@ const moment = new Intl.DateTimeFormat('cs', {
 
 const list = new Intl.ListFormat('cs');
 
-/** A plugin, where it may stand, and what can be done with it. */
-export const PluginRow = ({ plugin, store, onSaid, onRemove }: PluginRowProps) => {
+/** Row of a plugin with its allowed sites and actions. */
+export const PluginRow = ({ plugin, store, onStatus, onRemove }: PluginRowProps) => {
   const { id, title, sites, changed_at } = plugin;
-  const [isRenamed, setRenamed] = useState(false);
+  const [isRenaming, setRenaming] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const wasRenamed = useRef(false);
+  const wasRenaming = useRef(false);
   useEffect(() => {
-    // The form is gone, and the focus with it.
-    if (wasRenamed.current && !isRenamed) button.current?.focus();
-    wasRenamed.current = isRenamed;
-  }, [isRenamed]);
+    // The form with the focus was removed.
+    if (wasRenaming.current && !isRenaming) button.current?.focus();
+    wasRenaming.current = isRenaming;
+  }, [isRenaming]);
   return (
     <li className="plugin-row">
       <div>
@@ -40,16 +40,16 @@ export const PluginRow = ({ plugin, store, onSaid, onRemove }: PluginRowProps) =
         </h3>
         <p>
           {sites.length === 0 ? 'Smí stát kdekoli' : `Smí stát na ${list.format(sites)}`} · změněno{' '}
-          {moment.format(changed_at).replaceAll(' ', nbsp)}
+          {dateTime.format(changed_at).replaceAll(' ', nbsp)}
         </p>
       </div>
-      {isRenamed ? (
+      {isRenaming ? (
         <RenamePlugin
           plugin={plugin}
           store={store}
           onClose={(sentence) => {
-            setRenamed(false);
-            onSaid(sentence);
+            setRenaming(false);
+            onStatus(sentence);
           }}
         />
       ) : (
@@ -62,7 +62,7 @@ export const PluginRow = ({ plugin, store, onSaid, onRemove }: PluginRowProps) =
             className="link-button"
             ref={button}
             aria-label={`Přejmenovat: ${title}`}
-            onClick={() => setRenamed(true)}
+            onClick={() => setRenaming(true)}
           >
             Přejmenovat
           </button>

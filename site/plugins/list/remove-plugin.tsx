@@ -10,16 +10,16 @@ export interface RemovePluginProps {
   onGone(): void;
 }
 
-/** Asks before a plugin is gone, and says what becomes of the pages that carry it. */
+/** Confirmation dialog that removes a plugin. */
 export const RemovePlugin = ({ plugin, onClose, onGone }: RemovePluginProps) => {
   const { ask } = useAccountStore();
   const [problem, setProblem] = useState<string | null>(null);
   const remove = async (): Promise<void> => {
-    const called = await ask('deletePlugin', { plugin: plugin.id });
-    // Somebody was faster; that is what was wanted.
-    if (called.state === 'done' || (called.state === 'refused' && called.status === 404))
+    const result = await ask('deletePlugin', { plugin: plugin.id });
+    // 404: already removed elsewhere.
+    if (result.state === 'done' || (result.state === 'refused' && result.status === 404))
       return onGone();
-    setProblem(refusalInWords(called));
+    setProblem(refusalInWords(result));
   };
   return (
     <Dialog title={`Smazat plugin „${plugin.title}“?`} onClose={onClose}>

@@ -10,11 +10,11 @@ import type { PluginsStore } from './use-plugins.ts';
 export interface RenamePluginProps {
   plugin: Plugin;
   store: PluginsStore;
-  /** With what is to be said; empty for nothing. */
+  /** Gets the status to be shown; empty for none. */
   onClose(sentence: string): void;
 }
 
-/** Another name for a plugin; nothing else of it changes. */
+/** Form that renames a plugin. */
 export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
   const { ask } = useAccountStore();
   const [title, setTitle] = useState(plugin.title);
@@ -24,7 +24,7 @@ export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
       draft={toDraft(plugin)}
       label="Nový název"
       action="Uložit název"
-      others={
+      extraButtons={
         <button type="button" className="action action-quiet" onClick={() => onClose('')}>
           Nechat původní
         </button>
@@ -33,14 +33,14 @@ export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
       onEscape={() => onClose('')}
       onSend={async (draft) => {
         const { id, version } = plugin;
-        const called = await ask('updatePlugin', { plugin: id, version, ...toForm(draft) });
-        if (called.state === 'done') {
-          store.put(called.answer);
-          onClose(`Plugin se teď jmenuje „${called.answer.title}“.`);
+        const result = await ask('updatePlugin', { plugin: id, version, ...toForm(draft) });
+        if (result.state === 'done') {
+          store.put(result.answer);
+          onClose(`Plugin se teď jmenuje „${result.answer.title}“.`);
           return undefined;
         }
-        if (called.state !== 'refused' || called.status !== 409) return refusalInWords(called);
-        // The rest of it is taken as it stands there now.
+        if (result.state !== 'refused' || result.status !== 409) return refusalInWords(result);
+        // Reloaded, so that the next attempt sends the current version and options.
         await store.load();
         return 'Plugin se mezitím změnil v\u00a0jiném okně. Načetli jsme ho znovu; uložte prosím název ještě jednou.';
       }}

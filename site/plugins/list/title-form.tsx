@@ -3,23 +3,23 @@ import { Field } from '../../components/forms/field.tsx';
 import { problemsOf, type PluginDraft } from '../plugin-draft.ts';
 
 export interface TitleFormProps {
-  /** What is sent besides the title. */
+  /** Draft sent with the title. */
   draft: PluginDraft;
   label: string;
   hint?: string;
-  /** Words of the button that sends it. */
+  /** Text of the submit button. */
   action: string;
-  /** Buttons beside that one. */
-  others?: ReactNode;
-  /** Gives what stands in the way, or nothing where it is done. */
+  /** Buttons beside the submit button. */
+  extraButtons?: ReactNode;
+  /** Resolves to the problem, or to undefined on success. */
   onSend(draft: PluginDraft): Promise<string | undefined>;
   onTitle?(title: string): void;
   onEscape?(): void;
 }
 
-/** The name of a plugin by itself: what is wrong with it is said beside it, wherever it was found. */
+/** Form with the title of a plugin; problems from validation and the server are beside the field. */
 export const TitleForm = (props: TitleFormProps) => {
-  const { draft, label, hint, action, others, onSend, onTitle, onEscape } = props;
+  const { draft, label, hint, action, extraButtons, onSend, onTitle, onEscape } = props;
   const [title, setTitle] = useState(draft.title);
   const [problem, setProblem] = useState<string>();
   const isSending = useRef(false);
@@ -31,11 +31,11 @@ export const TitleForm = (props: TitleFormProps) => {
   const send = async (): Promise<void> => {
     if (isSending.current) return;
     isSending.current = true;
-    const named = { ...draft, title };
-    const wrong = problemsOf(named)['title'] ?? (await onSend(named));
+    const titledDraft = { ...draft, title };
+    const failure = problemsOf(titledDraft)['title'] ?? (await onSend(titledDraft));
     isSending.current = false;
-    if (!wrong) return;
-    setProblem(wrong);
+    if (!failure) return;
+    setProblem(failure);
     field.current?.focus();
   };
 
@@ -67,7 +67,7 @@ export const TitleForm = (props: TitleFormProps) => {
         <button type="submit" className="action">
           {action}
         </button>
-        {others}
+        {extraButtons}
       </p>
     </form>
   );

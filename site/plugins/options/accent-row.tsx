@@ -5,10 +5,10 @@ import type { PluginEditing } from '../use-plugin-editor.ts';
 
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
-/** What a browser's own palette shows while nothing is said: the accent of the widget. */
-const usual = '#0b5cad';
+/** Default accent of the widget, shown in the palette without a value. */
+const defaultAccent = '#0b5cad';
 
-/** A colour of one's own, from the palette or as it stands in a manual of style. */
+/** Option with the accent colour, from the palette or as a hexadecimal code. */
 export const AccentRow = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, setOptions, touch } = editing;
   const id = useId();
@@ -22,7 +22,7 @@ export const AccentRow = ({ editing }: { editing: PluginEditing }) => {
         <input
           id={id}
           type="color"
-          value={isColour(accent) ? accent.toLowerCase() : usual}
+          value={isColour(accent) ? accent.toLowerCase() : defaultAccent}
           onChange={({ target }) => setOptions({ accent: target.value })}
         />
         <Field

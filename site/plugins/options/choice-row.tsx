@@ -3,12 +3,12 @@ import { OptionRow } from './option-row.tsx';
 import type { PluginEditing } from '../use-plugin-editor.ts';
 import '../../components/forms/chips.css';
 
-/** An option of a few values, one of which always holds. */
+/** Option with radio buttons; the first value is the default. */
 export const ChoiceRow = ({ name, editing }: { name: ChoiceName; editing: PluginEditing }) => {
   const { draft, problemOf, setOptions } = editing;
   const values = choices[name];
-  const [[usual]] = values;
-  const chosen = draft.config[name] ?? usual;
+  const [[defaultValue]] = values;
+  const chosen = draft.config[name] ?? defaultValue;
   return (
     <OptionRow name={name} problem={problemOf(`config.${name}`)}>
       <div className="chips-all">
@@ -19,7 +19,7 @@ export const ChoiceRow = ({ name, editing }: { name: ChoiceName; editing: Plugin
               name={`plugin-${name}`}
               value={value}
               checked={chosen === value}
-              onChange={() => setOptions({ [name]: value === usual ? null : value })}
+              onChange={() => setOptions({ [name]: value === defaultValue ? null : value })}
             />
             <span>{title}</span>
           </label>

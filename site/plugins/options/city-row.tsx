@@ -4,11 +4,11 @@ import { OptionRow } from './option-row.tsx';
 import { useCityTitles } from './use-city-titles.ts';
 import type { PluginEditing } from '../use-plugin-editor.ts';
 
-/** The town a plugin opens in. */
+/** Option with the town in which the map opens. */
 export const CityRow = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, setOptions } = editing;
   const { city } = draft.config;
-  const { titleOf, learn } = useCityTitles(city ? [city] : []);
+  const { titleOf, addCities } = useCityTitles(city ? [city] : []);
   return (
     <OptionRow name="city" problem={undefined}>
       {city && (
@@ -31,7 +31,7 @@ export const CityRow = ({ editing }: { editing: PluginEditing }) => {
         label={city ? 'Najít jinou obec' : 'Najít obec'}
         problem={problemOf('config.city')}
         onChoose={(chosen) => {
-          learn([chosen]);
+          addCities([chosen]);
           setOptions({ city: chosen.slug });
         }}
       />

@@ -3,7 +3,7 @@ import { OptionRow } from './option-row.tsx';
 import type { PluginEditing } from '../use-plugin-editor.ts';
 import '../../components/forms/chips.css';
 
-/** An option of any of a closed list. */
+/** Option with checkboxes of a closed list. */
 export const ListRow = ({ name, editing }: { name: ListName; editing: PluginEditing }) => {
   const { draft, problemOf, setOptions } = editing;
   const chosen = (draft.config[name] ?? '').split(',').filter(Boolean);
@@ -16,8 +16,10 @@ export const ListRow = ({ name, editing }: { name: ListName; editing: PluginEdit
               type="checkbox"
               checked={chosen.includes(value)}
               onChange={({ target }) => {
-                const kept = chosen.filter((one) => one !== value);
-                setOptions({ [name]: (target.checked ? [...kept, value] : kept).join(',') });
+                const otherValues = chosen.filter((one) => one !== value);
+                setOptions({
+                  [name]: (target.checked ? [...otherValues, value] : otherValues).join(','),
+                });
               }}
             />
             <span>{title}</span>

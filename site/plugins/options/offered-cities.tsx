@@ -4,12 +4,12 @@ import { focusBox } from '../focus-box.ts';
 import { useCityTitles } from './use-city-titles.ts';
 import type { PluginEditing } from '../use-plugin-editor.ts';
 
-/** Towns that a page offers which chooses among them by itself. */
+/** Towns offered by pages that build their own choice of towns. */
 export const OfferedCities = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, change } = editing;
-  const { titleOf, learn } = useCityTitles(draft.cities);
+  const { titleOf, addCities } = useCityTitles(draft.cities);
   const setCities = (cities: readonly string[]): void => change({ cities }, 'cities');
-  const offered =
+  const citiesProblem =
     problemOf('cities') ??
     draft.cities.map((_slug, index) => problemOf(`cities.${index}`)).find(Boolean);
   return (
@@ -40,9 +40,9 @@ export const OfferedCities = ({ editing }: { editing: PluginEditing }) => {
       {draft.cities.length < mostCities && (
         <CityBox
           label="Přidat nabízenou obec"
-          problem={offered}
+          problem={citiesProblem}
           onChoose={(chosen) => {
-            learn([chosen]);
+            addCities([chosen]);
             setCities([...new Set([...draft.cities, chosen.slug])]);
           }}
         />

@@ -9,10 +9,10 @@ export interface OptionRowProps {
   children: ReactNode;
 }
 
-/** An option: its name, what it does, what holds where nothing is said, and how it is set. */
+/** Fieldset of an option with its title, help and default. */
 export const OptionRow = ({ name, problem, children }: OptionRowProps) => {
   const id = useId();
-  const { title, help, usual } = optionWords[name];
+  const { title, help, defaultText } = optionWords[name];
   return (
     <fieldset
       className="option-row"
@@ -20,7 +20,7 @@ export const OptionRow = ({ name, problem, children }: OptionRowProps) => {
     >
       <legend>{title}</legend>
       <p className="field-hint" id={`${id}-help`}>
-        {typeset(help)} Výchozí: {typeset(usual)}.
+        {typeset(help)} Výchozí: {typeset(defaultText)}.
       </p>
       {children}
       <p className="field-problem" id={`${id}-problem`} aria-live="polite">

@@ -5,76 +5,76 @@ import type { PluginPart } from '../plugin-draft.ts';
 
 export interface OptionWords {
   title: string;
-  /** What it does, in a sentence. */
+  /** Sentence on what the option does. */
   help: string;
-  /** What holds where nothing is said. */
-  usual: string;
+  /** Description of the default. */
+  defaultText: string;
 }
 
-/** Every option a plugin keeps, in the words of its row. */
+/** Texts of the options of a plugin. */
 export const optionWords: Record<PluginOptionName, OptionWords> = {
-  city: { title: 'Obec', help: 'Nad ní se mapa otevře.', usual: 'celá mapa' },
+  city: { title: 'Obec', help: 'Nad ní se mapa otevře.', defaultText: 'celá mapa' },
   categories: {
     title: 'Jen tyhle kategorie',
     help: 'Jiné akce plugin neukáže a návštěvník si je nevybere.',
-    usual: 'všechny',
+    defaultText: 'všechny',
   },
   excludeCategories: {
     title: 'Bez těchto kategorií',
     help: 'Akce, která do některé patří, se vynechá, i když patří i jinam.',
-    usual: 'nic se nevynechá',
+    defaultText: 'nic se nevynechá',
   },
   period: {
     title: 'Období',
     help: 'Dny, které plugin ukáže jako první; návštěvník si může vybrat jiné.',
-    usual: 'dnes a týden dopředu',
+    defaultText: 'dnes a týden dopředu',
   },
   view: {
     title: 'Co je vidět',
     help: 'V úzkém místě leží seznam přes spodní půlku mapy.',
-    usual: 'mapa i seznam',
+    defaultText: 'mapa i seznam',
   },
   theme: {
     title: 'Barevný režim',
     help: 'Ať se plugin k vaší stránce hodí. V rámu o ní neví a řídí se návštěvníkem.',
-    usual: 'podle stránky',
+    defaultText: 'podle stránky',
   },
   accent: {
     title: 'Barva',
     help: 'Na tlačítkách a odkazech; písmo na ní bude černé, nebo bílé, jak se lépe čte.',
-    usual: 'modrá Mapy akcí',
+    defaultText: 'modrá Mapy akcí',
   },
   hide: {
     title: 'Co vynechat',
     help: 'Ovládání, které na vaší stránce nechcete.',
-    usual: 'nic',
+    defaultText: 'nic',
   },
   wheelZoom: {
     title: 'Kolečko myši',
     help: 'Kdy přibližuje mapu místo posouvání stránky.',
-    usual: 'až po kliknutí do mapy',
+    defaultText: 'až po kliknutí do mapy',
   },
   linkTarget: {
     title: 'Kde se akce otevírá',
     help: 'Kam vede kliknutí na akci.',
-    usual: 'v novém okně',
+    defaultText: 'v novém okně',
   },
   consent: {
     title: 'Souhlas návštěvníka',
     help: 'Podrobná mapa se načítá od jiného provozovatele, který se o návštěvě dozví.',
-    usual: 'načte se hned',
+    defaultText: 'načte se hned',
   },
   zoom: {
     title: 'Přiblížení',
     help: 'Jak blízko se mapa otevře.',
-    usual: 'podle obce',
+    defaultText: 'podle obce',
   },
   lat: {
     title: 'Výřez mapy',
     help: 'Kde a jak blízko se mapa otevře, když obec nestačí.',
-    usual: 'podle obce',
+    defaultText: 'podle obce',
   },
-  lng: { title: 'Výřez mapy', help: 'Kde se mapa otevře.', usual: 'podle obce' },
+  lng: { title: 'Výřez mapy', help: 'Kde se mapa otevře.', defaultText: 'podle obce' },
 };
 
 export const partTitle = (part: PluginPart): string => {
@@ -90,7 +90,7 @@ export const partTitle = (part: PluginPart): string => {
   }
 };
 
-/** Options with a few values; the first is what holds where nothing is said. */
+/** Values of options with radio buttons; the first is the default. */
 export const choices = {
   view: [
     ['both', 'Mapa i seznam'],
@@ -129,7 +129,7 @@ const controls: Record<ControlName, string> = {
   zoom: 'Tlačítka přiblížení',
 };
 
-/** Options that are several of a closed list. */
+/** Values of options with checkboxes. */
 export const lists: Record<
   'categories' | 'excludeCategories' | 'hide',
   readonly (readonly [string, string])[]

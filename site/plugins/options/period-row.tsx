@@ -5,13 +5,13 @@ import { periodKinds, toPeriodParts, toPeriodText, type PeriodParts } from './pe
 import type { PluginEditing } from '../use-plugin-editor.ts';
 import '../../components/forms/chips.css';
 
-/** The days a plugin opens with. */
+/** Option with the default period. */
 export const PeriodRow = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, setOptions, touch } = editing;
   const text = draft.config.period ?? null;
   const [parts, setParts] = useState(() => toPeriodParts(text ?? undefined));
   useEffect(() => {
-    // It was changed from elsewhere.
+    // The draft was changed from elsewhere, such as by a merge.
     if (toPeriodText(parts) !== text) setParts(toPeriodParts(text ?? undefined));
   }, [text]);
   const set = (changes: Partial<PeriodParts>): void => {

@@ -1,6 +1,6 @@
 import { readPeriodText, type PeriodWord } from '../../../contract/plugins/period-text.ts';
 
-/** How days are said: by a word, by how many of them, as they stand in a calendar, or not at all. */
+/** Kind of the period: default, a word, a number of days ahead, or fixed days. */
 export type PeriodKind = 'usual' | PeriodWord | 'ahead' | 'days';
 
 export const periodKinds: readonly (readonly [PeriodKind, string])[] = [
@@ -16,22 +16,23 @@ export const periodKinds: readonly (readonly [PeriodKind, string])[] = [
 export interface PeriodParts {
   kind: PeriodKind;
   ahead: string;
-  /** Civil days; empty where there are none yet. */
+  /** `YYYY-MM-DD`, or empty. */
   start: string;
   end: string;
 }
 
-/** What an option's text says, as fields of a form. */
+/** Fields of the form from the text of the option. */
 export const toPeriodParts = (text: string | undefined): PeriodParts => {
-  const nothing = { ahead: '14', start: '', end: '' };
-  const said = text === undefined ? null : readPeriodText(text);
-  if (!said) return { ...nothing, kind: 'usual' };
-  if ('word' in said) return { ...nothing, kind: said.word };
-  if ('daysAhead' in said) return { ...nothing, kind: 'ahead', ahead: String(said.daysAhead) };
-  return { ...nothing, kind: 'days', ...said };
+  const emptyParts = { ahead: '14', start: '', end: '' };
+  const period = text === undefined ? null : readPeriodText(text);
+  if (!period) return { ...emptyParts, kind: 'usual' };
+  if ('word' in period) return { ...emptyParts, kind: period.word };
+  if ('daysAhead' in period)
+    return { ...emptyParts, kind: 'ahead', ahead: String(period.daysAhead) };
+  return { ...emptyParts, kind: 'days', ...period };
 };
 
-/** The same as an option's text; one that is not whole yet means nothing, and is refused. */
+/** Text of the option; incomplete fixed days give an invalid text, null is the default. */
 export const toPeriodText = ({ kind, ahead, start, end }: PeriodParts): string | null => {
   if (kind === 'usual') return null;
   if (kind === 'ahead') return ahead.trim() || '0';

@@ -17,7 +17,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Everything a plugin keeps, an option a row. */
+/** Fields of all options of a plugin. */
 export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, change, touch } = editing;
   return (

@@ -7,7 +7,7 @@ import { OptionRow } from './option-row.tsx';
 import type { PluginEditing } from '../use-plugin-editor.ts';
 
 const numbers = new Intl.NumberFormat('cs', { maximumFractionDigits: 4 });
-const plain = (value: number, places: number): string => String(Number(value.toFixed(places)));
+const toDecimal = (value: number, places: number): string => String(Number(value.toFixed(places)));
 
 interface PickerProps {
   view: PickedView;
@@ -21,7 +21,7 @@ const Picker = ({ view, onPick, onClose }: PickerProps) => {
     mountViewPicker(room, {
       client: createSiteClient(),
       ...view,
-      onViewChange: (seen) => (current.current = seen),
+      onViewChange: (next) => (current.current = next),
     }),
   );
   return (
@@ -40,15 +40,15 @@ const Picker = ({ view, onPick, onClose }: PickerProps) => {
   );
 };
 
-/** Where the map opens, chosen on a map. */
+/** Option with the initial center and zoom, chosen on a map. */
 export const ViewRow = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, setOptions } = editing;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { lat, lng, zoom } = draft.config;
-  const isSaid = lat !== undefined && lng !== undefined;
+  const hasCenter = lat !== undefined && lng !== undefined;
   const view: PickedView = {
-    center: isSaid ? { lat: Number(lat), lng: Number(lng) } : defaultCenter,
+    center: hasCenter ? { lat: Number(lat), lng: Number(lng) } : defaultCenter,
     zoom: zoom === undefined ? defaultZoom : Number(zoom),
   };
   const close = (): void => {
@@ -58,11 +58,11 @@ export const ViewRow = ({ editing }: { editing: PluginEditing }) => {
   const problem = problemOf('config.lat') ?? problemOf('config.lng') ?? problemOf('config.zoom');
   return (
     <OptionRow name="lat" problem={problem}>
-      {(isSaid || zoom !== undefined) && (
+      {(hasCenter || zoom !== undefined) && (
         <p className="plugin-chosen">
           <strong>
-            {isSaid && `Střed ${numbers.format(Number(lat))}; ${numbers.format(Number(lng))}`}
-            {isSaid && zoom !== undefined && ', '}
+            {hasCenter && `Střed ${numbers.format(Number(lat))}; ${numbers.format(Number(lng))}`}
+            {hasCenter && zoom !== undefined && ', '}
             {zoom !== undefined && `přiblížení ${numbers.format(Number(zoom))}`}
           </strong>
           <button
@@ -80,9 +80,9 @@ export const ViewRow = ({ editing }: { editing: PluginEditing }) => {
           view={view}
           onPick={({ center, zoom: picked }) => {
             setOptions({
-              lat: plain(center.lat, 5),
-              lng: plain(center.lng, 5),
-              zoom: plain(picked, 2),
+              lat: toDecimal(center.lat, 5),
+              lng: toDecimal(center.lng, 5),
+              zoom: toDecimal(picked, 2),
             });
             close();
           }}
