@@ -88,11 +88,11 @@ export const PlaceEditor = () => {
   const leave = (): void => {
     if (mayLeave()) close();
   };
-  const afterMerge = ({ place, merge, events }: Merged, gone: EditablePlace): void => {
+  const afterMerge = ({ place, merge, events }: Merged, source: EditablePlace): void => {
     setMerges((count) => count + 1);
-    cache.forget(gone.id);
-    places.take(gone.id);
-    pairs.take(gone.id);
+    cache.forget(source.id);
+    places.remove(source.id);
+    pairs.remove(source.id);
     applyChanges(place);
     setNear(noPlaces);
     const isHere = current.current === key;

@@ -11,7 +11,7 @@ export interface PluginConflictProps {
 const listOf = (parts: readonly PluginPart[]): string =>
   new Intl.ListFormat('cs').format([...new Set(parts.map(partTitle))]);
 
-/** Note about a merge with a concurrent change; it may be replaced by the version saved elsewhere. */
+/** Note about a merge with a concurrent change, with a button that takes the other version. */
 export const PluginConflict = ({ saveState, onTakeTheirs }: PluginConflictProps) => {
   const { taken, both, theirs } = saveState;
   const box = useRef<HTMLDivElement>(null);

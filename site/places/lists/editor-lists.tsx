@@ -35,9 +35,9 @@ export const EditorLists = (props: EditorListsProps) => {
   const { onOpen, onOpenGone, onMerge, onUnmerge, onPoint } = props;
   return (
     <>
-      {places.taken.length > 0 && (
+      {places.takenOver.length > 0 && (
         <TakenOverList
-          taken={places.taken}
+          takenOver={places.takenOver}
           undoing={undoing}
           onOpen={onOpenGone}
           onUnmerge={onUnmerge}

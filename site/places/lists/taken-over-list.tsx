@@ -2,7 +2,7 @@ import type { TakenOver } from '../../../contract/organizers/place-editor.ts';
 import { dayOf, quoted } from '../place-words.ts';
 
 export interface TakenOverListProps {
-  taken: readonly TakenOver[];
+  takenOver: readonly TakenOver[];
   /** Id of the merge being undone; null for none. */
   undoing: number | null;
   onOpen(id: number): void;
@@ -10,9 +10,9 @@ export interface TakenOverListProps {
 }
 
 /** Own places recently merged into others by administrators; they are in no other list. */
-export const TakenOverList = ({ taken, undoing, onOpen, onUnmerge }: TakenOverListProps) => (
+export const TakenOverList = ({ takenOver, undoing, onOpen, onUnmerge }: TakenOverListProps) => (
   <ul className="taken-over-list" aria-label="Sloučená místa">
-    {taken.map(({ id, title, at, into, merge }) => (
+    {takenOver.map(({ id, title, at, into, merge }) => (
       <li key={id}>
         Vaše místo {quoted(title)} je sloučené s&nbsp;{quoted(into.title)} ({dayOf(at)}, správce).{' '}
         <button

@@ -13,7 +13,7 @@ const typingPause = 200;
 export const useEditablePlaces = (text: string) => {
   const { ask } = useAccountStore();
   const [answer, setAnswer] = useState<EditablePlaces | null>(null);
-  const [taken, setTaken] = useState<readonly TakenOver[]>([]);
+  const [takenOver, setTakenOver] = useState<readonly TakenOver[]>([]);
   const [failed, setFailed] = useState(false);
   // Number of the latest request: answers to earlier ones are ignored.
   const revision = useRef(0);
@@ -28,7 +28,7 @@ export const useEditablePlaces = (text: string) => {
     if (request !== revision.current) return;
     if (result.state !== 'done') return setFailed(true);
     const page = result.answer;
-    if (!text.trim() && after === null) setTaken(page.taken_over);
+    if (!text.trim() && after === null) setTakenOver(page.taken_over);
     setAnswer(previous ? { ...page, places: [...previous.places, ...page.places] } : page);
   };
   useEffect(() => {
@@ -39,7 +39,7 @@ export const useEditablePlaces = (text: string) => {
   return {
     answer,
     /** Own places merged by others; from the first page without a search. */
-    taken,
+    takenOver,
     failed,
     reload: () => void load(null, null),
     more: answer?.next ? () => void load(answer.next, answer) : null,
@@ -54,7 +54,7 @@ export const useEditablePlaces = (text: string) => {
       );
     },
     /** Removes a place that was merged into another one. */
-    take(id: number): void {
+    remove(id: number): void {
       setAnswer((previous) => {
         if (!previous?.places.some((place) => place.id === id)) return previous;
         const places = previous.places.filter((place) => place.id !== id);

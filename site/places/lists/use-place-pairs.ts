@@ -42,7 +42,7 @@ export const usePlacePairs = () => {
     /** Why the last judgement was not saved; null for no problem. */
     problem: gone?.sentence ?? sentence,
     /** Removes the pairs with a place that was merged. */
-    take: (id: number): void =>
+    remove: (id: number): void =>
       setPairs(
         (previous) =>
           previous?.filter(({ one, other }) => one.id !== id && other.id !== id) ?? null,

@@ -21,7 +21,7 @@ export interface MergePlacesProps {
   /** Gets the place that stays: the map lifts its pin. */
   onTarget(id: number): void;
   onAct(): void;
-  onMerged(merged: Merged, gone: EditablePlace): void;
+  onMerged(merged: Merged, source: EditablePlace): void;
   /** Opens the place that one of the two was merged into meanwhile. */
   onOpen(id: number): void;
   onClose(): void;

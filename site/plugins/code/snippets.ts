@@ -9,7 +9,7 @@ import { toScriptText } from './script-text.ts';
 export const doors = ['element', 'script', 'div', 'frame', 'wordpress', 'react', 'module'] as const;
 export type DoorName = (typeof doors)[number];
 
-/** Options of one page, not saved with the plugin: the page needs its height before anything loads. */
+/** Options of one page, which needs its height before anything loads; not saved with the plugin. */
 export interface PageOptions {
   /** Pixels, or empty. */
   height: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { hashOf, programIn } from './program-hash.ts';
 
-/** Hash of the inline program; undefined while computed, null without a program or `crypto.subtle`. */
+/** Hash of the inline program; undefined while computed, null if there is none. */
 export const useProgramHash = (code: string): string | null | undefined => {
   const program = programIn(code);
   const [computed, setComputed] = useState<{ program: string; hash: string | null }>();

@@ -17,7 +17,7 @@ export interface TitleFormProps {
   onEscape?(): void;
 }
 
-/** Form with the title of a plugin; problems from validation and the server are beside the field. */
+/** Form with the title of a plugin; shows problems from validation and from `onSend`. */
 export const TitleForm = (props: TitleFormProps) => {
   const { draft, label, hint, action, extraButtons, onSend, onTitle, onEscape } = props;
   const [title, setTitle] = useState(draft.title);
