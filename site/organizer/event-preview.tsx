@@ -70,7 +70,6 @@ const blockNavigation = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
-/** Preview of the event page as visitors will see it. */
 export const EventPreview = ({ draft, place, town, images, onClose }: EventPreviewProps) => {
   const title = useRef<HTMLElement>(null);
   const section = useRef<HTMLElement>(null);

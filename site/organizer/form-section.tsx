@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** Section of a form with a heading. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

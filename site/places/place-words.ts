@@ -11,7 +11,6 @@ import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts
 /** „KD“, in Czech quotation marks. */
 export const quoted = (title: string): string => `„${title}“`;
 
-/** Street and municipality. */
 export const addressOf = ({ street, city }: EditablePlace): string =>
   [street, city.title].filter(Boolean).join(', ');
 

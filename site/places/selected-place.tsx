@@ -33,7 +33,6 @@ export interface SelectedPlaceProps {
 
 type Part = 'name' | 'point';
 
-/** Panel of a place: name, position, merging and history. */
 export const SelectedPlace = (props: SelectedPlaceProps) => {
   const { place, back, merges, isChoosing, undoing, onClose } = props;
   const { onChoosing, onNear, onAct, onDirty, onPlace, onOpen, onMergeWith, onUnmerge } = props;

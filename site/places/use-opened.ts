@@ -3,7 +3,6 @@ import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { unreachableSentence, toGone, type RefusalPlace } from './change/use-change.ts';
 
-/** State of a place of the address. */
 export type PlaceState =
   | { state: 'loading' }
   | { state: 'ready'; place: EditablePlace }

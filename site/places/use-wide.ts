@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react';
 /** Width at which list and map are side by side; equal to the one in the style sheet. */
 const wideQuery = '(min-width: 60rem)';
 
-/** Whether list and map are side by side. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     (listener) => {

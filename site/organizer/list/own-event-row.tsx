@@ -11,7 +11,6 @@ export interface OwnEventRowProps {
 
 const states = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
-/** Row of an own event with its actions. */
 export const OwnEventRow = ({ event, onAct }: OwnEventRowProps) => {
   const { slug, title, status, place, time, dates, coming } = event;
   const year = Number(civilDateAt(Date.now()).slice(0, 4));

@@ -38,7 +38,6 @@ const useNamesakeCount = (place: EditablePlace, title: string): number | null =>
   });
 };
 
-/** Another name for a place. */
 export const RenameForm = (props: ChangeFormProps) => {
   const { place, isLast, onAct, onDirty, onPlace, onOpen } = props;
   const [title, setTitle] = useState(place.title);

@@ -12,7 +12,6 @@ export interface PlaceListProps {
   onPoint(id: number | null): void;
 }
 
-/** Editable places with a search field. */
 export const PlaceList = ({ text, places, onText, onOpen, onPoint }: PlaceListProps) => {
   const { answer, failed, reload, more } = places;
   if (answer?.count === 0 && !text && !failed)

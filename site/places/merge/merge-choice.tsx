@@ -15,7 +15,6 @@ export interface MergeChoiceProps {
   onTarget(id: number): void;
 }
 
-/** Choice of the place that stays. */
 export const MergeChoice = ({ name, places, next, target, isBusy, onTarget }: MergeChoiceProps) => (
   <fieldset className="merge-places-choice">
     <legend>Které místo zůstane?</legend>

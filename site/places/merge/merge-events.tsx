@@ -5,7 +5,6 @@ import { toMoveInWords } from '../place-words.ts';
 
 const marks = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
-/** Events that the merge would move. */
 export const MergeEvents = ({ events }: Pick<MergePreview, 'events'>) => {
   const year = Number(civilDateAt(Date.now()).slice(0, 4));
   return (

@@ -179,6 +179,5 @@ export const toStyleRule = (
     : null;
 };
 
-/** Code of a plugin to be pasted into a page. */
 export const toSnippet = (door: DoorName, options: SnippetOptions): string =>
   writers[door](options).join('\n');

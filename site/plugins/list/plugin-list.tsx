@@ -6,7 +6,6 @@ import { RemovePlugin } from './remove-plugin.tsx';
 import { SiteChecker } from '../site-checker.tsx';
 import type { PluginsStore } from './use-plugins.ts';
 
-/** List of own plugins with a form for a new one. */
 export const PluginList = ({
   plugins,
   store,

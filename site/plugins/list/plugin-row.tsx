@@ -21,7 +21,6 @@ const dateTime = new Intl.DateTimeFormat('cs', {
 
 const list = new Intl.ListFormat('cs');
 
-/** Row of a plugin with its allowed sites and actions. */
 export const PluginRow = ({ plugin, store, onStatus, onRemove }: PluginRowProps) => {
   const { id, title, sites, changed_at } = plugin;
   const [isRenaming, setRenaming] = useState(false);

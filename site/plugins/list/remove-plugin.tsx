@@ -10,7 +10,6 @@ export interface RemovePluginProps {
   onGone(): void;
 }
 
-/** Confirmation dialog that removes a plugin. */
 export const RemovePlugin = ({ plugin, onClose, onGone }: RemovePluginProps) => {
   const { ask } = useAccountStore();
   const [problem, setProblem] = useState<string | null>(null);

@@ -14,7 +14,6 @@ export interface RenamePluginProps {
   onClose(sentence: string): void;
 }
 
-/** Form that renames a plugin. */
 export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
   const { ask } = useAccountStore();
   const [title, setTitle] = useState(plugin.title);

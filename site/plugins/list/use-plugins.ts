@@ -23,7 +23,6 @@ export const usePlugins = () => {
     plugins,
     failed: failed && plugins === null,
     load,
-    /** Adds or replaces a plugin. */
     put: (plugin: Plugin) =>
       setPlugins((previous) => {
         const all = previous ?? [];

@@ -11,7 +11,6 @@ export interface OptionWords {
   defaultText: string;
 }
 
-/** Texts of the options of a plugin. */
 export const optionWords: Record<PluginOptionName, OptionWords> = {
   city: { title: 'Obec', help: 'Nad ní se mapa otevře.', defaultText: 'celá mapa' },
   categories: {
@@ -129,7 +128,6 @@ const controls: Record<ControlName, string> = {
   zoom: 'Tlačítka přiblížení',
 };
 
-/** Values of options with checkboxes. */
 export const lists: Record<
   'categories' | 'excludeCategories' | 'hide',
   readonly (readonly [string, string])[]

@@ -17,7 +17,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Fields of all options of a plugin. */
 export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, change, touch } = editing;
   return (
