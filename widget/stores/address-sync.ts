@@ -12,11 +12,11 @@ import type { BaseFilters } from './base-filters.ts';
 import type { Address } from './environment.ts';
 import type { MapState } from './map-state.ts';
 
-/** What the page's address asks for; wrong values are as if they were not there. */
+/** View query of the page's address; invalid values are ignored. Empty without an address. */
 export const readAddress = (address: Address | null): ViewQuery =>
   address ? readViewQuery(address.read()) : emptyViewQuery;
 
-/** The view as an address says it: s, e, evening, k, q, zoom, lat, lng, and r where surroundings are shown. */
+/** View as address entries: s, e, evening, k, q, zoom, lat, lng, and r with a radius. */
 export const toAddress = (
   state: MapState,
   categories: readonly CategorySlug[] = state.$filters.get().selectedCategories,
@@ -36,19 +36,22 @@ export const toAddress = (
   });
 };
 
-/** The same where there is everything, of a widget in which there is not. */
+/**
+ * View as address entries for the whole map, which has no base filters: those of the widget are
+ * written out as categories.
+ */
 export const toWholeAddress = (state: MapState, { categories, excluded }: BaseFilters): Entries => {
-  const { selectedCategories: chosen } = state.$filters.get();
+  const { selectedCategories } = state.$filters.get();
   const all = excluded.length > 0 ? categorySlugs : [];
-  const wanted = [chosen, categories, all].find(({ length }) => length > 0) ?? [];
+  const effective = [selectedCategories, categories, all].find(({ length }) => length > 0) ?? [];
   return toAddress(
     state,
-    wanted.filter((slug) => !excluded.includes(slug)),
+    effective.filter((slug) => !excluded.includes(slug)),
   );
 };
 
-/** Writes the view into the address; keys of others stay. */
+/** Replaces the view's keys in the address; all other keys stay. */
 export const writeAddress = (address: Address | null, entries: Entries): void => {
-  const known = new Set<string>(queryKeys);
-  address?.replace([...address.read().filter(([key]) => !known.has(key)), ...entries]);
+  const viewKeys = new Set<string>(queryKeys);
+  address?.replace([...address.read().filter(([key]) => !viewKeys.has(key)), ...entries]);
 };

@@ -1,13 +1,13 @@
 import type { CategorySlug } from '../../contract/events/category.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 
-/** What there is in this widget before anybody chooses; clearing leads back to it. */
+/** Filters set by the widget's options; clearing the visitor's filters returns to them. */
 export interface BaseFilters {
-  /** Only events of any of these; empty means all. */
+  /** Categories to show; empty means all. */
   categories: readonly CategorySlug[];
-  /** No events of any of these. */
+  /** Categories to leave out. */
   excluded: readonly CategorySlug[];
-  /** Null means the default window. */
+  /** Null means the default period. */
   period: ViewQuery['period'];
 }
 

@@ -12,45 +12,47 @@ import { LoadError, type LoadErrorCode } from './load-error.ts';
 
 export interface Call {
   query?: Partial<ViewQuery>;
-  /** Options as they stand in a page, for the one call that takes them; see `widget-options.ts`. */
+  /** Widget options as texts, for `firstView` only; see `widget-options.ts`. */
   texts?: Readonly<Record<string, string>>;
-  /** Values for the braces of the path. */
+  /** Values of the path's `{…}` parameters. */
   path?: Record<string, string>;
   signal?: AbortSignal;
-  /** The server is asked whether what a cache holds is still true. Default: what caches hold is good. */
+  /** Revalidates cached answers (`cache: 'no-cache'`). Default: the browser's HTTP cache rules. */
   isFresh?: boolean;
 }
 
 export interface Received<Name extends EndpointName> {
   answer: Answer<Name>;
-  /** How many more there are than the answer holds. */
+  /** Number of events left out of the answer, from the `moreHeader` header. */
   more: number;
 }
 
 export interface Client {
-  /** Calls an endpoint of the contract. Rejects with LoadError, or AbortError when the caller gave up. */
+  /** Calls an endpoint of the contract. Rejects with LoadError, or AbortError if the caller aborted. */
   call<Name extends EndpointName>(name: Name, call?: Call): Promise<Received<Name>>;
 }
 
-/** An answer that takes longer, in milliseconds, is given up. */
-const patience = 20_000;
+/** Time limit of a request, in milliseconds. */
+const requestTimeout = 20_000;
 
 const addressOf = (
   base: string,
   { path: pattern, query: keys, fixed = {} }: Endpoint,
   { query = {}, path = {}, texts = {} }: Call,
 ): string => {
-  const filled = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
+  const filledPath = pattern.replace(/\{(\w+)\}/g, (_, key: string) =>
     encodeURIComponent(path[key] ?? ''),
   );
-  const known = new Set<string>(keys);
-  const entries = toEntries({ ...emptyViewQuery, ...query }).filter(([key]) => known.has(key));
+  const allowedKeys = new Set<string>(keys);
+  const entries = toEntries({ ...emptyViewQuery, ...query }).filter(([key]) =>
+    allowedKeys.has(key),
+  );
   const search = new URLSearchParams([
     ...Object.entries(texts),
     ...entries,
     ...Object.entries(fixed),
   ]).toString();
-  return base + filled + (search && `?${search}`);
+  return base + filledPath + (search && `?${search}`);
 };
 
 const refusalOf = async (response: Response): Promise<LoadErrorCode> => {
@@ -61,8 +63,8 @@ const refusalOf = async (response: Response): Promise<LoadErrorCode> => {
 };
 
 /**
- * `base` is the server's address, without a slash at its end. A call that is not in `table` rejects:
- * the bundle for strangers' pages holds only what the widget asks for.
+ * `base` is the server's address without a trailing slash. A call that is not in `table` rejects:
+ * the bundle for host pages contains only the endpoints of the widget.
  */
 export const createClient = (
   base: string,
@@ -71,20 +73,20 @@ export const createClient = (
 ): Client => ({
   async call(name, call = {}) {
     const abort = new AbortController();
-    // A page's own `fetch` may not know how to be called off.
-    const calledOff = new Promise<never>((_, reject) =>
+    // A host page may replace `fetch` with one that ignores the abort signal.
+    const aborted = new Promise<never>((_, reject) =>
       abort.signal.addEventListener('abort', () =>
         reject(new DOMException('called off', 'AbortError')),
       ),
     );
-    let late = false;
-    const giveUp = (): void => abort.abort();
-    call.signal?.addEventListener('abort', giveUp);
-    if (call.signal?.aborted) giveUp();
+    let isTimedOut = false;
+    const cancel = (): void => abort.abort();
+    call.signal?.addEventListener('abort', cancel);
+    if (call.signal?.aborted) cancel();
     const timer = setTimeout(() => {
-      late = true;
-      giveUp();
-    }, patience);
+      isTimedOut = true;
+      cancel();
+    }, requestTimeout);
     const receive = async (): Promise<Received<typeof name>> => {
       const endpoint = table[name] as Endpoint;
       const response = await fetch(addressOf(base, endpoint, call), {
@@ -100,14 +102,14 @@ export const createClient = (
       };
     };
     try {
-      return await Promise.race([receive(), calledOff]);
+      return await Promise.race([receive(), aborted]);
     } catch (error) {
-      if (late) throw new LoadError('timeout');
+      if (isTimedOut) throw new LoadError('timeout');
       if (call.signal?.aborted || error instanceof LoadError) throw error;
       throw new LoadError(error instanceof SyntaxError ? 'bad-answer' : 'offline');
     } finally {
       clearTimeout(timer);
-      call.signal?.removeEventListener('abort', giveUp);
+      call.signal?.removeEventListener('abort', cancel);
     }
   },
 });

@@ -1,24 +1,24 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type { Entries } from '../../contract/views/view-query.ts';
 
-/** The query of the page's address. */
+/** Access to the query of the page's address. */
 export interface Address {
   read(): Entries;
-  /** Replaces the current entry of the history; never adds one. */
+  /** Replaces the current history entry; never adds one. */
   replace(entries: Entries): void;
 }
 
-/** Everything outside that the stores touch; a test brings its own. */
+/** Browser APIs that the stores use; tests pass a fake one. */
 export interface Environment {
   fetch(url: string, init: { signal: AbortSignal; cache?: RequestCache }): Promise<Response>;
   /** Epoch milliseconds. */
   now(): number;
   setTimeout(work: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;
-  /** Null where the address belongs to somebody else: in a stranger's page. */
+  /** Null in a host page, whose address is not the widget's. */
   address: Address | null;
-  /** Whether anybody can see the page, and when that changes. */
+  /** Page visibility; `listen` returns a function that removes the listener. */
   visibility: { isVisible(): boolean; listen(changed: () => void): () => void };
-  /** Where the visitor is; rejects when they do not say. Null in a page that may not ask. */
+  /** Position of the visitor; rejects when they refuse. Null where geolocation is not allowed. */
   locate: (() => Promise<LatLng>) | null;
 }

@@ -17,18 +17,18 @@ import type { Client } from './client.ts';
 import type { Environment } from './environment.ts';
 import { createEventLoader } from './load-events.ts';
 import { createMapState, type MapConfig, type Origin } from './map-state.ts';
-import { createQuestion } from './question.ts';
+import { createQueryBuilder } from './question.ts';
 
 export interface EventMapStoreOptions {
-  /** Where the map opens unless the address says otherwise. */
+  /** Initial centre and zoom; those of the address have precedence. */
   view: MapConfig;
-  /** How large the map is going to be, in pixels: what is here before it is listed as it will be. */
+  /** Expected size of the map in pixels: gives the list its bounds before the map exists. */
   size?: Size;
   base: BaseFilters;
   isIframe: boolean;
-  /** Whether partner data may be shown: on our own site only. */
+  /** Whether to include events of the partner Kudy z nudy: on our own site only. */
   fromKudyZNudy: boolean;
-  /** What was asked for before there was a widget. */
+  /** Answer requested before the widget existed. */
   first?: FirstView | null;
 }
 
@@ -41,47 +41,47 @@ export const createEventMapStore = (
   options: EventMapStoreOptions,
 ) => {
   const { address } = environment;
-  const asked = readAddress(address);
+  const initial = readAddress(address);
   const mapConfig = {
-    center: asked.center ?? options.view.center,
-    zoom: asked.zoom ?? options.view.zoom,
+    center: initial.center ?? options.view.center,
+    zoom: initial.zoom ?? options.view.zoom,
   };
   const { size } = options;
   const state = createMapState({
     filters: {
       bounds: size ? boundsAround(mapConfig.center, mapConfig.zoom, size.width, size.height) : null,
-      selectedCategories: asked.categories,
-      dateRange: toRange(resolvePeriod(asked.period ?? options.base.period, environment.now())),
-      evening: asked.evening,
-      text: asked.text,
+      selectedCategories: initial.categories,
+      dateRange: toRange(resolvePeriod(initial.period ?? options.base.period, environment.now())),
+      evening: initial.evening,
+      text: initial.text,
     },
     mapConfig,
     isIframe: options.isIframe,
   });
-  // An address says around what point, and not what is there.
-  if (asked.center && asked.radius && hasSurroundings(mapConfig.zoom))
+  // The address has the point of the origin but no title.
+  if (initial.center && initial.radius && hasSurroundings(mapConfig.zoom))
     state.$origin.set({
-      ...asked.center,
+      ...initial.center,
       title: '',
       around: mapConfig.zoom,
-      radius: asked.radius,
+      radius: initial.radius,
     });
   const $base = atom(options.base);
-  /** What is shown, as an address says it; empty before the first answer. */
+  /** Loaded view as address entries; empty before the first answer. */
   const $view = atom<Entries>([]);
-  /** Whether nobody chose days. */
-  let isBasePeriod = asked.period === null;
-  /** Whether the days are those of a place's programme, which nobody chose. */
+  /** Whether the period is that of the base filters, not one chosen by the visitor. */
+  let isBasePeriod = initial.period === null;
+  /** Whether the period was set by `showProgramme`, not by the visitor. */
   const $isProgramme = atom(false);
-  /** Epoch milliseconds of the moment that lists are of: what is over, and which day is today. */
+  /** Time at which lists are computed (what is over, which day is today), in epoch milliseconds. */
   const $clock = atom(environment.now());
-  const toQuestion = createQuestion(state, environment, {
+  const toQuery = createQueryBuilder(state, environment, {
     fromKudyZNudy: options.fromKudyZNudy,
     base: () => $base.get(),
     usesDefaultPeriod: () => isBasePeriod && !$base.get().period,
   });
   const loader = createEventLoader(state, client, environment, {
-    toQuestion,
+    toQuery,
     onLoaded() {
       $clock.set(environment.now());
       $view.set(toAddress(state));
@@ -101,25 +101,25 @@ export const createEventMapStore = (
     $view,
     $isProgramme,
     $clock,
-    /** Where the site shows the same. */
+    /** Address entries under which the site shows the same view. */
     wholeAddress: (): Entries => toWholeAddress(state, $base.get()),
-    toQuestion,
-    /** The map moved, or got its size. */
+    toQuery,
+    /** To be called when the map moved or got its size. */
     showView(view: MapConfig & { bounds: Bounds }) {
       state.$mapConfig.set({ center: view.center, zoom: view.zoom });
       state.$filters.setKey('bounds', view.bounds);
       loader.schedule();
     },
-    /** Sends the map somewhere, or what stands in for it. */
+    /** Moves the map, or the list that stands in for a missing map. */
     goTo(center: LatLng, zoom: number) {
       state.$goal.set({ center, zoom });
     },
-    /** Shows what is around a point: where the visitor is, or somewhere with a title. */
+    /** Shows events around a point; without a title it is the visitor's position. */
     goAround({ lat, lng, title }: Origin, zoom = surroundingsZoom) {
       state.$origin.set({ lat, lng, ...(title !== undefined && { title }), around: zoom });
       state.$goal.set({ center: { lat, lng }, zoom });
     },
-    /** A step farther: around what the map was sent to, while it stands there. */
+    /** Zooms out by one: around the origin while the map is near it, else around its centre. */
     widen() {
       const { center, zoom } = state.$mapConfig.get();
       const origin = state.$origin.get();
@@ -131,7 +131,7 @@ export const createEventMapStore = (
       state.$origin.set({ lat, lng, title });
       state.$goal.set({ center: { lat, lng }, zoom, fits: true });
     },
-    /** Whole days, both included. */
+    /** Sets a period of whole days, both ends included. */
     setPeriod(start: CivilDate, end: CivilDate) {
       isBasePeriod = false;
       $isProgramme.set(false);
@@ -142,13 +142,13 @@ export const createEventMapStore = (
       $isProgramme.set(false);
       setRange(this.basePeriod());
     },
-    /** Free text over titles, places, towns and organisers; empty asks for all. */
+    /** Sets the free text searched in titles, places, towns and organisers; empty means no search. */
     setText(text: string) {
       if ($isProgramme.get()) this.resetPeriod();
       state.$filters.setKey('text', text.trim().slice(0, maximumTextLength));
       loader.schedule();
     },
-    /** What there is of these words: unless somebody chose days, as far ahead as is told of them. */
+    /** Searches for a text; unless days were chosen, over the next `suggestedDays` days. */
     showProgramme(text: string) {
       this.setText(text);
       if (!isBasePeriod || $base.get().period) return;
@@ -156,35 +156,35 @@ export const createEventMapStore = (
       this.setPeriod(today, addDays(today, suggestedDays));
       $isProgramme.set(true);
     },
-    /** Everything as it was before somebody chose something. */
+    /** Resets all filters of the visitor. */
     clear() {
       state.$filters.setKey('text', '');
       state.$filters.setKey('selectedCategories', []);
       state.$filters.setKey('evening', false);
       this.resetPeriod();
     },
-    /** The days that clearing leads back to. */
+    /** Period of the base filters, or the default one. */
     basePeriod: (): Period => resolvePeriod($base.get().period, environment.now()),
-    /** What there is became something else; what was chosen is let go. */
+    /** Replaces the base filters and resets those of the visitor. */
     rebase(base: BaseFilters) {
       $base.set(base);
       this.clear();
     },
-    /** The same words mean other days today; what was chosen stays. */
+    /** Replaces the base filters on a new day (`period` in words changed); the visitor's stay. */
     turnDay(base: BaseFilters) {
       $base.set(base);
       if (!isBasePeriod) return;
       state.$dayTurns.set(state.$dayTurns.get() + 1);
       state.$filters.setKey('dateRange', toRange(this.basePeriod()));
     },
-    /** What has ended, what day it is, and what has changed meanwhile; see `createEventLoader`. */
+    /** Updates the clock and reloads the events silently; see `createEventLoader`. */
     refresh() {
       $clock.set(environment.now());
       return loader.refresh();
     },
-    /** Lifts the pin of an event that is shown; null lets go of it. */
+    /** Lifts the pin of a listed event by its slug; null or an unknown slug lowers it. */
     lift(slug: string | null) {
-      const event = state.$events.get().find((shown) => shown.slug === slug);
+      const event = state.$events.get().find((listed) => listed.slug === slug);
       state.$liftedPlace.set(event?.place.id ?? null);
     },
     setEvening(evening: boolean) {

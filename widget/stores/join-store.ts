@@ -1,11 +1,11 @@
 import type { EventMapStore } from './event-map-store.ts';
 
-/** Stores that several widgets of a page share, by their group. */
+/** Stores shared by widgets of a page, by group key; `members` counts the widgets. */
 const groups = new Map<string, { store: EventMapStore; members: number }>();
 
 /**
- * The store of a group: made by the first who joins, gone with the last who leaves. Without a group
- * it is nobody else's.
+ * Joins the store of a group: created by the first member, destroyed when the last one leaves.
+ * Without a group the store is not shared.
  */
 export const joinStore = (
   group: string | undefined,

@@ -1,11 +1,11 @@
 import type { Environment } from './environment.ts';
 
-/** How often a page that stays visible is looked after, in milliseconds. */
+/** Interval of refreshes while the page is visible, in milliseconds. */
 export const refreshInterval = 5 * 60_000;
-/** A page that was away for less than this, in milliseconds, is as it was. */
+/** Time since the last refresh, in milliseconds, under which showing the page does not refresh. */
 export const shortAbsence = 60_000;
 
-/** Calls `refresh` when the page becomes visible again, and now and then while it is. Gives how to stop. */
+/** Calls `refresh` when the page becomes visible again and periodically while it is; returns a stop. */
 export const keepCurrent = (
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'visibility'>,
   refresh: () => void,
@@ -14,22 +14,25 @@ export const keepCurrent = (
   let last = environment.now();
   let timer: unknown;
 
-  const wait = (): void => {
-    timer = environment.setTimeout(act, Math.max(0, last + refreshInterval - environment.now()));
+  const scheduleNext = (): void => {
+    timer = environment.setTimeout(
+      refreshNow,
+      Math.max(0, last + refreshInterval - environment.now()),
+    );
   };
-  const act = (): void => {
+  const refreshNow = (): void => {
     last = environment.now();
     refresh();
-    wait();
+    scheduleNext();
   };
-  const follow = (): void => {
+  const onVisibilityChange = (): void => {
     environment.clearTimeout(timer);
     if (!visibility.isVisible()) return;
-    if (environment.now() - last >= shortAbsence) act();
-    else wait();
+    if (environment.now() - last >= shortAbsence) refreshNow();
+    else scheduleNext();
   };
-  const stopListening = visibility.listen(follow);
-  if (visibility.isVisible()) wait();
+  const stopListening = visibility.listen(onVisibilityChange);
+  if (visibility.isVisible()) scheduleNext();
   return () => {
     stopListening();
     environment.clearTimeout(timer);

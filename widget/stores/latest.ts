@@ -1,6 +1,6 @@
 /**
- * Runs one request at a time: a newer one aborts the older, and an older answer that comes late
- * all the same is passed over.
+ * Runs one request at a time: a newer one aborts the older, and an answer of an aborted one is
+ * ignored.
  */
 export interface Latest {
   run<Result>(
@@ -20,13 +20,13 @@ export const createLatest = (): Latest => {
     abort,
     async run(work, { received, failed }) {
       abort();
-      const mine = new AbortController();
-      current = mine;
+      const controller = new AbortController();
+      current = controller;
       try {
-        const result = await work(mine.signal);
-        if (current === mine) received(result);
+        const result = await work(controller.signal);
+        if (current === controller) received(result);
       } catch (error) {
-        if (current === mine) failed(error);
+        if (current === controller) failed(error);
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/error.ts';
 
-/** Why something did not come; words for it are in `messages`. */
+/** Reason of a failed load; its sentences are in `messages`. */
 export type LoadErrorCode = ErrorCode | 'offline' | 'timeout' | 'bad-answer';
 
 export class LoadError extends Error {

@@ -11,16 +11,16 @@ import { createLatest } from './latest.ts';
 import { LoadError, type Loading } from './load-error.ts';
 import type { MapState } from './map-state.ts';
 
-/** How long after the last change events are asked for, in milliseconds. */
+/** Delay of a load after the last change, in milliseconds. */
 export const loadDelay = 50;
-/** An answer to the same question is asked for again after this many milliseconds. */
+/** Age, in milliseconds, from which an answer to the same query is loaded again. */
 const freshFor = 60_000;
 
-/** Larger answers are read in one task and shown in the next: on a slow phone both are a long one. */
+/** Larger answers are parsed in one task and rendered in the next: on a slow phone both are long. */
 const manyEvents = 500;
 
-/** What an answer shows: towns from afar, and how many events are left out of those one by one. */
-interface Shown {
+/** Result of a refresh: `cities` by town, `more` (events left out) otherwise. */
+interface Refreshed {
   events: readonly EventSummary[];
   cities?: readonly CityEvents[];
   more?: number;
@@ -34,39 +34,41 @@ const areFew = (cities: readonly CityEvents[]): boolean => {
   return events > 0 && events <= fewEvents;
 };
 
-const toQuestion = (query: ViewQuery, byCity: boolean): string => JSON.stringify([byCity, query]);
+const toQueryKey = (query: ViewQuery, byCity: boolean): string => JSON.stringify([byCity, query]);
 
 const toSearch = (query: ViewQuery): string => new URLSearchParams(toEntries(query)).toString();
 
-// What is no LoadError is columns that do not fit together.
+// Any other error comes from inconsistent event columns.
 const toFailure = (error: unknown): Loading => ({
   state: 'failed',
   code: error instanceof LoadError ? error.code : 'bad-answer',
 });
 
-/** Loads what the view asks for, and tells when it is over. */
+/** Loads events or towns for the view's query; `onLoaded` is called after each load, failed ones too. */
 export const createEventLoader = (
   state: MapState,
   client: Client,
   environment: Environment,
   options: {
-    toQuestion(): ViewQuery | null;
+    toQuery(): ViewQuery | null;
     onLoaded(): void;
-    /** An answer that was there before the first question. */
+    /** Answer requested before the widget existed. */
     first?: FirstView | null;
   },
 ) => {
   const latest = createLatest();
   let timer: unknown = null;
-  let last: { question: string; query: ViewQuery; byCity: boolean; at: number } | null = null;
+  /** Last loaded query, and when it was loaded in epoch milliseconds. */
+  let last: { queryKey: string; query: ViewQuery; byCity: boolean; at: number } | null = null;
+  /** Key of the query being loaded. */
   let pending: string | null = null;
   let stopped = false;
 
-  const takeCities = (cities: readonly CityEvents[]): void => {
+  const showCities = (cities: readonly CityEvents[]): void => {
     state.$eventsByCity.set(cities);
     state.$eventsByCityLoading.set({ state: 'ready' });
   };
-  const takeEvents = (events: readonly EventSummary[], more: number): void => {
+  const showEvents = (events: readonly EventSummary[], more: number): void => {
     state.$answers.set(state.$answers.get() + 1);
     state.$events.set(events);
     state.$more.set(more);
@@ -74,127 +76,132 @@ export const createEventLoader = (
   };
 
   let first = options.first ?? null;
-  if (first?.events) takeEvents(fromEventColumns(first.events), first.more);
+  if (first?.events) showEvents(fromEventColumns(first.events), first.more);
   if (first?.cities) {
     state.$showEventsByCity.set(true);
-    takeCities(first.cities);
+    showCities(first.cities);
   } else if (first && first.more > 0) state.$eventsLoading.set({ state: 'loading' });
 
-  /** Whether the first answer is all there is to the first question. */
-  const isAnswered = (query: ViewQuery, byCity: boolean): boolean => {
-    const known = first;
+  /** Whether the prefetched answer is complete and matches this query; only the first call may say so. */
+  const isPrefetched = (query: ViewQuery, byCity: boolean): boolean => {
+    const prefetched = first;
     first = null;
-    return known?.more === 0 && byCity === !!known.cities && known.query === toSearch(query);
+    return (
+      prefetched?.more === 0 &&
+      byCity === !!prefetched.cities &&
+      prefetched.query === toSearch(query)
+    );
   };
 
-  /** What is loaded is what the list is of, and what the address says. */
-  const settle = (): void => {
+  /** Brings the list's bounds and the address in step with the view. */
+  const syncWithView = (): void => {
     state.$listBounds.set(state.$filters.get().bounds);
     options.onLoaded();
   };
 
+  /** Records the query as loaded. */
   const finish = (query: ViewQuery, byCity: boolean): void => {
-    last = { question: toQuestion(query, byCity), query, byCity, at: environment.now() };
-    settle();
+    last = { queryKey: toQueryKey(query, byCity), query, byCity, at: environment.now() };
+    syncWithView();
   };
 
   /**
-   * Whether the last answer is still good and holds all of this one: it is of the same question, or of
-   * bounds around these of which nothing was left out.
+   * Whether the last answer is fresh and covers this query: the same query, or a complete answer for
+   * bounds that contain these.
    */
-  const isHeld = (query: ViewQuery, byCity: boolean): boolean => {
+  const isCovered = (query: ViewQuery, byCity: boolean): boolean => {
     if (!last || environment.now() - last.at >= freshFor) return false;
     if (state.$loading.get().state !== 'ready') return false;
-    if (last.question === toQuestion(query, byCity)) return true;
+    if (last.queryKey === toQueryKey(query, byCity)) return true;
     const { bounds } = state.$filters.get();
-    const { query: held } = last;
-    const isWhole = !byCity && !last.byCity && state.$more.get() === 0;
+    const { query: loaded } = last;
+    const isComplete = !byCity && !last.byCity && state.$more.get() === 0;
     return (
-      isWhole &&
+      isComplete &&
       bounds !== null &&
-      held.bounds !== null &&
-      isInBounds(bounds.ne, held.bounds) &&
-      isInBounds(bounds.sw, held.bounds) &&
-      toQuestion({ ...query, bounds: held.bounds }, byCity) === last.question
+      loaded.bounds !== null &&
+      isInBounds(bounds.ne, loaded.bounds) &&
+      isInBounds(bounds.sw, loaded.bounds) &&
+      toQueryKey({ ...query, bounds: loaded.bounds }, byCity) === last.queryKey
     );
   };
 
   const nextTask = (): Promise<void> =>
     new Promise((resolve) => environment.setTimeout(() => resolve(), 0));
 
-  const askEach = async (call: Call) => {
+  const fetchEvents = async (call: Call) => {
     const { answer, more } = await client.call('eventColumns', call);
     const events = fromEventColumns(answer);
     if (events.length > manyEvents) await nextTask();
     return { events, more };
   };
-  /** Towns, and their events where they are few. */
-  const askByCity = async (call: Call) => {
+  /** Fetches towns, and their events too if they are at most `fewEvents`. */
+  const fetchByCity = async (call: Call) => {
     const { answer: cities } = await client.call('eventsByCity', call);
-    return { cities, events: areFew(cities) ? (await askEach(call)).events : [] };
+    return { cities, events: areFew(cities) ? (await fetchEvents(call)).events : [] };
   };
 
   const loadByCity = (query: ViewQuery): Promise<void> => {
     state.$eventsByCityLoading.set({ state: 'loading' });
-    const wasEach = !state.$showEventsByCity.get();
+    const hadEvents = !state.$showEventsByCity.get();
     state.$showEventsByCity.set(true);
-    // Of another view, and not to be listed as if they were all of this one.
-    if (wasEach && state.$events.get().length > 0) state.$events.set([]);
-    return latest.run((signal) => askByCity({ query, signal }), {
+    // Events of the previous view must not be listed as if they were all of this one.
+    if (hadEvents && state.$events.get().length > 0) state.$events.set([]);
+    return latest.run((signal) => fetchByCity({ query, signal }), {
       received({ cities, events }) {
         if (events.length + state.$events.get().length > 0) state.$events.set(events);
-        takeCities(cities);
+        showCities(cities);
         finish(query, true);
       },
       failed(error) {
         state.$eventsByCity.set([]);
         state.$eventsByCityLoading.set(toFailure(error));
-        settle();
+        syncWithView();
       },
     });
   };
 
-  const loadEach = (query: ViewQuery): Promise<void> => {
+  const loadEvents = (query: ViewQuery): Promise<void> => {
     state.$eventsLoading.set({ state: 'loading' });
     state.$showEventsByCity.set(false);
-    return latest.run((signal) => askEach({ query, signal }), {
+    return latest.run((signal) => fetchEvents({ query, signal }), {
       received({ events, more }) {
-        takeEvents(events, more);
+        showEvents(events, more);
         finish(query, false);
       },
       failed(error) {
         state.$events.set([]);
         state.$more.set(0);
         state.$eventsLoading.set(toFailure(error));
-        settle();
+        syncWithView();
       },
     });
   };
 
   const load = async (): Promise<void> => {
     timer = null;
-    const query = options.toQuestion();
+    const query = options.toQuery();
     if (!query) return;
     const byCity = state.$mapConfig.get().zoom <= cityViewZoom;
-    if (isAnswered(query, byCity)) return finish(query, byCity);
-    // A small pan, or a closer look, asks for what is here already; list and address have to follow.
-    if (isHeld(query, byCity)) return settle();
-    const question = toQuestion(query, byCity);
-    // Or for what is on its way: asking anew at every move would never get there on a slow network.
-    if (pending === question) return;
-    pending = question;
-    await (byCity ? loadByCity(query) : loadEach(query));
-    if (pending === question) pending = null;
+    if (isPrefetched(query, byCity)) return finish(query, byCity);
+    // A small pan or a zoom in needs no request, but the list and the address must follow.
+    if (isCovered(query, byCity)) return syncWithView();
+    const queryKey = toQueryKey(query, byCity);
+    // The same request is under way: restarting it at every move would never end on a slow network.
+    if (pending === queryKey) return;
+    pending = queryKey;
+    await (byCity ? loadByCity(query) : loadEvents(query));
+    if (pending === queryKey) pending = null;
   };
 
   return {
-    /** Loads once nothing has changed for 50 ms. */
+    /** Loads when `loadDelay` has passed without another call. */
     schedule() {
       if (stopped) return;
       environment.clearTimeout(timer);
       timer = environment.setTimeout(() => void load(), loadDelay);
     },
-    /** Loads now and asks anew. */
+    /** Loads now, whatever is loaded already. */
     reload() {
       last = null;
       pending = null;
@@ -202,26 +209,26 @@ export const createEventLoader = (
       return load();
     },
     /**
-     * Asks again for what is shown, or for what could not be loaded, and shows what is otherwise now.
-     * Nothing says that it is loading, and what fails is left as it is.
+     * Reloads the displayed or failed query past caches and updates only what differs. Silent: no
+     * loading state is set, and a failure changes nothing.
      */
     async refresh() {
-      const query = options.toQuestion();
+      const query = options.toQuery();
       const isBusy = timer !== null || pending !== null || state.$loading.get().state === 'loading';
       if (stopped || !query || isBusy) return;
       const byCity = state.$showEventsByCity.get();
       const loading = byCity ? state.$eventsByCityLoading : state.$eventsLoading;
-      const show = (shown: Shown): void => {
-        if (!isSame(state.$events.get(), shown.events)) state.$events.set(shown.events);
-        if (shown.cities && !isSame(state.$eventsByCity.get(), shown.cities))
-          state.$eventsByCity.set(shown.cities);
-        if (shown.more !== undefined) state.$more.set(shown.more);
+      const show = (result: Refreshed): void => {
+        if (!isSame(state.$events.get(), result.events)) state.$events.set(result.events);
+        if (result.cities && !isSame(state.$eventsByCity.get(), result.cities))
+          state.$eventsByCity.set(result.cities);
+        if (result.more !== undefined) state.$more.set(result.more);
         if (loading.get().state === 'failed') loading.set({ state: 'ready' });
         finish(query, byCity);
       };
       await latest.run(
-        (signal): Promise<Shown> =>
-          (byCity ? askByCity : askEach)({ query, signal, isFresh: true }),
+        (signal): Promise<Refreshed> =>
+          (byCity ? fetchByCity : fetchEvents)({ query, signal, isFresh: true }),
         { received: show, failed: () => undefined },
       );
     },

@@ -9,12 +9,12 @@ import { surroundingsRadius, type Middle } from '../../domain/geo/surroundings.t
 import type { Loading } from './load-error.ts';
 
 export interface Filters {
-  /** What the map shows; null before it has a size. */
+  /** Bounds of the map; null before it has a size. */
   bounds: Bounds | null;
   /** Empty means all. */
   selectedCategories: readonly CategorySlug[];
   dateRange: readonly [start: CivilDateTime, end: CivilDateTime];
-  /** Only what is for an evening. */
+  /** Evening events only. */
   evening: boolean;
   /** Free text, trimmed; empty means none. */
   text: string;
@@ -25,22 +25,22 @@ export interface MapConfig {
   zoom: number;
 }
 
-/** Where the map is asked to go; `fits`: the zoom is that at which a town fits a wide map. */
+/** Requested position of the map; `fits`: `zoom` is the one at which a town fits a wide map. */
 export interface MapGoal extends MapConfig {
   fits?: boolean;
 }
 
 /**
- * A point the map was sent to: a town, a point whose name nobody said (an empty title), or, without
- * one, where the visitor said to be.
+ * Point the map was moved to and distances are measured from: a town, a point without a name (empty
+ * title), or the visitor's position (no title).
  */
 export interface Origin extends Middle {
   title?: string;
 }
 
-const isOver = ({ state }: Loading): boolean => state === 'ready' || state === 'failed';
+const isSettled = ({ state }: Loading): boolean => state === 'ready' || state === 'failed';
 
-/** The state of one mounted widget; nothing in it is shared with another. */
+/** State of one widget, or of one group of widgets. */
 export const createMapState = (initial: {
   filters: Filters;
   mapConfig: MapConfig;
@@ -54,20 +54,20 @@ export const createMapState = (initial: {
   const $eventsByCityLoading = atom<Loading>({ state: 'idle' });
   const $showEventsByCity = atom(false);
   const $origin = atom<Origin | null>(null);
-  /** Grows with each answer to a new question; one that is asked for again does not count. */
+  /** Grows with each answer to a new query; silent refreshes do not count. */
   const $answers = atom(0);
-  /** Grows when the default days became those of another day, which nobody chose. */
+  /** Grows when a new day shifted the period without the visitor's action. */
   const $dayTurns = atom(0);
   /**
-   * What the list is of: the bounds of the map once what they hold has come, so that one move of the map
-   * is one change of the list. Null means all of the answer.
+   * Bounds of the list: those of the map once their events are loaded, so that one move of the map is
+   * one change of the list. Null means the whole answer.
    */
   const $listBounds = atom<Bounds | null>(initial.filters.bounds);
-  /** Within how many kilometres of the origin all is asked for, wherever the view ends; or null. */
+  /** Radius around the origin, in kilometres, queried instead of the bounds; or null. */
   const $radius = computed([$origin, $mapConfig, $filters], (origin, view, { bounds }) =>
     surroundingsRadius(view, bounds, origin),
   );
-  /** Answers reach a little beyond the view; these lie inside it. */
+  /** Towns inside the view; answers reach a little beyond it. */
   const $citiesInView = computed([$eventsByCity, $listBounds, $radius], (cities, bounds, radius) =>
     bounds && !radius
       ? cities.filter(({ city: { latitude: lat, longitude: lng } }) =>
@@ -79,7 +79,7 @@ export const createMapState = (initial: {
     [$events, $listBounds, $radius, $showEventsByCity, $citiesInView],
     (events, bounds, radius, byCity, cities) => {
       if (!bounds || radius) return events;
-      // By town, they are those of the towns that the map shows.
+      // By town: events of the towns in view, wherever their places lie.
       const towns = byCity && new Set(cities.map(({ city }) => city.slug));
       return events.filter(({ place }) =>
         towns ? towns.has(place.city.slug) : isInBounds(place, bounds),
@@ -91,38 +91,37 @@ export const createMapState = (initial: {
     $mapConfig,
     $events,
     $eventsLoading,
-    $eventsLoaded: computed($eventsLoading, isOver),
+    $eventsLoaded: computed($eventsLoading, isSettled),
     $eventsByCity,
     $eventsByCityLoading,
-    $eventsByCityLoaded: computed($eventsByCityLoading, isOver),
+    $eventsByCityLoaded: computed($eventsByCityLoading, isSettled),
     $showEventsByCity,
-    /** How many events the answer left out. */
+    /** Number of events left out of the answer. */
     $more: atom(0),
     $isIframe: atom(initial.isIframe),
-    /** The event that the host shows beside the map. */
+    /** Event that the host shows beside the map. */
     $shownEvent: atom<EventSummary | null>(null),
-    /** The place whose pin is pointed at. */
+    /** Id of the place whose pin is hovered or focused. */
     $pointedPlace: atom<number | null>(null),
-    /** The place whose event is pointed at; its pin is lifted. */
+    /** Id of the place whose event is hovered or focused in the list; its pin is lifted. */
     $liftedPlace: atom<number | null>(null),
-    /** Set anew for each way to go. */
+    /** Set to a new object for each requested move. */
     $goal: atom<MapGoal | null>(null),
-    /** From where distances are told: the town gone to last, or where the visitor is. */
     $origin,
     $radius,
     $listBounds,
     $answers,
     $dayTurns,
-    /** How many maps show this; a list beside none shows what one would. */
+    /** Number of mounted maps of this state; a list without one shows what a map would. */
     $maps: atom(0),
-    /** The loading of what is shown now. */
+    /** Loading state of what is displayed: towns or events. */
     $loading: computed(
       [$showEventsByCity, $eventsLoading, $eventsByCityLoading],
       (byCity, events, cities): Loading => (byCity ? cities : events),
     ),
     $eventsInView,
     $citiesInView,
-    /** How many events the view shows. By town they are here one by one where they are few. */
+    /** Number of events in view. By town it is a sum, unless few enough events were loaded too. */
     $count: computed(
       [$showEventsByCity, $citiesInView, $eventsInView],
       (byCity, cities, events): number =>

@@ -5,17 +5,17 @@ import type { Environment } from './environment.ts';
 import type { BaseFilters } from './base-filters.ts';
 import type { MapState } from './map-state.ts';
 
-export interface QuestionOptions {
+export interface QueryBuilderOptions {
   fromKudyZNudy: boolean;
-  /** What there is, whatever is chosen. */
   base(): BaseFilters;
-  /** Whether nobody chose a period: then it is the default window, whatever day it has become. */
+  /** Whether no period is set: then it is the default one, counted from today. */
   usesDefaultPeriod(): boolean;
 }
 
-/** What the view asks for at this moment; null before the map has a size. */
-export const createQuestion =
-  (state: MapState, environment: Environment, options: QuestionOptions) => (): ViewQuery | null => {
+/** Builds the query of the current view; null before the map has a size. */
+export const createQueryBuilder =
+  (state: MapState, environment: Environment, options: QueryBuilderOptions) =>
+  (): ViewQuery | null => {
     const isDefault = options.usesDefaultPeriod();
     if (isDefault) {
       const { start, end } = defaultPeriod(environment.now());
@@ -33,8 +33,8 @@ export const createQuestion =
     const period = { start: dateRange[0], end: dateRange[1] };
     return {
       ...emptyViewQuery,
-      // The default window begins at six in the morning, which days in a query cannot say: the
-      // server has the same one when none is named.
+      // The default period starts at six in the morning, which the dates of a query cannot express;
+      // the server uses the same default for a query without a period.
       period: isDefault ? null : { start: firstDay(period), end: lastDay(period) },
       evening,
       categories: [...(selectedCategories.length > 0 ? selectedCategories : base.categories)],

@@ -1,26 +1,26 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores';
 import type { WidgetOptions } from '../../contract/plugins/widget-options.ts';
 
-/** Where a widget stands, see `MountOptions`. */
-export type Kind = 'site' | 'frame' | 'embed';
+/** Kind of host: our site, the document of `/iframe`, or a host page; see `MountOptions`. */
+export type HostKind = 'site' | 'frame' | 'embed';
 
-type Settled = 'view' | 'hide' | 'wheelZoom' | 'linkTarget' | 'texts';
+type OptionWithDefault = 'view' | 'hide' | 'wheelZoom' | 'linkTarget' | 'texts';
 
-/** Options with their defaults, as components read them. */
-export type ResolvedOptions = WidgetOptions & Required<Pick<WidgetOptions, Settled>>;
+/** Widget options with defaults filled in. */
+export type ResolvedOptions = WidgetOptions & Required<Pick<WidgetOptions, OptionWithDefault>>;
 
 export type ResolvedOptionsAtom = ReadableAtom<ResolvedOptions>;
 
-export const resolveOptions = (options: WidgetOptions, kind: Kind): ResolvedOptions => ({
+export const resolveOptions = (options: WidgetOptions, kind: HostKind): ResolvedOptions => ({
   view: 'both',
   hide: [],
   texts: {},
-  // On the site it has the screen to itself; elsewhere a page is scrolled past it.
+  // The site has no page to scroll past the map; elsewhere the wheel must scroll the host page.
   wheelZoom: kind === 'site' ? 'always' : 'auto',
   linkTarget: kind === 'site' ? 'self' : 'blank',
   ...options,
 });
 
-/** What a page says now; it may say something else at any time. */
-export const createOptionsAtom = (outfit: ResolvedOptions): WritableAtom<ResolvedOptions> =>
-  atom(outfit);
+/** Current options; `MountHandle.update` may change them at any time. */
+export const createOptionsAtom = (options: ResolvedOptions): WritableAtom<ResolvedOptions> =>
+  atom(options);

@@ -8,7 +8,7 @@ import {
 } from '../../test/support/fake-environment.ts';
 import { sideQueryDelay, createSideQuery } from './side-query.ts';
 import { createClient } from './client.ts';
-import { sliderDays, toSliderQuestion } from './slider-question.ts';
+import { sliderDays, toSliderQuery } from './slider-question.ts';
 
 const open = (search = '') => {
   const { store } = openStore({ search });
@@ -22,7 +22,7 @@ const open = (search = '') => {
       client,
       environment: fake.environment,
     },
-    store.toQuestion,
+    store.toQuery,
   );
   return { store, fake, aside };
 };
@@ -121,7 +121,7 @@ test('the slider shows days from today, or an earlier start, to beyond the end',
   const periodOf = (search: string) => {
     const { store } = open(search);
     store.showView(viewOf(12));
-    return toSliderQuestion(store)?.period;
+    return toSliderQuery(store)?.period;
   };
   expect(periodOf('')).toEqual({ start: '2026-11-20', end: '2026-12-31' });
   expect(sliderDays).toBe(42);

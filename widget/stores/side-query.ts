@@ -9,47 +9,48 @@ import type { Filters } from './map-state.ts';
 
 export type SideQueryName = 'eventHistogram' | 'eventFacets' | 'eventNearest';
 
-/** What stands beside the events: asked for only while somebody looks at it. */
+/** Answer shown beside the events (histogram, counts, nearest events); loaded only while watched. */
 export interface SideQuery<Name extends SideQueryName> {
-  /** The last answer that came; null before the first one. */
+  /** Last answer; null before the first one. */
   $answer: ReadableAtom<Answer<Name> | null>;
-  /** Keeps the answer in step with the filters until the function it gives is called. */
+  /** Reloads on every change of the filters until the returned function is called. */
   watch(): () => void;
 }
 
 export interface SideQuerySource {
   $filters: ReadableAtom<Filters>;
-  /** The loading of the events themselves: when they come again, so may this. */
+  /** Loading state of the events: each `ready` triggers a load, which retries a failed one. */
   $loading: ReadableAtom<Loading>;
   client: Client;
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>;
 }
 
-/** How long after the last change it is asked for, in milliseconds: after the events themselves. */
+/** Delay after the last change, in milliseconds; longer than `loadDelay`, so events load first. */
 export const sideQueryDelay = 200;
 
-/** `toQuestion` says what to ask at the moment; null is nothing yet. */
+/** `toQuery` builds the current query; null means nothing to load yet. */
 export const createSideQuery = <Name extends SideQueryName>(
   name: Name,
   { $filters, $loading, client, environment }: SideQuerySource,
-  toQuestion: () => ViewQuery | null,
+  toQuery: () => ViewQuery | null,
 ): SideQuery<Name> => {
   const $answer = atom<Answer<Name> | null>(null);
   const latest = createLatest();
   let timer: unknown = null;
-  let asked: string | null = null;
+  /** Key of the last requested query; null after a failure. */
+  let requestedKey: string | null = null;
 
   const load = (): void => {
-    const around = toQuestion();
-    // Answers about events reach beyond the view; what is counted is what is seen.
-    const query = around && (around.radius ? around : { ...around, bounds: $filters.get().bounds });
-    const question = JSON.stringify(query);
-    if (!query || question === asked) return;
-    asked = question;
+    const base = toQuery();
+    // The bounds of event queries are rounded outwards; counts are of the exact view.
+    const query = base && (base.radius ? base : { ...base, bounds: $filters.get().bounds });
+    const queryKey = JSON.stringify(query);
+    if (!query || queryKey === requestedKey) return;
+    requestedKey = queryKey;
     void latest.run((signal) => client.call(name, { query, signal }), {
       received: ({ answer }) => $answer.set(answer),
       failed() {
-        asked = null;
+        requestedKey = null;
       },
     });
   };
@@ -68,7 +69,7 @@ export const createSideQuery = <Name extends SideQueryName>(
         stopLoading();
         environment.clearTimeout(timer);
         latest.abort();
-        asked = null;
+        requestedKey = null;
       };
     },
   };

@@ -5,7 +5,7 @@ import { dayInWords, daysInWords, monthName, weekday } from '../../messages/date
 import { countedEvents } from '../../messages/plurals.ts';
 import { findingWords } from '../../messages/finding-words.ts';
 import { words as listWords } from '../../messages/words.ts';
-import { toSliderQuestion } from '../../stores/slider-question.ts';
+import { toSliderQuery } from '../../stores/slider-question.ts';
 import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget, useWords } from '../widget-context.ts';
@@ -33,7 +33,7 @@ export const TimeSlider = () => {
   const { store } = useWidget();
   const words = useWords(findingWords);
   const { dateRange, evening } = useStore(store.$filters);
-  const histogram = useSideQuery('eventHistogram', () => toSliderQuestion(store));
+  const histogram = useSideQuery('eventHistogram', () => toSliderQuery(store));
   const track = useRef<HTMLDivElement>(null);
   // Days as somebody draws them, before the pointer is lifted.
   const [drawn, setDrawn] = useState<Days | null>(null);

@@ -8,14 +8,14 @@ import { useWidget } from '../widget-context.ts';
 /** What stands beside the events, in step with the filters while the component is shown. */
 export const useSideQuery = <Name extends SideQueryName>(
   name: Name,
-  toQuestion?: () => ViewQuery | null,
+  toQuery?: () => ViewQuery | null,
 ): Answer<Name> | null => {
   const { store, client, environment } = useWidget();
   const [aside] = useState(() =>
     createSideQuery(
       name,
       { $filters: store.$filters, $loading: store.$loading, client, environment },
-      toQuestion ?? store.toQuestion,
+      toQuery ?? store.toQuery,
     ),
   );
   useEffect(() => aside.watch(), []);

@@ -17,7 +17,7 @@ export const useSuggestions = (text: string): Suggestions & { isKnown: boolean }
   useEffect(() => {
     const setSuggestions = (found: Suggestions): void => setKnown({ ...found, text });
     if (text.trim().length < 2) return setSuggestions(nothing);
-    const query = { ...store.toQuestion(), text, center: store.$mapConfig.get().center };
+    const query = { ...store.toQuery(), text, center: store.$mapConfig.get().center };
     const abort = new AbortController();
     const { signal } = abort;
     const timer = setTimeout(
