@@ -1,7 +1,7 @@
 /**
- * The script tag: `<script async src="https://…/embed/v1.js" data-city="svitavy"></script>`, and what
- * brings `<mapa-akci>` and `<div data-mapa-akci>` to life, also those that come into the page later. It
- * stays tiny: it reserves the room of each map, asks for what it opens with, and fetches the rest.
+ * Loader for `<script async src="https://…/embed/v1.js" data-city="svitavy"></script>`, and for
+ * `<mapa-akci>` and `<div data-mapa-akci>`, also those added to the page later. Kept tiny: it reserves
+ * the room of each map, requests its `first-view`, and loads the other parts.
  */
 import type { GlobalLibrary } from './page/library.ts';
 import { patience, showFallback } from './loader/fallback.ts';
@@ -13,24 +13,24 @@ import type * as Library from './module.ts';
 import type { MountHandle } from './mount.tsx';
 import { elementSelector, readElementOptions } from './options/element-options.ts';
 
-/** Paths of the parts, put in by the build. */
+/** Paths of the parts, inserted by the build. */
 declare const LIST_PART: string;
 declare const MAP_PART: string;
 
 type Marked<Element> = Element & { [mark]?: boolean };
 
-/** How long after a change of the page it is looked at, in milliseconds. */
-const lookDelay = 30;
+/** Delay of a scan after a change of the page, in milliseconds. */
+const scanDelay = 30;
 
-/** Our place in a page whose rules may say anything; of what is ours alone they say nothing. */
+/** Style of the element created by the tag: resets the page's rules, which may match any `div`. */
 const ownStyle = 'all:initial!important;width:100%!important';
 
 const warn = (server: string, sentence: string): void =>
   console.warn(`Mapa akcí: ${sentence} ${server}/embed/embedding.md`);
 
-const afterLoad = (act: () => void): void => {
-  if (document.readyState === 'complete') setTimeout(act);
-  else addEventListener('load', act);
+const afterLoad = (work: () => void): void => {
+  if (document.readyState === 'complete') setTimeout(work);
+  else addEventListener('load', work);
 };
 
 const run = (tag: Marked<HTMLScriptElement>): void => {
@@ -41,13 +41,14 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
   const isFrame = frame !== undefined;
   const isNamed = city !== undefined || plugin !== undefined;
   const root = tag.getRootNode() as Document | ShadowRoot;
-  /** The map of the tag itself, beside it. */
+  /** Element created by the tag for its own map. */
   let own: HTMLElement | undefined;
-  /** Elements whose options are those of the tag. */
-  const ofTag = new WeakSet<HTMLElement>();
+  /** Elements whose options are the attributes of the tag. */
+  const elementsOfTag = new WeakSet<HTMLElement>();
+  /** Handles of the maps by element; null while the library is loading. */
   const opened = new Map<Marked<HTMLElement>, MountHandle | null>();
 
-  /** Fetches a part without running it. */
+  /** Preloads a part without running it. */
   const fetchPart = (path: string): void => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -62,10 +63,10 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
   const loadLibrary = (): Promise<GlobalLibrary> => {
     if (library) return library;
     fetchPart(LIST_PART);
-    // The first date in words takes a slow phone longer than all other code; now it has nothing to do.
+    // On a slow phone the first date format costs more than all other code; done while it waits.
     setTimeout(() => new Intl.DateTimeFormat('cs', { timeZone: 'Europe/Prague' }).format());
     library = import(server + LIST_PART).then(({ createLibrary }: typeof Library) => {
-      // An element of the page may have the name for its `id`.
+      // An element with that `id` is also found under the name.
       window.MapaAkci = window.MapaAkci?.open ? window.MapaAkci : createLibrary(server);
       if (!isFrame) window.MapaAkci.watch(server);
       return window.MapaAkci;
@@ -77,84 +78,84 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
     if (element[mark]) return;
     element[mark] = true;
     opened.set(element, null);
-    const source = ofTag.has(element) ? tag : element;
+    const source = elementsOfTag.has(element) ? tag : element;
     const style = element === own ? ownStyle : element.style.cssText;
     const { loading, height, aspectRatio } = readElementOptions(source);
     reserveRoom(element, style, { isFrame, height, aspectRatio });
 
-    const begin = (): void => {
+    const start = (): void => {
       const begun = performance.now();
-      const said = readElementOptions(source);
+      const texts = readElementOptions(source);
       if (isFrame)
-        new URLSearchParams(location.search).forEach((text, key) => (said[key] ??= text));
+        new URLSearchParams(location.search).forEach((text, key) => (texts[key] ??= text));
       const size = `${element.clientWidth}x${element.clientHeight}`;
       const first = askFirstView(
-        `${server}/api/first-view/${size}/?${new URLSearchParams(said).toString()}`,
+        `${server}/api/first-view/${size}/?${new URLSearchParams(texts).toString()}`,
       );
-      // On a slow line the parts would hold each other up, and the list is read first.
+      // Not sooner: on a slow line it would delay the list, which is read first.
       void first.then(() => fetchPart(MAP_PART));
       let hideFallback = (): void => undefined;
-      const giveUp = (): void => {
+      const showLink = (): void => {
         hideFallback = showFallback(element, server);
       };
-      const timer = setTimeout(giveUp, patience);
+      const timer = setTimeout(showLink, patience);
       loadLibrary().then(
         (library) => {
           clearTimeout(timer);
           hideFallback();
           const kind = isFrame ? 'frame' : 'embed';
-          const door = { element, source, said, server, kind, first, style, begun } as const;
-          opened.set(element, library.open(door));
+          const widget = { element, source, texts, server, kind, first, style, begun } as const;
+          opened.set(element, library.open(widget));
         },
         () => {
           clearTimeout(timer);
           element.style.cssText = style;
-          giveUp();
+          showLink();
         },
       );
     };
-    if (loading === 'lazy') whenNear(element, begin);
-    else begin();
+    if (loading === 'lazy') whenNear(element, start);
+    else start();
   };
 
-  const openFor = (element: HTMLElement): void => {
-    ofTag.add(element);
+  const openForTag = (element: HTMLElement): void => {
+    elementsOfTag.add(element);
     open(element);
   };
 
-  /** Opens what has come into the page, and takes down what is gone from it. */
-  const look = (): void => {
+  /** Opens maps of added elements and destroys those of removed ones. */
+  const scan = (): void => {
     for (const [element, handle] of opened)
       if (handle && !element.isConnected) {
         handle.destroy();
         opened.delete(element);
         element[mark] = false;
       }
-    const place = target && root.getElementById(target);
-    if (place) openFor(place);
+    const targeted = target && root.getElementById(target);
+    if (targeted) openForTag(targeted);
     document.querySelectorAll<HTMLElement>(elementSelector).forEach(open);
   };
 
   if (isFrame || (isNamed && !target && !document.head.contains(tag))) {
     own = document.createElement('div');
-    // By this it is found again where a page takes it away and brings it back.
+    // Lets a scan find it again after the page removed it and put it back.
     if (!isFrame) own.dataset['mapaAkci'] = '';
     tag.after(own);
-    openFor(own);
+    openForTag(own);
   }
   if (isFrame) return;
 
-  look();
+  scan();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lookSoon = (): void => {
-    // A page that changes all the time is looked at now and then.
+  const scanSoon = (): void => {
+    // Throttled, not debounced: a page may change all the time.
     timer ??= setTimeout(() => {
       timer = undefined;
-      look();
-    }, lookDelay);
+      scan();
+    }, scanDelay);
   };
-  new MutationObserver(lookSoon).observe(document, { childList: true, subtree: true });
-  // Inside of other shadow roots nobody sees it come or go but itself.
+  new MutationObserver(scanSoon).observe(document, { childList: true, subtree: true });
+  // In other shadow roots the observer does not see it: the element reports itself.
   if (!customElements.get('mapa-akci'))
     customElements.define(
       'mapa-akci',
@@ -163,17 +164,17 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
           open(this);
         }
         disconnectedCallback(): void {
-          lookSoon();
+          scanSoon();
         }
       },
     );
   afterLoad(() => {
-    look();
+    scan();
     if (opened.size > 0) return;
     if (target) warn(server, `na stránce není prvek s id="${target}" z data-target.`);
     else if (isNamed)
       warn(server, 'značka v <head> neříká, kde má mapa být: přidejte data-target.');
-    // For pages that mount by hand.
+    // For pages that call `MapaAkci.mount` themselves.
     void loadLibrary();
   });
 };
@@ -190,7 +191,7 @@ tags.forEach(run);
 
 declare global {
   interface Window {
-    /** Set by the script tag: the library itself, for pages that mount by hand. */
+    /** Library for pages that mount maps by script; set by the script tag. */
     MapaAkci?: GlobalLibrary;
   }
 }

@@ -1,17 +1,17 @@
 import type { LoadErrorCode } from './stores/load-error.ts';
 
 /**
- * What a widget tells its page: bubbling events `mapa-akci:…` on its element, `detail` as below.
+ * Events of a widget for its page: bubbling `mapa-akci:…` events on its element, with `detail` as below.
  * Calling `preventDefault` of `event-open` keeps the link from being followed.
  */
 export interface WidgetEvents {
-  /** The first list stands. */
+  /** The first list is shown. */
   ready: null;
   /** A click on an event at one of its times; `url` is its page. */
   'event-open': { slug: string; time: number | null; url: string };
-  /** What is looked for, or where, has changed and is shown: keys and values of the site's address. */
+  /** Filters or the map changed and the result is shown: entries of the site's address. */
   'filters-change': Record<string, string>;
-  /** Something did not come, or the widget gave up (`failed`, `unknown-plugin`, `site-not-allowed`). */
+  /** A load failed, or the widget ended (`failed`, `unknown-plugin`, `site-not-allowed`). */
   error: { code: LoadErrorCode | 'failed' };
 }
 
@@ -20,19 +20,22 @@ export type Listen<Events = WidgetEvents> = <Type extends keyof Events & string>
   listener: (detail: Events[Type]) => void,
 ) => () => void;
 
-/** Listens to an element of the page; answers how to stop. */
+/** Adds listeners to an element; each call returns a function that removes it. */
 export const createListen =
   <Events = WidgetEvents>(element: HTMLElement): Listen<Events> =>
   (type, listener) => {
-    const listen = (event: Event): void => listener((event as CustomEvent).detail as never);
-    element.addEventListener(`mapa-akci:${type}`, listen);
-    return () => element.removeEventListener(`mapa-akci:${type}`, listen);
+    const handler = (event: Event): void => listener((event as CustomEvent).detail as never);
+    element.addEventListener(`mapa-akci:${type}`, handler);
+    return () => element.removeEventListener(`mapa-akci:${type}`, handler);
   };
 
-/** Speaks and listens by an element of the page; `debug` hears all of it. */
-export const createTeller = (element: HTMLElement, debug: (...told: unknown[]) => void) => ({
-  /** False when somebody has prevented what comes next. */
-  tell: <Type extends keyof WidgetEvents>(type: Type, detail: WidgetEvents[Type]): boolean => {
+/** Dispatches and listens to widget events on an element; `debug` gets every dispatched one. */
+export const createEventDispatcher = (
+  element: HTMLElement,
+  debug: (...values: unknown[]) => void,
+) => ({
+  /** Returns false if a listener prevented the default. */
+  dispatch: <Type extends keyof WidgetEvents>(type: Type, detail: WidgetEvents[Type]): boolean => {
     debug(type, detail);
     return element.dispatchEvent(
       new CustomEvent(`mapa-akci:${type}`, {

@@ -1,4 +1,4 @@
-/** The widget's one door for the other rooms: what strangers get, and what the site says alike. */
+/** Public interface of `widget/` for the other folders: the module of host pages, and parts the site reuses. */
 export * from './module.ts';
 export { createClient, type Client } from './stores/client.ts';
 export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';

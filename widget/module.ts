@@ -1,4 +1,4 @@
-/** What a stranger's program imports: the ES module `/embed/mapa-akci.js`. */
+/** The ES module `/embed/mapa-akci.js` for programs of host pages. */
 export { mount, type MountHandle, type MountOptions } from './mount.tsx';
 export { createLibrary, type GlobalLibrary } from './page/library.ts';
 export type { Listen, WidgetEvents } from './events.ts';

@@ -11,12 +11,12 @@ import {
   createFrameAddress,
   toAddressText,
 } from './page/browser-environment.ts';
-import { createTeller, type Listen } from './events.ts';
+import { createEventDispatcher, type Listen } from './events.ts';
 import { createFallbackWords } from './page/fallback.ts';
 import { warningOf } from './messages/host-warnings.ts';
 import { words } from './messages/words.ts';
-import type { OptionValues, Texts } from './options/read-options.ts';
-import { createSettings } from './options/applied-options.ts';
+import type { OptionTexts, OptionValues } from './options/read-options.ts';
+import { createAppliedOptions } from './options/applied-options.ts';
 import { createShadowHost } from './page/shadow-host.ts';
 import { createClient } from './stores/client.ts';
 import { createEventMapStore, type EventMapStore } from './stores/event-map-store.ts';
@@ -24,7 +24,7 @@ import { joinStore } from './stores/join-store.ts';
 import { keepCurrent } from './stores/keep-current.ts';
 import type { Address } from './stores/environment.ts';
 import { LoadError } from './stores/load-error.ts';
-import type { Kind } from './stores/resolved-options.ts';
+import type { HostKind } from './stores/resolved-options.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { EventMapApp } from './ui/event-map-app.tsx';
 import type { Memory } from './ui/list/list-or-map.ts';
@@ -32,50 +32,57 @@ import { listStyles } from './ui/list/list-styles.ts';
 import { WidgetProvider, type Widget } from './ui/widget-context.ts';
 
 export interface MountOptions extends OptionValues {
-  /** Address of the server, without a slash at its end. */
+  /** Address of the server, without a trailing slash. */
   server: string;
   /**
-   * Where the widget stands. `site` and `frame` own the page's address and keep it in step; `embed`
-   * is a part of a stranger's page and touches nothing of it. Default `embed`.
+   * Kind of host. `site` and `frame` keep the page's address in step with the view; `embed` is part of
+   * a host page and does not touch its address. Default `embed`.
    */
-  kind?: Kind;
-  /** The page of the site: its address, and what its history remembers of the list. */
+  kind?: HostKind;
+  /** On the site: the page's address, and the list's state in its history. */
   page?: { address: Address; memory: Memory };
-  /** What was asked for before: the answer of `first-view`, anything else for none. */
+  /** Prefetched answer of `first-view`; any other value means none. */
   first?: Promise<unknown>;
-  /** What `style` said before somebody made room for the map, to be put back. Default: what it says. */
+  /** The element's `style` to restore on `destroy`. Default: its present one. */
   style?: string;
-  /** When somebody began to fetch it, as `performance.now()` gives it. Default: now. */
+  /** Start of loading, a `performance.now()` time. Default: now. */
   begun?: number;
 }
 
 export interface MountHandle {
-  /** Settles when the widget stands, or when it gave up and left what was there. */
+  /** Resolves when the widget is rendered, or when it failed and the element's content is back. */
   ready: Promise<void>;
   /**
-   * Says options anew, without making the map anew; null takes one back. What is looked for is asked
-   * for again, how it looks changes at once.
+   * Changes options without recreating the map; null unsets one. Options of the query reload the
+   * events, those of the looks apply at once.
    */
   update(changes: OptionValues): void;
-  /** Listens to an event of the widget, see `events.ts`; answers how to stop. */
+  /** Adds a listener of a widget event, see `events.ts`; returns a function that removes it. */
   on: Listen;
   /**
-   * The host shows this event beside the map: its pin is lifted, and is there whatever is looked for.
-   * Null when it no longer does.
+   * Marks an event that the host shows beside the map: its pin is lifted, and shown whatever the
+   * filters. Null removes the mark.
    */
   show(event: EventSummary | null): void;
-  /** Lifts the pin of an event that is shown, by its slug; null lets go of it. */
+  /** Lifts the pin of a listed event by its slug; null lowers it. */
   lift(slug: string | null): void;
-  /** Takes the widget away and shows again what the element holds. */
+  /** Removes the widget and shows the element's own content again. */
   destroy(): void;
 }
 
-let mounted = 0;
+/** Number of widgets mounted so far; makes their identifiers unique. */
+let mountCount = 0;
 
-/** Options that say where a widget opens. */
-const whereNames = ['plugin', 'city', 'zoom', 'lat', 'lng'] as const;
-/** Options that decide what is asked for, and of whom; all others change only how it looks. */
-const askedNames = [...whereNames, 'categories', 'excludeCategories', 'period', 'group'] as const;
+/** Options of the initial position. */
+const viewNames = ['plugin', 'city', 'zoom', 'lat', 'lng'] as const;
+/** Options of the query, which need a request; all others change only the looks. */
+const queryNames = [
+  ...positionNames,
+  'categories',
+  'excludeCategories',
+  'period',
+  'group',
+] as const;
 
 const codeOf = (error: unknown) => (error instanceof LoadError ? error.code : 'failed');
 
@@ -85,15 +92,15 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     server,
     kind = 'embed',
     page,
-    first: loaded,
+    first: prefetched,
     style = element.style.cssText,
     begun = performance.now(),
-    ...said
+    ...pageOptions
   } = options;
   const view = element.ownerDocument.defaultView ?? window;
   const isEmbed = kind === 'embed';
-  const debug = (...told: unknown[]): void => {
-    if ($options.get().debug) view.console.debug('Mapa akcí:', ...told);
+  const debug = (...values: unknown[]): void => {
+    if ($options.get().debug) view.console.debug('Mapa akcí:', ...values);
   };
   const environment = createBrowserEnvironment(
     view,
@@ -101,78 +108,80 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     debug,
   );
   const client = createClient(server, environment);
-  const asker = createFirstRequest({ element, kind }, client, environment.address);
+  const firstRequest = createFirstRequest({ element, kind }, client, environment.address);
   const host = createShadowHost(element, isEmbed);
   host.adoptStyles(listStyles);
   const fallback = createFallbackWords(element, server);
   if (kind !== 'site') fallback.awaitMap(begun);
-  const { tell, on } = createTeller(element, debug);
-  const settings = createSettings({ element, kind, host }, said, (message) =>
+  const { dispatch, on } = createEventDispatcher(element, debug);
+  const appliedOptions = createAppliedOptions({ element, kind, host }, pageOptions, (message) =>
     view.console.warn(message),
   );
-  const { $options } = settings;
-  $options.subscribe((outfit) => debug('options', outfit));
+  const { $options } = appliedOptions;
+  $options.subscribe((resolved) => debug('options', resolved));
   let store: EventMapStore | undefined;
-  /** What the server is being asked. */
-  let asking = new AbortController();
-  /** What the server has been asked last: it is what is shown. */
-  let shown: Texts = {};
-  const id = `mapa-akci-${++mounted}`;
-  let undo = (): void => undefined;
+  /** Aborts the request under way. */
+  let controller = new AbortController();
+  /** Options the rendered content was loaded with. */
+  let rendered: OptionTexts = {};
+  const id = `mapa-akci-${++mountCount}`;
+  let unmount = (): void => undefined;
 
   const sizeNow = () =>
     sizeInside({ width: element.clientWidth, height: element.clientHeight }, isEmbed);
   const size = sizeNow();
 
-  /** What there is, and where, by what the page says and the server answers. */
-  const open = (first: FirstView | null) => {
-    const base = settings.answer(first);
-    const outfit = $options.get();
-    const mapSize = mapSizeIn(sizeNow(), { isEmbed, ...outfit });
-    const view = openingView(outfit, first?.city ?? null, mapSize.width);
+  /** Applies an answer; returns the base filters, the map's size and its initial view. */
+  const applyFirstView = (first: FirstView | null) => {
+    const base = appliedOptions.applyAnswer(first);
+    const resolved = $options.get();
+    const mapSize = mapSizeIn(sizeNow(), { isEmbed, ...resolved });
+    const view = openingView(resolved, first?.city ?? null, mapSize.width);
     return { base, size: mapSize, view };
   };
 
-  const differs = (names: readonly OptionName[], than = shown): boolean => {
-    const now = settings.texts();
-    return names.some((name) => than[name] !== now[name]);
+  const differs = (names: readonly OptionName[], compared = rendered): boolean => {
+    const current = appliedOptions.texts();
+    return names.some((name) => compared[name] !== current[name]);
   };
 
-  let seen = '[]';
-  const tellView = (entries: Entries): void => {
-    const now = JSON.stringify(entries);
-    if (seen !== '[]' && seen !== now) tell('filters-change', Object.fromEntries(entries));
-    seen = now;
+  /** JSON of the last view; `[]` before the first one, which is no change. */
+  let previousView = '[]';
+  const dispatchView = (entries: Entries): void => {
+    const view = JSON.stringify(entries);
+    if (previousView !== '[]' && previousView !== view)
+      dispatch('filters-change', Object.fromEntries(entries));
+    previousView = view;
   };
 
   let isReady = false;
 
-  /** Comes into being, or, where something is shown, takes its place once there is something else. */
-  const start = async (given?: Promise<unknown>): Promise<void> => {
-    const { signal } = asking;
-    let asked = settings.texts();
-    let first = await asker.take(given, asked, signal);
-    // Somebody has said something else meanwhile.
-    while (!signal.aborted && differs(askedNames, asked)) {
-      asked = settings.texts();
-      first = await asker.ask(asked, signal);
+  /** Loads and renders the widget; a widget that is there is replaced only after the new one loaded. */
+  const start = async (prefetched?: Promise<unknown>): Promise<void> => {
+    const { signal } = controller;
+    let requested = appliedOptions.texts();
+    let first = await firstRequest.take(prefetched, requested, signal);
+    // Options changed while the request was under way.
+    while (!signal.aborted && differs(queryNames, requested)) {
+      requested = appliedOptions.texts();
+      first = await firstRequest.ask(requested, signal);
     }
     if (signal.aborted) return;
-    shown = asked;
-    const opened = open(first);
-    undo();
+    rendered = requested;
+    const initial = applyFirstView(first);
+    unmount();
     const { group } = $options.get();
     const joined = joinStore(group && `${server} ${group}`, () =>
       createEventMapStore(environment, client, {
-        ...opened,
+        ...initial,
         isIframe: kind === 'frame',
         fromKudyZNudy: kind === 'site',
         first,
       }),
     );
     ({ store } = joined);
-    // A list that came first does not know how wide the map is.
-    if (!joined.isNew && store.$maps.get() === 0) store.$mapConfig.set(opened.view);
+    // The store of a group was created by a list, without the size of this map.
+    if (!joined.isNew && store.$maps.get() === 0) store.$mapConfig.set(initial.view);
     const root = createRoot(host.root, { identifierPrefix: id });
     const eventAddress: Widget['eventAddress'] = (slug, timeId) =>
       `${server}/detail/${slug}?time=${timeId}`;
@@ -185,30 +194,30 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       $options,
       eventAddress,
       openEvent: (slug, time) =>
-        !tell('event-open', { slug, time: time ?? null, url: eventAddress(slug, time) }),
+        !dispatch('event-open', { slug, time: time ?? null, url: eventAddress(slug, time) }),
       wholeMap: kind === 'site' ? null : (entries) => server + toAddressText('/', entries),
       isEmbed,
       memory: page?.memory ?? null,
       adoptStyles: (css) => host.adoptStyles(css),
     };
-    // What failed without a connection is asked for again when there is one.
+    // Failed loads are retried when the connection is back.
     const retry = (): void => {
       if (store?.$loading.get().state === 'failed') void store.retry();
-      void update({}).catch(giveUp);
+      void update({}).catch(fail);
     };
     view.addEventListener('online', retry);
-    const stopTelling = store.$loading.subscribe((loading) => {
-      if (loading.state === 'failed') tell('error', { code: loading.code });
+    const stopLoading = store.$loading.subscribe((loading) => {
+      if (loading.state === 'failed') dispatch('error', { code: loading.code });
       if (loading.state !== 'ready' || isReady) return;
       isReady = true;
-      tell('ready', null);
+      dispatch('ready', null);
     });
-    const stopView = store.$view.subscribe(tellView);
+    const stopView = store.$view.subscribe(dispatchView);
     const stopRefreshing = keepCurrent(environment, () => void refresh());
-    undo = () => {
+    unmount = () => {
       stopRefreshing();
       view.removeEventListener('online', retry);
-      stopTelling();
+      stopLoading();
       stopView();
       root.unmount();
       joined.leave();
@@ -216,7 +225,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     fallback.hide();
     host.reveal();
     root.render(
-      <ErrorBoundary onError={giveUp}>
+      <ErrorBoundary onError={fail}>
         <WidgetProvider value={widget}>
           <EventMapApp size={size} />
         </WidgetProvider>
@@ -224,49 +233,51 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     );
   };
 
-  /** What was there comes back, and never a blank box: at least a link to the map. */
-  const giveUp = (error: unknown): void => {
+  /** Removes the widget after a failure: the element's content comes back, or a link to the map. */
+  const fail = (error: unknown): void => {
     if (destroyed) return;
     const code = codeOf(error);
     view.console.warn(...warningOf(error, code, `${server}/embed/embedding.md`));
-    tell('error', { code });
+    dispatch('error', { code });
     destroy();
     fallback.show(code, $options.get().texts.fallback ?? words.fallback);
   };
 
-  let openedOn = civilDateAt(environment.now());
-  /** The map stays true while it is open: days in words are asked for anew on another day. */
+  let currentDay = civilDateAt(environment.now());
+  /** Reloads the events; on a new day the option `period` (words such as `dnes`) is resolved again. */
   const refresh = async (): Promise<void> => {
     const today = civilDateAt(environment.now());
-    if (today !== openedOn && $options.get().period) {
-      const first = await asker.ask(settings.texts(), asking.signal).catch(() => null);
-      if (first) store?.turnDay(settings.answer(first));
+    if (today !== currentDay && $options.get().period) {
+      const first = await firstRequest
+        .ask(appliedOptions.texts(), controller.signal)
+        .catch(() => null);
+      if (first) store?.turnDay(appliedOptions.applyAnswer(first));
     }
-    openedOn = today;
+    currentDay = today;
     await store?.refresh();
   };
 
   const update = async (changes: OptionValues): Promise<void> => {
-    settings.say(changes);
+    appliedOptions.update(changes);
     await ready;
     if (!store || destroyed) return;
-    asking.abort();
-    if (!differs(askedNames)) return;
-    asking = new AbortController();
-    const { signal } = asking;
+    controller.abort();
+    if (!differs(queryNames)) return;
+    controller = new AbortController();
+    const { signal } = controller;
     try {
       if (differs(['group'])) return await start();
-      const first = await asker.ask(settings.texts(), signal);
+      const first = await firstRequest.ask(appliedOptions.texts(), signal);
       if (signal.aborted) return;
-      const isElsewhere = differs(whereNames);
-      shown = settings.texts();
-      const { base, view: goal } = open(first);
+      const isMoved = differs(viewNames);
+      rendered = appliedOptions.texts();
+      const { base, view: goal } = applyFirstView(first);
       store.rebase(base);
-      if (isElsewhere) store.goTo(goal.center, goal.zoom);
+      if (isMoved) store.goTo(goal.center, goal.zoom);
     } catch (error) {
       if (isRefusal(error)) throw error;
-      // What is shown stays, and what was said holds: it is asked for again.
-      if (!signal.aborted) tell('error', { code: codeOf(error) });
+      // The content stays; the new options are requested again when the connection is back.
+      if (!signal.aborted) dispatch('error', { code: codeOf(error) });
     }
   };
 
@@ -274,17 +285,17 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const destroy = (): void => {
     if (destroyed) return;
     destroyed = true;
-    asking.abort();
+    controller.abort();
     fallback.hide();
-    undo();
+    unmount();
     host.remove();
     element.style.cssText = style;
   };
 
-  const ready = start(loaded).catch(giveUp);
+  const ready = start(prefetched).catch(fail);
   return {
     ready,
-    update: (changes) => void update(changes).catch(giveUp),
+    update: (changes) => void update(changes).catch(fail),
     on,
     show: (event) => void ready.then(() => store?.$shownEvent.set(event)),
     lift: (slug) => store?.lift(slug),

@@ -5,73 +5,77 @@ import {
   createOptionsReader,
   toOptionTexts,
   type OptionValues,
-  type Texts,
+  type OptionTexts,
 } from './read-options.ts';
 import type { ShadowHost } from '../page/shadow-host.ts';
 import type { BaseFilters } from '../stores/base-filters.ts';
 import {
   createOptionsAtom,
   resolveOptions,
-  type Kind,
+  type HostKind,
   type ResolvedOptions,
   type ResolvedOptionsAtom,
 } from '../stores/resolved-options.ts';
 
-/** What a page says of its widget, over what a plugin keeps, and what it looks like by that. */
-export interface Settings {
+/** Options of one widget: those of the page over those of its plugin, over the defaults. */
+export interface AppliedOptions {
   $options: ResolvedOptionsAtom;
-  /** What the page says now, as texts. */
-  texts(): Texts;
-  /** The page says more; null takes something back. Shows at once what only the looks depend on. */
-  say(changes: OptionValues): void;
-  /** What the server says to it: what its plugin keeps, and what there is in the widget by all that. */
-  answer(first: FirstView | null): BaseFilters;
+  /** Options of the page alone, as texts. */
+  texts(): OptionTexts;
+  /** Changes options of the page; null unsets one. Those of the looks apply at once. */
+  update(changes: OptionValues): void;
+  /** Takes the plugin's options and the resolved period from an answer; returns the base filters. */
+  applyAnswer(first: FirstView | null): BaseFilters;
 }
 
-/** Shows itself on the element and its host; what makes no sense is told to `warn`, each once. */
-export const createSettings = (
-  { element, kind, host }: { element: HTMLElement; kind: Kind; host: ShadowHost },
-  said: OptionValues,
+/** Applies looks and size to the element; `warn` gets one message per invalid option. */
+export const createAppliedOptions = (
+  { element, kind, host }: { element: HTMLElement; kind: HostKind; host: ShadowHost },
+  pageOptions: OptionValues,
   warn: (message: string) => void,
-): Settings => {
+): AppliedOptions => {
   const read = createOptionsReader(warn);
+  /** Option texts of the plugin. */
   let config: Readonly<Record<string, string>> = {};
-  const readOutfit = (): ResolvedOptions =>
-    resolveOptions(mergeOptions(read.options(toOptionTexts(said)), read.options(config)), kind);
-  const $options = createOptionsAtom(readOutfit());
+  const resolve = (): ResolvedOptions =>
+    resolveOptions(
+      mergeOptions(read.options(toOptionTexts(pageOptions)), read.options(config)),
+      kind,
+    );
+  const $options = createOptionsAtom(resolve());
 
   const { style } = element;
-  const before = style.cssText;
+  const originalStyle = style.cssText;
   let isSized = false;
   const setSize = ({ height, aspectRatio: ratio }: ResolvedOptions): void => {
     if (height || ratio) {
       style.setProperty('height', ratio ? 'auto' : `${height}px`, 'important');
       style.setProperty('aspect-ratio', ratio ? String(ratio) : 'auto', 'important');
-      // Of a wide ratio nothing would be left on a phone.
+      // On a phone a wide ratio would leave no height.
       style.setProperty('min-height', '240px', 'important');
-    } else if (isSized) style.cssText = before;
+    } else if (isSized) style.cssText = originalStyle;
     isSized = !!(height || ratio);
   };
 
-  const show = (): ResolvedOptions => {
-    const outfit = readOutfit();
-    $options.set(outfit);
-    host.setLook(outfit.theme, outfit.accent);
-    if (kind === 'embed') setSize(outfit);
-    return outfit;
+  const apply = (): ResolvedOptions => {
+    const options = resolve();
+    $options.set(options);
+    host.setLook(options.theme, options.accent);
+    if (kind === 'embed') setSize(options);
+    return options;
   };
-  show();
+  apply();
 
   return {
     $options,
-    texts: () => toOptionTexts(said),
-    say(changes) {
-      said = { ...said, ...changes };
-      show();
+    texts: () => toOptionTexts(pageOptions),
+    update(changes) {
+      pageOptions = { ...pageOptions, ...changes };
+      apply();
     },
-    answer(first) {
+    applyAnswer(first) {
       config = first?.config ?? {};
-      const { city, period, categories = [], excludeCategories: excluded = [] } = show();
+      const { city, period, categories = [], excludeCategories: excluded = [] } = apply();
       const days =
         first && period ? readViewQuery([...new URLSearchParams(first.query)]).period : null;
       if (first && city && !first.city) read.refuse('city', city);

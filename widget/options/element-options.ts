@@ -1,16 +1,16 @@
-/** Elements of a page that want a map, wherever they come from. */
+/** Elements of a host page that become maps. */
 export const elementSelector = 'mapa-akci,[data-mapa-akci]';
 
-/** What an element says by its attributes: `data-` ones of any, bare ones of `mapa-akci` alone. */
+/** Option texts of an element: its `data-` attributes, on `<mapa-akci>` also those without a prefix. */
 export const readElementOptions = ({
   localName,
   attributes,
   dataset,
 }: HTMLElement): Record<string, string> => {
-  const said: Record<string, string> = {};
+  const unprefixed: Record<string, string> = {};
   if (localName === 'mapa-akci')
     for (const { name, value } of attributes)
       if (!/^(class|id|style)$/.test(name))
-        said[name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())] = value;
-  return { ...said, ...(dataset as Record<string, string>) };
+        unprefixed[name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())] = value;
+  return { ...unprefixed, ...(dataset as Record<string, string>) };
 };

@@ -6,25 +6,26 @@ import {
   type WidgetOptions,
 } from '../../contract/plugins/widget-options.ts';
 
-/** Options as a program or a page says them: by value, or as the text of an attribute. */
+/** Options as values, or as texts of attributes; null and undefined mean the option is not set. */
 export type OptionValues = {
   [Name in OptionName]?: Readonly<WidgetOptions[Name]> | string | null | undefined;
 };
 
-export type Texts = Partial<Record<OptionName, string>>;
+/** Options as texts of attributes; only those that are set. */
+export type OptionTexts = Partial<Record<OptionName, string>>;
 
-/** What is said, as texts; null and undefined say nothing. */
-export const toOptionTexts = (said: OptionValues): Texts => {
-  const texts: Texts = {};
+/** Converts options to texts; objects become JSON. */
+export const toOptionTexts = (options: OptionValues): OptionTexts => {
+  const texts: OptionTexts = {};
   for (const name of optionNames) {
-    const value = said[name] ?? undefined;
+    const value = options[name] ?? undefined;
     if (value !== undefined)
       texts[name] = value.constructor === Object ? JSON.stringify(value) : String(value);
   }
   return texts;
 };
 
-/** Reads options, and warns once of each text that makes no sense. */
+/** Parses option texts; each invalid text is ignored with one warning. */
 export const createOptionsReader = (warn: (message: string) => void) => {
   const warned = new Set<string>();
   const refuse = (name: OptionName, text: string): void => {

@@ -2,7 +2,7 @@ import type { LatLng } from '../../contract/places/bounds.ts';
 import type { Entries } from '../../contract/views/view-query.ts';
 import type { Address, Environment } from '../stores/environment.ts';
 
-/** Commas and colons are legal in a query; an address people read is worth it. */
+/** Path and query as an address; commas, legal in a query, stay readable. */
 export const toAddressText = (path: string, entries: Entries): string => {
   const search = new URLSearchParams(entries.map(([key, value]) => [key, value]))
     .toString()
@@ -10,11 +10,11 @@ export const toAddressText = (path: string, entries: Entries): string => {
   return path + (search && `?${search}`);
 };
 
-/** The query of a frame's own address. */
+/** Access to the query of the frame's own address. */
 export const createFrameAddress = ({ location, history }: Window): Address => ({
   read: () => [...new URLSearchParams(location.search)],
   replace: (entries) =>
-    // What is behind the hash is the host's.
+    // The hash belongs to the host.
     history.replaceState(
       history.state,
       '',
@@ -22,15 +22,15 @@ export const createFrameAddress = ({ location, history }: Window): Address => ({
     ),
 });
 
-/** Chromium alone has it, under its older name. */
+/** Only Chromium has it, under its older name `featurePolicy`. */
 interface PolicedDocument extends Document {
   permissionsPolicy?: { allowsFeature(name: string): boolean };
   featurePolicy?: { allowsFeature(name: string): boolean };
 }
 
 /**
- * Whether the position may be asked for: not over plain http, and not where a `Permissions-Policy` or a
- * frame without `allow` forbids it. Browsers that do not tell the latter refuse when they are asked.
+ * Whether geolocation may be requested: not over plain http, and not where a `Permissions-Policy` or a
+ * frame without `allow` forbids it. Browsers without the policy API refuse the request itself.
  */
 const mayLocate = ({ isSecureContext, document }: Window): boolean => {
   const { permissionsPolicy, featurePolicy }: PolicedDocument = document;
@@ -38,7 +38,7 @@ const mayLocate = ({ isSecureContext, document }: Window): boolean => {
   return isSecureContext && policy?.allowsFeature('geolocation') !== false;
 };
 
-/** Asks the visitor where they are. */
+/** Requests the visitor's position; times out after 15 seconds, accepts one up to a minute old. */
 const createLocator =
   ({ navigator }: Window) =>
   (): Promise<LatLng> =>
@@ -50,11 +50,11 @@ const createLocator =
       ),
     );
 
-/** The browser as the stores see it; in a stranger's page no address is ours. `debug` hears of answers. */
+/** Browser APIs for the stores. `address` is null in a host page; `debug` gets status and address of answers. */
 export const createBrowserEnvironment = (
   view: Window,
   address: Address | null = null,
-  debug: (...told: unknown[]) => void = () => undefined,
+  debug: (...values: unknown[]) => void = () => undefined,
 ): Environment => ({
   async fetch(url, init) {
     const answer = await view.fetch(url, { ...init, credentials: 'omit' });

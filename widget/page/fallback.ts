@@ -2,13 +2,13 @@ import { patience, showFallback } from '../loader/fallback.ts';
 import { refusalSentence } from '../messages/host-warnings.ts';
 import { words } from '../messages/words.ts';
 
-/** Words in the place of a map: while it is late, and where it does not come. */
+/** Fallback texts in the element: while the map is late, and after it failed. */
 export const createFallbackWords = (element: HTMLElement, server: string) => {
   let hideLink = (): void => undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   return {
-    /** Stands there when six seconds are over, until `hide`. `begun` is of `performance.now()`. */
+    /** Shows a link six seconds after `begun` (a `performance.now()` time), until `hide`. */
     awaitMap(begun: number): void {
       timer = setTimeout(
         () => {
@@ -21,7 +21,7 @@ export const createFallbackWords = (element: HTMLElement, server: string) => {
       clearTimeout(timer);
       hideLink();
     },
-    /** Stays there; a site that may not show a map is told so beside what the element holds. */
+    /** Shows the fallback for good; for `site-not-allowed` also a sentence that says so. */
     show(code: string, text: string): void {
       showFallback(element, server, text);
       if (code !== 'site-not-allowed') return;

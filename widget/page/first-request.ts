@@ -5,36 +5,37 @@ import { readAddress } from '../stores/address-sync.ts';
 import type { Client } from '../stores/client.ts';
 import type { Address } from '../stores/environment.ts';
 import { LoadError } from '../stores/load-error.ts';
-import type { Kind } from '../stores/resolved-options.ts';
-import type { Texts } from '../options/read-options.ts';
+import type { HostKind } from '../stores/resolved-options.ts';
+import type { OptionTexts } from '../options/read-options.ts';
 
-/** The server says no to this page. */
+/** Whether the server refused this page for good. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof LoadError && /^(unknown-plugin|site-not-allowed)$/.test(error.code);
 
-/** What only the server can tell: a page that says none of it opens without an answer, too. */
-const needsAnswer = ({ plugin, city, period }: Texts): boolean => !!(plugin ?? city ?? period);
+/** Whether options need the server to be resolved; without them a widget opens without an answer too. */
+const needsAnswer = ({ plugin, city, period }: OptionTexts): boolean =>
+  !!(plugin ?? city ?? period);
 
-/** Asks for all that a widget in this element opens with, by what its page and its address say. */
+/** Requests `first-view`: all a widget opens with, by its options, address and size. */
 export const createFirstRequest = (
-  { element, kind }: { element: HTMLElement; kind: Kind },
+  { element, kind }: { element: HTMLElement; kind: HostKind },
   client: Client,
   address: Address | null,
 ) => {
-  /** Null where nobody answers and the widget can do without. */
-  const ask = async (said: Texts, signal: AbortSignal): Promise<FirstView | null> => {
+  /** Null if the request failed and the options do not need it. */
+  const ask = async (texts: OptionTexts, signal: AbortSignal): Promise<FirstView | null> => {
     const { clientWidth: width, clientHeight: height } = element;
     const call = client.call('firstView', {
       path: { size: `${width}x${height}` },
-      texts: { ...said, ...(kind !== 'embed' && { [frameKey]: '' }) },
+      texts: { ...texts, ...(kind !== 'embed' && { [frameKey]: '' }) },
       query: readAddress(address),
       signal,
     });
     return call.then(
       ({ answer }) => answer,
       (error: unknown) => {
-        // Another town than the one that was asked for would be wrong, and nobody would know.
-        if (isRefusal(error) || needsAnswer(said)) throw error;
+        // Without an answer the map would silently open in a wrong town.
+        if (isRefusal(error) || needsAnswer(texts)) throw error;
         return null;
       },
     );
@@ -42,18 +43,18 @@ export const createFirstRequest = (
 
   return {
     ask,
-    /** The answer to what somebody asked before, or to what is asked now. The site knows it all. */
+    /** The prefetched answer, or a new one. The site needs none: null. */
     async take(
-      loaded: Promise<unknown> | undefined,
-      said: Texts,
+      prefetched: Promise<unknown> | undefined,
+      texts: OptionTexts,
       signal: AbortSignal,
     ): Promise<FirstView | null> {
-      const answer = await loaded;
+      const answer = await prefetched;
       const result = v.safeParse(FirstViewSchema, answer);
       if (result.success) return result.output;
       const refused = v.safeParse(RefusalSchema, answer);
       if (refused.success) throw new LoadError(refused.output.error.code as ErrorCode);
-      return kind === 'site' ? null : ask(said, signal);
+      return kind === 'site' ? null : ask(texts, signal);
     },
   };
 };

@@ -1,47 +1,46 @@
 import { mount, type MountHandle, type MountOptions } from '../mount.tsx';
-import type { Kind } from '../stores/resolved-options.ts';
+import type { HostKind } from '../stores/resolved-options.ts';
 import { readElementOptions } from '../options/element-options.ts';
 import { toOptionTexts, type OptionValues } from '../options/read-options.ts';
 
-/** An element of the page that wants a map; see `docs/embedding.md`. */
+/** Element of the page to mount a map in; see `docs/embedding.md`. */
 export interface WidgetElement {
-  /** Where the map stands. */
   element: HTMLElement;
-  /** Whose attributes are its options: the element, or the script tag that made it. */
+  /** Element whose attributes are the options: `element`, or the script tag that created it. */
   source: HTMLElement;
   /** Address of the server. */
   server: string;
-  kind: Kind;
-  /** What was read of it before this part had come; otherwise its attributes. */
-  said?: Record<string, string>;
-  /** What was asked for it meanwhile. */
+  kind: HostKind;
+  /** Option texts read before this part was loaded. Default: attributes of `source`. */
+  texts?: Record<string, string>;
+  /** Prefetched answer of `first-view`. */
   first?: Promise<unknown>;
-  /** What its `style` said before room was made for the map. */
+  /** Its `style` before room was reserved for the map. */
   style?: string;
-  /** When its map was begun, as `performance.now()` gives it. */
+  /** Start of loading, a `performance.now()` time. */
   begun?: number;
 }
 
-/** What a page finds at `MapaAkci`. */
+/** The global `MapaAkci`. */
 export interface GlobalLibrary {
-  /** As of the module, at the server the script came from. */
+  /** `mount` of the module; the default server is the one the script came from. */
   mount(element: HTMLElement, options?: Partial<MountOptions>): MountHandle;
-  /** For the script tag. A door that is open already stays as it is. */
-  open(door: WidgetElement): MountHandle;
-  /** For the script tag: lifts pins of events that the page's own elements name. */
+  /** For the script tag: mounts a map; an element that has one keeps it. */
+  open(widget: WidgetElement): MountHandle;
+  /** For the script tag: lifts pins of events named by hovered or focused elements of the page. */
   watch(server: string): void;
 }
 
-const toNothing = (texts: object): OptionValues =>
+const toNulls = (texts: object): OptionValues =>
   Object.fromEntries(Object.keys(texts).map((name) => [name, null]));
 
-/** The event that an element, or what it stands in, names by `data-mapa-akci-focus`. */
+/** Event slug in `data-mapa-akci-focus` of the element or its nearest ancestor. */
 const eventNamedBy = (node: EventTarget | null): string | undefined =>
   (node as Element | null)?.closest?.<HTMLElement>('[data-mapa-akci-focus]')?.dataset[
     'mapaAkciFocus'
   ];
 
-/** The library of a page: opens doors, each once, and follows what their attributes say. */
+/** Library of a page: mounts maps, one per element, and updates them when attributes change. */
 export const createLibrary = (origin: string): GlobalLibrary => {
   const opened = new Map<HTMLElement, MountHandle>();
   let isWatching = false;
@@ -51,24 +50,24 @@ export const createLibrary = (origin: string): GlobalLibrary => {
     source,
     server,
     kind,
-    said = readElementOptions(source),
-    ...others
+    texts = readElementOptions(source),
+    ...mountOptions
   }: WidgetElement): MountHandle => {
-    const known = opened.get(element);
-    if (known) return known;
-    let texts = toOptionTexts(said);
-    const handle = mount(element, { ...texts, server, kind, ...others });
+    const existing = opened.get(element);
+    if (existing) return existing;
+    let current = toOptionTexts(texts);
+    const handle = mount(element, { ...current, server, kind, ...mountOptions });
     const readAttributes = (): void => {
-      const now = toOptionTexts(readElementOptions(source));
-      if (JSON.stringify(now) === JSON.stringify(texts)) return;
-      handle.update({ ...toNothing(texts), ...now });
-      texts = now;
+      const next = toOptionTexts(readElementOptions(source));
+      if (JSON.stringify(next) === JSON.stringify(current)) return;
+      handle.update({ ...toNulls(current), ...next });
+      current = next;
     };
     const observer = new MutationObserver(readAttributes);
-    // A frame says what its address says, which is the widget's own to change.
+    // The options of a frame come from its address, which only the widget changes.
     if (kind === 'embed') {
       observer.observe(source, { attributes: true });
-      // They may have changed while the library was on its way.
+      // They may have changed while the library was loading.
       readAttributes();
     }
     const { destroy } = handle;
@@ -84,15 +83,15 @@ export const createLibrary = (origin: string): GlobalLibrary => {
   const watch = (): void => {
     if (isWatching) return;
     isWatching = true;
-    let pointed: string | undefined;
-    const follow = ({ target }: Event): void => {
+    let focusedSlug: string | undefined;
+    const onFocusChange = ({ target }: Event): void => {
       const slug = eventNamedBy(target) ?? eventNamedBy(document.activeElement);
-      if (slug === pointed) return;
-      pointed = slug;
+      if (slug === focusedSlug) return;
+      focusedSlug = slug;
       for (const handle of opened.values()) handle.lift(slug ?? null);
     };
-    document.addEventListener('pointerover', follow);
-    document.addEventListener('focusin', follow);
+    document.addEventListener('pointerover', onFocusChange);
+    document.addEventListener('focusin', onFocusChange);
   };
 
   return {

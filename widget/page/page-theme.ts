@@ -1,48 +1,48 @@
 import type { PageLook, Rgba } from '../../domain/colours/page-theme.ts';
 
-/** What an element is drawn in: across slots and shadow roots. */
-const above = (element: Element): Element | null => {
+/** Parent in the rendered tree, across slots and shadow roots. */
+const renderedParent = (element: Element): Element | null => {
   const parent = element.assignedSlot ?? element.parentNode;
-  // A link has a `host`, too.
+  // Checked by node type: a link also has a `host`.
   if (parent?.nodeType === 11) return (parent as ShadowRoot).host;
   return parent?.nodeType === 1 ? (parent as Element) : null;
 };
 
 const ancestorsOf = (element: Element): Element[] => {
-  const parent = above(element);
+  const parent = renderedParent(element);
   return parent ? [parent, ...ancestorsOf(parent)] : [];
 };
 
-/** `toRgba` reads a computed colour in any notation. */
+/** Colours and colour scheme of the page around an element; `toRgba` parses any computed colour. */
 export const readPageLook = (
   element: HTMLElement,
   view: Window,
   toRgba: (colour: string) => Rgba,
 ): PageLook => {
-  const styles = [element, ...ancestorsOf(element)].map((one) => view.getComputedStyle(one));
-  // What the script tag makes is reset: what is handed down stands one above.
-  const [own, place = own] = styles;
-  const said = [own, place].map((style) => style?.colorScheme);
+  const styles = [element, ...ancestorsOf(element)].map((node) => view.getComputedStyle(node));
+  // An element created by the script tag has all styles reset: inherited ones are on its parent.
+  const [own, inherited = own] = styles;
+  const schemes = [own, inherited].map((style) => style?.colorScheme);
   const meta = view.document.querySelector<HTMLMetaElement>('meta[name="color-scheme" i]');
-  const scheme = said.find((names) => names && names !== 'normal') ?? meta?.content ?? 'normal';
+  const scheme = schemes.find((names) => names && names !== 'normal') ?? meta?.content ?? 'normal';
   const backgrounds: Rgba[] = [];
   let ink: Rgba | null = null;
   for (const { backgroundColor, backgroundImage } of styles) {
     const background = toRgba(backgroundColor);
     backgrounds.push(background);
-    if (backgroundImage !== 'none' && place) ink = toRgba(place.color);
+    if (backgroundImage !== 'none' && inherited) ink = toRgba(inherited.color);
     if (ink || background[3] === 1) break;
   }
   const { matches: isSystemDark } = view.matchMedia('(prefers-color-scheme: dark)');
   return { scheme: scheme.toLowerCase(), backgrounds, ink, isSystemDark };
 };
 
-/** A page that changes all the time is looked at this often, in milliseconds. */
-const pause = 100;
+/** Minimum interval of callbacks after mutations, in milliseconds. */
+const throttleInterval = 100;
 
 /**
- * Calls back when the page around an element may look otherwise: by the visitor's system, attributes of
- * what is around it, a style sheet that has come, colours that have faded into others. Answers how to stop.
+ * Calls back when the look of the page around an element may have changed: the system's colour scheme,
+ * attributes of ancestors, a loaded style sheet, an ended transition. Returns a function that stops it.
  */
 export const watchPageLook = (element: HTMLElement, view: Window, changed: () => void) => {
   const { document } = view;
@@ -50,26 +50,26 @@ export const watchPageLook = (element: HTMLElement, view: Window, changed: () =>
   const stop = new AbortController();
   const { signal } = stop;
   let timer: number | undefined;
-  const soon = (): void => {
+  const changedSoon = (): void => {
     timer ??= view.setTimeout(() => {
       timer = undefined;
       changed();
-    }, pause);
+    }, throttleInterval);
   };
-  const observer = new MutationObserver(soon);
+  const observer = new MutationObserver(changedSoon);
   for (const ancestor of ancestors) observer.observe(ancestor, { attributes: true });
   view.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
   document.addEventListener(
     'load',
     ({ target }) => {
-      if ((target as Element).matches('link,style')) soon();
+      if ((target as Element).matches('link,style')) changedSoon();
     },
     { capture: true, signal },
   );
   document.addEventListener(
     'transitionend',
     ({ target }) => {
-      if (ancestors.includes(target as Element)) soon();
+      if (ancestors.includes(target as Element)) changedSoon();
     },
     { signal },
   );

@@ -4,31 +4,31 @@ import type { ThemeName } from '../../contract/plugins/widget-options.ts';
 import { readPageLook, watchPageLook } from './page-theme.ts';
 import { whenPrinted } from '../ui/when-printed.ts';
 
-/** A shadow root in somebody's element, that nothing leaks out of. */
+/** Shadow root of the widget in an element of the host page. */
 export interface ShadowHost {
-  /** What to render into. */
+  /** Element to render into. */
   root: HTMLElement;
   adoptStyles(css: string): void;
-  /** `accent` is a colour `#rrggbb`; without one it is ours, or what the page's style sheet says. */
+  /** `accent` is `#rrggbb`; undefined means ours, or the one of the page's style sheet. */
   setLook(theme: ThemeName | undefined, accent: string | undefined): void;
-  /** Shows ours instead of what the element holds, which stays in the document. */
+  /** Shows the root instead of the element's own content, which stays in the document. */
   reveal(): void;
-  /** Takes ours away and shows again what the element holds. */
+  /** Removes the root and shows the element's own content again. */
   remove(): void;
 }
 
-/** An element keeps its shadow root for good; who mounts into it again finds it here. */
-const known = new WeakMap<Element, ShadowRoot>();
+/** Shadow roots by element: one cannot be detached, so mounting again reuses it. */
+const shadowRoots = new WeakMap<Element, ShadowRoot>();
 
 const attach = (element: HTMLElement): ShadowRoot => {
-  // Open: a closed one makes accessibility checkers see nothing and report success.
-  const shadow = known.get(element) ?? element.attachShadow({ mode: 'open' });
-  known.set(element, shadow);
+  // Open: accessibility checkers see nothing in a closed one and report success.
+  const shadow = shadowRoots.get(element) ?? element.attachShadow({ mode: 'open' });
+  shadowRoots.set(element, shadow);
   shadow.replaceChildren(element.ownerDocument.createElement('slot'));
   return shadow;
 };
 
-/** The element's own shadow root; of a list item, say, that of a block inside it. */
+/** Shadow root of the element, or of a block inside it where it cannot have one (a list item). */
 const attachTo = (element: HTMLElement): { shadow: ShadowRoot; inner?: HTMLElement } => {
   try {
     return { shadow: attach(element) };
@@ -41,12 +41,12 @@ const attachTo = (element: HTMLElement): { shadow: ShadowRoot; inner?: HTMLEleme
   }
 };
 
-/** Safari before 16.4 knows no constructable style sheets. */
+/** Safari before 16.4 has no constructable style sheets. */
 const canAdopt = (): boolean => 'replaceSync' in CSSStyleSheet.prototype;
 
 /**
- * Adopted where that can be done, for a host's content security policy blocks a style element. Answers how
- * to take the styles away again.
+ * Adds styles to a shadow root: adopted where supported, because a host's content security policy may
+ * block a style element. Returns a function that removes them.
  */
 const adoptStyles = (shadow: ShadowRoot, css: string): (() => void) => {
   if (canAdopt()) {
@@ -54,7 +54,7 @@ const adoptStyles = (shadow: ShadowRoot, css: string): (() => void) => {
     sheet.replaceSync(css);
     shadow.adoptedStyleSheets = [...shadow.adoptedStyleSheets, sheet];
     return () => {
-      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((one) => one !== sheet);
+      shadow.adoptedStyleSheets = shadow.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }
   const style = shadow.ownerDocument.createElement('style');
@@ -63,7 +63,7 @@ const adoptStyles = (shadow: ShadowRoot, css: string): (() => void) => {
   return () => style.remove();
 };
 
-/** A computed colour, `rgb(…)` or `color(srgb …)`; transparent where there is none. */
+/** Parses a computed `rgb(…)` or `color(srgb …)`; transparent if it has no numbers. */
 const toRgba = (colour: string): Rgba => {
   const numbers = (colour.match(/[\d.]+(e-\d+)?/g) ?? []).map(Number);
   const scale = colour.startsWith('color') ? 255 : 1;
@@ -71,82 +71,82 @@ const toRgba = (colour: string): Rgba => {
   return [red * scale, green * scale, blue * scale, alpha];
 };
 
-/** `framed` draws a border, for a page whose own colours may be any. */
+/** `framed` draws a border, for host pages of any colours. */
 export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowHost => {
   const { ownerDocument: document } = element;
   const view = document.defaultView ?? window;
   const { shadow, inner } = attachTo(element);
   const root = document.createElement('div');
-  // A page may be in another language.
+  // The host page may be in another language.
   root.lang = 'cs';
   root.className = framed ? 'root root-framed' : 'root';
 
   let theme: ThemeName | undefined;
   let accent: string | undefined;
   let unwatch = (): void => undefined;
-  const takeStylesAway: (() => void)[] = [];
+  const removeStyles: (() => void)[] = [];
 
   const backgroundOf = (): string => view.getComputedStyle(root).backgroundColor;
-  /** Notations of newer colour spaces become shares of red, green and blue by being mixed. */
+  /** Colours of newer spaces are converted to sRGB by `color-mix`. */
   const readColour = (colour: string): Rgba => {
     if (colour.startsWith('rgb')) return toRgba(colour);
     root.style.background = `color-mix(in srgb, ${colour}, ${colour})`;
-    const mixed = backgroundOf();
+    const converted = backgroundOf();
     root.style.background = '';
-    return toRgba(mixed);
+    return toRgba(converted);
   };
   let isPrinted = false;
   const setTheme = (name: string): void => {
-    // Paper is light.
+    // Print is always light.
     root.dataset['theme'] = isPrinted ? 'light' : name;
   };
-  const showLook = (): void => {
+  const applyLook = (): void => {
     const fixed = theme === 'auto' ? undefined : theme;
     if (fixed) setTheme(fixed);
-    // Before it is in the page it has no colours, and nobody sees it.
+    // Outside the document it has no computed colours.
     if (!root.isConnected) return;
     const page = toPageTheme(readPageLook(element, view, readColour));
     if (!fixed) setTheme(page.theme);
-    const surface = blend(toRgba(backgroundOf()), page.ground);
-    // A page that gives its colour to the surface says it the most clearly.
+    const surface = over(toRgba(backgroundOf()), page.ground);
+    // A surface colour set by the page's style sheet has precedence.
     if (!fixed) setTheme(isDark(surface) ? 'dark' : 'light');
-    const found = accent && toAccent(accent, surface);
-    // Null takes it away.
-    root.style.setProperty('--accent', found ? found.accent : null);
-    root.style.setProperty('--on-accent', found ? found.on : null);
+    const readable = accent && toAccent(accent, surface);
+    // Null removes the property.
+    root.style.setProperty('--accent', readable ? readable.accent : null);
+    root.style.setProperty('--on-accent', readable ? readable.on : null);
   };
   root.addEventListener('transitionend', ({ target }) => {
-    if (target === root) showLook();
+    if (target === root) applyLook();
   });
-  const print = (now: boolean) => (): void => {
-    isPrinted = now;
-    showLook();
+  const setPrinted = (value: boolean) => (): void => {
+    isPrinted = value;
+    applyLook();
   };
   setTheme('light');
 
   return {
     root,
-    adoptStyles: (css) => void takeStylesAway.push(adoptStyles(shadow, css)),
-    setLook(wanted, colour) {
-      theme = wanted;
-      accent = colour;
-      showLook();
+    adoptStyles: (css) => void removeStyles.push(adoptStyles(shadow, css)),
+    setLook(newTheme, newAccent) {
+      theme = newTheme;
+      accent = newAccent;
+      applyLook();
     },
     reveal() {
       shadow.querySelector('slot')?.replaceWith(root);
       unwatch();
-      const unwatchLook = watchPageLook(element, view, showLook);
-      const unwatchPrint = whenPrinted(element, print(true), print(false));
+      const unwatchLook = watchPageLook(element, view, applyLook);
+      const unwatchPrint = whenPrinted(element, setPrinted(true), setPrinted(false));
       unwatch = () => {
         unwatchLook();
         unwatchPrint();
       };
-      showLook();
+      applyLook();
     },
     remove() {
       unwatch();
-      // Somebody may have mounted here again meanwhile: what is theirs stays.
-      for (const takeAway of takeStylesAway) takeAway();
+      // Only own styles: another widget may have been mounted here meanwhile.
+      for (const remove of removeStyles) remove();
       root.replaceWith(document.createElement('slot'));
       inner?.replaceWith(...inner.childNodes);
     },
