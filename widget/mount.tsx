@@ -76,13 +76,7 @@ let mountCount = 0;
 /** Options of the initial position. */
 const viewNames = ['plugin', 'city', 'zoom', 'lat', 'lng'] as const;
 /** Options of the query, which need a request; all others change only the looks. */
-const queryNames = [
-  ...positionNames,
-  'categories',
-  'excludeCategories',
-  'period',
-  'group',
-] as const;
+const queryNames = [...viewNames, 'categories', 'excludeCategories', 'period', 'group'] as const;
 
 const codeOf = (error: unknown) => (error instanceof LoadError ? error.code : 'failed');
 

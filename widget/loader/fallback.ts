@@ -1,9 +1,9 @@
-/** A map that has not come after this, in milliseconds, leaves its place to words. */
+/** Time, in milliseconds, after which the fallback is shown instead of a missing map. */
 export const patience = 6000;
 
 /**
- * A link to the map in an element that holds nothing of its own, in the page's words or in ours. Gives how
- * to take it away again.
+ * Shows a link to the map in an element without content of its own. `text` is the page's or ours.
+ * Returns a function that removes the link.
  */
 export const showFallback = (
   element: HTMLElement,

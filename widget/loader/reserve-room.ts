@@ -1,22 +1,22 @@
-/** Height of a map that says none, in pixels. */
-const usualHeight = 600;
+/** Height of a map without the option, in pixels. */
+const defaultHeight = 600;
 
-/** No map is drawn lower or narrower, in pixels, however little room its parent has. */
-const smallest = { height: 240, width: 320 };
+/** Minimum size of a map in pixels, however small its parent is. */
+const minimumSize = { height: 240, width: 320 };
 
 export interface RoomOptions {
-  /** In a frame's document, all of it is the map's. */
+  /** In the document of a frame the map fills its parent. */
   isFrame: boolean;
-  /** As texts of attributes. */
+  /** Option text in pixels. */
   height?: string | undefined;
   aspectRatio?: string | undefined;
 }
 
 /**
- * Gives an element the size of its map, before anything of the map is there. It is as wide as its column
- * and as high as it says, or as what it stands in where that has a smaller height of its own. Its content
- * has no say (`contain: size`): a parent that shrinks to what it holds (a float, a table cell, an item of
- * a flex row) is told the smallest width instead. `style` is what the element's own `style` says besides.
+ * Gives an element the size of its map before the map is loaded: the width of its column, and the
+ * height of its options, limited to a smaller height of its parent. Its content does not affect the
+ * size (`contain: size`): a parent that shrinks to its content (a float, a table cell, an item of a
+ * flex row) gets the minimum width instead. `style` is the element's own style to be kept.
  */
 export const reserveRoom = (
   element: HTMLElement,
@@ -26,19 +26,19 @@ export const reserveRoom = (
   const ratio = aspectRatio?.replace(':', '/');
   const ownHeight = ratio
     ? `auto!important;aspect-ratio:${ratio}`
-    : `${Number(height) || usualHeight}px!important;max-height:100%`;
+    : `${Number(height) || defaultHeight}px!important;max-height:100%`;
   const room = isFrame
     ? 'height:100%!important'
-    : `height:${ownHeight}!important;min-height:${smallest.height}px!important;contain:size!important`;
-  // Written whole each time: `all` that is read back and added to becomes three hundred properties.
-  const write = (more: string): void => {
-    element.style.cssText = `${style};${more};display:block!important;min-width:0!important;${room}`;
+    : `height:${ownHeight}!important;min-height:${minimumSize.height}px!important;contain:size!important`;
+  // Set as a whole: reading back `all` would expand it to three hundred properties.
+  const write = (extra: string): void => {
+    element.style.cssText = `${style};${extra};display:block!important;min-width:0!important;${room}`;
   };
   write('');
-  // In a row, or in the middle of a grid, what has no content has no width.
+  // In a flex row or a centred grid an element without content has no width.
   const width = element.clientWidth < 99 ? 'width:100%;' : '';
   if (!isFrame)
     write(
-      `${width}contain-intrinsic-size:min(${smallest.width}px,90vw) ${usualHeight}px!important`,
+      `${width}contain-intrinsic-size:min(${minimumSize.width}px,90vw) ${defaultHeight}px!important`,
     );
 };

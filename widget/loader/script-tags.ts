@@ -1,13 +1,13 @@
-/** Marks script tags that were read and elements that were opened, for all loaders of a page. */
+/** Key on processed script tags and opened elements; shared by all loaders of a page. */
 export const mark: unique symbol = Symbol.for('mapa-akci');
 
-/** The loader in an address, under its version or the moving `v1`; what is before it is the server. */
+/** Path of the loader in an address: an exact version or the moving `v1`. */
 const loaderPath = /\/embed\/v\d[\d.]*\.js(?=$|[?#])/;
 
-/** Address of the server, with its path and without a slash at its end, by the address of its loader. */
+/** Address of the server from that of its loader: with its path, without a trailing slash. */
 export const serverOf = (src: string): string => src.slice(0, src.search(loaderPath));
 
-/** The document, and every open shadow root in it. */
+/** The root itself and all open shadow roots inside it. */
 const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
   root,
   ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
@@ -16,9 +16,9 @@ const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
 ];
 
 /**
- * The tags this script was loaded by. A browser names the tag of a classic script only: not of a module,
- * of a tag in a shadow root, nor of one that jQuery or a consent tool has run by itself. Then it is every
- * tag with the loader's address.
+ * Script tags of this loader. `document.currentScript` is set for a classic script only: not for a module,
+ * a tag in a shadow root, or code run by jQuery or a consent tool. Then it is every tag with the loader's
+ * address.
  */
 export const findScriptTags = (): HTMLScriptElement[] => {
   const current = document.currentScript as HTMLScriptElement | null;

@@ -1,13 +1,13 @@
-/** How far below or above the viewport an element may be to be near it. */
+/** Distance from the viewport within which an element is near. */
 const margin = '400px';
 
-/** Calls back once, as soon as the element is near the viewport. */
-export const whenNear = (element: Element, act: () => void): void => {
+/** Calls back once, when the element gets near the viewport. */
+export const whenNear = (element: Element, callback: () => void): void => {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      act();
+      callback();
     },
     { rootMargin: margin },
   );

@@ -9,9 +9,9 @@ const createAddress = (search: string) => {
   let replaced = 0;
   const address: Address = {
     read: () => entries,
-    replace(given) {
+    replace(next) {
       replaced += 1;
-      entries = given;
+      entries = next;
     },
   };
   return {
@@ -36,38 +36,38 @@ const state = () =>
 
 const view = 's=20-11-2026&e=27-11-2026&k=koncerty,film&zoom=9&lat=49.755956&lng=16.468269';
 
-describe('an address is read', () => {
-  test('and nobody’s address asks for nothing', () => {
+describe('readAddress', () => {
+  test('returns an empty query without an address', () => {
     expect(readAddress(null)).toEqual(emptyViewQuery);
   });
 
-  test('with wrong values as if they were not there', () => {
+  test('ignores invalid values', () => {
     const { address } = createAddress('s=31-2-2026&zoom=99&k=film&lat=north&lng=16&utm_source=x');
     expect(readAddress(address)).toEqual({ ...emptyViewQuery, categories: ['film'] });
   });
 });
 
-describe('an address is written', () => {
-  test('with days, categories, zoom and centre, and nothing else of the view', () => {
+describe('writeAddress', () => {
+  test('writes days, categories, zoom and centre only', () => {
     const { address, text, replaced } = createAddress('');
     writeAddress(address, toAddress(state()));
     expect(text()).toBe(view);
     expect(replaced()).toBe(1);
   });
 
-  test('over what the view said before, good or bad', () => {
+  test('replaces keys of the view, valid or not', () => {
     const { address, text } = createAddress('zoom=99&s=1-1-2020&k=cirkus&ne_lat=1&lat=1&lat=2');
     writeAddress(address, toAddress(state()));
     expect(text()).toBe(view);
   });
 
-  test('beside the keys of others, which stay as they are, repeated ones too', () => {
+  test('keeps all other keys, repeated ones too', () => {
     const { address, text } = createAddress('utm_source=fb&zoom=3&tag=a&tag=b&prázdný=');
     writeAddress(address, toAddress(state()));
     expect(text()).toBe(`utm_source=fb&tag=a&tag=b&prázdný=&${view}`);
   });
 
-  test('again the same', () => {
+  test('writes the same entries again', () => {
     const { address, text } = createAddress('utm_source=fb');
     writeAddress(address, toAddress(state()));
     const once = text();
@@ -75,7 +75,7 @@ describe('an address is written', () => {
     expect(text()).toBe(once);
   });
 
-  test('without categories when all are wanted', () => {
+  test('writes no categories when none are chosen', () => {
     const { address, text } = createAddress('k=film');
     const all = state();
     all.$filters.setKey('selectedCategories', []);
@@ -83,11 +83,11 @@ describe('an address is written', () => {
     expect(text()).not.toContain('k=');
   });
 
-  test('nowhere when it is somebody else’s', () => {
+  test('does nothing without an address', () => {
     expect(() => writeAddress(null, toAddress(state()))).not.toThrow();
   });
 
-  test('so that it reads back as the same view', () => {
+  test('writes what reads back as the same view', () => {
     const { address } = createAddress('');
     writeAddress(address, toAddress(state()));
     expect(readAddress(address)).toMatchObject({

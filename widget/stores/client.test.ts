@@ -10,7 +10,7 @@ const open = (base = 'https://akce.example') => {
   return { ...fake, client: createClient(base, fake.environment, endpoints) };
 };
 
-/** Asks for events; what came of it is there once it came. */
+/** Calls `events`; `outcome` resolves with the result or the error code. */
 const ask = (call?: Call) => {
   const fake = open();
   const outcome = fake.client.call('events', call).then(
@@ -23,19 +23,19 @@ const ask = (call?: Call) => {
 const refusal = (code: string) => ({ error: { code, message: 'Ne.', field: null } });
 
 describe('the address of a call', () => {
-  test('is the path of the contract, without a question mark when nothing is asked', () => {
+  test('is the path of the contract, without a question mark when there is no query', () => {
     const { client, last } = open();
     void client.call('mapSettings').catch(() => undefined);
     expect(last().url.href).toBe('https://akce.example/api/map-settings/');
   });
 
-  test('keeps the folder the server lives in', () => {
+  test('keeps the path of the server’s base address', () => {
     const { client, last } = open('https://mesto.example/akce');
     void client.call('cities').catch(() => undefined);
     expect(last().url.href).toBe('https://mesto.example/akce/api/cities/');
   });
 
-  test('has the braces filled, so that no value leaves its place in the path', () => {
+  test('has encoded values in place of the path parameters', () => {
     const { client, last } = open();
     void client.call('eventDetail', { path: { slug: '../žluť?a=1' } }).catch(() => undefined);
     expect(last().url.href).toBe('https://akce.example/api/event/..%2F%C5%BElu%C5%A5%3Fa%3D1/');
@@ -50,20 +50,20 @@ describe('the address of a call', () => {
   });
 });
 
-test('what an endpoint fixes is sent with every call', () => {
+test('sends the fixed entries of an endpoint with every call', () => {
   const { client, last } = open();
   void client.call('eventColumns', { query: { categories: ['film'] } }).catch(() => undefined);
   expect(last().url.search).toBe('?k=film&format=columns');
 });
 
 describe('an answer', () => {
-  test('of 200 is handed on, with how many there are more', async () => {
+  test('with status 200 is returned with the number of events left out', async () => {
     const { last, outcome } = ask();
     await last().answer([eventAt(1), eventAt(2)], { headers: { 'x-more-events': '21' } });
     expect(await outcome).toEqual({ ids: [1, 2], more: 21 });
   });
 
-  test('without the header has no more', async () => {
+  test('without the header has zero events left out', async () => {
     const { last, outcome } = ask();
     await last().answer([]);
     expect(await outcome).toEqual({ ids: [], more: 0 });
@@ -75,29 +75,32 @@ describe('an answer', () => {
     ['that is cut short', '[{"id":1'],
     ['of another shape', '{"events":[]}'],
     ['with one bad event', JSON.stringify([eventAt(1), { ...eventAt(2), place: null }])],
-    ['with a category nobody knows', JSON.stringify([{ ...eventAt(1), categories: ['cirkus'] }])],
-  ])('%s is bad', async (_, body) => {
+    ['with an unknown category', JSON.stringify([{ ...eventAt(1), categories: ['cirkus'] }])],
+  ])('%s is a bad answer', async (_, body) => {
     const { last, outcome } = ask();
     await last().answerText(body);
     expect(await outcome).toBe('bad-answer');
   });
 
-  test.each([400, 404, 410, 500, 503])('of %i says why by its code', async (status) => {
-    const { last, outcome } = ask();
-    await last().answer(refusal('period-too-long'), { status });
-    expect(await outcome).toBe('period-too-long');
-  });
+  test.each([400, 404, 410, 500, 503])(
+    'with status %i has the code of its body',
+    async (status) => {
+      const { last, outcome } = ask();
+      await last().answer(refusal('period-too-long'), { status });
+      expect(await outcome).toBe('period-too-long');
+    },
+  );
 
   test.each([
     [201, '[]', 'bad-answer'],
     [302, '', 'bad-answer'],
     [404, '<h1>Not found</h1>', 'bad-answer'],
-    // Of a newer server: words for it are those of a question that was asked wrongly.
+    // A code of a newer server; its sentence is the one of an invalid query.
     [404, JSON.stringify(refusal('teapot')), 'teapot'],
     [500, '', 'unavailable'],
     [502, '<h1>Bad gateway</h1>', 'unavailable'],
     [503, JSON.stringify({ detail: 'no' }), 'unavailable'],
-  ])('of %i with the body %j is %s', async (status, body, code) => {
+  ])('with status %i and the body %j is %s', async (status, body, code) => {
     const { last, outcome } = ask();
     await last().answerText(body, { status });
     expect(await outcome).toBe(code);
@@ -105,7 +108,7 @@ describe('an answer', () => {
 });
 
 describe('no answer', () => {
-  test('because of the network is offline', async () => {
+  test('because of the network is the code offline', async () => {
     const { last, outcome } = ask();
     await last().breakOff();
     expect(await outcome).toBe('offline');
@@ -120,7 +123,7 @@ describe('no answer', () => {
     expect(await outcome).toBe('timeout');
   });
 
-  test('is no failure when the caller gave up', async () => {
+  test('is an AbortError when the caller aborted', async () => {
     const abort = new AbortController();
     const { last, outcome } = ask({ signal: abort.signal });
     abort.abort();
@@ -128,14 +131,14 @@ describe('no answer', () => {
     expect(await outcome).toBe('AbortError');
   });
 
-  test('comes when the caller gave up before', async () => {
+  test('is an AbortError when the caller aborted before the call', async () => {
     const { last, outcome } = ask({ signal: AbortSignal.abort() });
     expect(last().signal.aborted).toBe(true);
     expect(await outcome).toBe('AbortError');
   });
 });
 
-test('however it ends, no timer is left', async () => {
+test('leaves no timer however the call ends', async () => {
   for (const end of ['answer', 'refusal', 'network', 'caller'] as const) {
     const abort = new AbortController();
     const { last, outcome, timersLeft } = ask({ signal: abort.signal });

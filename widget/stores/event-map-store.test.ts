@@ -5,7 +5,7 @@ import { eventAt, svitavy } from '../../test/support/fake-event.ts';
 const week = ['2026-11-20T06:01', '2026-11-27T23:59'];
 
 describe('at the start', () => {
-  test('the view is the one given, nothing is chosen, and the days are the default window', () => {
+  test('has the given view, no filters and the default period', () => {
     const { store } = openStore({ categories: ['film'] });
     expect(store.$mapConfig.get()).toEqual({ center: svitavy, zoom: 12 });
     expect(store.$filters.get()).toEqual({
@@ -19,7 +19,7 @@ describe('at the start', () => {
     expect([store.$eventsLoaded.get(), store.$eventsByCityLoaded.get()]).toEqual([false, false]);
   });
 
-  test('the address has the last word', () => {
+  test('takes view and filters of the address over the options', () => {
     const { store } = openStore({
       categories: ['film'],
       search: 's=24-12-2026&e=26-12-2026&k=deti,trhy&zoom=15&lat=49.2&lng=16.6',
@@ -31,7 +31,7 @@ describe('at the start', () => {
     });
   });
 
-  test('says how far around a point, where that is not a street or the country', () => {
+  test('takes the radius of the address at zooms 8 to 10 only', () => {
     const at = (zoom: number) => {
       const { store } = openStore({ search: `zoom=${zoom}&lat=49.2&lng=16.6&r=20` });
       store.showView(viewOf(zoom, { lat: 49.2, lng: 16.6 }));
@@ -40,12 +40,12 @@ describe('at the start', () => {
     expect([7, 8, 9, 10, 11, 15].map(at)).toEqual([null, 20, 20, 20, null, null]);
   });
 
-  test('a start in the address alone runs seven days ahead', () => {
+  test('gives a start without an end in the address a period of seven days', () => {
     const { store } = openStore({ search: 's=24-12-2026' });
     expect(store.$filters.get().dateRange).toEqual(['2026-12-24T00:00', '2026-12-31T23:59']);
   });
 
-  test('wrong values in the address are as if they were not there', () => {
+  test('ignores invalid values in the address', () => {
     const { store } = openStore({
       categories: ['film'],
       search: 's=31-2-2026&e=1-1-2026&k=cirkus&zoom=NaN&lat=49.2&lng=999',
@@ -54,7 +54,7 @@ describe('at the start', () => {
     expect(store.$filters.get()).toMatchObject({ selectedCategories: [], dateRange: week });
   });
 
-  test('zoom and centre of the address count each by itself', () => {
+  test('takes zoom and centre of the address independently', () => {
     expect(openStore({ search: 'zoom=15' }).store.$mapConfig.get()).toEqual({
       center: svitavy,
       zoom: 15,
@@ -62,7 +62,7 @@ describe('at the start', () => {
     expect(openStore({ search: 'lat=49.2&lng=16.6' }).store.$mapConfig.get().zoom).toBe(12);
   });
 
-  test('nothing is asked and no address is written', async () => {
+  test('makes no request and writes no address', async () => {
     const { requests, log, advance } = openStore();
     await advance(10_000);
     expect(requests).toHaveLength(0);
@@ -71,7 +71,7 @@ describe('at the start', () => {
 });
 
 describe('the address', () => {
-  test('is written after each load, beside the keys of others', async () => {
+  test('is written after each load and keeps keys of others', async () => {
     const { store, advance, last, address, log } = openStore({ search: 'utm_source=fb&zoom=99' });
     store.showView(viewOf(12));
     await advance(50);
@@ -87,7 +87,7 @@ describe('the address', () => {
     expect(log.filter((line) => line === 'address')).toHaveLength(2);
   });
 
-  test('of a stranger’s page is neither read nor written', async () => {
+  test('of a host page is neither read nor written', async () => {
     const { store, advance, last, address } = openStore({ search: null });
     store.showView(viewOf(12));
     await advance(50);
@@ -98,7 +98,7 @@ describe('the address', () => {
 });
 
 describe('the period', () => {
-  test('is whole days when chosen, and the default window when reset', async () => {
+  test('is whole days when chosen and the default one when reset', async () => {
     const { store, advance, last } = openStore();
     store.showView(viewOf(12));
     store.setPeriod('2026-11-21', '2026-11-22');
@@ -111,7 +111,7 @@ describe('the period', () => {
     expect(last().url.searchParams.has('s')).toBe(false);
   });
 
-  test('nobody chose moves on with the day', async () => {
+  test('moves on with the day when it was not chosen', async () => {
     const { store, advance, last } = openStore();
     store.showView(viewOf(12));
     await advance(24 * 3_600_000);
@@ -120,7 +120,7 @@ describe('the period', () => {
     expect(last().url.searchParams.has('s')).toBe(false);
   });
 
-  test('reset on another day is that day’s', async () => {
+  test('reset on another day is counted from that day', async () => {
     const { store, advance } = openStore();
     await advance(24 * 3_600_000);
     store.resetPeriod();
@@ -129,7 +129,7 @@ describe('the period', () => {
   });
 });
 
-test('in view are the events inside the real bounds, as soon as what these hold has come', async () => {
+test('$eventsInView holds the events inside the exact bounds once those are loaded', async () => {
   const { store, advance, last } = openStore();
   const { ne, sw } = boxAround(svitavy);
   store.showView(viewOf(12));
@@ -149,8 +149,8 @@ test('in view are the events inside the real bounds, as soon as what these hold 
   expect(store.$eventsInView.get()).toEqual([outside[0]]);
 });
 
-describe('the programme of a place', () => {
-  test('is told as far ahead as it is known, and takes its days away with its name', () => {
+describe('showProgramme', () => {
+  test('searches three months ahead and resets the period with the text', () => {
     const { store } = openStore();
     store.showProgramme('Kino Vesmír');
     expect(store.$filters.get()).toMatchObject({
@@ -163,7 +163,7 @@ describe('the programme of a place', () => {
     expect(store.$filters.get()).toMatchObject({ text: '', dateRange: week });
   });
 
-  test('keeps to days that somebody chose, before or after', () => {
+  test('keeps a period chosen before or after', () => {
     const { store } = openStore();
     store.setPeriod('2026-12-01', '2026-12-02');
     store.showProgramme('Kino Vesmír');
@@ -176,12 +176,12 @@ describe('the programme of a place', () => {
   });
 });
 
-test('whether it stands in a frame is known', () => {
+test('$isIframe tells whether the widget is in a frame', () => {
   expect(openStore({ isIframe: true }).store.$isIframe.get()).toBe(true);
   expect(openStore().store.$isIframe.get()).toBe(false);
 });
 
-test('two stores share nothing', async () => {
+test('two stores share no state', async () => {
   const [one, other] = [openStore(), openStore()];
   one.store.showView(viewOf(10));
   one.store.setCategories(['film']);
@@ -205,7 +205,7 @@ test('two stores share nothing', async () => {
   expect(other.last().signal.aborted).toBe(false);
 });
 
-test('evenings are asked for, written into the address and cleared', async () => {
+test('the evening filter is queried, written into the address and cleared', async () => {
   const { store, requests, advance, address } = openStore({ search: 'evening=1' });
   expect(store.$filters.get().evening).toBe(true);
   store.showView(viewOf(12));
@@ -223,7 +223,7 @@ test('evenings are asked for, written into the address and cleared', async () =>
   expect(store.$filters.get().evening).toBe(false);
 });
 
-test('words are asked for, written into the address and cleared', async () => {
+test('the text is queried, written into the address and cleared', async () => {
   const { store, advance, last, address } = openStore({ categories: ['film'], search: 'q=swing' });
   expect(store.$filters.get().text).toBe('swing');
   store.showView(viewOf(12));

@@ -8,7 +8,7 @@ import type { EventMapStoreOptions } from './event-map-store.ts';
 
 const decimals = (value: number) => String(Number(value.toFixed(6)));
 
-/** What the server says it answers, for the view of zoom 12 around Svitavy. */
+/** Query of the view at zoom 12 around Svitavy, as the server returns it. */
 const query = (() => {
   const { ne, sw } = roundOutwards(boxAround(svitavy), 12);
   return [
@@ -27,7 +27,7 @@ const first = (more: Partial<FirstView> = {}): FirstView => ({
   ...more,
 });
 
-test('what was asked for before is there at once, and is not asked for again', async () => {
+test('shows a prefetched answer at once and does not request it again', async () => {
   const { store, advance, requests } = openStore({ first: first() });
   expect(store.$events.get().map(({ id }) => id)).toEqual([1, 2]);
   expect(store.$loading.get()).toEqual({ state: 'ready' });
@@ -39,7 +39,7 @@ test('what was asked for before is there at once, and is not asked for again', a
   expect(requests).toHaveLength(1);
 });
 
-test('what lies beyond the map that is to come is not listed, for it would go when the map comes', () => {
+test('lists only events inside the expected size of the map', () => {
   const events = toEventColumns([eventAt(1), eventAt(2, { ...svitavy, lat: svitavy.lat + 0.05 })]);
   const listed = (options: Pick<EventMapStoreOptions, 'size'>) =>
     openStore({ first: first({ events }), ...options }).store.$eventsInView.get();
@@ -48,7 +48,7 @@ test('what lies beyond the map that is to come is not listed, for it would go wh
   expect(listed({})).toHaveLength(2);
 });
 
-test('an answer that was shortened is shown while the whole is asked for', async () => {
+test('shows an incomplete answer while the whole one is loading', async () => {
   const { store, advance, last } = openStore({ first: first({ more: 5 }) });
   expect(store.$events.get()).toHaveLength(2);
   expect(store.$loading.get()).toEqual({ state: 'loading' });
@@ -59,7 +59,7 @@ test('an answer that was shortened is shown while the whole is asked for', async
   expect(store.$events.get()).toHaveLength(3);
 });
 
-test('an answer to another question is shown until the right one comes', async () => {
+test('shows an answer to another query until the right one is loaded', async () => {
   const { store, advance, requests } = openStore({
     first: first({ query: `k=film&${query}` }),
     categories: ['koncerty'],
@@ -70,7 +70,7 @@ test('an answer to another question is shown until the right one comes', async (
   expect(requests).toHaveLength(1);
 });
 
-test('an answer by town is one to a view of towns alone', async () => {
+test('uses an answer by town only at a zoom by town', async () => {
   const towns = { cities: [], events: null };
   const far = openStore({ first: first(towns), view: { center: svitavy, zoom: 8 } });
   expect(far.store.$showEventsByCity.get()).toBe(true);
@@ -81,7 +81,7 @@ test('an answer by town is one to a view of towns alone', async () => {
   expect(near.requests).toHaveLength(1);
 });
 
-test('whoever asks anew, later or by a retry, asks the server', async () => {
+test('requests the server on a retry', async () => {
   const { store, advance, requests } = openStore({ first: first() });
   store.showView(viewOf(12));
   await advance(50);

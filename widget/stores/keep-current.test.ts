@@ -11,7 +11,7 @@ const open = () => {
   return { ...fake, stop, refreshed: () => refreshed };
 };
 
-test('a visible page is looked after every five minutes', async () => {
+test('refreshes a visible page every five minutes', async () => {
   const { advance, refreshed } = open();
   await advance(minutes(5) - 1);
   expect(refreshed()).toBe(0);
@@ -21,7 +21,7 @@ test('a visible page is looked after every five minutes', async () => {
   expect(refreshed()).toBe(3);
 });
 
-test('a page that nobody sees is left alone until somebody does', async () => {
+test('does not refresh a hidden page until it is shown', async () => {
   const { advance, refreshed, setVisible } = open();
   setVisible(false);
   await advance(minutes(60));
@@ -32,7 +32,7 @@ test('a page that nobody sees is left alone until somebody does', async () => {
   expect(refreshed()).toBe(2);
 });
 
-test('a page that was away for a moment keeps to its five minutes', async () => {
+test('keeps the five-minute interval of a page hidden for less than a minute', async () => {
   const { advance, refreshed, setVisible } = open();
   await advance(30_000);
   setVisible(false);
@@ -43,7 +43,7 @@ test('a page that was away for a moment keeps to its five minutes', async () => 
   expect(refreshed()).toBe(1);
 });
 
-test('it ends, and leaves neither a timer nor a listener', async () => {
+test('leaves neither a timer nor a listener after the stop', async () => {
   const { advance, refreshed, setVisible, stop, timersLeft } = open();
   stop();
   expect(timersLeft()).toBe(0);

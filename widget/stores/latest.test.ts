@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { createLatest, type Latest } from './latest.ts';
 
-/** Runs a request that answers when it is told to, and writes down how it went. */
+/** Runs a request that the test answers or fails; logs the handlers called. */
 const start = (latest: Latest, log: string[]) => {
   let resolve: (answer: string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
   let signal: AbortSignal | null = null;
-  const over = latest.run(
-    (given) => {
-      signal = given;
+  const finished = latest.run(
+    (requestSignal) => {
+      signal = requestSignal;
       return new Promise<string>((yes, no) => {
         resolve = yes;
         reject = no;
@@ -23,23 +23,23 @@ const start = (latest: Latest, log: string[]) => {
     isAborted: () => (signal as AbortSignal | null)?.aborted,
     answer(text: string): Promise<void> {
       resolve(text);
-      return over;
+      return finished;
     },
     fail(text: string): Promise<void> {
       reject(new Error(text));
-      return over;
+      return finished;
     },
   };
 };
 
-test('one request is received or fails', async () => {
+test('calls received for an answer and failed for an error', async () => {
   const [latest, log] = [createLatest(), [] as string[]];
   await start(latest, log).answer('a');
   await start(latest, log).fail('b');
   expect(log).toEqual(['received a', 'failed b']);
 });
 
-test('a newer request aborts the older', async () => {
+test('aborts the older request when a newer one runs', async () => {
   const [latest, log] = [createLatest(), [] as string[]];
   const older = start(latest, log);
   expect(older.isAborted()).toBe(false);
@@ -49,7 +49,7 @@ test('a newer request aborts the older', async () => {
   expect(newer.isAborted()).toBe(false);
 });
 
-test('an older answer is passed over, whether it comes before the newer or after', async () => {
+test('ignores an older answer that comes before or after the newer', async () => {
   const [latest, log] = [createLatest(), [] as string[]];
   const [first, second, third] = [
     start(latest, log),
@@ -62,7 +62,7 @@ test('an older answer is passed over, whether it comes before the newer or after
   expect(log).toEqual(['received third']);
 });
 
-test('an older failure is passed over too', async () => {
+test('ignores an older failure', async () => {
   const [latest, log] = [createLatest(), [] as string[]];
   const older = start(latest, log);
   const newer = start(latest, log);
@@ -71,18 +71,18 @@ test('an older failure is passed over too', async () => {
   expect(log).toEqual(['received new']);
 });
 
-test('after an abort nothing is told, and another may run', async () => {
+test('calls no handler after an abort, and runs another request', async () => {
   const [latest, log] = [createLatest(), [] as string[]];
-  const given = start(latest, log);
+  const request = start(latest, log);
   latest.abort();
-  expect(given.isAborted()).toBe(true);
-  await given.answer('late');
+  expect(request.isAborted()).toBe(true);
+  await request.answer('late');
   expect(log).toEqual([]);
   await start(latest, log).answer('next');
   expect(log).toEqual(['received next']);
 });
 
-test('two of them do not know of each other', async () => {
+test('two instances are independent', async () => {
   const log: string[] = [];
   const [one, other] = [start(createLatest(), log), start(createLatest(), log)];
   await one.answer('one');

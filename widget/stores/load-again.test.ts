@@ -21,10 +21,10 @@ const open = (options: FakeOptions = {}) => {
   return { ...opened, show, ids };
 };
 
-describe('a closer look', () => {
+describe('zooming in', () => {
   const closer = { center: svitavy, zoom: 13, bounds: boxAround(svitavy, 0.02) };
 
-  test('at what has come whole asks nothing, and lists what is in sight', async () => {
+  test('on a complete answer makes no request and lists the events in view', async () => {
     const { store, show, last, requests, advance } = open();
     await show(12);
     const beside = { ...svitavy, lat: svitavy.lat + 0.04 };
@@ -36,7 +36,7 @@ describe('a closer look', () => {
     expect(store.$eventsInView.get().map(({ id }) => id)).toEqual([1]);
   });
 
-  test('at what was cut short asks', async () => {
+  test('on an incomplete answer makes a request', async () => {
     const { store, show, last, requests, advance } = open();
     await show(12);
     await last().answerEvents([eventAt(1)], { headers: { [moreHeader]: '7' } });
@@ -45,7 +45,7 @@ describe('a closer look', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('with another filter asks', async () => {
+  test('with another filter makes a request', async () => {
     const { store, show, last, requests, advance } = open();
     await show(12);
     await last().answerEvents([eventAt(1)]);
@@ -57,7 +57,7 @@ describe('a closer look', () => {
 });
 
 describe('a small pan', () => {
-  test('inside the grid asks nothing new, but the address follows', async () => {
+  test('inside the rounded bounds makes no request but writes the address', async () => {
     const { store, show, last, requests, address } = open();
     await show(12);
     await last().answerEvents([eventAt(1)]);
@@ -69,7 +69,7 @@ describe('a small pan', () => {
     expect(store.$eventsLoading.get()).toEqual({ state: 'ready' });
   });
 
-  test('asks again once a minute has passed since the answer', async () => {
+  test('makes a request when the answer is a minute old', async () => {
     const { show, last, requests, advance } = open();
     await show(12);
     await last().answerEvents([]);
@@ -81,7 +81,7 @@ describe('a small pan', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('over a line of the grid asks', async () => {
+  test('beyond the rounded bounds makes a request', async () => {
     const { show, last, requests } = open();
     await show(12);
     await last().answerEvents([]);
@@ -89,7 +89,7 @@ describe('a small pan', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('while the same answer is on its way asks nothing new, and lets it come', async () => {
+  test('while the same query is loading makes no request and keeps the one under way', async () => {
     const { show, last, requests, ids } = open();
     await show(12);
     await show(12, near);
@@ -99,7 +99,7 @@ describe('a small pan', () => {
     expect(ids()).toEqual([1]);
   });
 
-  test('after a failure asks', async () => {
+  test('after a failure makes a request', async () => {
     const { show, last, requests } = open();
     await show(12);
     await last().breakOff();
@@ -107,7 +107,7 @@ describe('a small pan', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('while the answer to another place is on its way asks', async () => {
+  test('while another query is loading makes a request', async () => {
     const { show, last, requests, ids } = open();
     await show(12);
     await last().answerEvents([eventAt(1)]);
@@ -119,7 +119,7 @@ describe('a small pan', () => {
   });
 });
 
-test('going from events to towns and back asks each time', async () => {
+test('makes a request at each change between events and towns', async () => {
   const { show, last, requests } = open();
   for (const zoom of [10, 9, 10]) {
     await show(zoom);
@@ -133,7 +133,7 @@ test('going from events to towns and back asks each time', async () => {
 });
 
 describe('an older answer', () => {
-  test('is given up when a newer is asked for', async () => {
+  test('is aborted by a newer request', async () => {
     const { store, show, requests } = open();
     await show(12);
     await show(12, far);
@@ -141,7 +141,7 @@ describe('an older answer', () => {
     expect(store.$eventsLoading.get()).toEqual({ state: 'loading' });
   });
 
-  test.each(['before', 'after'])('that comes %s the newer never shows', async (order) => {
+  test.each(['before', 'after'])('that comes %s the newer is never shown', async (order) => {
     const { show, requests, ids, log } = open({ deaf: true });
     await show(12);
     await show(12, far);
@@ -166,7 +166,7 @@ describe('an older answer', () => {
 });
 
 describe('destroy', () => {
-  test('leaves no timer and no request', async () => {
+  test('clears the timer and aborts the request', async () => {
     const { store, show, last, timersLeft, advance, requests } = open();
     await show(12);
     store.setCategories(['film']);
@@ -177,7 +177,7 @@ describe('destroy', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('lets no late answer in', async () => {
+  test('ignores a late answer', async () => {
     const { store, show, last, ids, log } = open({ deaf: true });
     await show(12);
     store.destroy();
@@ -186,14 +186,14 @@ describe('destroy', () => {
     expect(log).not.toContain('address');
   });
 
-  test('is the end: a map that still moves asks nothing', async () => {
+  test('makes later moves of the map make no request', async () => {
     const { store, show, requests } = open();
     store.destroy();
     await show(12);
     expect(requests).toHaveLength(0);
   });
 
-  test('may be said twice', () => {
+  test('can be called twice', () => {
     const { store } = open();
     store.destroy();
     expect(() => store.destroy()).not.toThrow();

@@ -11,20 +11,20 @@ const open = (options: Parameters<typeof openStore>[0] = {}) => {
   const { store, log, advance } = opened;
   store.$eventsLoaded.listen((loaded) => log.push(`events loaded ${loaded}`));
   store.$eventsByCityLoaded.listen((loaded) => log.push(`cities loaded ${loaded}`));
-  store.$showEventsByCity.listen((shown) => log.push(`city view ${shown}`));
+  store.$showEventsByCity.listen((byCity) => log.push(`city view ${byCity}`));
   store.$events.listen((events) => log.push(`events ${events.length}`));
   store.$eventsByCity.listen((cities) => log.push(`cities ${cities.length}`));
   const show = (zoom: number, center = svitavy): Promise<void> => {
     store.showView(viewOf(zoom, center));
     return advance(50);
   };
-  /** What has happened since it was last asked. */
-  const happened = (): string[] => log.splice(0);
-  return { ...opened, show, happened };
+  /** Log entries since the last call. */
+  const takeLog = (): string[] => log.splice(0);
+  return { ...opened, show, takeLog };
 };
 
 describe('fifty milliseconds after the last change', () => {
-  test('exactly one request is made', async () => {
+  test('makes exactly one request', async () => {
     const { store, advance, requests } = open();
     store.showView(viewOf(12));
     await advance(49);
@@ -40,7 +40,7 @@ describe('fifty milliseconds after the last change', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('nothing is asked before the map has a size', async () => {
+  test('makes no request before the map has a size', async () => {
     const { store, advance, requests, address } = open();
     store.setCategories(['film']);
     await advance(1000);
@@ -50,20 +50,20 @@ describe('fifty milliseconds after the last change', () => {
 });
 
 describe('at zoom 9 and below', () => {
-  test('towns are marked not loaded, shown, and then loaded', async () => {
-    const { show, happened, last } = open();
+  test('marks towns as not loaded, shows them and then loads them', async () => {
+    const { show, takeLog, last } = open();
     await show(9);
     await last().answer(towns);
     await show(10);
     await last().answerEvents([]);
-    happened();
+    takeLog();
     await show(9);
-    expect(happened()).toEqual(['cities loaded false', 'city view true', 'asked']);
+    expect(takeLog()).toEqual(['cities loaded false', 'city view true', 'asked']);
     await last().answer([...towns, ...towns]);
-    expect(happened()).toEqual(['cities 2', 'cities loaded true', 'address']);
+    expect(takeLog()).toEqual(['cities 2', 'cities loaded true', 'address']);
   });
 
-  test('listed and counted are the towns in view, not all that came', async () => {
+  test('lists and counts only the towns in view', async () => {
     const { store, show, last } = open();
     await show(9);
     const { city } = towns[0] as CityEvents;
@@ -75,21 +75,21 @@ describe('at zoom 9 and below', () => {
     expect(store.$count.get()).toBe(300);
   });
 
-  test('few events come one by one as well, to be listed beside the towns', async () => {
+  test('loads few events one by one too, to list them beside the towns', async () => {
     const { store, show, last, requests } = open();
     await show(9);
     const few = towns.map((town) => ({ ...town, count: 40 }));
     await last().answer(few);
     expect(store.$loading.get()).toEqual({ state: 'loading' });
     expect(last().url.pathname).toBe('/api/event/');
-    // Of a town beyond the edge; that its own place lies inside does not count.
+    // Its town is outside the view, though its place is inside.
     const beside = eventAt(2);
     beside.place.city = { slug: 'beyond', title: 'Beyond' };
     await last().answerEvents([eventAt(1), beside]);
     expect(store.$showEventsByCity.get()).toBe(true);
     expect(store.$eventsByCity.get()).toEqual(few);
     expect([store.$eventsInView.get().length, store.$count.get()]).toEqual([1, 1]);
-    // And of more there are only the towns again.
+    // Of many events only the towns are loaded again.
     store.setCategories(['film']);
     await show(9);
     await last().answer(towns);
@@ -97,7 +97,7 @@ describe('at zoom 9 and below', () => {
     expect([store.$events.get().length, store.$count.get()]).toEqual([0, 300]);
   });
 
-  test('what stood one by one before is not listed beside towns', async () => {
+  test('clears the events of the previous zoom', async () => {
     const { store, show, last } = open();
     await show(10);
     await last().answerEvents([eventAt(1)]);
@@ -107,7 +107,7 @@ describe('at zoom 9 and below', () => {
     expect(store.$count.get()).toBe(300);
   });
 
-  test('no town means no second question', async () => {
+  test('makes no second request when there is no town', async () => {
     const { store, show, last, requests } = open();
     await show(9);
     await last().answer([]);
@@ -115,7 +115,7 @@ describe('at zoom 9 and below', () => {
     expect(store.$count.get()).toBe(0);
   });
 
-  test.each([0, 8.5, 9])('as at %d, they are asked for by city', async (zoom) => {
+  test.each([0, 8.5, 9])('requests events by town at zoom %d', async (zoom) => {
     const { store, show, last } = open();
     await show(zoom);
     expect(last().url.pathname).toBe('/api/events-by-city/');
@@ -127,20 +127,20 @@ describe('at zoom 9 and below', () => {
 });
 
 describe('above zoom 9', () => {
-  test('events are marked not loaded, towns hidden, and then they are loaded', async () => {
-    const { show, happened, last } = open();
+  test('marks events as not loaded, hides towns and then loads the events', async () => {
+    const { show, takeLog, last } = open();
     await show(10);
     await last().answerEvents([]);
     await show(9);
     await last().answer(towns);
-    happened();
+    takeLog();
     await show(10);
-    expect(happened()).toEqual(['events loaded false', 'city view false', 'asked']);
+    expect(takeLog()).toEqual(['events loaded false', 'city view false', 'asked']);
     await last().answerEvents([eventAt(1)]);
-    expect(happened()).toEqual(['events 1', 'events loaded true', 'address']);
+    expect(takeLog()).toEqual(['events 1', 'events loaded true', 'address']);
   });
 
-  test.each([9.01, 10, 18])('as at %d, they are asked for one by one', async (zoom) => {
+  test.each([9.01, 10, 18])('requests events one by one at zoom %d', async (zoom) => {
     const { store, show, last } = open();
     await show(zoom);
     expect(last().url.pathname).toBe('/api/event/');
@@ -150,44 +150,44 @@ describe('above zoom 9', () => {
   });
 });
 
-describe('what is asked', () => {
-  const askedFor = async (options: Parameters<typeof openStore>[0] = {}) => {
+describe('the query', () => {
+  const queryOf = async (options: Parameters<typeof openStore>[0] = {}) => {
     const { show, last } = open(options);
     await show(12);
     return last().url.searchParams;
   };
 
-  test('is the default window without its days', async () => {
-    const asked = await askedFor();
-    expect([asked.has('s'), asked.has('e')]).toEqual([false, false]);
+  test('has no days for the default period', async () => {
+    const query = await queryOf();
+    expect([query.has('s'), query.has('e')]).toEqual([false, false]);
   });
 
-  test('is a period of one’s own with both its days', async () => {
-    const asked = await askedFor({ search: 's=24-12-2026&e=26-12-2026' });
-    expect([asked.get('s'), asked.get('e')]).toEqual(['24-12-2026', '26-12-2026']);
+  test('has both days of a chosen period', async () => {
+    const query = await queryOf({ search: 's=24-12-2026&e=26-12-2026' });
+    expect([query.get('s'), query.get('e')]).toEqual(['24-12-2026', '26-12-2026']);
   });
 
-  test('is the bounds on their grid', async () => {
-    const asked = await askedFor();
+  test('has the bounds rounded outwards', async () => {
+    const query = await queryOf();
     const { ne, sw } = roundOutwards(boxAround(svitavy), 12);
-    expect(Number(asked.get('ne_lat'))).toBeCloseTo(ne.lat, 6);
-    expect(Number(asked.get('ne_lng'))).toBeCloseTo(ne.lng, 6);
-    expect(Number(asked.get('sw_lat'))).toBeCloseTo(sw.lat, 6);
-    expect(Number(asked.get('sw_lng'))).toBeCloseTo(sw.lng, 6);
+    expect(Number(query.get('ne_lat'))).toBeCloseTo(ne.lat, 6);
+    expect(Number(query.get('ne_lng'))).toBeCloseTo(ne.lng, 6);
+    expect(Number(query.get('sw_lat'))).toBeCloseTo(sw.lat, 6);
+    expect(Number(query.get('sw_lng'))).toBeCloseTo(sw.lng, 6);
   });
 
-  test('is the partner’s events only where that is told', async () => {
-    expect((await askedFor()).has('from_kudyznudy')).toBe(false);
-    expect((await askedFor({ fromKudyZNudy: true })).get('from_kudyznudy')).toBe('1');
+  test('has from_kudyznudy only where it is set', async () => {
+    expect((await queryOf()).has('from_kudyznudy')).toBe(false);
+    expect((await queryOf({ fromKudyZNudy: true })).get('from_kudyznudy')).toBe('1');
   });
 
-  test('is categories when some are chosen', async () => {
-    expect((await askedFor()).has('k')).toBe(false);
-    expect((await askedFor({ categories: ['film', 'deti'] })).get('k')).toBe('film,deti');
+  test('has categories when some are chosen', async () => {
+    expect((await queryOf()).has('k')).toBe(false);
+    expect((await queryOf({ categories: ['film', 'deti'] })).get('k')).toBe('film,deti');
   });
 
-  test('is neither zoom nor centre, which are the address’s alone', async () => {
-    const asked = await askedFor();
-    expect(['zoom', 'lat', 'lng'].some((key) => asked.has(key))).toBe(false);
+  test('has neither zoom nor centre, which are only in the address', async () => {
+    const query = await queryOf();
+    expect(['zoom', 'lat', 'lng'].some((key) => query.has(key))).toBe(false);
   });
 });

@@ -15,14 +15,14 @@ const refusal = (code: string) => ({ error: { code, message: 'Ne.', field: null 
 
 const failures: [name: string, code: string, fail: (request: FakeRequest) => Promise<void>][] = [
   ['a refusal', 'period-too-long', (it) => it.answer(refusal('period-too-long'), { status: 400 })],
-  ['a server in trouble', 'unavailable', (it) => it.answerText('', { status: 502 })],
+  ['a server error', 'unavailable', (it) => it.answerText('', { status: 502 })],
   ['no network', 'offline', (it) => it.breakOff()],
-  ['words instead of data', 'bad-answer', (it) => it.answerText('<html>')],
+  ['text instead of JSON', 'bad-answer', (it) => it.answerText('<html>')],
   ['data of another shape', 'bad-answer', (it) => it.answer([{ id: 'x' }])],
 ];
 
 describe.each(failures)('%s', (_, code, fail) => {
-  test('leaves no events, and says why', async () => {
+  test('clears the events and sets the code', async () => {
     const { store, last, advance } = await open(12);
     await last().answerEvents([eventAt(1)], { headers: { 'x-more-events': '5' } });
     store.setCategories(['film']);
@@ -35,7 +35,7 @@ describe.each(failures)('%s', (_, code, fail) => {
     expect(store.$eventsLoaded.get()).toBe(true);
   });
 
-  test('leaves no towns, and says why', async () => {
+  test('clears the towns and sets the code', async () => {
     const { store, last } = await open(9);
     await fail(last());
     expect(store.$eventsByCity.get()).toEqual([]);
@@ -43,7 +43,7 @@ describe.each(failures)('%s', (_, code, fail) => {
     expect(store.$eventsByCityLoaded.get()).toBe(true);
   });
 
-  test('writes the address all the same', async () => {
+  test('still writes the address', async () => {
     const { last, log, address } = await open(12);
     expect(address()).toBe('');
     await fail(last());
@@ -52,7 +52,7 @@ describe.each(failures)('%s', (_, code, fail) => {
   });
 });
 
-test('columns that do not fit together are a bad answer', async () => {
+test('inconsistent event columns are a bad answer', async () => {
   const { store, last } = await open(12);
   const columns = toEventColumns([eventAt(1), eventAt(2)]);
   columns.events.placeOf[1] = 7;
@@ -61,7 +61,7 @@ test('columns that do not fit together are a bad answer', async () => {
   expect(store.$loading.get()).toEqual({ state: 'failed', code: 'bad-answer' });
 });
 
-test('an answer that does not come in twenty seconds is a timeout', async () => {
+test('no answer within twenty seconds is a timeout', async () => {
   const { store, last, advance } = await open(12);
   await advance(20_000);
   expect(last().signal.aborted).toBe(true);
@@ -69,7 +69,7 @@ test('an answer that does not come in twenty seconds is a timeout', async () => 
 });
 
 describe('retry', () => {
-  test('asks the same again, without waiting', async () => {
+  test('repeats the request at once', async () => {
     const { store, last, requests } = await open(12);
     await last().breakOff();
     void store.retry();
@@ -80,14 +80,14 @@ describe('retry', () => {
     expect(store.$events.get()).toHaveLength(1);
   });
 
-  test('of what is here asks anew', async () => {
+  test('repeats a request that succeeded', async () => {
     const { store, last, requests } = await open(12);
     await last().answerEvents([]);
     void store.retry();
     expect(requests).toHaveLength(2);
   });
 
-  test('takes the place of a request that was about to be made', async () => {
+  test('replaces a scheduled request', async () => {
     const { store, last, requests, advance } = await open(12);
     await last().breakOff();
     store.setCategories(['film']);
@@ -98,7 +98,7 @@ describe('retry', () => {
     expect(last().url.searchParams.get('k')).toBe('film');
   });
 
-  test('before the map has a size asks nothing', async () => {
+  test('makes no request before the map has a size', async () => {
     const { store, requests } = openStore();
     await store.retry();
     expect(requests).toHaveLength(0);

@@ -36,28 +36,28 @@ const open = async () => {
   return { ...opened, before: store.$places.get(), replaced: () => replaced };
 };
 
-test('no bounds ask for no places', async () => {
+test('makes no request without bounds', async () => {
   const { store, requests } = openStore();
   store.$placesBounds.set(null);
   await settle();
   expect(requests).toHaveLength(0);
 });
 
-test('places are asked for by bounds alone', async () => {
+test('requests places by bounds only', async () => {
   const { store, last } = await open();
   expect(last().url.pathname).toBe('/api/place/');
   expect([...last().url.searchParams.keys()]).toEqual(['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng']);
   expect(store.$places.get().map(({ id }) => id)).toEqual([1, 2]);
 });
 
-test('the same bounds are not asked for again', async () => {
+test('does not request the same bounds again', async () => {
   const { store, requests } = await open();
   store.$placesBounds.set(structuredClone(here));
   expect(requests).toHaveLength(1);
 });
 
 describe('the list', () => {
-  test('stays the one it was when it holds the same places, in any order', async () => {
+  test('is not replaced by the same places in another order', async () => {
     const { store, last, before, replaced } = await open();
     store.$placesBounds.set(there);
     await last().answer([place(2), place(1)]);
@@ -67,11 +67,11 @@ describe('the list', () => {
 
   test.each([
     ['a new place', [place(1), place(2), place(3)]],
-    ['a place less', [place(1)]],
+    ['one place less', [place(1)]],
     ['another place', [place(1), place(12)]],
     ['a place that changed', [place(1), place(2, 2)]],
     ['no place', []],
-  ])('is replaced when there is %s', async (_, places) => {
+  ])('is replaced when the answer has %s', async (_, places) => {
     const { store, last, replaced } = await open();
     store.$placesBounds.set(there);
     await last().answer(places);
@@ -79,7 +79,7 @@ describe('the list', () => {
     expect(replaced()).toBe(1);
   });
 
-  test('is empty after a refusal and after a failure', async () => {
+  test('is empty after an error status and after a network failure', async () => {
     for (const end of ['refusal', 'failure']) {
       const { store, last } = await open();
       store.$placesBounds.set(there);
@@ -89,7 +89,7 @@ describe('the list', () => {
     }
   });
 
-  test('that is empty is not replaced by another empty one', async () => {
+  test('is not replaced when it stays empty', async () => {
     const { store, last, replaced } = await open();
     store.$placesBounds.set(there);
     await last().breakOff();
@@ -101,7 +101,7 @@ describe('the list', () => {
   });
 });
 
-test('newer bounds give up the older request', async () => {
+test('newer bounds abort the older request', async () => {
   const { store, requests } = openStore();
   store.$placesBounds.set(here);
   store.$placesBounds.set(there);
@@ -109,7 +109,7 @@ test('newer bounds give up the older request', async () => {
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
-test('bounds taken away give up the request, and the places stay', async () => {
+test('null bounds abort the request and keep the places', async () => {
   const { store, last, before } = await open();
   store.$placesBounds.set(there);
   store.$placesBounds.set(null);
@@ -118,7 +118,7 @@ test('bounds taken away give up the request, and the places stay', async () => {
   expect(store.$places.get()).toBe(before);
 });
 
-test('after destroy nothing is asked', async () => {
+test('makes no request after destroy', async () => {
   const { store, requests, timersLeft } = await open();
   store.$placesBounds.set(there);
   store.destroy();

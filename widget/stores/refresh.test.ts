@@ -15,7 +15,7 @@ const open = async () => {
   return opened;
 };
 
-test('what is shown is asked for again past caches, and nothing says so', async () => {
+test('reloads the events past caches without a loading state', async () => {
   const { store, last, requests, log } = await open();
   void store.refresh();
   expect(requests).toHaveLength(2);
@@ -26,7 +26,7 @@ test('what is shown is asked for again past caches, and nothing says so', async 
   expect(log.filter((line) => line.startsWith('loading'))).toEqual([]);
 });
 
-test('the same answer changes nothing, another one is shown as an answer to the same', async () => {
+test('keeps the list for an equal answer and shows another without counting a new answer', async () => {
   const { store, last } = await open();
   const [events, answers] = [store.$events.get(), store.$answers.get()];
   void store.refresh();
@@ -38,7 +38,7 @@ test('the same answer changes nothing, another one is shown as an answer to the 
   expect(store.$answers.get()).toBe(answers);
 });
 
-test('what fails leaves what is shown', async () => {
+test('keeps the events when the reload fails', async () => {
   const { store, last } = await open();
   void store.refresh();
   await last().breakOff();
@@ -46,7 +46,7 @@ test('what fails leaves what is shown', async () => {
   expect(store.$loading.get().state).toBe('ready');
 });
 
-test.each([12, 9])('what could not be loaded at zoom %i comes with the next look', async (zoom) => {
+test.each([12, 9])('loads what had failed at zoom %i', async (zoom) => {
   const { store, last, advance, log } = await open();
   store.showView(viewOf(zoom));
   store.setCategories(['film']);
@@ -64,7 +64,7 @@ test.each([12, 9])('what could not be loaded at zoom %i comes with the next look
   expect(log).not.toContain('loading loading');
 });
 
-test('nothing is asked while something else is on its way', async () => {
+test('makes no request while another one is scheduled or under way', async () => {
   const { store, requests, advance } = await open();
   store.setCategories(['film']);
   void store.refresh();
@@ -73,7 +73,7 @@ test('nothing is asked while something else is on its way', async () => {
   expect(requests).toHaveLength(2);
 });
 
-test('the next day has its own default days, and nobody chose them', async () => {
+test('moves the default period to the next day and counts a day turn', async () => {
   const { store, last, advance } = await open();
   const [start] = store.$filters.get().dateRange;
   const turns = store.$dayTurns.get();
@@ -85,7 +85,7 @@ test('the next day has its own default days, and nobody chose them', async () =>
   expect(store.$clock.get()).toBe(store.now());
 });
 
-test('days in words are others on another day, unless somebody chose some', async () => {
+test('turnDay replaces the period of the base filters but not a chosen one', async () => {
   const { store } = await open();
   const tomorrow = { start: '2026-11-21', end: '2026-11-21' } as const;
   store.turnDay({ categories: [], excluded: [], period: tomorrow });

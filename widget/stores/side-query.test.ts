@@ -14,7 +14,7 @@ const open = (search = '') => {
   const { store } = openStore({ search });
   const fake = createFakeEnvironment();
   const client = createClient('https://akce.example', fake.environment);
-  const aside = createSideQuery(
+  const sideQuery = createSideQuery(
     'eventFacets',
     {
       $filters: store.$filters,
@@ -24,30 +24,30 @@ const open = (search = '') => {
     },
     store.toQuery,
   );
-  return { store, fake, aside };
+  return { store, fake, sideQuery };
 };
 const facets = (total: number) => ({
   total,
   categories: Object.fromEntries(categorySlugs.map((slug) => [slug, 0])),
 });
 
-test('nothing is asked while nobody looks, or before the map has a size', async () => {
-  const { store, fake, aside } = open();
+test('makes no request while not watched or before the map has a size', async () => {
+  const { store, fake, sideQuery } = open();
   store.showView(viewOf(12));
   await fake.advance(1000);
   expect(fake.requests).toHaveLength(0);
-  const unseen = open();
-  unseen.aside.watch();
-  await unseen.fake.advance(1000);
-  expect(unseen.fake.requests).toHaveLength(0);
-  aside.watch();
+  const unsized = open();
+  unsized.sideQuery.watch();
+  await unsized.fake.advance(1000);
+  expect(unsized.fake.requests).toHaveLength(0);
+  sideQuery.watch();
   await fake.advance(sideQueryDelay);
   expect(fake.requests).toHaveLength(1);
 });
 
-test('it is asked once for the last of several changes, with what the view asks', async () => {
-  const { store, fake, aside } = open();
-  aside.watch();
+test('makes one request for the last of several changes, with the query of the view', async () => {
+  const { store, fake, sideQuery } = open();
+  sideQuery.watch();
   store.showView(viewOf(12));
   await fake.advance(sideQueryDelay - 1);
   store.setText('jazz');
@@ -57,7 +57,7 @@ test('it is asked once for the last of several changes, with what the view asks'
   const { searchParams, pathname } = fake.last().url;
   expect(pathname).toBe('/api/event-facets/');
   expect([searchParams.get('q'), searchParams.get('k')]).toEqual(['jazz', 'film']);
-  // No more than what is seen: what is counted stands beside what is listed.
+  // The exact bounds, so that counts match the list.
   const { ne, sw } = viewOf(12).bounds;
   const corners = ['ne_lat', 'ne_lng', 'sw_lat', 'sw_lng'].map((key) => searchParams.get(key));
   expect(corners.map(Number)).toEqual(
@@ -65,28 +65,28 @@ test('it is asked once for the last of several changes, with what the view asks'
   );
 });
 
-test('a failure leaves the last answer, and is made good when the events come again', async () => {
-  const { store, fake, aside } = open();
-  aside.watch();
+test('keeps the last answer after a failure and retries when the events are loaded again', async () => {
+  const { store, fake, sideQuery } = open();
+  sideQuery.watch();
   store.showView(viewOf(12));
   await fake.advance(sideQueryDelay);
   await fake.last().answer(facets(7));
   store.setText('jazz');
   await fake.advance(sideQueryDelay);
   await fake.last().breakOff();
-  expect(aside.$answer.get()?.total).toBe(7);
+  expect(sideQuery.$answer.get()?.total).toBe(7);
   await fake.advance(sideQueryDelay * 2);
   expect(fake.requests).toHaveLength(2);
   store.$eventsLoading.set({ state: 'ready' });
   await fake.advance(sideQueryDelay);
   expect(fake.requests).toHaveLength(3);
   await fake.last().answer(facets(3));
-  expect(aside.$answer.get()?.total).toBe(3);
+  expect(sideQuery.$answer.get()?.total).toBe(3);
 });
 
-test('whoever stops looking stops the question', async () => {
-  const { store, fake, aside } = open();
-  const stop = aside.watch();
+test('aborts the request when the watching stops', async () => {
+  const { store, fake, sideQuery } = open();
+  const stop = sideQuery.watch();
   store.showView(viewOf(12));
   await fake.advance(sideQueryDelay);
   stop();
@@ -96,18 +96,18 @@ test('whoever stops looking stops the question', async () => {
   expect(fake.timersLeft()).toBe(0);
 });
 
-test('an answer is kept', async () => {
-  const { store, fake, aside } = open();
-  aside.watch();
+test('stores the answer', async () => {
+  const { store, fake, sideQuery } = open();
+  sideQuery.watch();
   store.showView(viewOf(12));
   await fake.advance(sideQueryDelay);
   await fake.last().answer(facets(7));
-  expect(aside.$answer.get()?.total).toBe(7);
+  expect(sideQuery.$answer.get()?.total).toBe(7);
 });
 
-test('the same question is not asked twice', async () => {
-  const { store, fake, aside } = open();
-  aside.watch();
+test('does not repeat the same query', async () => {
+  const { store, fake, sideQuery } = open();
+  sideQuery.watch();
   store.showView(viewOf(12));
   await fake.advance(sideQueryDelay);
   await fake.last().answer(facets(7));
@@ -117,7 +117,7 @@ test('the same question is not asked twice', async () => {
   expect(fake.requests).toHaveLength(1);
 });
 
-test('the slider shows days from today, or an earlier start, to beyond the end', () => {
+test('the slider has days from today or an earlier start to at least the end', () => {
   const periodOf = (search: string) => {
     const { store } = open(search);
     store.showView(viewOf(12));
