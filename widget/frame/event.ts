@@ -1,14 +1,14 @@
 /**
- * Beside the widget in the document of a frame whose address names an event (`?event=slug`), as that of
- * oEmbed does: lifts its pin, and keeps its row in sight.
+ * Script of a frame whose address names an event (`?event=slug`), as that of oEmbed does: lifts the
+ * event's pin and keeps its row in view.
  */
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { serverOf } from './server-of.ts';
 
-/** Rows are drawn by and by; after this the list is the visitor's, in milliseconds. */
-const patience = 3000;
-/** What stays above the row: the heading of its day. */
-const heading = 60;
+/** Time in which rows are still added and the list is scrolled, in milliseconds. */
+const scrollTime = 3000;
+/** Height of the sticky day heading above the row, in pixels. */
+const headingHeight = 60;
 
 const rowOf = (shadow: ShadowRoot, slug: string): HTMLElement | undefined =>
   [...shadow.querySelectorAll<HTMLAnchorElement>('.event-card')].find(({ pathname }) =>
@@ -16,35 +16,35 @@ const rowOf = (shadow: ShadowRoot, slug: string): HTMLElement | undefined =>
   );
 
 /** Scrolls the list and nothing around it. */
-const bringIntoSight = (row: HTMLElement): void => {
+const scrollToRow = (row: HTMLElement): void => {
   const rows = row.closest('[part="list"]');
   if (!rows) return;
   const edges = rows.getBoundingClientRect();
   const { top, bottom } = row.getBoundingClientRect();
-  if (bottom > edges.bottom) rows.scrollTop += top - edges.top - heading;
+  if (bottom > edges.bottom) rows.scrollTop += top - edges.top - headingHeight;
 };
 
-/** Keeps it in sight while rows are drawn, until somebody moves in there. */
+/** Keeps the row in view while rows are added, until the visitor uses the list. */
 const showRow = (shadow: ShadowRoot, slug: string): void => {
-  const look = (): void => {
+  const scroll = (): void => {
     const row = rowOf(shadow, slug);
-    if (row && !moved.aborted) bringIntoSight(row);
+    if (row && !signal.aborted) scrollToRow(row);
   };
-  // A list that is new begins at its beginning, right after it was painted.
-  const observer = new MutationObserver(() => setTimeout(look, 100));
+  // Delayed: a new list scrolls to its beginning right after it was painted.
+  const observer = new MutationObserver(() => setTimeout(scroll, 100));
   observer.observe(shadow, { childList: true, subtree: true });
   const stop = new AbortController();
-  const { signal: moved } = stop;
-  moved.addEventListener('abort', () => observer.disconnect());
+  const { signal } = stop;
+  signal.addEventListener('abort', () => observer.disconnect());
   for (const type of ['wheel', 'pointerdown', 'keydown'])
-    shadow.addEventListener(type, () => stop.abort(), { signal: moved, passive: true });
-  setTimeout(() => stop.abort(), patience);
+    shadow.addEventListener(type, () => stop.abort(), { signal, passive: true });
+  setTimeout(() => stop.abort(), scrollTime);
 };
 
 const server = serverOf((document.currentScript as HTMLScriptElement).src);
 const slug = new URLSearchParams(location.search).get('event');
 if (slug) {
-  const asked = fetch(`${server}/api/event/${encodeURIComponent(slug)}/`, { credentials: 'omit' })
+  const request = fetch(`${server}/api/event/${encodeURIComponent(slug)}/`, { credentials: 'omit' })
     .then((answer) => (answer.ok ? (answer.json() as Promise<EventDetail>) : null))
     .catch(() => null);
   document.addEventListener(
@@ -52,8 +52,8 @@ if (slug) {
     ({ target }) => {
       const element = target as HTMLElement;
       if (element.shadowRoot) showRow(element.shadowRoot, slug);
-      const door = { element, source: element, server, kind: 'frame' } as const;
-      void asked.then((event) => event && window.MapaAkci?.open(door).show(event));
+      const widget = { element, source: element, server, kind: 'frame' } as const;
+      void request.then((event) => event && window.MapaAkci?.open(widget).show(event));
     },
     { once: true },
   );

@@ -1,99 +1,100 @@
 /**
- * `<script async src="https://…/embed/frame.js"></script>` beside the frames of a page: makes them as
- * high as they need, tells the page what happens in them, and keeps their views in its hash.
+ * `<script async src="https://…/embed/frame.js"></script>` of a host page: resizes the frames to their
+ * content, dispatches their events, and mirrors their views in the page's hash.
  */
-import { readTold, toMessage } from './messages.ts';
+import { readFrameMessage, toMessage } from './messages.ts';
 import { readHash, withView, writeHash } from './mirrored-view.ts';
 import { serverOf } from './server-of.ts';
 
-/** On a frame that is looked after: the script may stand beside each of them. */
+/** Key on processed frames: the page may load the script several times. */
 const mark: unique symbol = Symbol.for('mapa-akci');
 type Frame = HTMLIFrameElement & { [mark]?: boolean };
 
 const resize = (frame: Frame, height: number): void => {
   const { offsetHeight, clientHeight, style } = frame;
-  const isWhole = getComputedStyle(frame).boxSizing === 'border-box';
-  style.height = `${height + (isWhole ? offsetHeight - clientHeight : 0)}px`;
+  const isBorderBox = getComputedStyle(frame).boxSizing === 'border-box';
+  style.height = `${height + (isBorderBox ? offsetHeight - clientHeight : 0)}px`;
 };
 
 const adopt = (frame: Frame, serverOrigin: string): void => {
-  /** As the page has it, without a view of the hash. */
+  /** `src` as set by the page, without the view of the hash. */
   const { src, dataset } = frame;
-  /** What it shows, as far as the hash and the frame have said. */
-  let shown = '';
-  const gone = new AbortController();
-  const { signal } = gone;
+  /** View of the frame as a query, last set by the hash or by the frame. */
+  let currentView = '';
+  const removed = new AbortController();
+  const { signal } = removed;
 
-  const greet = (): void => {
-    // What has not come yet is a blank document of the page's own, which browsers would complain of.
+  const sendHello = (): void => {
+    // A frame not loaded yet holds a blank document of the page's origin: browsers would log an error.
     if (frame.contentDocument && location.origin !== serverOrigin) return;
     const height = dataset['height'] === 'fixed' ? 'fixed' : 'auto';
     frame.contentWindow?.postMessage(toMessage('hello', { height }), serverOrigin);
   };
 
-  /** Shows what the hash says. One that says nothing of it, as of a link in the page, changes nothing. */
-  const follow = (): void => {
+  /** Loads the view of the hash; a hash without the key (a link within the page) changes nothing. */
+  const applyHash = (): void => {
     const { hash: key } = dataset;
     const view = key && readHash(location.hash, key);
-    if (!view || view === shown) return;
-    shown = view;
+    if (!view || view === currentView) return;
+    currentView = view;
     const address = withView(src, view);
     const { contentWindow, contentDocument } = frame;
-    // What is shown already is replaced, or the way back would lead through it.
+    // Replaces a loaded document, so that no history entry is added.
     if (!contentWindow || contentDocument?.URL === 'about:blank') frame.src = address;
     else contentWindow.location.replace(address);
   };
 
-  const mirror = (view: Record<string, string>): void => {
-    shown = String(new URLSearchParams(view));
+  const writeViewToHash = (view: Record<string, string>): void => {
+    currentView = String(new URLSearchParams(view));
     if (!dataset['hash']) return;
-    // A page with a `base` would take a hash alone for another page.
+    // The whole address: with a `<base>` a hash alone would resolve to another page.
     const [page = ''] = location.href.split('#');
-    const hash = writeHash(location.hash, dataset['hash'], shown);
+    const hash = writeHash(location.hash, dataset['hash'], currentView);
     history.replaceState(history.state, '', page + hash);
   };
 
-  const hear = ({ data, origin, source }: MessageEvent): void => {
+  const onMessage = ({ data, origin, source }: MessageEvent): void => {
     if (!frame.isConnected) {
-      gone.abort();
+      removed.abort();
       frame[mark] = false;
       return;
     }
-    const told = origin === serverOrigin && source === frame.contentWindow && readTold(data);
-    if (!told) return;
-    const { name, detail } = told;
+    const received =
+      origin === serverOrigin && source === frame.contentWindow && readFrameMessage(data);
+    if (!received) return;
+    const { name, detail } = received;
     if (name === 'size') {
       if (dataset['height'] !== 'fixed') resize(frame, detail.height);
       return;
     }
-    if (name === 'filters-change') mirror(detail);
+    if (name === 'filters-change') writeViewToHash(detail);
     const options = { bubbles: true, composed: true, detail };
     frame.dispatchEvent(new CustomEvent(`mapa-akci:${name}`, options));
   };
 
-  addEventListener('message', hear, { signal });
-  addEventListener('hashchange', follow, { signal });
-  frame.addEventListener('load', greet, { signal });
-  follow();
-  greet();
+  addEventListener('message', onMessage, { signal });
+  addEventListener('hashchange', applyHash, { signal });
+  frame.addEventListener('load', sendHello, { signal });
+  applyHash();
+  sendHello();
 };
 
 const script = document.currentScript as HTMLScriptElement | null;
 if (script?.src) {
   const { origin } = new URL(script.src);
   const frames = `${serverOf(script.src)}/iframe`.toLowerCase();
-  const look = (): void => {
+  const scan = (): void => {
     for (const frame of document.getElementsByTagName('iframe') as HTMLCollectionOf<Frame>) {
       if (frame[mark] || !frame.src.toLowerCase().startsWith(frames)) continue;
       frame[mark] = true;
       adopt(frame, origin);
     }
   };
-  // Also those that get their address late, as when a visitor has agreed to something.
-  new MutationObserver(look).observe(document, {
+  // Also frames whose `src` is set later, for example after a cookie consent.
+  new MutationObserver(scan).observe(document, {
     childList: true,
     subtree: true,
     attributeFilter: ['src'],
   });
-  look();
+  scan();
 }

@@ -1,6 +1,6 @@
 /**
- * Beside the widget in the document of `/iframe`: tells the page around it what happens, once that
- * page has said hello, see `messages.ts`; WordPress, which says none, in its own words.
+ * Script of the document of `/iframe`: posts messages to the host page once it has sent `hello`, see
+ * `messages.ts`; to WordPress, which sends none, in its own format.
  */
 import { readHello, toMessage, type FrameMessage, type FrameMessages } from './messages.ts';
 import { watchHeight } from './needed-height.ts';
@@ -8,30 +8,30 @@ import { createWordpress } from './wordpress.ts';
 
 const { parent } = window;
 
-const stand = (): void => {
+const start = (): void => {
   const wordpress = createWordpress(parent);
-  /** Origin of the page that said hello. */
+  /** Origin of the page that sent `hello`. */
   let host = '';
-  /** What a page hears that says hello late. */
+  /** Last message of each name, for a page that sends `hello` late. */
   const latest = new Map<string, FrameMessage>();
 
-  const tell = <Name extends keyof FrameMessages>(
+  const post = <Name extends keyof FrameMessages>(
     name: Name,
     detail: FrameMessages[Name],
   ): void => {
     const message = toMessage(name, detail);
-    // A press was then, and is over.
+    // A click is not repeated later.
     if (name !== 'event-open') latest.set(name, message);
     if (host) parent.postMessage(message, host);
   };
 
-  const answer = watchHeight((pixels) => {
-    tell('size', { height: pixels });
+  const setFixed = watchHeight((pixels) => {
+    post('size', { height: pixels });
     wordpress?.resize(pixels);
   });
-  if (wordpress) answer(false);
+  if (wordpress) setFixed(false);
 
-  // Until a visitor does something, a view changes only by the size that the page gives it.
+  // Before the visitor's first input a view changes only because the page resized the frame.
   let isUsed = false;
   for (const type of ['pointerdown', 'wheel', 'keydown', 'click'])
     document.addEventListener(type, () => (isUsed = true), { capture: true, passive: true });
@@ -39,18 +39,18 @@ const stand = (): void => {
   for (const name of ['ready', 'event-open', 'filters-change', 'error'] as const)
     document.addEventListener(`mapa-akci:${name}`, (event) => {
       if (isUsed || name !== 'filters-change')
-        tell(name, (event as CustomEvent<FrameMessages[typeof name]>).detail);
+        post(name, (event as CustomEvent<FrameMessages[typeof name]>).detail);
     });
 
   addEventListener('message', ({ data, origin, source }) => {
-    // A page of no origin cannot be told anything that nobody else would hear.
+    // Messages to an opaque origin cannot be addressed to that page alone.
     if (source !== parent || origin === 'null' || host) return;
     const hello = readHello(data);
     if (!hello) return;
     host = origin;
-    for (const each of latest.values()) parent.postMessage(each, host);
-    answer(hello.height !== 'auto');
+    for (const message of latest.values()) parent.postMessage(message, host);
+    setFixed(hello.height !== 'auto');
   });
 };
 
-if (parent !== window) stand();
+if (parent !== window) start();

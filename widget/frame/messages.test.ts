@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { emptyViewQuery, toEntries } from '../../contract/views/view-query.ts';
-import { readHello, readTold, toMessage } from './messages.ts';
+import { readHello, readFrameMessage, toMessage } from './messages.ts';
 
 const envelope = { type: 'mapa-akci', version: 1 };
 const opened = { slug: 'jarmark', time: 7, url: 'https://akce.example/detail/jarmark?time=7' };
@@ -14,13 +14,13 @@ it.each([
   toMessage('filters-change', { s: '20-11-2026', k: 'koncerty,film', q: 'žďár', zoom: '13.5' }),
   toMessage('filters-change', {}),
   toMessage('error', { code: 'unknown-plugin' }),
-])('a page reads what a frame tells: $name', (message) => {
+])('readFrameMessage reads $name', (message) => {
   const { name, detail } = message;
-  expect(readTold(message)).toEqual({ name, detail });
+  expect(readFrameMessage(message)).toEqual({ name, detail });
   expect(readHello(message)).toBeNull();
 });
 
-it('a page hears all that the address of a view says', () => {
+it('readFrameMessage keeps all keys of a view', () => {
   const view = Object.fromEntries(
     toEntries({
       ...emptyViewQuery,
@@ -34,24 +34,27 @@ it('a page hears all that the address of a view says', () => {
       radius: 15,
     }),
   );
-  expect(readTold(toMessage('filters-change', view))?.detail).toEqual(view);
+  expect(readFrameMessage(toMessage('filters-change', view))?.detail).toEqual(view);
 });
 
-it('a frame reads a greeting and nothing else', () => {
+it('readHello reads hello and nothing else', () => {
   for (const height of ['auto', 'fixed'] as const) {
     const hello = toMessage('hello', { height });
     expect(readHello(hello)).toEqual({ height });
-    expect(readTold(hello)).toBeNull();
+    expect(readFrameMessage(hello)).toBeNull();
   }
   for (const detail of [null, undefined, 'auto', {}, { height: 600 }, { height: 'AUTO' }])
     expect(readHello({ ...envelope, name: 'hello', detail })).toBeNull();
 });
 
-it('what is told beside is left out', () => {
+it('readFrameMessage leaves out unknown properties', () => {
   const more = { name: 'size', detail: { height: 600, width: 9 }, more: 1 };
-  expect(readTold({ ...envelope, ...more })).toEqual({ name: 'size', detail: { height: 600 } });
+  expect(readFrameMessage({ ...envelope, ...more })).toEqual({
+    name: 'size',
+    detail: { height: 600 },
+  });
   const view = { k: 'film', plugin: 'x', linkTarget: 'top', q: 1, lat: null };
-  expect(readTold({ ...envelope, name: 'filters-change', detail: view })).toEqual({
+  expect(readFrameMessage({ ...envelope, name: 'filters-change', detail: view })).toEqual({
     name: 'filters-change',
     detail: { k: 'film' },
   });
@@ -80,31 +83,31 @@ it.each([
     (name): [unknown, unknown] => [name, null],
   ),
   [{ toString: 1 }, null],
-])('nothing is read of %j with %j', (name, detail) => {
-  expect(readTold({ ...envelope, name, detail })).toBeNull();
+])('readFrameMessage returns null for the name %j with the detail %j', (name, detail) => {
+  expect(readFrameMessage({ ...envelope, name, detail })).toBeNull();
 });
 
-it('another type or version is somebody else’s', () => {
+it('readFrameMessage ignores another type or version', () => {
   const size = toMessage('size', { height: 600 });
   for (const other of [{ type: 'mapa' }, { version: 2 }, { version: '1' }, { version: undefined }])
-    expect(readTold({ ...size, ...other })).toBeNull();
+    expect(readFrameMessage({ ...size, ...other })).toBeNull();
 });
 
-it('nothing that anybody sends throws, or is read of what is no envelope', () => {
+it('arbitrary data never throws, and is read only from an envelope', () => {
   const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true });
   fc.assert(
     fc.property(anything, (data) => {
-      expect([readTold(data), readHello(data)]).toEqual([null, null]);
+      expect([readFrameMessage(data), readHello(data)]).toEqual([null, null]);
     }),
   );
   const names = ['hello', 'size', 'ready', 'event-open', 'filters-change', 'error'];
   fc.assert(
     fc.property(fc.constantFrom(...names), anything, (name, detail) => {
-      const said = { ...envelope, name, detail };
-      readHello(said);
-      const told = readTold(said);
-      if (told?.name === 'filters-change')
-        for (const text of Object.values(told.detail)) expect(typeof text).toBe('string');
+      const message = { ...envelope, name, detail };
+      readHello(message);
+      const received = readFrameMessage(message);
+      if (received?.name === 'filters-change')
+        for (const text of Object.values(received.detail)) expect(typeof text).toBe('string');
     }),
   );
 });

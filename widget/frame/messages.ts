@@ -1,27 +1,27 @@
 import type { WidgetEvents } from '../events.ts';
 
-/** Keys of a view in an address, as `filters-change` tells them; all others are options, or nobody's. */
+/** Keys of a view in an address, as in `filters-change`; all other keys are options or unknown. */
 export const viewKeys = ['s', 'e', 'evening', 'k', 'x', 'q', 'zoom', 'lat', 'lng', 'r'] as const;
 
-/** No text of ours is longer. */
-const longest = 500;
-/** Nobody makes a page higher than this, in pixels. */
-export const highest = 2000;
+/** Maximum length of a text in a message. */
+const maximumLength = 500;
+/** Maximum height of a frame, in pixels. */
+export const maximumHeight = 2000;
 
-/** What a frame of ours tells its page, and `hello`, which is all that a page says. */
+/** Messages between a frame and its page by name: `hello` is from the page, all others from the frame. */
 export interface FrameMessages extends Omit<WidgetEvents, 'error'> {
-  /** The frame says nothing before it, and then to this page alone. */
+  /** The frame posts nothing before it, and then to the sender's origin only. */
   hello: {
-    /** Whether the page makes the frame as high as it needs. */
+    /** `auto`: the page resizes the frame to its `size` messages. */
     height: 'auto' | 'fixed';
   };
-  /** What the frame needs, in whole pixels. */
+  /** Height the frame needs, in whole pixels. */
   size: { height: number };
-  /** A code of `WidgetEvents`, or one that a later server knows. */
+  /** A code of `WidgetEvents`, or one of a newer server. */
   error: { code: string };
 }
 
-/** One envelope for all of them. */
+/** Envelope of a message. */
 export interface FrameMessage<Name extends keyof FrameMessages = keyof FrameMessages> {
   type: 'mapa-akci';
   version: 1;
@@ -29,8 +29,8 @@ export interface FrameMessage<Name extends keyof FrameMessages = keyof FrameMess
   detail: FrameMessages[Name];
 }
 
-/** What a frame tells. */
-export type Told = {
+/** Content of a message from a frame. */
+export type ReceivedMessage = {
   [Name in Exclude<keyof FrameMessages, 'hello'>]: { name: Name; detail: FrameMessages[Name] };
 }[Exclude<keyof FrameMessages, 'hello'>];
 
@@ -41,32 +41,34 @@ export const toMessage = <Name extends keyof FrameMessages>(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Of what has no fields there are none. */
+/** Properties of any value; none for primitives, null and undefined. */
 const fieldsOf = (value: unknown): Fields => Object(value) as Fields;
 
-/** What is inside of an envelope of ours; of anything else there is no name. */
-const open = (data: unknown): { name?: unknown; detail?: unknown } => {
+/** Opens an envelope; any other value gives an empty object. */
+const openEnvelope = (data: unknown): { name?: unknown; detail?: unknown } => {
   const { type, version, name, detail } = fieldsOf(data);
   return type === 'mapa-akci' && version === 1 ? { name, detail } : {};
 };
 
 const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= longest;
-const isWhole = (value: unknown): value is number => Number.isInteger(value);
+  typeof value === 'string' && value.length <= maximumLength;
+const isInteger = (value: unknown): value is number => Number.isInteger(value);
 
-/** What a frame tells, of fields somebody sent; false where it is none of that name. */
-const readers: { [Name in Told['name']]: (said: Fields) => FrameMessages[Name] | false } = {
-  size: ({ height }) => isWhole(height) && height > 0 && height <= highest && { height },
+/** Validators of `detail` by message name; false means invalid. Unknown properties are left out. */
+const readers: {
+  [Name in ReceivedMessage['name']]: (fields: Fields) => FrameMessages[Name] | false;
+} = {
+  size: ({ height }) => isInteger(height) && height > 0 && height <= maximumHeight && { height },
   ready: () => null,
   'event-open': ({ slug, time, url }) =>
     isText(slug) &&
     isText(url) &&
     /^https?:/.test(url) &&
-    (time === null || isWhole(time)) && { slug, time, url },
-  'filters-change': (said) => {
+    (time === null || isInteger(time)) && { slug, time, url },
+  'filters-change': (fields) => {
     const view: Record<string, string> = {};
     for (const key of viewKeys) {
-      const text = said[key];
+      const text = fields[key];
       if (isText(text)) view[key] = text;
     }
     return view;
@@ -74,19 +76,19 @@ const readers: { [Name in Told['name']]: (said: Fields) => FrameMessages[Name] |
   error: ({ code }) => isText(code) && { code },
 };
 
-/** Reads what a page may have heard from anybody; null for what no frame of ours tells. */
-export const readTold = (data: unknown): Told | null => {
-  const { name, detail } = open(data);
+/** Reads a message received by the page, from any sender; null if it is not one of a frame. */
+export const readFrameMessage = (data: unknown): ReceivedMessage | null => {
+  const { name, detail } = openEnvelope(data);
   if (!isText(name) || !Object.hasOwn(readers, name)) return null;
-  // Only `ready` says no more than its name.
+  // Only `ready` has no detail.
   if (typeof detail !== 'object' || (detail === null) !== (name === 'ready')) return null;
-  const read = readers[name as Told['name']](fieldsOf(detail));
-  return read === false ? null : ({ name, detail: read } as Told);
+  const validated = readers[name as ReceivedMessage['name']](fieldsOf(detail));
+  return validated === false ? null : ({ name, detail: validated } as ReceivedMessage);
 };
 
-/** Reads what a frame may have heard from anybody; null for what is no greeting. */
+/** Reads a message received by the frame, from any sender; null if it is not `hello`. */
 export const readHello = (data: unknown): FrameMessages['hello'] | null => {
-  const { name, detail } = open(data);
+  const { name, detail } = openEnvelope(data);
   const { height } = fieldsOf(detail);
   return name === 'hello' && (height === 'auto' || height === 'fixed') ? { height } : null;
 };

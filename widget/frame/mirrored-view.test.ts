@@ -3,21 +3,21 @@ import { readHash, withView, writeHash } from './mirrored-view.ts';
 
 const view = 's=20-11-2026&k=koncerty%2Cfilm&q=%C5%BE%C4%8F%C3%A1r+a+okol%C3%AD&zoom=13';
 
-describe('the hash of a page', () => {
+describe('writeHash', () => {
   it.each(['', '#', '#kontakt', '#kontakt&program=k%3Dsport', '#!/cesta?x=1&y=2', '#%zz&a=b'])(
-    'keeps what is another’s: %s',
+    'keeps other parts of the hash %s',
     (hash) => {
       const written = writeHash(hash, 'akce', view);
       expect(readHash(written, 'akce')).toBe(view);
       for (const part of hash.slice(1).split('&')) expect(written).toContain(part);
-      // Set again, it stands there once.
+      // Setting it again does not repeat it.
       expect(writeHash(written, 'akce', view)).toBe(written);
       const other = writeHash(written, 'program', 'k=film');
       expect([readHash(other, 'akce'), readHash(other, 'program')]).toEqual([view, 'k=film']);
     },
   );
 
-  it('has one key for one name', () => {
+  it('replaces only the exact key', () => {
     expect(writeHash('#akce=a&akce2=b&mojeakce=c', 'akce', 'x')).toBe('#akce2=b&mojeakce=c&akce=x');
     expect(readHash('#akce2=b', 'akce')).toBeNull();
     const odd = 'naše akce & jiné=';
@@ -25,10 +25,10 @@ describe('the hash of a page', () => {
   });
 });
 
-describe('the address of a frame', () => {
+describe('withView', () => {
   const address = 'https://akce.example/iframe/svitavy?theme=dark&zoom=15&k=sport&event=jarmark';
 
-  it('opens with the view of the hash and nothing of its own', () => {
+  it('replaces the view of the address by that of the hash', () => {
     const { pathname, searchParams } = new URL(withView(address, view));
     expect(pathname).toBe('/iframe/svitavy');
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -41,7 +41,7 @@ describe('the address of a frame', () => {
     });
   });
 
-  it('takes no option from whoever sent the link', () => {
+  it('copies no options from the hash', () => {
     const wanted = 'plugin=abcdefghij0123456789&linkTarget=top&theme=light&s=20-11-2026';
     const { searchParams } = new URL(withView(address, wanted));
     expect(Object.fromEntries(searchParams)).toEqual({

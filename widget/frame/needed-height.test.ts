@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saidHeight } from './needed-height.ts';
+import { heightByOptions } from './needed-height.ts';
 
 it.each([
   ['', 0],
@@ -16,6 +16,6 @@ it.each([
   ['?aspectRatio=9:0', 0],
   ['?aspectRatio=nic&height=500', 500],
   ['?aspectRatio=2&height=500', 400],
-])('of a frame 800 pixels wide %s says %i', (search, height) => {
-  expect(saidHeight(search, 800)).toBe(height);
+])('heightByOptions at a width of 800 pixels reads %s as %i', (search, height) => {
+  expect(heightByOptions(search, 800)).toBe(height);
 });

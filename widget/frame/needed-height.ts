@@ -1,67 +1,73 @@
-import { highest } from './messages.ts';
+import { maximumHeight } from './messages.ts';
 
-/** Heights of a frame whose address says none, and of the lowest list: its filters open there. */
-const [usual, lowest] = [600, 400];
-/** Widths of a page with and without its scrollbar differ by less, in pixels. */
-const scrollbar = 24;
-/** Who was told a height has the frame that high after this, in milliseconds. */
-const patience = 1000;
-/** A page that has said nothing for so long after the list came will not, in milliseconds. */
-const silence = 3000;
+/** Default height of a frame, and minimum height of a list (its filter panels must fit), in pixels. */
+const [defaultHeight, minimumListHeight] = [600, 400];
+/** Upper bound of a scrollbar's width, in pixels. */
+const scrollbarWidth = 24;
+/** Time the page has to apply a reported height, in milliseconds. */
+const applyTime = 1000;
+/** Time to wait for `hello` after the list is rendered, in milliseconds. */
+const helloTimeout = 3000;
 
-/** What the address of a frame says, for its width; 0 where it says nothing that makes sense. */
-export const saidHeight = (search: string, width: number): number => {
+/** Height by the options of the frame's address at a width, in pixels; 0 without a valid option. */
+export const heightByOptions = (search: string, width: number): number => {
   const query = new URLSearchParams(search);
   const [across = 0, down = 1] = (query.get('aspectRatio') ?? '').split(/[:/]/).map(Number);
   const ratio = across / down;
-  if (ratio >= 0.2 && ratio <= 5) return Math.min(highest, Math.round(width / ratio));
+  if (ratio >= 0.2 && ratio <= 5) return Math.min(maximumHeight, Math.round(width / ratio));
   const height = Math.round(Number(query.get('height')));
-  return height >= 240 && height <= highest ? height : 0;
+  return height >= 240 && height <= maximumHeight ? height : 0;
 };
 
-/** All its rows and what stands above them; of the frame's own height it knows nothing. */
+/** Height of the widget with all rows, whatever the frame's height; 0 while loading. */
 const listHeight = (app: HTMLElement, rows: HTMLElement): number => {
   const top = rows.getBoundingClientRect().top - rows.scrollTop;
-  // What is on its way says nothing of what comes.
+  // A skeleton does not have the height of the rows to come.
   const last = rows.querySelector('.list-pane > :last-child:not(.skeleton)');
   const bottom = last?.getBoundingClientRect().bottom;
   if (!bottom) return 0;
-  return Math.max(lowest, Math.ceil(app.offsetHeight - rows.clientHeight + bottom - top));
+  return Math.max(
+    minimumListHeight,
+    Math.ceil(app.offsetHeight - rows.clientHeight + bottom - top),
+  );
 };
 
-/** Tells how high the frame needs to be, when it begins to know and whenever that changes. */
-export const watchHeight = (tell: (height: number) => void) => {
+/**
+ * Calls back with the height the frame needs, in pixels, first and on every change. Returns a function
+ * that sets whether the page keeps a fixed height (true) or applies the reported one (false).
+ */
+export const watchHeight = (onHeight: (height: number) => void) => {
   const page = document.documentElement;
   let shadow: ShadowRoot | null | undefined;
   let rows: HTMLElement | null = null;
-  /** Nobody makes the frame as high as it is told; not known until the page says so, or nothing. */
-  let isAlone: boolean | undefined;
-  /** The page was told, and keeps to a height of its own. */
+  /** Whether the page keeps a fixed height; undefined until `hello` or its timeout. */
+  let isFixed: boolean | undefined;
+  /** Whether the page did not apply a reported height. */
   let isRefused = false;
-  /** What was told last, what before that, and for which width. */
-  let [last, before, lastWidth] = [0, 0, 0];
+  /** The last reported height, the one before it, and the width of the last. */
+  let [last, previous, lastWidth] = [0, 0, 0];
 
-  const say = (height: number): void => {
+  const report = (height: number): void => {
     const { clientWidth: width } = page;
-    // A frame whose height brings the page a scrollbar that takes it away again would never come to rest.
-    const isWavering =
-      height === before && width !== lastWidth && Math.abs(width - lastWidth) < scrollbar;
-    if (height === last || isWavering) return;
-    [last, before, lastWidth] = [height, last, width];
-    tell(height);
-    setTimeout(look, patience);
+    // A height that adds a scrollbar to the page, which narrows the frame again, would alternate forever.
+    const isAlternating =
+      height === previous && width !== lastWidth && Math.abs(width - lastWidth) < scrollbarWidth;
+    if (height === last || isAlternating) return;
+    [last, previous, lastWidth] = [height, last, width];
+    onHeight(height);
+    setTimeout(checkApplied, applyTime);
   };
-  const look = (): void => {
-    // A pixel may be lost where pixels of the page are not whole.
-    isRefused = isAlone === false && innerHeight < last - 1;
+  const checkApplied = (): void => {
+    // Fractional pixels of the page may lose one.
+    isRefused = isFixed === false && innerHeight < last - 1;
     measure();
   };
 
-  /** A list that may yet have its room shows no scrollbar meanwhile; it scrolls all the same. */
+  /** Hides the list's scrollbar while the frame may still grow; scrolling stays possible. */
   const hideScrollbar = (isHidden: boolean): void => {
     page.classList.toggle('may-grow', isHidden);
   };
-  // From the list's very first picture, which comes before anybody has found it.
+  // Already for the first paint of the list, before `find` has found it.
   hideScrollbar(true);
 
   const measureList = (app: HTMLElement): void => {
@@ -69,20 +75,20 @@ export const watchHeight = (tell: (height: number) => void) => {
       rows = app.querySelector<HTMLElement>('[part="list"]');
       if (!rows) return;
       sizes.observe(rows);
-      setTimeout(() => answer(isAlone ?? true), silence);
+      setTimeout(() => setFixed(isFixed ?? true), helloTimeout);
     }
     const needed = listHeight(app, rows);
-    hideScrollbar(!(isAlone || isRefused || needed > highest));
-    if (needed) say(Math.min(highest, needed));
+    hideScrollbar(!(isFixed || isRefused || needed > maximumHeight));
+    if (needed) report(Math.min(maximumHeight, needed));
   };
 
   const measure = (): void => {
-    const said = saidHeight(location.search, page.clientWidth);
+    const optionHeight = heightByOptions(location.search, page.clientWidth);
     const app = shadow?.querySelector<HTMLElement>('.event-map-app');
-    const isMeasured = !said && app?.dataset['shown'] === 'list';
+    const isMeasured = !optionHeight && app?.dataset['shown'] === 'list';
     if (app && !isMeasured) hideScrollbar(false);
     if (isMeasured) measureList(app);
-    else if (said || app) say(said || usual);
+    else if (optionHeight || app) report(optionHeight || defaultHeight);
   };
   const sizes = new ResizeObserver(measure);
   sizes.observe(page);
@@ -98,12 +104,11 @@ export const watchHeight = (tell: (height: number) => void) => {
   };
   find();
 
-  const answer = (isLeftAlone: boolean): void => {
-    isAlone = isLeftAlone;
-    if (!isLeftAlone) page.style.overflow = 'hidden';
+  const setFixed = (value: boolean): void => {
+    isFixed = value;
+    if (!value) page.style.overflow = 'hidden';
     measure();
-    setTimeout(look, patience);
+    setTimeout(checkApplied, applyTime);
   };
-  /** The page makes the frame as high as it is told, or has a height of its own for it. */
-  return answer;
+  return setFixed;
 };

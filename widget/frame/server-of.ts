@@ -1,2 +1,2 @@
-/** Address of the server, with its path and without a slash at its end, by that of one of its scripts. */
+/** Address of the server from that of one of its scripts: with its path, without a trailing slash. */
 export const serverOf = (src: string): string => src.slice(0, src.lastIndexOf('/embed/'));

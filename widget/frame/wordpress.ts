@@ -1,24 +1,24 @@
 import type { WidgetEvents } from '../events.ts';
 
 /**
- * WordPress puts our frame into a sandbox where it is of no origin and links open nothing, and hands
- * it a secret by which its page knows it (wp-includes/js/wp-embed.js). Null elsewhere.
+ * WordPress sandboxes the frame (opaque origin, links do not open) and passes it a secret by which the
+ * page identifies its messages (wp-includes/js/wp-embed.js). Null outside WordPress.
  */
 export const createWordpress = (parent: Window) => {
   const [, secret] = /^#\?secret=([a-z\d]+)$/i.exec(location.hash) ?? [];
   if (self.origin !== 'null' || !secret) return null;
   let height = 0;
-  // Nobody in here can learn whose page it is; the secret is the page's own.
+  // The origin of the page is not known here; the secret identifies the message to it.
   const post = (message: string, value: unknown): void =>
     parent.postMessage({ message, value, secret }, '*');
 
   addEventListener('message', ({ data, source }) => {
-    // Its script may come after us; later versions say when.
+    // Its script may load after the frame; newer versions then send `ready`.
     const { message } = Object(data) as { message?: unknown };
     if (source === parent && message === 'ready' && height) post('height', height);
   });
   document.addEventListener('mapa-akci:event-open', (event) => {
-    // The page opens it instead of us.
+    // The page opens the link: the sandbox does not allow it here.
     event.preventDefault();
     post('link', (event as CustomEvent<WidgetEvents['event-open']>).detail.url);
   });

@@ -10,21 +10,21 @@ import {
   weekday,
 } from './dates.ts';
 
-// In the expected texts an underscore stands for a space that does not break.
+// In expected texts an underscore stands for a non-breaking space.
 const unbroken = (text: string): string => text.replace(/_/g, '\u00a0');
 
-test('the space that does not break is U+00A0', () => {
+test('nbsp is U+00A0', () => {
   expect(nbsp).toBe('\u00a0');
 });
 
-test('weekdays are whole and short', () => {
+test('names weekdays in full and short', () => {
   const week = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
   expect(week.map(shortWeekday)).toEqual(['po', 'út', 'st', 'čt', 'pá']);
   expect(weekday('2026-11-21')).toBe('sobota');
   expect(weekday('2026-11-22')).toBe('neděle');
 });
 
-test('a capital is Czech, and of nothing there is none', () => {
+test('capitalizes Czech letters and leaves an empty text', () => {
   expect(capitalized('čtvrtek')).toBe('Čtvrtek');
   expect(capitalized('út')).toBe('Út');
   expect(capitalized('')).toBe('');
@@ -36,7 +36,7 @@ describe('a day', () => {
     ['2026-11-21', undefined, '21._listopadu_2026'],
     ['2027-01-02', 2026, '2._ledna_2027'],
     ['2024-02-29', 2024, '29._února'],
-  ])('%s told in %s is in words %s', (date, year, words) => {
+  ])('%s with the year %s left out is in words %s', (date, year, words) => {
     expect(dayInWords(date, year)).toBe(unbroken(words));
   });
 
@@ -44,11 +44,11 @@ describe('a day', () => {
     ['2026-11-21', 2026, '21._11.'],
     ['2026-11-21', undefined, '21._11._2026'],
     ['2013-03-01', 2026, '1._3._2013'],
-  ])('%s told in %s is in digits %s', (date, year, digits) => {
+  ])('%s with the year %s left out is in digits %s', (date, year, digits) => {
     expect(dayInDigits(date, year)).toBe(unbroken(digits));
   });
 
-  test('never breaks inside', () => {
+  test('has no breaking space', () => {
     expect(dayInWords('2026-11-21') + dayInDigits('2026-11-21')).not.toContain(' ');
   });
 });
@@ -84,7 +84,7 @@ describe('days in words', () => {
     expect(daysInWords(start, end, year)).toBe(unbroken(words));
   });
 
-  test('may break at one place only, after the dash', () => {
+  test('has one breaking space, after the dash', () => {
     expect(daysInWords('2026-12-30', '2027-01-02').split(' ')).toHaveLength(2);
   });
 });
@@ -106,7 +106,7 @@ describe('days in digits', () => {
     ['from the year before name it', '2025-11-03', '2026-01-10', 2026, '3._11._2025_– 10._1.'],
     ['across other years name both', '2026-11-03', '2027-01-10', 2030, '3._11._2026_– 10._1._2027'],
     [
-      'across years without one that goes without saying name both',
+      'across years without a year left out name both',
       '2026-11-03',
       '2027-01-10',
       undefined,

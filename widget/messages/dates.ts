@@ -1,10 +1,10 @@
 import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import type { EventTime } from '../../contract/events/event.ts';
 
-/** A space that does not break: Czech dates and one-letter words keep together. */
+/** Non-breaking space: keeps Czech dates and one-letter words on one line. */
 export const nbsp = '\u00a0';
 
-/** With a capital at its beginning: `Sobota`. */
+/** Capitalizes the first letter: `Sobota`. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const utc = (date: CivilDate): Date => new Date(`${date}T00:00Z`);
@@ -40,9 +40,9 @@ export const dayInWords = (date: CivilDate, year?: number): string => {
 
 /** `21. 11. 2026`, or `21. 11.` when the year is `year`. */
 export const dayInDigits = (date: CivilDate, year?: number): string => {
-  const { day, month, year: own } = parts(date);
+  const { day, month, year: dateYear } = parts(date);
   const short = `${day}.${nbsp}${month}.`;
-  return own === year ? short : `${short}${nbsp}${own}`;
+  return dateYear === year ? short : `${short}${nbsp}${dateYear}`;
 };
 
 /** `21.–28. listopadu`, `28. listopadu – 5. prosince`, `30. prosince 2026 – 2. ledna 2027`. */
@@ -65,27 +65,30 @@ export const daysInDigits = (start: CivilDate, end: CivilDate, year?: number): s
   return `${begin}${nbsp}– ${dayInDigits(end, year)}`;
 };
 
-/** The day of `YYYY-MM-DDTHH:mm…`. */
+/** Date of `YYYY-MM-DDTHH:mm…`. */
 export const dateOf = (moment: string): CivilDate => moment.slice(0, 10);
-/** Its hour, `HH:mm`. */
+/** Time of day of `YYYY-MM-DDTHH:mm…`, `HH:mm`. */
 export const clockOf = (moment: string): string => moment.slice(11, 16);
 
-/** The hours of a time, without its day: `18:00–20:00`, `celý den`, `hodina neuvedena`. */
+/** Hours of a time without its date: `18:00–20:00`, `celý den`, `hodina neuvedena`. */
 export const hoursOf = ({ start, end, precision }: EventTime): string => {
   if (precision === 'all-day') return `celý${nbsp}den`;
   if (precision === 'hour-unknown') return 'hodina neuvedena';
-  // An end after midnight still reads as hours; one on another day needs its date.
+  // An end after midnight is given by its hour only; times over several days need `timeInWords`.
   if (end === null || clockOf(end) === clockOf(start)) return clockOf(start);
   return `${clockOf(start)}–${clockOf(end)}`;
 };
 
-/** From six to six is a day and a night: its end needs its date. */
+/**
+ * Whether a time lasts less than a day and ends by six in the morning of the next date: then it counts
+ * as one day. From six to six it is a day and a night, and its end needs a date.
+ */
 export const lastsOvernight = (start: string, end: string): boolean =>
   clockOf(end) <= '06:00' &&
   clockOf(end) < clockOf(start) &&
   utc(dateOf(end)).getTime() - utc(dateOf(start)).getTime() === 86_400_000;
 
-/** The hours of a time on one of its days: `od 18:00`, `celý den`, `do 22:00` of one over several days. */
+/** Hours of a time on one of its dates; over several days `od 18:00`, `celý den`, `do 22:00`. */
 export const hoursOn = (time: EventTime, date: CivilDate): string => {
   const { start, end, precision } = time;
   const isOneDay =

@@ -2,10 +2,10 @@ import type { ErrorCode } from '../../contract/error.ts';
 import { nbsp } from './dates.ts';
 
 const again = 'Zkuste to prosím znovu.';
-const oddView = 'Tenhle výběr se nepodařilo načíst. Zkuste jiné období nebo výřez mapy.';
+const invalidView = 'Tenhle výběr se nepodařilo načíst. Zkuste jiné období nebo výřez mapy.';
 
-/** Refusals of a question that somebody wrote into an address. */
-type OddView =
+/** Codes of an invalid query, as in an edited address; all have one sentence. */
+type InvalidView =
   | 'invalid-date'
   | 'missing-start'
   | 'end-before-start'
@@ -23,7 +23,7 @@ type OddView =
   | 'method-not-allowed'
   | 'unknown-plugin'
   | 'site-not-allowed'
-  // Of calls that the widget never makes.
+  // Codes of endpoints the widget does not call.
   | 'unauthorized'
   | 'forbidden'
   | 'login-failed'
@@ -36,7 +36,7 @@ type OddView =
 
 type Code = ErrorCode | 'offline' | 'timeout' | 'bad-answer';
 
-const sentences: Record<Exclude<Code, OddView>, string> = {
+const sentences: Record<Exclude<Code, InvalidView>, string> = {
   offline: `Akce se nepodařilo načíst. Zkontrolujte připojení k${nbsp}internetu.`,
   timeout: `Akce se načítají příliš dlouho. ${again}`,
   'bad-answer': `Akce přišly v${nbsp}podobě, které nerozumíme. ${again}`,
@@ -47,6 +47,6 @@ const sentences: Record<Exclude<Code, OddView>, string> = {
   'unknown-city': 'Takovou obec neznáme.',
 };
 
-/** What people read when events did not come. */
+/** Sentences for visitors about a failed load. */
 export const failureInWords = (code: Code): string =>
-  (sentences as Partial<Record<Code, string>>)[code] ?? oddView;
+  (sentences as Partial<Record<Code, string>>)[code] ?? invalidView;

@@ -1,7 +1,7 @@
 import { nbsp } from './dates.ts';
 import { countedEvents, inDigits } from './plurals.ts';
 
-/** The words of the part for finding, which comes after the list. */
+/** Czech texts of the finding part (filters and search), loaded after the list. */
 export const findingWords = {
   period: 'Období',
   search: 'Hledat akci, místo nebo obec',
@@ -56,7 +56,7 @@ export const findingWords = {
     half: 'Vytáhnout seznam nahoru',
     list: 'Stáhnout seznam dolů',
   },
-  // Whom do we show? One is in the accusative.
+  // The object of a verb: `1 akci` is in the accusative.
   showEvents: (count: number): string =>
     `Zobrazit ${count > 1 ? countedEvents(count) : count ? `1${nbsp}akci` : 'nejbližší'}`,
   close: 'Zavřít',

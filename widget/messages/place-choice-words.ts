@@ -1,7 +1,7 @@
 import { nbsp } from './dates.ts';
 import { countedPlaces } from './plurals.ts';
 
-/** What a map of places to choose from says. */
+/** Czech texts of the map for choosing a place. */
 export const placeChoiceWords = {
   map: `Mapa míst. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte.`,
   oneSpot: 'Na jednom místě:',

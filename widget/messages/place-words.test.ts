@@ -3,12 +3,12 @@ import { andOtherTimes, groupName, mapSentences } from './place-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('a group within one town has its name', () => {
+test('a group within one town is titled by the town', () => {
   expect(plain(groupName(12, 5, new Set(['Svitavy'])))).toBe('Svitavy: 12 akcí');
   expect(plain(groupName(1, 1, new Set(['Eš'])))).toBe('Eš: 1 akce');
 });
 
-test('a group across towns says on how many places, in the right case', () => {
+test('a group across towns is titled by the number of places in the locative', () => {
   const towns = new Set(['Svitavy', 'Polička']);
   expect(plain(groupName(12, 5, towns))).toBe('12 akcí na 5 místech');
   expect(plain(groupName(3, 2, towns))).toBe('3 akce na 2 místech');
@@ -16,7 +16,7 @@ test('a group across towns says on how many places, in the right case', () => {
   expect(plain(groupName(1000, 1, new Set()))).toBe('1 000 akcí na 1 místě');
 });
 
-test('times that are not shown are counted', () => {
+test('counts the further times', () => {
   expect([1, 2, 5].map((count) => plain(andOtherTimes(count)))).toEqual([
     'a 1 další termín',
     'a 2 další termíny',
@@ -24,7 +24,7 @@ test('times that are not shown are counted', () => {
   ]);
 });
 
-test('a place or a town says how many events it has', () => {
+test('a marker is labelled with its number of events', () => {
   expect(plain(mapSentences.marker('Fabrika', 1))).toBe('Fabrika: 1 akce');
   expect(plain(mapSentences.marker('Svitavy', 12))).toBe('Svitavy: 12 akcí');
 });

@@ -1,11 +1,11 @@
 import { nbsp } from './dates.ts';
 import { counted, countedEvents, type Forms } from './plurals.ts';
 
-/** After "na": of all numbers only one alone is singular. */
+/** Locative after "na": singular for 1 only. */
 const atPlaces: Forms = ['místě', 'místech', 'místech'];
 const otherTimes: Forms = ['další termín', 'další termíny', 'dalších termínů'];
 
-/** A group of places: `Svitavy: 12 akcí` within one town, else `12 akcí na 5 místech`. */
+/** Title of a group of places: `Svitavy: 12 akcí` within one town, else `12 akcí na 5 místech`. */
 export const groupName = (events: number, places: number, towns: ReadonlySet<string>): string => {
   const [town] = towns;
   return towns.size === 1 && town !== undefined
@@ -16,7 +16,7 @@ export const groupName = (events: number, places: number, towns: ReadonlySet<str
 /** `a 2 další termíny`. */
 export const andOtherTimes = (count: number): string => `a${nbsp}${counted(count, otherTimes)}`;
 
-/** What the map says for itself. */
+/** Czech texts of the map. */
 export const mapSentences = {
   map: `Mapa akcí. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte.`,
   wholeMap: 'Celá mapa',
@@ -26,9 +26,9 @@ export const mapSentences = {
   me: 'Tady jste',
   twoFingers: 'Mapu posunete dvěma prsty.',
   showTiles: 'Zobrazit podrobnou mapu',
-  /** Whom that asks, for it learns of the visitor. */
+  /** Servers the tiles are loaded from: they learn the visitor's address. */
   asksThem: (credits: readonly string[]): string => `Načte se od: ${credits.join(', ')}`,
   tilesFailed: 'Podkladová mapa neodpovídá, ukazujeme vlastní obrysy.',
-  /** Of a place or a town: `Fabrika: 1 akce`. */
+  /** Label of a place or a town: `Fabrika: 1 akce`. */
   marker: (title: string, count: number): string => `${title}: ${countedEvents(count)}`,
 } as const;

@@ -13,12 +13,12 @@ test.each([
   [100, '100\u00a0akcí', '100\u00a0obcí'],
   [101, '101\u00a0akcí', '101\u00a0obcí'],
   [1000, '1\u00a0000\u00a0akcí', '1\u00a0000\u00a0obcí'],
-])('%i is counted in Czech, with spaces that do not break', (count, events, cities) => {
+])('%i has the Czech plural form and non-breaking spaces', (count, events, cities) => {
   expect(countedEvents(count)).toBe(events);
   expect(countedCities(count)).toBe(cities);
 });
 
-test('those that are left are said without their form', () => {
+test('leftInWords has no plural form', () => {
   expect([9, 1500, 0].map(leftInWords)).toEqual([
     'stihnete ještě\u00a09',
     'stihnete ještě\u00a01\u00a0500',
@@ -26,11 +26,11 @@ test('those that are left are said without their form', () => {
   ]);
 });
 
-test('thousands are divided each', () => {
+test('separates every three digits', () => {
   expect(countedEvents(1_234_567)).toBe('1\u00a0234\u00a0567\u00a0akcí');
 });
 
-test('any word with three forms can be counted', () => {
+test('counts any word with three forms', () => {
   const days = ['den', 'dny', 'dní'] as const;
   expect([1, 3, 7].map((count) => counted(count, days))).toEqual([
     '1\u00a0den',

@@ -10,7 +10,7 @@ import {
   weekday,
 } from './dates.ts';
 
-/** A whole time in words: `sobota 21. listopadu, 18:00–20:00`. */
+/** Date and hours in words: `sobota 21. listopadu, 18:00–20:00`; `year` is left out. */
 export const timeInWords = (time: EventTime, year?: number): string => {
   const [start, end] = [dateOf(time.start), time.end === null ? null : dateOf(time.end)];
   const isOneDay =

@@ -34,7 +34,7 @@ describe('hours', () => {
     [wholeDay('2026-11-21'), 'celý_den'],
     [wholeDay('2026-11-21', '2026-11-22'), 'celý_den'],
     [withoutHour('2026-11-21'), 'hodina neuvedena'],
-  ])('%# are told', (time, words) => {
+  ])('of time %# are in words', (time, words) => {
     expect(hoursOf(time)).toBe(unbroken(words));
   });
 
@@ -47,12 +47,12 @@ describe('hours', () => {
     expect(hoursOn(festival, date)).toBe(unbroken(words));
   });
 
-  test('on the evening of a dance are all of them', () => {
+  test('on the first date of an overnight time are all of them', () => {
     const dance = timed('2026-11-21T20:00', '2026-11-22T03:00');
     expect(hoursOn(dance, '2026-11-21')).toBe('20:00–03:00');
   });
 
-  test('are those of the wall clock, whatever the offset', () => {
+  test('are those of the wall clock whatever the offset', () => {
     const time = { ...timed('2026-07-05T18:00'), start: '2026-07-05T18:00+02:00' };
     expect(hoursOf(time)).toBe('18:00');
   });
@@ -80,37 +80,37 @@ describe('a whole time in words', () => {
       '28._listopadu_– 5._prosince',
     ],
     [
-      'that ends in the night is of its evening',
+      'that ends in the night has one date',
       timed('2026-11-21T20:00', '2026-11-22T03:00'),
       'sobota 21._listopadu, 20:00–03:00',
     ],
     [
-      'that ends at six in the morning is of its evening',
+      'that ends at six in the morning has one date',
       timed('2026-11-21T20:00', '2026-11-22T06:00'),
       'sobota 21._listopadu, 20:00–06:00',
     ],
     [
-      'that goes on into the morning has two days',
+      'that ends after six in the morning has two dates',
       timed('2026-11-21T20:00', '2026-11-22T06:01'),
       '21._listopadu 20:00_– 22._listopadu 06:01',
     ],
     [
-      'of a day and a night has two days',
+      'of a day and a night has two dates',
       timed('2026-11-21T06:00', '2026-11-22T06:00'),
       '21._listopadu 06:00_– 22._listopadu 06:00',
     ],
     [
-      'of a day and more, to a small hour, has two days',
+      'of more than a day that ends in the night has two dates',
       timed('2026-11-21T02:00', '2026-11-22T03:00'),
       '21._listopadu 02:00_– 22._listopadu 03:00',
     ],
     [
-      'of two nights has both its ends',
+      'of two nights has two dates',
       timed('2026-11-20T20:00', '2026-11-22T03:00'),
       '20._listopadu 20:00_– 22._listopadu 03:00',
     ],
     [
-      'of several days has both its ends',
+      'of several days has two dates',
       timed('2026-11-20T18:00', '2026-11-22T22:00'),
       '20._listopadu 18:00_– 22._listopadu 22:00',
     ],
@@ -118,7 +118,7 @@ describe('a whole time in words', () => {
     expect(timeInWords(time, 2026)).toBe(unbroken(words));
   });
 
-  test('names a year that does not go without saying', () => {
+  test('has the year unless it is the one left out', () => {
     const night = timed('2026-12-31T20:00', '2027-01-01T04:00');
     expect(timeInWords(night, 2026)).toBe(unbroken('čtvrtek 31._prosince, 20:00–04:00'));
     expect(timeInWords(night)).toBe(unbroken('čtvrtek 31._prosince_2026, 20:00–04:00'));
@@ -127,7 +127,7 @@ describe('a whole time in words', () => {
     );
   });
 
-  test('is one day over the night when the clock changes', () => {
+  test('is one day overnight when the clock changes', () => {
     const spring: EventTime = {
       ...timed(''),
       start: '2026-03-28T20:00+01:00',

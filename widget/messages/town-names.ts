@@ -1,7 +1,7 @@
 import { nbsp } from './dates.ts';
 
-/** "Where?" of the towns we know by heart; the rest of the country is not ours to decline. */
-const known: Record<string, string> = {
+/** Locative ("where?") of selected towns by slug; others get `v obci` and the nominative. */
+const locatives: Record<string, string> = {
   praha: 'v Praze',
   brno: 'v Brně',
   pardubice: 'v Pardubicích',
@@ -28,4 +28,4 @@ const known: Record<string, string> = {
 
 /** `ve Svitavách`, `v obci Kouty`. */
 export const inTown = ({ slug, title }: { slug: string; title: string }): string =>
-  (known[slug] ?? `v obci ${title}`).replace(/^(\S+) /, `$1${nbsp}`);
+  (locatives[slug] ?? `v obci ${title}`).replace(/^(\S+) /, `$1${nbsp}`);

@@ -7,7 +7,7 @@ const sentences = (): [string, string][] =>
     typeof word === 'string' ? [[name, word]] : [],
   );
 
-test('no word is missing, and none begins or ends with a space', () => {
+test('no text is empty or starts or ends with a space', () => {
   expect(sentences().length).toBeGreaterThan(30);
   for (const [, word] of sentences()) {
     expect(word).not.toBe('');
@@ -21,11 +21,11 @@ test.each([
   ['searchIn', findingWords.searchIn('jazz')],
   ['inCities', words.inCities(5, 1)],
   ['more', words.more(3)],
-])('in %s one-letter words do not stand at the end of a line', (_, word) => {
+])('in %s a one-letter word is followed by a non-breaking space', (_, word) => {
   expect(word).not.toMatch(/(^|[^\p{L}])[kszvouai] /iu);
 });
 
-test('counts are worded with their number', () => {
+test('counts have the right plural form', () => {
   expect(findingWords.chosen('Kategorie', 3)).toBe('Kategorie (3)');
   expect([1, 2, 5].map(findingWords.showEvents)).toEqual([
     'Zobrazit 1\u00a0akci',
@@ -37,7 +37,7 @@ test('counts are worded with their number', () => {
   );
 });
 
-test('towns are counted beside their events', () => {
+test('inCities counts events and towns', () => {
   expect(words.inCities(5, 1)).toBe('5\u00a0akcí, 1\u00a0obec');
   expect(words.inCities(5, 2)).toBe('5\u00a0akcí, 2\u00a0obce');
   expect(words.inCities(0, 0)).toBe('0\u00a0akcí, 0\u00a0obcí');

@@ -1,7 +1,7 @@
 import { nbsp } from './dates.ts';
 import { countedCities, countedEvents, inDigits } from './plurals.ts';
 
-/** The Czech words of the widget that are not dates, counts or failures, nor of the map or of finding. */
+/** Czech texts of the list and the frame of the widget; those of the map and of finding are beside. */
 export const words = {
   title: 'Mapa akcí',
   list: 'Seznam akcí',
@@ -16,9 +16,8 @@ export const words = {
   wider: 'Širší okolí',
   evening: 'Večer',
   perhapsEvening: `Možná i${nbsp}večer`,
-  /** Instead of days, where nobody chose them: all from today on, as far ahead as a programme is told. */
+  /** Instead of the period during `showProgramme`: from today to its last day. */
   allUntil: (day: string): string => `vše od dneška do ${day}`,
-  /** Behind days. */
   inEvening: (days: string): string => `${days} večer`,
   over: 'skončilo',
   perhapsOver: 'zřejmě skončilo',
