@@ -1,20 +1,23 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Loading } from '../stores/load-error.ts';
 
-/** A part that has not come after this, in milliseconds, is said to have failed; it may come later. */
+/** Time, in milliseconds, after which loading a part counts as failed; it may still finish later. */
 export const partPatience = 6000;
 
 /**
- * Does something once events have been asked for: reading a large part takes a slow phone longer
- * than the pause before the question, which would have to wait for it. Answers how to call it off.
+ * Calls back once the first request for events was made: parsing a large part takes a slow phone longer
+ * than `loadDelay`, and would delay that request. Returns a function that cancels it.
  */
-export const afterAsking = ($loading: ReadableAtom<Loading>, act: () => void): (() => void) => {
+export const afterAsking = (
+  $loading: ReadableAtom<Loading>,
+  callback: () => void,
+): (() => void) => {
   let done = false;
   let stop = (): void => undefined;
   stop = $loading.subscribe(({ state }) => {
     if (done || state === 'idle') return;
     done = true;
-    act();
+    callback();
     stop();
   });
   if (done) stop();

@@ -5,7 +5,7 @@ export interface ErrorBoundaryProps {
   onError(error: unknown): void;
 }
 
-/** Hands a failure of what is inside to whoever mounted it, who knows what to show instead. */
+/** Renders nothing after an error of its children and reports it to `onError`. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -11,28 +11,29 @@ import { useStore } from './use-store.ts';
 import { whenPrinted } from './when-printed.ts';
 import { useOptions, useWidget, useWords } from './widget-context.ts';
 
-const isByKeys = (target: EventTarget): boolean => (target as Element).matches(':focus-visible');
+const isFocusedByKeyboard = (target: EventTarget): boolean =>
+  (target as Element).matches(':focus-visible');
 
-/** The zoom at which a place is shown that somebody asked for. */
+/** Zoom at which a searched place is shown. */
 const placeZoom = 16;
 
 /**
- * Keeps how wide and high the widget is where its styles can read it; tells whether it is wide. What
- * is known before need not be read, which would have everything laid out twice.
+ * Sets the size of the widget as CSS properties and returns whether it is wide. A given `initial` size is
+ * not measured, which would cause another layout.
  */
-const useSize = (root: RefObject<HTMLDivElement | null>, known: Size | null): boolean => {
-  const [isWide, setWide] = useState(known !== null && known.width >= sideBySide);
+const useSize = (root: RefObject<HTMLDivElement | null>, initial: Size | null): boolean => {
+  const [isWide, setWide] = useState(initial !== null && initial.width >= sideBySide);
   useLayoutEffect(() => {
     const element = root.current;
     if (!element) return undefined;
-    const keep = ({ width, height }: Size): void => {
-      // Panels of filters must fit the widget, whatever the page around it measures.
+    const apply = ({ width, height }: Size): void => {
+      // Filter panels must fit the widget, not the viewport.
       element.style.setProperty('--widget-width', `${width}px`);
       element.style.setProperty('--widget-height', `${height}px`);
       setWide(width >= sideBySide);
     };
-    const measure = (): void => keep({ width: element.clientWidth, height: element.clientHeight });
-    if (known) keep(known);
+    const measure = (): void => apply({ width: element.clientWidth, height: element.clientHeight });
+    if (initial) apply(initial);
     else measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -41,10 +42,10 @@ const useSize = (root: RefObject<HTMLDivElement | null>, known: Size | null): bo
   return isWide;
 };
 
-/** The whole widget: filters above, list and map beside each other, or one over or after the other. */
+/** The whole widget: filters above list and map, which are side by side or one over the other. */
 export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const { store, memory, isEmbed } = useWidget();
-  const { view: shown, hide } = useOptions();
+  const { view: panes, hide } = useOptions();
   const remembered = useRef(useState(() => memory?.read() ?? null)[0]);
   const [view, setView] = useState<ListOrMap>(
     remembered.current?.view ?? (isEmbed ? 'half' : 'map'),
@@ -55,35 +56,35 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const { state } = useStore(store.$loading);
   const words = useWords(ours);
   const { finding, failed, load } = useFinding();
-  const isSheet = !isWide && shown === 'both';
+  const isSheet = !isWide && panes === 'both';
 
   useEffect(() => {
     const element = root.current as HTMLElement;
-    // On paper the map is as large as it was, for it is drawn for that.
-    const keepMap = (): void => {
+    // In print the map keeps its size on screen, for which it is drawn.
+    const keepMapSize = (): void => {
       const { clientWidth = 0, clientHeight = 0 } = element.querySelector('.map-pane') ?? {};
       element.style.setProperty('--map-width', `${clientWidth}px`);
       element.style.setProperty('--map-height', `${clientHeight}px`);
     };
-    return whenPrinted(element, keepMap);
+    return whenPrinted(element, keepMapSize);
   }, []);
-  // Whoever comes back from an event finds the list as it was.
+  // Restores the scroll position after a return from an event's page.
   useEffect(() => {
     if (state !== 'ready' || !remembered.current || !list.current) return;
     list.current.scrollTop = remembered.current.scroll;
     remembered.current = null;
   }, [state]);
-  // What is looked for anew is read from its beginning.
+  // A change of the filters scrolls the list to its beginning.
   const { text, selectedCategories, dateRange, evening } = useStore(store.$filters);
   const dayTurns = useRef(store.$dayTurns.get());
   useEffect(() => {
-    // Another day has begun, and somebody reads on.
-    const isTurned = dayTurns.current !== store.$dayTurns.get();
+    // Not after a new day began by itself while the visitor reads.
+    const isNewDay = dayTurns.current !== store.$dayTurns.get();
     dayTurns.current = store.$dayTurns.get();
-    if (!remembered.current && !isTurned) list.current?.scrollTo(0, 0);
+    if (!remembered.current && !isNewDay) list.current?.scrollTo(0, 0);
   }, [text, selectedCategories, dateRange, evening]);
 
-  // Straight to the styles: a finger is not to wait for a rendering.
+  // Set directly on the element: a render would lag behind the finger.
   const drag = (height: number | null): void => {
     const app = root.current as HTMLElement;
     app.style.setProperty('--sheet', height === null ? null : `${height}px`);
@@ -92,16 +93,17 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
 
   const zoomOut = (steps: number): void => {
     const { center, zoom } = store.$mapConfig.get();
-    // Towns are asked for where events one by one were not enough; on a narrow map they never are.
+    // A narrow map stays at zooms of events; only a wide one goes on to the zooms of towns.
     const widest = zoom <= surroundingsZoom ? 6 : isWide ? surroundingsZoom : cityViewZoom;
     store.goTo(center, Math.max(widest, zoom - steps));
   };
 
-  /** Whoever looked for something sees the beginning of what was found. */
-  const showSome = (): void => setView((known) => (isSheet && known === 'map' ? 'half' : known));
+  /** Raises a low sheet, so that the first results are visible. */
+  const showResults = (): void =>
+    setView((current) => (isSheet && current === 'map' ? 'half' : current));
   const openCity = (city: City): void => {
     store.openCity(city);
-    // The row that was pressed goes away with the other towns.
+    // The pressed row is removed with the other towns: keep the focus in the list.
     list.current?.focus();
   };
 
@@ -110,7 +112,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
       className="event-map-app"
       data-view={view}
       data-sheet={isSheet || undefined}
-      data-shown={shown}
+      data-shown={panes}
       data-hide={hide.join(' ')}
       ref={root}
       role="region"
@@ -121,13 +123,13 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
           isWide={isWide}
           onCity={(city) => {
             store.openCity(city);
-            showSome();
+            showResults();
           }}
           onPlace={(place) => {
             store.goTo(place, placeZoom);
-            showSome();
+            showResults();
           }}
-          onSearch={showSome}
+          onSearch={showResults}
           onLocated={(point) => store.goAround(point)}
         />
       ) : (
@@ -147,7 +149,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
           )}
         </div>
       )}
-      {shown !== 'map' && (
+      {panes !== 'map' && (
         <div className="event-map-app-list">
           {isSheet && (
             <div className="event-map-app-grip">
@@ -162,9 +164,14 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             ref={list}
             onClickCapture={() => memory?.write({ view, scroll: list.current?.scrollTop ?? 0 })}
             onFocus={(event) => {
-              // A row below the edge of the sheet is pulled up with it; what a finger presses stays under it.
+              // Raises the sheet for a row focused by keyboard; one pressed by a finger must not move away.
               const { target } = event;
-              if (isSheet && view === 'map' && target !== list.current && isByKeys(target))
+              if (
+                isSheet &&
+                view === 'map' &&
+                target !== list.current &&
+                isFocusedByKeyboard(target)
+              )
                 setView('half');
             }}
           >
@@ -182,7 +189,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
         </div>
       )}
       <section className="event-map-app-map" aria-label={words.mapPane} part="map">
-        <MapPane isAbsent={shown === 'list'} />
+        <MapPane isAbsent={panes === 'list'} />
         {isWide && finding && !hide.includes('slider') && <finding.TimeSlider />}
       </section>
     </div>

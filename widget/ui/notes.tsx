@@ -3,7 +3,7 @@ import { words as ours } from '../messages/words.ts';
 import type { LoadErrorCode } from '../stores/load-error.ts';
 import { useWords } from './widget-context.ts';
 
-/** Holds the place of rows that are on their way. */
+/** Placeholder of rows while they are loading. */
 export const Skeleton = () => (
   <div className="skeleton" aria-hidden="true">
     {[...Array(6).keys()].map((row) => (

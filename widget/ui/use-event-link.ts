@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useOptions, useWidget } from './widget-context.ts';
 
 /**
- * What makes an element lead to an event: beside the map where the page around takes it, or where
- * events open. With a key held it is the browser's.
+ * Link properties for an event. `openEvent` may handle a plain click (the host shows the event itself);
+ * clicks with a modifier key are left to the browser.
  */
 export const useEventLink = (slug: string, timeId: number | undefined) => {
   const { eventAddress, openEvent } = useWidget();

@@ -1,6 +1,6 @@
 /**
- * Calls back before the page is put on paper, while it can still be changed, and when that is over.
- * Gives how to stop.
+ * Calls back before printing, while the page can still be changed, and after it. Returns a function that
+ * removes the listeners.
  */
 export const whenPrinted = (
   { ownerDocument: { defaultView: view } }: Element,

@@ -7,28 +7,28 @@ import type { EventMapStore } from '../stores/event-map-store.ts';
 import { useStore } from './use-store.ts';
 import type { Memory } from './list/list-or-map.ts';
 
-/** What one mounted widget gives to all its components. */
+/** Services shared by all components of one mounted widget. */
 export interface Widget {
   store: EventMapStore;
   client: Client;
   environment: Environment;
-  /** Prefix of identifiers, for two widgets may share a document. */
+  /** Prefix of element identifiers, unique in the document. */
   id: string;
-  /** Address of the server, for what answers say from there on. */
+  /** Address of the server; prefix of paths in answers. */
   server: string;
-  /** Address of an event's page, which tells one of its times first. */
+  /** Address of an event's page with one of its times first. */
   eventAddress(slug: string, timeId: number | undefined): string;
-  /** What the page says, with defaults; it may say something else at any time. */
+  /** Current options with defaults; they may change at any time. */
   $options: ResolvedOptionsAtom;
-  /** A click on an event; true when somebody took it over and the link must not be followed. */
+  /** Dispatches `event-open`; true if a listener handles it and the link must not be followed. */
   openEvent(slug: string, timeId: number | undefined): boolean;
-  /** Where the whole map is, looking at the same; null on the site, which is it. */
+  /** Address of the same view on the site; null on the site itself. */
   wholeMap: ((view: Entries) => string) | null;
-  /** In a stranger's page it is one thing among others; elsewhere it has the screen to itself. */
+  /** Whether it is in a host page; elsewhere it fills the viewport. */
   isEmbed: boolean;
-  /** Null in a stranger's page, whose history is not ours. */
+  /** State of the list in the history; null outside the site. */
   memory: Memory | null;
-  /** Hands over the styles of the map when they arrive. */
+  /** Adds styles of a part loaded later, such as the map. */
   adoptStyles(css: string): void;
 }
 
@@ -38,9 +38,9 @@ export const WidgetProvider = Context.Provider;
 
 export const useOptions = (): ResolvedOptions => useStore(useWidget().$options);
 
-/** Our words, but for what the page wants said in its own: texts have the same names. */
-export const useWords = <Ours extends object>(ours: Ours): Ours => ({
-  ...ours,
+/** Texts of the widget overridden by those of the option `texts`, which have the same names. */
+export const useWords = <Words extends object>(defaults: Words): Words => ({
+  ...defaults,
   ...useOptions().texts,
 });
 

@@ -8,7 +8,7 @@ export interface CityListProps {
   onOpen(city: CityEvents['city']): void;
 }
 
-/** Towns with how much goes on in each: the grouped view for those who read. */
+/** Towns with their numbers of events: the list at zooms by town. */
 export const CityList = ({ cities, onOpen }: CityListProps) => {
   const words = useWords(ours);
   return (

@@ -13,12 +13,12 @@ import { useStore } from '../use-store.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
 export interface EmptyNoteProps {
-  /** The period in words. */
+  /** Period in words. */
   days: string;
   onLift(placeId: number | null): void;
-  /** Left out where the map shows towns already. */
+  /** Undefined where the map already shows towns. */
   onZoomOut: ((steps: number) => void) | undefined;
-  /** To wider surroundings; left out where they are the widest. */
+  /** Widens the surroundings; undefined where they are the widest. */
   onWiden?: (() => void) | undefined;
   onShowPlace(place: LatLng): void;
 }
@@ -26,7 +26,7 @@ export interface EmptyNoteProps {
 interface OfferProps extends Pick<EmptyNoteProps, 'onLift'> {
   title: string;
   events: readonly EventSummary[];
-  /** Whose distance is told; null where it is here. */
+  /** Point distances are measured from; null for events in view. */
   middle: LatLng | null;
   action: string;
   onAct(): void;
@@ -42,7 +42,7 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
         const [time] = event.times;
         if (!time) return null;
         const day = time.start.slice(0, 10);
-        // Of what goes on for long it matters until when.
+        // A long event that has started shows its end instead of its start.
         const date = isLong(time) && day < today ? null : day;
         return (
           <EventCard
@@ -61,7 +61,7 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
   );
 };
 
-/** Nothing found, and the nearest things that are something. */
+/** Note for an empty list, with offers: later events here, and events elsewhere at the same time. */
 export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: EmptyNoteProps) => {
   const { store } = useWidget();
   const words = useWords({ ...listWords, ...findingWords });
@@ -72,18 +72,18 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
   const isNarrowed = selectedCategories.length > 0 || text !== '';
   const { later, elsewhere = [] } = nearest ?? {};
   const [closest] = elsewhere;
-  /** As many zooms as bring the nearest event into view, and something around it. */
+  /** Number of zooms out that bring a place into view, plus one. */
   const stepsTo = (place: LatLng | undefined): number => {
     if (!place || !bounds) return 3;
     const { ne, sw } = bounds;
-    const away = (at: number, low: number, high: number): number =>
-      Math.abs(at - (low + high) / 2) / ((high - low) / 2);
-    const times = Math.max(away(place.lat, sw.lat, ne.lat), away(place.lng, sw.lng, ne.lng));
-    // One more, for the nearest is seldom alone.
+    const offset = (value: number, low: number, high: number): number =>
+      Math.abs(value - (low + high) / 2) / ((high - low) / 2);
+    const times = Math.max(offset(place.lat, sw.lat, ne.lat), offset(place.lng, sw.lng, ne.lng));
+    // One more, because near the nearest event there are usually others.
     return Math.max(1, Math.ceil(Math.log2(times * 1.1))) + 1;
   };
   const laterDay = later?.times[0]?.start.slice(0, 10);
-  const then = later && laterDay && (
+  const laterOffer = later && laterDay && (
     <Offer
       key="later"
       title={words.later}
@@ -94,7 +94,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
       onLift={onLift}
     />
   );
-  const near = closest && (
+  const elsewhereOffer = closest && (
     <Offer
       key="elsewhere"
       title={words.elsewhere}
@@ -115,7 +115,7 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
             : words.noEvents(days)}
       </p>
       <div className="note-ways">
-        {/* What is around was asked for: then it is what is farther. */}
+        {/* With a radius the button widens it instead of zooming out. */}
         {(radius ? onWiden : onZoomOut) && (
           <button
             type="button"
@@ -151,8 +151,8 @@ export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: Emp
           </button>
         )}
       </div>
-      {/* Whoever asked for what is around looks for a place first, others for a day. */}
-      {radius ? [near, then] : [then, near]}
+      {/* With a radius events elsewhere come first, otherwise later events. */}
+      {radius ? [elsewhereOffer, laterOffer] : [laterOffer, elsewhereOffer]}
     </div>
   );
 };

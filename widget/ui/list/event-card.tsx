@@ -12,18 +12,18 @@ import { useWidget, useWords } from '../widget-context.ts';
 
 export interface EventCardProps {
   item: AgendaItem;
-  /** The year that goes without saying. */
+  /** Year left out of dates. */
   year: number;
   onLift?: (placeId: number | null) => void;
-  /** How far it is, in words. */
+  /** Distance in words. */
   away?: string | undefined;
-  /** The town goes without saying. */
+  /** Leaves the town out: it is named above the list. */
   isTownKnown?: boolean;
-  /** So does that it is a sample. */
+  /** Leaves the sample mark out: it is above the list. */
   isSampleKnown?: boolean;
 }
 
-/** The block at its side: the day it is listed under, or until when it goes on. */
+/** Date at the side of the card: the day it is listed under, or the end of a long event. */
 const DateBlock = ({ item: { time, date } }: { item: AgendaItem }) => {
   const day = date ?? (time.end ?? time.start).slice(0, 10);
   return (
@@ -35,7 +35,7 @@ const DateBlock = ({ item: { time, date } }: { item: AgendaItem }) => {
   );
 };
 
-/** Cut around the point its organiser chose; gone where it does not come. */
+/** Picture cropped around the focal point chosen by the organiser; hidden if it fails to load. */
 const Thumbnail = ({ path, x, y }: NonNullable<EventSummary['image']>) => (
   <img
     className="event-card-picture"
@@ -54,7 +54,7 @@ const when = ({ time, date }: AgendaItem, year: number): string =>
     ? daysInDigits(time.start.slice(0, 10), (time.end ?? time.start).slice(0, 10), year)
     : hoursOn(time, date);
 
-/** One row of the list; the whole card is one link. */
+/** Row of the list; the whole card is one link. */
 export const EventCard = ({
   item,
   year,
@@ -67,7 +67,7 @@ export const EventCard = ({
   const words = useWords(ours);
   const { event, time } = item;
   const isOver = isPast(time, store.now());
-  // Whether, not which: of thousands of cards only those concerned are drawn anew.
+  // A boolean, not the place: of thousands of cards only those that change are rendered again.
   const isPointed = useSyncExternalStore(
     (changed) => store.$pointedPlace.listen(changed),
     () => store.$pointedPlace.get() === event.place.id,

@@ -13,22 +13,22 @@ import { useOptions, useWidget, useWords } from '../widget-context.ts';
 
 export interface EventListProps {
   events: readonly EventSummary[];
-  /** Another number is another answer, which is read from its beginning. */
+  /** Number of the answer; a new one starts from the first rows again. */
   answers?: number;
-  /** The same events by day. */
+  /** `events` by day. */
   agenda: Agenda;
-  /** Epoch milliseconds; tells today from tomorrow. */
+  /** Epoch milliseconds. */
   now: number;
-  /** Draws at first only what a screen shows, and the rest as the end comes near. */
+  /** Renders only a screenful of rows at first, not a page; the rest follows as the list is scrolled. */
   startsShort?: boolean;
-  /** Its evening is told apart; of a week that goes without saying. */
+  /** Period of one day: evening rows get a heading even if they are the first ones. */
   isOneDay?: boolean;
-  /** Only evenings were asked for, and what may be in them: that is told apart. */
+  /** Evening filter: rows that may be in the evening get a heading. */
   evening?: boolean;
   onLift?: (placeId: number | null) => void;
-  /** How far a place is from the visitor, where that is known: `17 km`. */
+  /** Distance of a place from the origin in words, `17 km`; undefined without an origin. */
   awayOf?: ((place: LatLng) => string) | undefined;
-  /** Whether the line above names the town where all of them are in one. */
+  /** Whether the summary above names the town if all events are in one. */
   isTownNamed?: boolean;
 }
 
@@ -38,10 +38,10 @@ interface Group {
   items: AgendaItem[];
 }
 
-/** Rows added each time the end comes near. */
-const page = 24;
-/** As many as a screen shows: every answer is drawn anew, on slow phones too. */
-const screenful = 12;
+/** Rows added when the end of the list gets near. */
+const pageRows = 24;
+/** Rows of one screen: fewer at first, because each answer renders all of them, on slow phones too. */
+const screenRows = 12;
 
 type Words = typeof ours;
 
@@ -66,13 +66,13 @@ const toGroups = (
   return groups;
 };
 
-/** Takes the first `count` rows across groups. */
+/** First `count` rows across groups. */
 const firstRows = (groups: Group[], count: number): Group[] => {
-  let left = count;
+  let remaining = count;
   return groups.flatMap((group) => {
-    if (left <= 0) return [];
-    const items = group.items.slice(0, left);
-    left -= items.length;
+    if (remaining <= 0) return [];
+    const items = group.items.slice(0, remaining);
+    remaining -= items.length;
     return [{ ...group, items }];
   });
 };
@@ -94,22 +94,22 @@ const AllEvents = ({
   const { texts } = useOptions();
   const words = useWords(ours);
   const groups = useMemo(() => toGroups(words, agenda, today, year), [agenda, texts]);
-  const atFirst = startsShort ? screenful : page;
-  const [drawn, setDrawn] = useState({ answers, rows: atFirst });
-  const shown = drawn.answers === answers ? drawn.rows : atFirst;
+  const initialRows = startsShort ? screenRows : pageRows;
+  const [rendered, setRendered] = useState({ answers, rows: initialRows });
+  const rows = rendered.answers === answers ? rendered.rows : initialRows;
   const end = useRef<HTMLDivElement>(null);
   const total = rowsOf(agenda);
   const { isEmbed } = useWidget();
-  // A frame that is as high as its list does not hear that the end of it comes near.
+  // In a frame as high as its list the observer below never fires.
   useEffect(() => {
-    if (!isEmbed && shown < page) setDrawn({ answers, rows: page });
+    if (!isEmbed && rows < pageRows) setRendered({ answers, rows: pageRows });
   }, [answers]);
   const [isPrinted, setPrinted] = useState(false);
   useEffect(
     () =>
       whenPrinted(
         end.current as Element,
-        // At once: the page is printed as it is when this returns.
+        // Synchronously: the page is printed as it is when this returns.
         () => flushSync(() => setPrinted(true)),
         () => setPrinted(false),
       ),
@@ -117,28 +117,28 @@ const AllEvents = ({
   );
   useEffect(() => {
     const element = end.current;
-    if (!element || shown >= total) return undefined;
+    if (!element || rows >= total) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting))
-          setDrawn({ answers, rows: shown + page });
+          setRendered({ answers, rows: rows + pageRows });
       },
-      // The list scrolls by itself: margins of the window alone do not reach into it.
+      // `scrollMargin` because the list is a scroll container: `rootMargin` does not apply inside it.
       { rootMargin: '600px', scrollMargin: '600px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [answers, shown, total]);
-  // What goes for all of them is said once, or by the line above.
+  }, [answers, rows, total]);
+  // Facts common to all rows are shown once, or in the summary above.
   const areSamples = events.every(({ sample }) => sample);
   const isTownKnown =
     isTownNamed && events.every(({ place }) => place.city.slug === events[0]?.place.city.slug);
-  /** Whether a row is what others are told apart from. */
-  const isUsual = (item: AgendaItem): boolean => isEvening(item) === evening;
+  /** Whether a row belongs above the evening heading. */
+  const isAboveHeading = (item: AgendaItem): boolean => isEvening(item) === evening;
   return (
     <div className="event-list">
       {areSamples && <p className="event-list-samples">{words.samples}</p>}
-      {firstRows(groups, isPrinted ? total : shown).map(({ title, hint, items }) => (
+      {firstRows(groups, isPrinted ? total : rows).map(({ title, hint, items }) => (
         <section key={title} className="event-list-day">
           <h2 className="event-list-heading">
             {title}
@@ -146,14 +146,15 @@ const AllEvents = ({
           </h2>
           <ul>
             {items.map((item, index) => {
-              const before = items[index - 1];
+              const previous = items[index - 1];
               return (
                 <li key={item.time.id}>
-                  {!isUsual(item) && (before ? isUsual(before) : isOneDay || evening) && (
-                    <p className="event-list-part">
-                      {evening ? words.perhapsEvening : words.evening}
-                    </p>
-                  )}
+                  {!isAboveHeading(item) &&
+                    (previous ? isAboveHeading(previous) : isOneDay || evening) && (
+                      <p className="event-list-part">
+                        {evening ? words.perhapsEvening : words.evening}
+                      </p>
+                    )}
                   <EventCard
                     item={item}
                     year={year}
@@ -174,7 +175,7 @@ const AllEvents = ({
 };
 
 /**
- * Events by day; at the end by themselves what lasts long, and what of today is over. Drawn anew only
- * when it is given something else: around it much changes while the map moves.
+ * Events by day; long events and those over today come last. Memoized: its parent renders often while
+ * the map moves.
  */
 export const EventList = memo(AllEvents);

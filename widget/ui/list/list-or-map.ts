@@ -1,12 +1,11 @@
 /**
- * What a narrow widget shows. With a switch it is the list or the map; a sheet lies over the map and
- * rests low (`map`), halfway, or high (`list`).
+ * Position of the list sheet over the map in a narrow widget: low (`map`), halfway, or high (`list`).
  */
 export const views = ['map', 'half', 'list'] as const;
 export type ListOrMap = (typeof views)[number];
 
-/** What a history entry keeps of the widget, besides what its address says. */
+/** State of the widget in the history entry, besides its address; `scroll` in pixels. */
 export interface Memory {
   read(): { view: ListOrMap; scroll: number } | null;
-  write(kept: { view: ListOrMap; scroll: number }): void;
+  write(state: { view: ListOrMap; scroll: number }): void;
 }

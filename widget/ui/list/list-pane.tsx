@@ -17,17 +17,17 @@ import { useStore } from '../use-store.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
 export interface ListPaneProps {
-  /** What offers something where there is nothing; null until it came. */
+  /** Finding part, which has the note for an empty list; null while loading. */
   finding: Finding | null;
   onCityOpen(city: City): void;
-  /** By how many zooms. */
+  /** `steps` is a number of zooms. */
   onZoomOut(steps: number): void;
   onShowPlace(place: LatLng): void;
-  /** To what lies farther around. */
+  /** Widens the surroundings. */
   onWiden(): void;
 }
 
-/** The list beside the map: a complete way to use the product by itself. */
+/** List beside the map; usable without the map. */
 export const ListPane = ({
   finding,
   onCityOpen,
@@ -36,7 +36,7 @@ export const ListPane = ({
   onWiden,
 }: ListPaneProps) => {
   const { store, memory } = useWidget();
-  // Whoever comes back to where they were in the list needs it as long as it was.
+  // A restored scroll position needs the rows rendered before.
   const [startsShort] = useState(() => !memory?.read());
   const events = useStore(store.$eventsInView);
   const around = useStore(store.$events);
@@ -50,9 +50,9 @@ export const ListPane = ({
   const isProgramme = useStore(store.$isProgramme);
   const view = useStore(store.$mapConfig);
   const { dateRange, evening, text, bounds } = useStore(store.$filters);
-  const from = origin && bounds && isInBounds(origin, bounds) ? origin : null;
-  // The same as long as they mean the same: rows are drawn anew for nothing else.
-  const awayOf = useMemo(() => finding?.awayOf(from), [finding, from]);
+  const visibleOrigin = origin && bounds && isInBounds(origin, bounds) ? origin : null;
+  // Memoized, because a new function would render all rows again.
+  const awayOf = useMemo(() => finding?.awayOf(visibleOrigin), [finding, visibleOrigin]);
   const lift = useCallback((placeId: number | null) => store.$liftedPlace.set(placeId), [store]);
   const period: Period = { start: dateRange[0], end: dateRange[1] };
   const now = useStore(store.$clock);
@@ -66,20 +66,28 @@ export const ListPane = ({
 
   const count = useStore(store.$count);
   const isEmpty = count === 0;
-  const found =
+  const countWords =
     !byCity || radius
-      ? finding?.countInWords({ ...view, count, events, around, text, origin: from, radius })
+      ? finding?.countInWords({
+          ...view,
+          count,
+          events,
+          around,
+          text,
+          origin: visibleOrigin,
+          radius,
+        })
       : finding?.townsInWords(cities, count, text);
-  // One of them, for two would take another line, and the rows would move.
+  // One note only: two would take another line, and the rows would move.
   const times = events.length > 0 && rows > count ? countedTimes(rows) : '';
-  const aside = found?.beside ?? (over > 0 ? leftInWords(events.length - over) : times);
+  const note = countWords?.beside ?? (over > 0 ? leftInWords(events.length - over) : times);
   const isLoading = loading.state === 'loading' || loading.state === 'idle';
   const canWiden = (!byCity || radius !== null) && view.zoom > widestSurroundings;
   const year = Number(civilDateAt(now).slice(0, 4));
   const dates = daysInWords(firstDay(period), lastDay(period), year);
   const days = evening ? words.inEvening(dates) : dates;
-  // Nobody chose these days: that it is all of them, and how far, matters more.
-  const told =
+  // The period set by `showProgramme` is shown as everything until its last day.
+  const periodWords =
     isProgramme && !evening && !isEmpty ? words.allUntil(dayInWords(lastDay(period), year)) : days;
 
   const body = () => {
@@ -120,23 +128,24 @@ export const ListPane = ({
 
   const summary = isEmpty
     ? words.none
-    : (found?.summary ?? (byCity ? words.inCities(count, cities.length) : countedEvents(count)));
+    : (countWords?.summary ??
+      (byCity ? words.inCities(count, cities.length) : countedEvents(count)));
   return (
     <div className="list-pane" aria-busy={isLoading}>
       <div className="list-pane-head">
         <p className="list-pane-summary" role="status">
-          {/* As many lines before the answer as after it, or what is read would move. */}
+          {/* As many lines before the answer as after it, so that rows do not move. */}
           {(!isEmpty || loading.state === 'ready' || isLoading) && (
             <>
               {isLoading && (isEmpty || more > 0) ? words.loading : <strong>{summary}</strong>}{' '}
               <span>
-                {told}
-                {aside && ` ·${nbsp}${aside}`}
+                {periodWords}
+                {note && ` ·${nbsp}${note}`}
               </span>
             </>
           )}
         </p>
-        {/* Where there is nothing, the ways to something are told below. */}
+        {/* The note for an empty list has its own button. */}
         {canWiden && !isEmpty && (
           <button type="button" className="list-pane-widen" onClick={onWiden}>
             {words.wider}

@@ -8,7 +8,7 @@ import listPane from './list-pane.css?inline';
 import mapPane from '../map/map-pane.css?inline';
 import notes from '../notes.css?inline';
 
-/** All styles of the list part, for the shadow root to adopt. */
+/** Styles of the list part, for the shadow root. */
 export const listStyles = [
   reset,
   tokens,

@@ -13,14 +13,14 @@ import { useEventLink } from '../use-event-link.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
 export interface PlaceEventsProps {
-  /** Everything at one place, or at several on one spot, by next time. */
+  /** Events at one place, or at several places of one spot, ordered by their next time. */
   events: readonly EventSummary[];
-  /** The popup changed its size. */
+  /** To be called when the content changed its size. */
   onResize(): void;
 }
 
-/** Of an event that has the popup for itself; of one among others the next time is enough. */
-const shownTimes = 3;
+/** Number of times shown for the only event of a popup; of several events each shows one. */
+const maximumTimes = 3;
 
 const Time = ({ time, year }: { time: EventTime; year: number }) => {
   const [day, ...hours] = timeInWords(time, year).split(', ');
@@ -33,32 +33,32 @@ const Time = ({ time, year }: { time: EventTime; year: number }) => {
   );
 };
 
-/** What is left of an event, or, where it is over, all of it. */
-interface Rest {
+/** Event with its times that are not over, or with all of them if it is over. */
+interface Remaining {
   event: EventSummary;
   times: readonly EventTime[];
   isOver: boolean;
 }
 
-const restOf = (event: EventSummary, now: number): Rest => {
-  const left = event.times.filter((time) => !isPast(time, now));
-  const isOver = left.length === 0;
-  return { event, times: isOver ? event.times : left, isOver };
+const toRemaining = (event: EventSummary, now: number): Remaining => {
+  const upcoming = event.times.filter((time) => !isPast(time, now));
+  const isOver = upcoming.length === 0;
+  return { event, times: isOver ? event.times : upcoming, isOver };
 };
 
 interface RowProps {
-  rest: Rest;
-  isAlone: boolean;
-  /** Others in the popup are somewhere else. */
+  remaining: Remaining;
+  isOnly: boolean;
+  /** Whether to name the place: the popup has several. */
   namesPlace: boolean;
 }
 
-const Row = ({ rest: { event, times: all, isOver }, isAlone, namesPlace }: RowProps) => {
+const Row = ({ remaining: { event, times: all, isOver }, isOnly, namesPlace }: RowProps) => {
   const { store } = useWidget();
   const words = useWords(ours);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
-  const times = all.slice(0, isAlone ? shownTimes : 1);
-  const others = all.length - times.length;
+  const times = all.slice(0, isOnly ? maximumTimes : 1);
+  const hiddenCount = all.length - times.length;
   const main = mainCategory(event, store.$filters.get().selectedCategories);
   return (
     <li className={event.cancelled ? 'is-cancelled' : undefined}>
@@ -71,8 +71,8 @@ const Row = ({ rest: { event, times: all, isOver }, isAlone, namesPlace }: RowPr
           <span className="place-events-title">{event.title}</span>
           <span className="place-events-notes">
             {namesPlace && <span>{event.place.title}</span>}
-            {isAlone && <span>{categoryOf(main).title}</span>}
-            {others > 0 && <span>{andOtherTimes(others)}</span>}
+            {isOnly && <span>{categoryOf(main).title}</span>}
+            {hiddenCount > 0 && <span>{andOtherTimes(hiddenCount)}</span>}
             {event.cancelled && <strong>{words.cancelled}</strong>}
             {isOver && <span>{all.at(-1)?.end ? words.over : words.perhapsOver}</span>}
             {event.sample && <span>{words.sample}</span>}
@@ -83,7 +83,7 @@ const Row = ({ rest: { event, times: all, isOver }, isAlone, namesPlace }: RowPr
   );
 };
 
-/** What goes on at a place or a spot: rows to scroll through, each a link to its event. */
+/** Events at a place or a spot, in a popup: scrollable rows, each a link to its event. */
 export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
   const now = useWidget().store.now();
   useLayoutEffect(onResize, [events]);
@@ -92,8 +92,8 @@ export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
   const { title, city } = first.place;
   const places = new Set(events.map(({ place }) => place.id)).size;
   const towns = new Set(events.map(({ place }) => place.city.title));
-  const rests = events
-    .map((event) => restOf(event, now))
+  const rows = events
+    .map((event) => toRemaining(event, now))
     .sort((one, other) => Number(one.isOver) - Number(other.isOver));
   return (
     <article className="place-events">
@@ -104,11 +104,11 @@ export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
         )}
       </h2>
       <ul>
-        {rests.map((rest) => (
+        {rows.map((row) => (
           <Row
-            key={rest.event.id}
-            rest={rest}
-            isAlone={events.length === 1}
+            key={row.event.id}
+            remaining={row}
+            isOnly={events.length === 1}
             namesPlace={places > 1}
           />
         ))}

@@ -5,20 +5,20 @@ import { views, type ListOrMap } from './list-or-map.ts';
 export interface SheetGripProps {
   view: ListOrMap;
   onRest(view: ListOrMap): void;
-  /** The sheet follows the finger: its height in pixels, or null when it rests again. */
+  /** Height of the dragged sheet in pixels; null at the end of the drag. */
   onDrag(height: number | null): void;
 }
 
-/** A press that moves less, in pixels, is a press. */
-const still = 6;
+/** Maximum movement of a press in pixels; a longer one is a drag. */
+const pressTolerance = 6;
 
-/** Heights the sheet rests at, as shares of what is there; the lowest shows how it begins. */
+/** Heights of the sheet by view, as shares of the widget's height. */
 const shares: Record<ListOrMap, number> = { map: 0.25, half: 0.5, list: 1 };
 
-/** The edge by which the list is pulled up over the map; a press takes it to its next height. */
+/** Grip of the list sheet: dragged to any height, it settles at the nearest one; a press goes to the next. */
 export const SheetGrip = ({ view, onRest, onDrag }: SheetGripProps) => {
   const drag = useRef<{ y: number; height: number } | null>(null);
-  // A drag ends in a click, too.
+  // A drag ends in a click too, which must not count as a press.
   const moved = useRef(false);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
@@ -30,16 +30,16 @@ export const SheetGrip = ({ view, onRest, onDrag }: SheetGripProps) => {
   const onPointerMove = (event: PointerEvent): void => {
     if (!drag.current) return;
     const { y, height } = drag.current;
-    moved.current ||= Math.abs(event.clientY - y) > still;
+    moved.current ||= Math.abs(event.clientY - y) > pressTolerance;
     if (moved.current) onDrag(height + y - event.clientY);
   };
-  const end = (): void => {
+  const endDrag = (): void => {
     drag.current = null;
     onDrag(null);
   };
   const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
     const { y = 0, height = 0 } = drag.current ?? {};
-    end();
+    endDrag();
     if (!moved.current) return;
     const app = event.currentTarget.closest('.event-map-app') as HTMLElement;
     const share = (height + y - event.clientY) / app.clientHeight;
@@ -58,7 +58,7 @@ export const SheetGrip = ({ view, onRest, onDrag }: SheetGripProps) => {
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
-      onPointerCancel={end}
+      onPointerCancel={endDrag}
       onClick={() => {
         if (!moved.current) onRest(views[(views.indexOf(view) + 1) % views.length] as ListOrMap);
         moved.current = false;
