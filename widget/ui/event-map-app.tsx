@@ -93,7 +93,8 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
 
   const zoomOut = (steps: number): void => {
     const { center, zoom } = store.$mapConfig.get();
-    // A narrow map stays at zooms of events; only a wide one goes on to the zooms of towns.
+    // A wide map stops at single events first, and goes on to towns with the next press; a narrow map
+    // never has enough single events and goes to towns at once.
     const widest = zoom <= surroundingsZoom ? 6 : isWide ? surroundingsZoom : cityViewZoom;
     store.goTo(center, Math.max(widest, zoom - steps));
   };

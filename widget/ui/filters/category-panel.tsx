@@ -5,7 +5,7 @@ import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
-/** Which categories to show, each with how much it holds in these `days`; none chosen means all. */
+/** Choice of categories with their numbers of events; none chosen means all. `days` is the period in words. */
 export const CategoryPanel = ({ days }: { days: string }) => {
   const { store } = useWidget();
   const words = useWords(findingWords);
@@ -18,11 +18,11 @@ export const CategoryPanel = ({ days }: { days: string }) => {
       (base.categories.length === 0 || base.categories.includes(slug)),
   );
   const toggle = (slug: CategorySlug): void => {
-    // The contract's order keeps equal choices equal in the address.
-    const wanted = new Set(selectedCategories);
-    if (!wanted.delete(slug)) wanted.add(slug);
+    // In the contract's order, so that equal choices have equal addresses.
+    const selection = new Set(selectedCategories);
+    if (!selection.delete(slug)) selection.add(slug);
     store.setCategories(
-      categories.map((category) => category.slug).filter((known) => wanted.has(known)),
+      categories.map((category) => category.slug).filter((name) => selection.has(name)),
     );
   };
   return (
@@ -49,7 +49,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
       <button
         type="button"
         className="button button-quiet"
-        // Not `disabled`: whoever has just pressed it would lose their place.
+        // Not `disabled`, which would lose the focus after a press.
         aria-disabled={selectedCategories.length === 0}
         onClick={() => store.setCategories([])}
       >

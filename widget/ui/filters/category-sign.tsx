@@ -1,6 +1,6 @@
 import { categoryOf, type CategorySlug } from '../../../contract/events/category.ts';
 
-/** The glyph of a category on its colour; the name stands beside it in words. */
+/** Icon of a category; hidden from screen readers, because the name is beside it. */
 export const CategorySign = ({ slug, size = 20 }: { slug: CategorySlug; size?: number }) => {
   const { colour, glyph } = categoryOf(slug);
   return (

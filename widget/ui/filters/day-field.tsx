@@ -4,18 +4,19 @@ import { useWords } from '../widget-context.ts';
 
 export interface DayFieldProps {
   label: string;
-  /** As it is typed: `21. 11. 2026`. */
+  /** Text of the field, `21. 11. 2026`. */
   text: string;
-  /** The day it means, `YYYY-MM-DD`, or an empty string. */
+  /** Parsed day, `YYYY-MM-DD`, or an empty string. */
   day: string;
+  /** Id of the error message. */
   problem: string | undefined;
   onText(text: string): void;
   onDay(day: string): void;
 }
 
 /**
- * A day to type in the Czech form, or to pick in the browser's own calendar: a field of type `date`
- * alone would write it in whatever form the browser prefers.
+ * Day typed in the Czech format or picked in the browser's calendar. A field of type `date` alone would
+ * use the format of the browser's locale.
  */
 export const DayField = ({ label, text, day, problem, onText, onDay }: DayFieldProps) => {
   const words = useWords(findingWords);
@@ -25,7 +26,7 @@ export const DayField = ({ label, text, day, problem, onText, onDay }: DayFieldP
     try {
       picker.current?.showPicker();
     } catch {
-      // A frame of somebody else's may not open it.
+      // `showPicker` throws in a cross-origin frame.
       field.current?.focus();
     }
   };

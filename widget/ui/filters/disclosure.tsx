@@ -2,13 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 export interface DisclosureProps {
   label: ReactNode;
-  /** Whether what it holds differs from the default; shown without relying on colour. */
+  /** Whether its value differs from the default; marked not by colour alone. */
   active?: boolean;
   id: string;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a panel under itself; Escape and a press elsewhere close it. */
+/** Button that opens a panel below it; Escape and a press outside close it. */
 export const Disclosure = ({ label, active = false, id, children }: DisclosureProps) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

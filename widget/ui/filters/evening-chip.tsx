@@ -3,7 +3,7 @@ import { words as ours } from '../../messages/words.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
-/** Evenings alone, of whatever days; again, whole days. `children` say more where there is room. */
+/** Toggle of the evening filter; `children` is an optional hint. */
 export const EveningChip = ({ children }: { children?: ReactNode }) => {
   const { store } = useWidget();
   const { evening } = useStore(store.$filters);

@@ -21,7 +21,7 @@ import { useStore } from '../use-store.ts';
 import { useOptions, useWidget, useWords } from '../widget-context.ts';
 
 export interface FilterBarProps {
-  /** Whether there is room for each filter by itself. */
+  /** Shows each filter separately; otherwise all are in one panel. */
   isWide: boolean;
   onCity(city: City): void;
   onPlace(place: PlaceReference): void;
@@ -29,7 +29,7 @@ export interface FilterBarProps {
   onLocated(point: LatLng): void;
 }
 
-/** Closes the panel: how much it has found stands on it, or that the nearest is offered instead. */
+/** Button that closes the panel; labelled with the number of results, or with an offer if there are none. */
 const ShowResults = ({ onPress }: { onPress(): void }) => {
   const { store } = useWidget();
   const count = useStore(store.$count);
@@ -44,7 +44,7 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
   );
 };
 
-/** What to look for, when and of what kind: everything narrow or wide, and all of it clearable. */
+/** Search, period and categories, with a button that clears them all. */
 export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: FilterBarProps) => {
   const { store, id } = useWidget();
   const { dateRange, selectedCategories, evening, text } = useStore(store.$filters);
@@ -53,14 +53,14 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
   const { hide } = useOptions();
   const base = store.basePeriod();
   const words = useWords(findingWords);
-  // By days: an address that names the same ones has just been reloaded.
+  // Compared by days: an address may name the days of the base period.
   const isBase = start === firstDay(base) && end === lastDay(base);
   const count = selectedCategories.length;
-  const set = (isBase ? 0 : 1) + (evening ? 1 : 0) + (count > 0 ? 1 : 0);
-  // A town is written instead: what is said of it would lie over those that are offered.
-  const [isLost, setLost] = useState(false);
-  // Whoever goes on looks for something else than where they are.
-  useEffect(() => setLost(false), [dateRange, selectedCategories, evening, text]);
+  const activeCount = (isBase ? 0 : 1) + (evening ? 1 : 0) + (count > 0 ? 1 : 0);
+  // Kept here: focusing the search hides the message, which would cover the suggestions.
+  const [isLocateFailed, setLocateFailed] = useState(false);
+  // A change of the filters hides the message too.
+  useEffect(() => setLocateFailed(false), [dateRange, selectedCategories, evening, text]);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
   const digits = daysInDigits(start, end, year);
   const days = evening ? listWords.inEvening(digits) : digits;
@@ -74,10 +74,12 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
           onCity={onCity}
           onPlace={onPlace}
           onSearch={onSearch}
-          onFocus={() => setLost(false)}
+          onFocus={() => setLocateFailed(false)}
         />
       )}
-      {has('around') && <AroundMe failed={isLost} onFail={setLost} onLocated={onLocated} />}
+      {has('around') && (
+        <AroundMe failed={isLocateFailed} onFail={setLocateFailed} onLocated={onLocated} />
+      )}
       {isWide ? (
         <>
           {has('period') && (
@@ -125,12 +127,12 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
               {() => <CategoryPanel days={days} />}
             </Disclosure>
           )}
-          {(set > 0 || text !== '') && (
+          {(activeCount > 0 || text !== '') && (
             <button
               type="button"
               className="filter-bar-clear"
               onClick={(click) => {
-                // It goes away with what it clears: the focus stays among the filters.
+                // The button disappears after the press: keep the focus among the filters.
                 click.currentTarget.parentElement?.querySelector('input')?.focus();
                 store.clear();
               }}
@@ -143,15 +145,15 @@ export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: Filt
         (has('period') || has('categories')) && (
           <Disclosure
             id={`${id}-filters`}
-            active={set > 0}
-            label={set > 0 ? words.chosen(words.filters, set) : words.filters}
+            active={activeCount > 0}
+            label={activeCount > 0 ? words.chosen(words.filters, activeCount) : words.filters}
           >
             {(close) => (
               <>
                 {has('period') && <PeriodPanel onDone={() => undefined} />}
                 {has('period') && has('slider') && <TimeSlider />}
                 {has('categories') && <CategoryPanel days={days} />}
-                {(set > 0 || text !== '') && (
+                {(activeCount > 0 || text !== '') && (
                   <button
                     type="button"
                     className="filter-bar-clear"

@@ -26,28 +26,28 @@ interface DaysFormProps {
   onChoose(start: CivilDate, end: CivilDate): void;
 }
 
-const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
-  const [start, setStart] = useState(toDayInput(given.start));
-  const [end, setEnd] = useState(toDayInput(given.end));
+const DaysForm = ({ id, today, onChoose, ...period }: DaysFormProps) => {
+  const [start, setStart] = useState(toDayInput(period.start));
+  const [end, setEnd] = useState(toDayInput(period.end));
   const [problem, setProblem] = useState<ReturnType<typeof problemOf>>(null);
   const words = useWords(findingWords);
   const from = parseDayInput(start, today);
   const to = parseDayInput(end, from ?? today);
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const found = problemOf(from, to);
-    setProblem(found);
-    if (!found && from && to) onChoose(from, to);
+    const newProblem = problemOf(from, to);
+    setProblem(newProblem);
+    if (!newProblem && from && to) onChoose(from, to);
   };
-  const isChanged = start !== toDayInput(given.start) || end !== toDayInput(given.end);
-  const described = problem ? `${id}-problem` : undefined;
+  const isChanged = start !== toDayInput(period.start) || end !== toDayInput(period.end);
+  const problemId = problem ? `${id}-problem` : undefined;
   return (
     <form className="period-form" onSubmit={submit} noValidate>
       <DayField
         label={words.from}
         text={start}
         day={from ?? ''}
-        problem={described}
+        problem={problemId}
         onText={setStart}
         onDay={(day) => setStart(toDayInput(day))}
       />
@@ -55,12 +55,12 @@ const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
         label={words.to}
         text={end}
         day={to ?? ''}
-        problem={described}
+        problem={problemId}
         onText={setEnd}
         onDay={(day) => setEnd(toDayInput(day))}
       />
       {problem && (
-        <p className="period-problem" id={described} role="alert">
+        <p className="period-problem" id={problemId} role="alert">
           {words[problem]}
         </p>
       )}
@@ -73,7 +73,7 @@ const DaysForm = ({ id, today, onChoose, ...given }: DaysFormProps) => {
   );
 };
 
-/** When it is, where its name does not say: a press would be needed to find out. */
+/** Days of a preset whose name does not imply them: a long or next weekend. */
 export const PresetDays = ({ preset: { name, start, end } }: { preset: Preset }) =>
   /^(longW|nextW)eekend$/.test(name) ? (
     <span className="period-preset-days">
@@ -81,7 +81,7 @@ export const PresetDays = ({ preset: { name, start, end } }: { preset: Preset })
     </span>
   ) : null;
 
-/** The period: a few usual ones, or two days of one's own. */
+/** Period: presets, or two chosen days. */
 export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
   const { store, id } = useWidget();
   const words = useWords(findingWords);
@@ -126,7 +126,7 @@ export const PeriodPanel = ({ onDone }: { onDone(): void }) => {
         </EveningChip>
       </div>
       <DaysForm
-        // Days chosen elsewhere, on the slider, are written anew.
+        // Resets the form when the period changes elsewhere, for example on the slider.
         key={`${start} ${end}`}
         id={`${id}-period`}
         today={today}

@@ -4,17 +4,17 @@ import { nextLongWeekend } from '../../../domain/time/holidays.ts';
 import { weekendOf, type Days } from '../../../domain/time/near-days.ts';
 
 export interface Preset extends Days {
-  /** Of its words. */
+  /** Key of its title in `findingWords`. */
   name: 'today' | 'tomorrow' | 'weekend' | 'nextWeekend' | 'month' | 'longWeekend';
 }
 
-/** What people ask for most: today, tomorrow, the weekend. */
+/** The most used periods: today, tomorrow, the weekend. */
 export const toNearPresets = (today: CivilDate): Preset[] => {
   const tomorrow = addDays(today, 1);
   return [
     { name: 'today', start: today, end: today },
     { name: 'tomorrow', start: tomorrow, end: tomorrow },
-    // On a Sunday what is left of it is today, which stands above.
+    // On a Sunday the rest of the weekend is today, already above.
     weekdayOf(today) === 7
       ? { name: 'nextWeekend', ...weekendOf(tomorrow) }
       : { name: 'weekend', ...weekendOf(today) },

@@ -10,13 +10,14 @@ import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
-type Days = readonly [first: number, last: number];
+type DayRange = readonly [first: number, last: number];
 
-const ordered = (one: number, other: number): Days => (one < other ? [one, other] : [other, one]);
+const ordered = (one: number, other: number): DayRange =>
+  one < other ? [one, other] : [other, one];
 
-const clamp = (value: number, highest: number): number => Math.max(0, Math.min(highest, value));
+const clamp = (value: number, maximum: number): number => Math.max(0, Math.min(maximum, value));
 
-/** How far a key moves an end, in days. */
+/** Steps of the keys, in days. */
 const steps: Record<string, number> = {
   ArrowLeft: -1,
   ArrowDown: -1,
@@ -28,16 +29,16 @@ const steps: Record<string, number> = {
   End: Infinity,
 };
 
-/** A bar for each day, as high as it is full; the chosen days stand out, and their ends can be moved. */
+/** Histogram of events by day with a range slider of the period. */
 export const TimeSlider = () => {
   const { store } = useWidget();
   const words = useWords(findingWords);
   const { dateRange, evening } = useStore(store.$filters);
   const histogram = useSideQuery('eventHistogram', () => toSliderQuery(store));
   const track = useRef<HTMLDivElement>(null);
-  // Days as somebody draws them, before the pointer is lifted.
-  const [drawn, setDrawn] = useState<Days | null>(null);
-  const [pointed, setPointed] = useState<number | null>(null);
+  // Range being dragged, before the pointer is released.
+  const [dragged, setDragged] = useState<DayRange | null>(null);
+  const [hovered, setHovered] = useState<number | null>(null);
   const anchor = useRef<number | null>(null);
   if (!histogram) return <div className="time-slider" aria-hidden="true" />;
 
@@ -48,13 +49,13 @@ export const TimeSlider = () => {
   const dayAt = (index: number): CivilDate => addDays(start, index);
   const indexOf = (moment: string): number =>
     clamp(dayNumber(moment.slice(0, 10)) - dayNumber(start), last);
-  const [first, end] = drawn ?? [indexOf(dateRange[0]), indexOf(dateRange[1])];
-  const highest = Math.max(...counts, 1);
+  const [first, end] = dragged ?? [indexOf(dateRange[0]), indexOf(dateRange[1])];
+  const maximumCount = Math.max(...counts, 1);
 
   const dates = daysInWords(dayAt(first), dayAt(end), year);
   const days = evening ? listWords.inEvening(dates) : dates;
 
-  const choose = ([from, to]: Days): void => store.setPeriod(dayAt(from), dayAt(to));
+  const choose = ([from, to]: DayRange): void => store.setPeriod(dayAt(from), dayAt(to));
   const indexAt = ({ clientX }: PointerEvent): number => {
     const { left, width } = (track.current as HTMLElement).getBoundingClientRect();
     return clamp(Math.floor(((clientX - left) / width) * counts.length), last);
@@ -65,21 +66,21 @@ export const TimeSlider = () => {
     const handle = (event.target as HTMLElement).dataset['end'];
     anchor.current = handle === 'first' ? end : handle === 'last' ? first : index;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDrawn(ordered(anchor.current, index));
+    setDragged(ordered(anchor.current, index));
   };
   const onPointerMove = (event: PointerEvent<HTMLDivElement>): void => {
     const index = indexAt(event);
-    setPointed(index);
-    if (anchor.current !== null) setDrawn(ordered(anchor.current, index));
+    setHovered(index);
+    if (anchor.current !== null) setDragged(ordered(anchor.current, index));
   };
   const onPointerUp = (): void => {
     anchor.current = null;
-    if (drawn) choose(drawn);
-    setDrawn(null);
+    if (dragged) choose(dragged);
+    setDragged(null);
   };
   const onCancel = (): void => {
     anchor.current = null;
-    setDrawn(null);
+    setDragged(null);
   };
   const onKeyDown =
     (isFirst: boolean) =>
@@ -94,7 +95,7 @@ export const TimeSlider = () => {
       );
     };
 
-  const spoken = (index: number): string =>
+  const dayText = (index: number): string =>
     `${weekday(dayAt(index))} ${dayInWords(dayAt(index), year)}: ${countedEvents(counts[index] ?? 0)}`;
   const handle = (isFirst: boolean) => (
     <div
@@ -107,7 +108,7 @@ export const TimeSlider = () => {
       aria-valuemin={isFirst ? 0 : first}
       aria-valuemax={isFirst ? end : last}
       aria-valuenow={isFirst ? first : end}
-      aria-valuetext={spoken(isFirst ? first : end)}
+      aria-valuetext={dayText(isFirst ? first : end)}
       onKeyDown={onKeyDown(isFirst)}
     />
   );
@@ -115,7 +116,7 @@ export const TimeSlider = () => {
   return (
     <div className="time-slider" role="group" aria-label={words.timeline}>
       <p className="time-slider-words">
-        {pointed === null || drawn ? days : spoken(pointed)} <span>· {words.withoutLong}</span>
+        {hovered === null || dragged ? days : dayText(hovered)} <span>· {words.withoutLong}</span>
       </p>
       <div
         className="time-slider-track"
@@ -124,14 +125,14 @@ export const TimeSlider = () => {
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
         onPointerCancel={onCancel}
-        onPointerLeave={() => setPointed(null)}
+        onPointerLeave={() => setHovered(null)}
       >
         {counts.map((count, index) => {
           const day = dayAt(index);
           const date = Number(day.slice(8));
           const isChosen = index >= first && index <= end;
-          // A name needs some days to stand under, and a week of room beside it.
-          const begins = (index === 0 ? date < 25 : date === 1) && index < last - 3;
+          // A month's name needs a few days of width, and a week to the next label.
+          const isMonthStart = (index === 0 ? date < 25 : date === 1) && index < last - 3;
           const isTick = weekdayOf(day) === 1 && date > 7 && date < 27 && index > 4 && index < last;
           return (
             <div
@@ -142,11 +143,15 @@ export const TimeSlider = () => {
             >
               <div
                 className="time-slider-bar"
-                // A root: the quiet days of a full month must not vanish.
-                style={{ height: count ? `${Math.max(8, Math.sqrt(count / highest) * 100)}%` : 0 }}
+                // Square root: days with few events stay visible beside busy ones.
+                style={{
+                  height: count ? `${Math.max(8, Math.sqrt(count / maximumCount) * 100)}%` : 0,
+                }}
               />
-              {(begins || isTick) && (
-                <span className="time-slider-month">{begins ? monthName(day) : `${date}.`}</span>
+              {(isMonthStart || isTick) && (
+                <span className="time-slider-month">
+                  {isMonthStart ? monthName(day) : `${date}.`}
+                </span>
               )}
             </div>
           );

@@ -5,19 +5,19 @@ import { createSideQuery, type SideQueryName } from '../../stores/side-query.ts'
 import { useStore } from '../use-store.ts';
 import { useWidget } from '../widget-context.ts';
 
-/** What stands beside the events, in step with the filters while the component is shown. */
+/** Answer of a side query, kept in step with the filters while the component is mounted. */
 export const useSideQuery = <Name extends SideQueryName>(
   name: Name,
   toQuery?: () => ViewQuery | null,
 ): Answer<Name> | null => {
   const { store, client, environment } = useWidget();
-  const [aside] = useState(() =>
+  const [sideQuery] = useState(() =>
     createSideQuery(
       name,
       { $filters: store.$filters, $loading: store.$loading, client, environment },
       toQuery ?? store.toQuery,
     ),
   );
-  useEffect(() => aside.watch(), []);
-  return useStore(aside.$answer);
+  useEffect(() => sideQuery.watch(), []);
+  return useStore(sideQuery.$answer);
 };

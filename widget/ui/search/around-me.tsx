@@ -3,13 +3,13 @@ import { findingWords } from '../../messages/finding-words.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
 export interface AroundMeProps {
-  /** Nobody knows where: said until it is closed, or something else is done about it. */
+  /** Whether the visitor's position was not found: shows a closable message. */
   failed: boolean;
   onFail(failed: boolean): void;
   onLocated(point: LatLng): void;
 }
 
-/** Goes where the visitor is: asked only when pressed. */
+/** Button that moves the map to the visitor's position, which is requested only when pressed. */
 export const AroundMe = ({ failed, onFail, onLocated }: AroundMeProps) => {
   const { locate } = useWidget().environment;
   const words = useWords(findingWords);

@@ -7,7 +7,7 @@ import { countedCities, countedEvents } from '../../messages/plurals.ts';
 import { inTown } from '../../messages/town-names.ts';
 import type { Origin } from '../../stores/map-state.ts';
 
-/** Says how far places are as the crow flies: `17 km`. */
+/** Formatter of straight distances from a point: `17 km`; undefined without a point. */
 export const awayOf = (from: LatLng | null) =>
   from ? (place: LatLng): string => findingWords.away(roughDistance(from, place)) : undefined;
 
@@ -15,51 +15,52 @@ export const awayOf = (from: LatLng | null) =>
 export const withinInWords = (what: string, radius: number, origin: Origin | null): string =>
   findingWords.within(what, radius, origin?.title && `obce ${origin.title}`);
 
-/** What stands above a list, and what may stand behind its days. */
 export interface CountWords {
+  /** Text above the list. */
   summary: string;
+  /** Text after the period. */
   beside?: string;
 }
 
-/** `209 akcí, 80 obcí`; a single town by its name, and what was looked for: `5 akcí pro „jazz“ ve Svitavách`. */
+/** Summary by town: `209 akcí, 80 obcí`; with one town and a text `5 akcí pro „jazz“ ve Svitavách`. */
 export const townsInWords = (
   cities: readonly Pick<CityEvents, 'city'>[],
   count: number,
   text: string,
 ): CountWords => {
-  const found = text ? findingWords.found(count, text) : countedEvents(count);
-  const [only, another] = cities;
+  const counted = text ? findingWords.found(count, text) : countedEvents(count);
+  const [first, second] = cities;
   return {
     summary:
-      only && !another
-        ? `${found} ${inTown(only.city)}`
-        : `${found}, ${countedCities(cities.length)}`,
+      first && !second
+        ? `${counted} ${inTown(first.city)}`
+        : `${counted}, ${countedCities(cities.length)}`,
   };
 };
 
-/** From here on a map shows a town and what is around it, and closer than that a part of a town. */
+/** Zooms from which the map shows a town with its surroundings, and above which only a part of a town. */
 const [closeZoom, townZoom] = [12, 15];
 
 export interface Counted {
   zoom: number;
-  /** How many there are, where not all of them came one by one. */
+  /** Number of events in view, also of those not loaded one by one. */
   count: number;
-  /** Those that the view shows. */
+  /** Events in view. */
   events: readonly EventSummary[];
-  /** Those, and what lies beside the view. */
+  /** All loaded events, also those around the view. */
   around: readonly EventSummary[];
   text: string;
-  /** Where the map was sent to, if the view holds it. */
+  /** Origin of the map, if it is in view. */
   origin: Origin | null;
-  /** Kilometres around it that were asked for. */
+  /** Queried radius around the origin, in kilometres. */
   radius: number | null;
 }
 
 /**
- * `12 akcí ve Svitavách` where most of the view's are there, and none of the town's that are `around`
- * lie beside it; beside them the others, `1 v okolí`. `na mapě` where the view is
- * too close to hold the town; `do 20 km od vás`, `od obce Svitavy` or `odtud` where surroundings were
- * asked for; `pro „jazz“` where words were.
+ * Summary of single events. `12 akcí ve Svitavách` if most events in view are in one town and none of
+ * the town's loaded ones is outside the view, with `1 v okolí` for the others; `na mapě` if the view is
+ * too close for the whole town; `do 20 km od vás`, `od obce Svitavy` or `odtud` with a radius;
+ * `pro „jazz“` with a text.
  */
 export const countInWords = ({
   zoom,
@@ -72,15 +73,15 @@ export const countInWords = ({
 }: Counted): CountWords => {
   if (text) return { summary: findingWords.found(count, text) };
   if (radius) return { summary: withinInWords(`${countedEvents(count)} do`, radius, origin) };
-  // In the middle of them all, in order, stands whatever more than half of them are.
+  // The median of the sorted slugs: a town with more than half of the events is always there.
   const slug = events.map(({ place }) => place.city.slug).sort()[events.length >> 1];
-  const isThere = ({ place }: EventSummary): boolean => place.city.slug === slug;
-  const town = events.find(isThere)?.place.city;
-  const here = events.filter(isThere).length;
+  const isInTown = ({ place }: EventSummary): boolean => place.city.slug === slug;
+  const town = events.find(isInTown)?.place.city;
+  const here = events.filter(isInTown).length;
   const others = events.length - here;
   const isAside = others > 0 && (zoom < closeZoom || others >= here);
   if (!town || isAside) return { summary: countedEvents(count) };
-  if (zoom > townZoom || around.filter(isThere).length > here)
+  if (zoom > townZoom || around.filter(isInTown).length > here)
     return { summary: others > 0 ? countedEvents(count) : findingWords.inView(count) };
   const summary = findingWords.inTown(here, inTown(town));
   return others > 0 ? { summary, beside: findingWords.nearby(others) } : { summary };

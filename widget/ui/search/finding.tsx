@@ -1,4 +1,4 @@
-// What finding takes beyond the list, and paper: a part of the bundle by itself, fetched once the list stands.
+// Finding part (filters, search, slider, print styles): a separate chunk, loaded after the list.
 import print from '../../styles/print.css?inline';
 import categoryPanel from '../filters/category-panel.css?inline';
 import dayField from '../filters/day-field.css?inline';

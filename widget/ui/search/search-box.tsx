@@ -18,15 +18,15 @@ import { useOptions, useWidget, useWords } from '../widget-context.ts';
 export interface SearchBoxProps {
   isWide: boolean;
   onCity(city: City): void;
-  /** A place is to be seen, with what it has. */
+  /** A place was chosen; its events are searched too. */
   onPlace(place: PlaceReference): void;
-  /** Events are looked for by words. */
+  /** A text search was chosen. */
   onSearch(): void;
   onFocus(): void;
 }
 
-/** So many at most; towns make room for the others. */
-const mostOptions = 9;
+/** Maximum number of suggestions; towns are cut first. */
+const maximumOptions = 9;
 
 interface Option {
   title: string;
@@ -34,7 +34,7 @@ interface Option {
   choose(): void;
 }
 
-/** When and where an event is: `28. 11. · Litomyšl`. */
+/** Days and town of an event: `28. 11. · Litomyšl`. */
 const whenAndWhere = ({ times, place }: EventSummary, year: number): string => {
   const time = times[0] as EventTime;
   const end = (isLong(time) && time.end) || time.start;
@@ -42,7 +42,7 @@ const whenAndWhere = ({ times, place }: EventSummary, year: number): string => {
   return `${days} · ${place.city.title}`;
 };
 
-/** The lens in front of what is typed. */
+/** Icon at the start of the field. */
 const SearchLens = () => (
   <svg className="search-box-lens" width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
     <path
@@ -55,38 +55,38 @@ const SearchLens = () => (
   </svg>
 );
 
-/** One field for all: a town or a place to go to, an event to open, or words to look for in events. */
+/** Search field with suggestions: towns and places to go to, events to open, and a text search of events. */
 export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: SearchBoxProps) => {
   const { store, id, eventAddress, openEvent } = useWidget();
   const { linkTarget, texts } = useOptions();
   const words = useWords(findingWords);
-  const chosen = useStore(store.$filters).text;
-  const [text, setText] = useState(chosen);
+  const searched = useStore(store.$filters).text;
+  const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState(false);
   const { cities, places, events, isKnown } = useSuggestions(open ? text : '');
   const typed = text.trim();
-  useEffect(() => setText(chosen), [chosen]);
+  useEffect(() => setText(searched), [searched]);
 
   const year = Number(civilDateAt(store.now()).slice(0, 4));
-  const close = (wanted: string): void => {
-    setText(wanted);
+  const close = (newText: string): void => {
+    setText(newText);
     setOpen(false);
     setActive(-1);
     setEntered(false);
   };
-  const search = (wanted: string): void => {
-    // Whoever looks for words looks ahead, as the suggestions have told.
-    if (wanted.trim()) store.showProgramme(wanted);
+  const search = (newText: string): void => {
+    // Suggestions cover the same days as `showProgramme`.
+    if (newText.trim()) store.showProgramme(newText);
     else store.setText('');
-    close(wanted.trim());
+    close(newText.trim());
   };
 
-  // What searches events comes last; the order is that of the keys.
+  // In the order of the arrow keys; the text search comes last.
   const options: Option[] = [
-    ...cities.slice(0, mostOptions - places.length - events.length).map((city) => ({
+    ...cities.slice(0, maximumOptions - places.length - events.length).map((city) => ({
       title: city.title,
       hint: `${words.town}, ${listWords.district(city.district)}`,
       choose() {
@@ -108,8 +108,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
       title: event.title,
       hint: whenAndWhere(event, year),
       choose() {
-        close(chosen);
-        // Whoever closes the event again stands where it is.
+        close(searched);
+        // After closing the event the map is at its place.
         store.goTo(event.place, neighboursZoom);
         const id = event.times[0]?.id;
         if (!openEvent(event.slug, id))
@@ -117,8 +117,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
       },
     })),
   ];
-  const found = options.length;
-  if (typed && typed !== chosen)
+  const suggestionCount = options.length;
+  if (typed && typed !== searched)
     options.push({
       title: words.searchIn(typed),
       choose() {
@@ -131,16 +131,18 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
   const optionId = (index: number): string => `${list}-${index}`;
 
   const enter = (): void => {
-    // Who wrote a whole name means it, and so does who began to write the only one there is.
-    const isOne = places[0] && found === 1;
-    const wanted = fold(typed);
+    // A whole name chooses its suggestion; a beginning does if it is the only one and a place.
+    const isOnlyPlace = places[0] && suggestionCount === 1;
+    const folded = fold(typed);
     const named = options
-      .slice(0, found)
-      .find(({ title }) => fold(title).slice(0, isOne ? wanted.length : undefined) === wanted);
-    const option = active < 0 ? (named ?? options[found]) : options[active];
+      .slice(0, suggestionCount)
+      .find(
+        ({ title }) => fold(title).slice(0, isOnlyPlace ? folded.length : undefined) === folded,
+      );
+    const option = active < 0 ? (named ?? options[suggestionCount]) : options[active];
     option?.choose();
   };
-  // Whoever is quicker than the suggestions means one of them all the same.
+  // Enter pressed before the suggestions were loaded takes effect when they are.
   useEffect(() => {
     if (!entered || !isKnown) return;
     setEntered(false);
@@ -153,7 +155,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
       event.preventDefault();
       setOpen(true);
       const count = options.length + 1;
-      // One step beyond the ends is the field itself.
+      // Beyond either end no suggestion is active.
       setActive(((active + 1 + step + count) % count) - 1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
@@ -191,8 +193,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
           setOpen(true);
           setActive(-1);
           setEntered(false);
-          // An empty field looks for nothing.
-          if (!value.trim() && chosen) store.setText('');
+          // Emptying the field ends the search.
+          if (!value.trim() && searched) store.setText('');
         }}
         onFocus={() => {
           setOpen(true);
@@ -228,11 +230,11 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
               id={optionId(index)}
               role="option"
               aria-selected={index === active}
-              // Before the field loses its focus, and the list with it.
+              // Keeps the focus in the field: losing it would close the list before the click.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
                 option.choose();
-                // A screen that is touched would keep its keyboard over what was found.
+                // On touch screens the keyboard would stay over the results.
                 if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
               }}
             >

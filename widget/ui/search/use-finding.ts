@@ -5,7 +5,7 @@ import { useWidget } from '../widget-context.ts';
 
 export type Finding = typeof FindingPart;
 
-/** The part for finding, asked for at once, but after the list and what the list asks for. */
+/** Loads the finding part at once, but after the list and its first request. */
 export const useFinding = (): { finding: Finding | null; failed: boolean; load(): void } => {
   const { adoptStyles, environment, store } = useWidget();
   const [finding, setFinding] = useState<Finding | null>(null);

@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import type { Suggestions } from '../../../contract/views/suggestions.ts';
 import { useWidget } from '../widget-context.ts';
 
-/** How long after the last letter suggestions are asked for, in milliseconds. */
+/** Delay of the request after the last change of the text, in milliseconds. */
 const typingPause = 120;
 
-const nothing: Suggestions = { cities: [], places: [], events: [] };
+const noSuggestions: Suggestions = { cities: [], places: [], events: [] };
 
 /**
- * What begins with what is typed; until that `isKnown`, what began with what was typed before. Without
- * an answer it is nothing.
+ * Suggestions for a text. `isKnown` is false while they are still those of the previous text; none after
+ * a failure.
  */
 export const useSuggestions = (text: string): Suggestions & { isKnown: boolean } => {
   const { client, store } = useWidget();
-  const [known, setKnown] = useState({ ...nothing, text });
+  const [loaded, setLoaded] = useState({ ...noSuggestions, text });
   useEffect(() => {
-    const setSuggestions = (found: Suggestions): void => setKnown({ ...found, text });
-    if (text.trim().length < 2) return setSuggestions(nothing);
+    const setSuggestions = (suggestions: Suggestions): void => setLoaded({ ...suggestions, text });
+    if (text.trim().length < 2) return setSuggestions(noSuggestions);
     const query = { ...store.toQuery(), text, center: store.$mapConfig.get().center };
     const abort = new AbortController();
     const { signal } = abort;
@@ -24,7 +24,7 @@ export const useSuggestions = (text: string): Suggestions & { isKnown: boolean }
       () =>
         client.call('suggestions', { query, signal }).then(
           ({ answer }) => setSuggestions(answer),
-          () => signal.aborted || setSuggestions(nothing),
+          () => signal.aborted || setSuggestions(noSuggestions),
         ),
       typingPause,
     );
@@ -33,5 +33,5 @@ export const useSuggestions = (text: string): Suggestions & { isKnown: boolean }
       abort.abort();
     };
   }, [text]);
-  return { ...known, isKnown: known.text === text };
+  return { ...loaded, isKnown: loaded.text === text };
 };
