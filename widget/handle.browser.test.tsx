@@ -12,11 +12,11 @@ import {
   type Opened,
 } from '../test/support/mounted-widget.ts';
 
-// What a program does with a mounted widget, under React and under Preact.
+// The handle of a mounted widget; runs under React and under Preact.
 standIn();
 
 describe('update', () => {
-  test('looks elsewhere without making the map anew', async () => {
+  test('moves the view without recreating the map', async () => {
     const widget = await openInTown({});
     await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
     const [map] = widget.all('.leaflet-container');
@@ -29,7 +29,7 @@ describe('update', () => {
 
   const litomysl = { city: 'litomysl', zoom: null, lat: null, lng: null };
 
-  test('that comes before the first answer is not lost', async () => {
+  test('before the first answer is applied after it', async () => {
     let answer = (): void => undefined;
     fake.until = new Promise<void>((resolve) => (answer = resolve));
     const opening = openInTown({ city: 'svitavy' });
@@ -44,7 +44,7 @@ describe('update', () => {
     ]);
   });
 
-  test('that nobody answers keeps what is shown, and is asked for again', async () => {
+  test('without an answer keeps the list and is requested again when online', async () => {
     const widget = await openInTown({});
     await settled(widget, 2);
     const codes: string[] = [];
@@ -58,7 +58,7 @@ describe('update', () => {
     await expect.poll(() => Number(lastAsked().searchParams.get('sw_lat'))).toBeGreaterThan(49.8);
   });
 
-  test('that is taken back changes nothing', async () => {
+  test('that is reverted makes no request for events', async () => {
     const widget = await openInTown({});
     await settled(widget, 2);
     const count = fake.asked.length;
@@ -72,7 +72,7 @@ describe('update', () => {
 });
 
 describe('lift', () => {
-  test('lifts the pin of an event that is shown, and lets go of it', async () => {
+  test('lifts the pin of a listed event and lowers it', async () => {
     const widget = await openInTown({});
     await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
     const lifted = () => widget.all('.place-pin.is-lifted').length;
@@ -91,7 +91,7 @@ describe('the link to the whole map', () => {
   const queryOf = ({ one }: Opened) =>
     new URL(one('.whole-map a').getAttribute('href') ?? '').searchParams;
 
-  test('keeps what the widget shows, chosen or given', async () => {
+  test('has the view with chosen filters and those of the options', async () => {
     const widget = await openInTown({ categories: ['koncerty', 'film', 'sport'] });
     await expect.poll(() => widget.all('.whole-map a').length, { timeout: 5000 }).toBe(1);
     await expect.poll(() => queryOf(widget).get('k')).toBe('koncerty,film,sport');
@@ -105,16 +105,16 @@ describe('the link to the whole map', () => {
 });
 
 describe('events', () => {
-  test('tell the page what happens, and bubble', async () => {
-    const told: string[] = [];
-    const listen = (event: Event): void => void told.push(event.type);
+  test('bubble to the page and reach listeners until they are removed', async () => {
+    const types: string[] = [];
+    const listen = (event: Event): void => void types.push(event.type);
     document.body.addEventListener('mapa-akci:ready', listen);
     const widget = await openInTown({});
     const views: Record<string, string>[] = [];
     const stop = widget.handle.on('filters-change', (detail) => views.push(detail));
     await settled(widget, 2);
-    expect(told).toEqual(['mapa-akci:ready']);
-    // Nobody has changed anything yet.
+    expect(types).toEqual(['mapa-akci:ready']);
+    // The first view is not a change.
     expect(views).toEqual([]);
     await widget.press('Zítra');
     await expect.poll(() => views.at(-1)?.['s']).toBe('22-11-2026');
@@ -126,7 +126,7 @@ describe('events', () => {
     document.body.removeEventListener('mapa-akci:ready', listen);
   });
 
-  test('of an opened event can be prevented', async () => {
+  test('event-open can be prevented', async () => {
     const widget = await openInTown({});
     await settled(widget, 2);
     const details: unknown[] = [];
@@ -142,14 +142,14 @@ describe('events', () => {
     ]);
   });
 
-  test('tell of what did not come', async () => {
+  test('report a failed load by its code', async () => {
     fake.failing = true;
     const codes: string[] = [];
-    const place = document.createElement('div');
-    place.addEventListener('mapa-akci:error', (event) =>
+    const target = document.createElement('div');
+    target.addEventListener('mapa-akci:error', (event) =>
       codes.push((event as CustomEvent<{ code: string }>).detail.code),
     );
-    await open(place);
+    await open(target);
     await expect.poll(() => codes).toEqual(['offline']);
   });
 });

@@ -11,10 +11,10 @@ import {
   type Opened,
 } from '../test/support/mounted-widget.ts';
 
-// The same under React (site, stories) and under Preact (the bundle): this file runs under both.
+// Runs under React (site, stories) and under Preact (the bundle).
 standIn();
 
-test('lists events by the clock, each a link to its page', async () => {
+test('lists events by time, each a link to its page', async () => {
   const widget = await open();
   await settled(widget, 2);
   expect(cards(widget)[0]).toContain('10:00');
@@ -22,20 +22,20 @@ test('lists events by the clock, each a link to its page', async () => {
   expect(widget.one('.event-list-heading').textContent).toBe('Sobota 21.\u00a0listopadudnes');
 });
 
-test('asks anew when a category is chosen, and the box stays checked', async () => {
+test('requests events of a chosen category and keeps its box checked', async () => {
   const widget = await open();
   await settled(widget, 2);
   await widget.press('Kategorie');
   await expect.poll(() => widget.all('input[type=checkbox]').length).toBe(15);
   widget.one('input[type=checkbox]').click();
   await settled(widget, 1);
-  // The slider and the counts ask, too.
+  // Requests of the slider and the counts are left out.
   const events = fake.asked.filter(({ pathname }) => pathname === '/api/event/');
   expect(events.at(-1)?.searchParams.get('k')).toBe('koncerty');
   expect((widget.one('input[type=checkbox]') as HTMLInputElement).checked).toBe(true);
 });
 
-test('closes a panel by Escape and gives the focus back', async () => {
+test('closes a panel by Escape and returns the focus to its button', async () => {
   const widget = await open();
   await widget.press('21.–28.');
   await expect.poll(() => widget.all('.disclosure-panel').length).toBe(1);
@@ -47,7 +47,7 @@ test('closes a panel by Escape and gives the focus back', async () => {
   expect(activeElement?.className).toContain('disclosure-button');
 });
 
-test('refuses a period that ends before it starts, and keeps what was typed', async () => {
+test('refuses a period that ends before it starts and keeps the typed days', async () => {
   const widget = await open();
   await settled(widget, 2);
   await widget.press('21.–28.');
@@ -57,7 +57,7 @@ test('refuses a period that ends before it starts, and keeps what was typed', as
   set?.call(end, '2026-11-01');
   end?.dispatchEvent(new Event('input', { bubbles: true }));
   end?.dispatchEvent(new Event('change', { bubbles: true }));
-  // Preact renders a moment after the event; nobody presses sooner.
+  // Preact renders shortly after the event.
   await new Promise((resolve) => setTimeout(resolve, 50));
   const before = fake.asked.length;
   await widget.press('Zobrazit období');
@@ -81,7 +81,7 @@ test('lists the events of one place in its popup', async () => {
   await expect.poll(() => widget.all('.place-events').length).toBe(0);
 });
 
-test('says quietly that nothing came, and gets it by trying again', async () => {
+test('shows a failed load as an alert and loads on a retry', async () => {
   fake.failing = true;
   const widget = await open();
   await expect.poll(() => widget.all('.list-pane [role=alert]').length, { timeout: 5000 }).toBe(1);
@@ -90,7 +90,7 @@ test('says quietly that nothing came, and gets it by trying again', async () => 
   await settled(widget, 2);
 });
 
-test('stands twice without sharing an identifier', async () => {
+test('two widgets share no element identifier', async () => {
   const [one, other] = [await open(), await open()];
   await one.press('Kategorie');
   await other.press('Kategorie');
@@ -99,25 +99,26 @@ test('stands twice without sharing an identifier', async () => {
   expect(panel(one)).not.toBe(panel(other));
 });
 
-test('shows itself instead of what the element holds, which stays in the page', async () => {
+test('hides the content of the element until it is destroyed', async () => {
   const element = document.createElement('div');
   element.textContent = 'Nejbližší akce: koncert';
   const { handle } = await open(element);
-  const isShown = () => element.shadowRoot?.querySelector('slot')?.assignedNodes().length === 1;
-  expect([element.textContent, isShown()]).toEqual(['Nejbližší akce: koncert', false]);
+  const isContentVisible = () =>
+    element.shadowRoot?.querySelector('slot')?.assignedNodes().length === 1;
+  expect([element.textContent, isContentVisible()]).toEqual(['Nejbližší akce: koncert', false]);
   handle.destroy();
-  expect(isShown()).toBe(true);
+  expect(isContentVisible()).toBe(true);
   expect(element.children).toHaveLength(0);
   expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(0);
 });
 
-test('stands again in an element it has left', async () => {
+test('can be mounted again after a destroy', async () => {
   const element = document.createElement('div');
   (await open(element)).handle.destroy();
   await settled(await open(element), 2);
 });
 
-test('stands and keeps its styles where the one before it is taken down late', async () => {
+test('keeps its styles when the previous widget of the element is destroyed late', async () => {
   const element = document.createElement('div');
   const { handle } = await open(element);
   const widget = await open(element);
@@ -130,7 +131,7 @@ test('stands and keeps its styles where the one before it is taken down late', a
   expect(element.shadowRoot?.querySelector('slot')).not.toBeNull();
 });
 
-test('stands in an element that cannot have a shadow root', async () => {
+test('mounts in an element that cannot have a shadow root', async () => {
   const item = document.createElement('li');
   item.textContent = 'Nejbližší akce';
   item.style.height = '600px';

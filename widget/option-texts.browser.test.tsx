@@ -5,11 +5,11 @@ import { findingWords } from './messages/finding-words.ts';
 import { mapSentences } from './messages/place-words.ts';
 import { words } from './messages/words.ts';
 
-// The words of a page, under React and under Preact.
+// The option `texts`; runs under React and under Preact.
 standIn();
 
 describe('the option', () => {
-  test('texts are said instead of ours, one by one', async () => {
+  test('texts replaces single texts of the widget', async () => {
     const widget = await openInTown({ texts: { search: 'Co hledáte?', title: 'Program' } });
     await settled(widget, 2);
     expect(widget.one('.event-map-app').getAttribute('aria-label')).toBe('Program');
@@ -19,15 +19,15 @@ describe('the option', () => {
     expect(widget.one('.event-map-app').getAttribute('aria-label')).toBe('Mapa akcí');
   });
 
-  test('texts leave none of ours that is no count, day or name', async () => {
+  test('texts can replace all texts except counts, days and names', async () => {
     const texts = Object.fromEntries(textNames.map((name) => [name, `<${name}>`]));
     const widget = await openInTown({ texts });
     await settled(widget, 2);
     await expect.poll(() => widget.all('.time-slider').length).toBe(1);
-    // It leads to what is shown, and is there once that is known.
+    // The link is rendered after the first answer.
     await expect.poll(() => widget.all('.whole-map').length).toBe(1);
     await widget.press('<period>');
-    const said = new Set(
+    const visible = new Set(
       widget
         .all('*')
         .flatMap((node) => [
@@ -36,10 +36,19 @@ describe('the option', () => {
         ])
         .flatMap((text) => [text.trim(), ...text.split(': ')]),
     );
-    const shown = ['title', 'search', 'around', 'categories', 'wider', 'evening', 'period', 'week'];
+    const always = [
+      'title',
+      'search',
+      'around',
+      'categories',
+      'wider',
+      'evening',
+      'period',
+      'week',
+    ];
     const panel = ['today', 'tomorrow', 'month', 'from', 'to', 'pickDay', 'wholeMap'];
-    for (const name of [...shown, ...panel]) expect(said).toContain(`<${name}>`);
-    const ours: Record<string, unknown> = { ...mapSentences, ...findingWords, ...words };
-    for (const name of textNames) expect(said).not.toContain(ours[name]);
+    for (const name of [...always, ...panel]) expect(visible).toContain(`<${name}>`);
+    const defaults: Record<string, unknown> = { ...mapSentences, ...findingWords, ...words };
+    for (const name of textNames) expect(visible).not.toContain(defaults[name]);
   });
 });

@@ -12,7 +12,7 @@ import {
   type Opened,
 } from '../test/support/mounted-widget.ts';
 
-// Every option by its name, under React and under Preact.
+// Every option by its name; runs under React and under Preact.
 standIn();
 
 const element = () => document.createElement('div');
@@ -22,7 +22,7 @@ const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => undefined
 const bars = ({ all }: Opened) => all('.filter-bar button, .filter-bar input').length;
 
 describe('the option', () => {
-  test('plugin brings what is kept of it, under what the page says', async () => {
+  test('plugin applies its stored options under those of the page', async () => {
     const widget = await open(element(), { plugin: 'a'.repeat(20), theme: 'light' });
     await settled(widget, 1);
     expect(cards(widget)[0]).toContain('Akce 1');
@@ -37,7 +37,7 @@ describe('the option', () => {
     expect(firstAsked()[0]?.searchParams.get('city')).toBe('litomysl');
   });
 
-  test('categories are all there is', async () => {
+  test('categories limits the widget to them', async () => {
     const widget = await openInTown({ categories: ['koncerty', 'film'] });
     await settled(widget, 1);
     await widget.press('Kategorie');
@@ -45,7 +45,7 @@ describe('the option', () => {
     expect(lastAsked().searchParams.get('k')).toBe('koncerty,film');
   });
 
-  test('excludeCategories are left out', async () => {
+  test('excludeCategories leaves them out', async () => {
     const widget = await openInTown({ excludeCategories: 'koncerty' });
     await settled(widget, 1);
     expect(cards(widget)[0]).toContain('Akce 2');
@@ -53,7 +53,7 @@ describe('the option', () => {
     await expect.poll(() => widget.all('input[type=checkbox]').length).toBe(14);
   });
 
-  test('period means what the server says it does today, and clearing leads back to it', async () => {
+  test('period is resolved by the server, and clearing returns to it', async () => {
     const widget = await openInTown({ period: 'dnes' });
     await settled(widget, 2);
     expect(lastAsked().searchParams.get('e')).toBe('21-11-2026');
@@ -63,19 +63,19 @@ describe('the option', () => {
     await expect.poll(() => lastAsked().searchParams.get('s')).toBe('21-11-2026');
   });
 
-  test('period that means no days is told by its name', async () => {
+  test('period that is invalid is warned about by its attribute', async () => {
     const warn = quiet();
     await settled(await openInTown({ period: 'včera' }), 2);
     expect(warn.mock.calls.flat().join()).toContain('data-period="včera"');
   });
 
-  test('zoom, lat and lng say where the map opens', async () => {
+  test('zoom, lat and lng set the initial view', async () => {
     await open(element(), { zoom: 12, lat: '49,9', lng: '16.3' });
     await expect.poll(() => Number(lastAsked()?.searchParams.get('sw_lat'))).toBeGreaterThan(49.7);
     expect(firstAsked()[0]?.searchParams.get('zoom')).toBe('12');
   });
 
-  test('view leaves the map or the list out', async () => {
+  test('view hides the map or the list', async () => {
     const widget = await openInTown({ view: 'list' });
     await settled(widget, 2);
     expect(widget.all('.leaflet-container')).toHaveLength(0);
@@ -93,22 +93,22 @@ describe('the option', () => {
     expect(widget.element.clientHeight).toBe(500);
     widget.handle.update({ aspectRatio: null });
     expect(widget.element.clientHeight).toBe(600);
-    // Of a wide one enough is left.
+    // A wide ratio still gets the minimum height.
     widget.handle.update({ aspectRatio: '5:1' });
     expect(widget.element.clientHeight).toBe(240);
-    // What the page itself said holds again.
+    // The page's own style applies again.
     widget.handle.destroy();
     expect(widget.element.clientHeight).toBe(600);
   });
 
-  test('theme is light or dark whatever the visitor’s system is', async () => {
+  test('theme is light or dark whatever the visitor’s system', async () => {
     const widget = await openInTown({ theme: 'dark' });
     expect(rootOf(widget).dataset['theme']).toBe('dark');
     widget.handle.update({ theme: 'light' });
     expect(rootOf(widget).dataset['theme']).toBe('light');
   });
 
-  test('accent is taken as it can be read', async () => {
+  test('accent is adjusted to be readable', async () => {
     const widget = await openInTown({ accent: '#b3261e', theme: 'light' });
     expect(colourOf(widget)).toBe('#b3261e');
     widget.handle.update({ accent: '#ffee00' });
@@ -123,7 +123,7 @@ describe('the option', () => {
     ['oklch(25% 0.02 250)', 'dark'],
     ['rebeccapurple', 'dark'],
     ['rgb(29 26 23 / 95%)', 'dark'],
-  ])('theme follows a surface of %s, and accent is read on it', async (surface, theme) => {
+  ])('theme follows a surface of %s, and accent is readable on it', async (surface, theme) => {
     const box = element();
     box.style.setProperty('--mapa-akci-surface', surface);
     const widget = await open(box, { city: 'litomysl', accent: '#7a1f2b' });
@@ -138,13 +138,13 @@ describe('the option', () => {
     expect(rootOf(widget).dataset['theme']).toBe(other);
     widget.handle.update({ theme: null });
     expect(rootOf(widget).dataset['theme']).toBe(theme);
-    // A page that is switched over by its visitor.
+    // The page switches its colours.
     box.style.setProperty('--mapa-akci-surface', theme === 'dark' ? '#fffaf0' : '#20242a');
     await expect.poll(() => rootOf(widget).dataset['theme']).toBe(other);
     box.remove();
   });
 
-  test('hide leaves controls out one by one', async () => {
+  test('hide removes single controls', async () => {
     const widget = await openInTown({ hide: ['search'] });
     await settled(widget, 2);
     await expect.poll(() => bars(widget)).toBeGreaterThan(2);
@@ -161,7 +161,7 @@ describe('the option', () => {
     await expect.poll(() => getComputedStyle(zoom).display).toBe('none');
   });
 
-  test('linkTarget says where events open', async () => {
+  test('linkTarget sets the target of event links', async () => {
     const widget = await openInTown({});
     await settled(widget, 2);
     const target = () => widget.one('.event-card').getAttribute('target');
@@ -170,7 +170,7 @@ describe('the option', () => {
     await expect.poll(target).toBe('_self');
   });
 
-  test('consent keeps the tiles away until a click, and the map works', async () => {
+  test('consent loads tiles only after a click', async () => {
     fake.tiles = {
       url: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" id="t{z}-{x}-{y}"/>',
       logo: null,
@@ -189,7 +189,7 @@ describe('the option', () => {
     expect(widget.one('.credits').textContent).toBe('© Dlaždice');
   });
 
-  test('group shares what is looked for between widgets, and nothing else', async () => {
+  test('group shares filters and events between widgets, and nothing else', async () => {
     const list = await openInTown({ group: 'program', view: 'list' });
     const map = await openInTown({ group: 'program', view: 'map', theme: 'dark' });
     const other = await openInTown({ view: 'list' });
@@ -203,14 +203,14 @@ describe('the option', () => {
       .poll(() => map.one('.place-pin').getAttribute('aria-label'))
       .toContain('1\u00a0akce');
     expect(cards(other)).toHaveLength(2);
-    // A row that is pointed at lifts the pin of the other widget.
-    // React hears the one, Preact the other.
+    // A hovered row lifts the pin in the other widget. React listens to `pointerover`, Preact to
+    // `pointerenter`.
     for (const type of ['pointerover', 'pointerenter'])
       list.one('.event-card').dispatchEvent(new PointerEvent(type, { bubbles: true }));
     await expect.poll(() => map.all('.place-pin.is-lifted').length).toBe(1);
-    // Another group is joined, and left, at any time.
-    const told = vi.fn();
-    other.handle.on('ready', told);
+    // A group can be joined and left at any time.
+    const ready = vi.fn();
+    other.handle.on('ready', ready);
     other.handle.update({ group: 'program' });
     await settled(other, 1);
     const failed = vi.fn();
@@ -222,34 +222,34 @@ describe('the option', () => {
     fake.failing = false;
     other.handle.update({ city: null, group: null });
     await settled(other, 2);
-    expect(told).not.toHaveBeenCalled();
+    expect(ready).not.toHaveBeenCalled();
     list.handle.destroy();
     expect(map.all('.place-pin')).toHaveLength(1);
-    // Whoever comes when all have gone begins anew.
+    // After the last member has left, the group starts with a new store.
     map.handle.destroy();
     await settled(await openInTown({ group: 'program', view: 'list' }), 2);
   });
 
-  test('debug tells the console what is asked for and told', async () => {
+  test('debug logs requests and events to the console', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     const warn = quiet();
     await settled(await openInTown({ debug: false }), 2);
     expect(debug).not.toHaveBeenCalled();
     await settled(await openInTown({ debug: true }), 2);
     expect(warn).not.toHaveBeenCalled();
-    const told = debug.mock.calls.map((words) => words.join(' ')).join();
-    expect(told).toContain('200 https://akce.example/api/first-view/');
-    expect(told).toContain('ready');
+    const logged = debug.mock.calls.map((words) => words.join(' ')).join();
+    expect(logged).toContain('200 https://akce.example/api/first-view/');
+    expect(logged).toContain('ready');
   });
 
-  test('that makes no sense is told once by its attribute, and means its default', async () => {
+  test('that is invalid is warned about once by its attribute and falls back to the default', async () => {
     const warn = quiet();
     const widget = await openInTown({ theme: 'růžová', hide: 'všechno' });
     widget.handle.update({ accent: '#b3261e' });
     expect(['light', 'dark']).toContain(rootOf(widget).dataset['theme']);
-    const said = warn.mock.calls.flat();
+    const warnings = warn.mock.calls.flat();
     for (const name of ['data-theme', 'data-hide'])
-      expect(said.filter((text) => String(text).includes(name))).toHaveLength(1);
+      expect(warnings.filter((text) => String(text).includes(name))).toHaveLength(1);
   });
 });
 
@@ -269,7 +269,7 @@ describe('wheelZoom', () => {
     return widget;
   };
 
-  test('is off until the map has been pressed, and off again when the mouse leaves it', async () => {
+  test('is off until the map is pressed, and off again when the mouse leaves it', async () => {
     const widget = await withMap({});
     expect(wheel(widget)).toBe(false);
     pressed(widget);
@@ -278,7 +278,7 @@ describe('wheelZoom', () => {
     expect(wheel(widget)).toBe(false);
   });
 
-  test('always zooms, or never, and is changed while the map stands', async () => {
+  test('always zooms, or never, and can be changed while the map is shown', async () => {
     const widget = await withMap({ wheelZoom: 'always' });
     const [map] = widget.all('.leaflet-container');
     expect(wheel(widget)).toBe(true);
