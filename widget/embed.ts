@@ -1,7 +1,7 @@
 /**
  * Loader for `<script async src="https://…/embed/v1.js" data-city="svitavy"></script>`, and for
- * `<mapa-akci>` and `<div data-mapa-akci>`, also those added to the page later. Kept tiny: it reserves
- * the room of each map, requests its `first-view`, and loads the other parts.
+ * `<mapa-akci>` and `<div data-mapa-akci>`, also those added to the page later. Kept tiny: it
+ * reserves the room of each map, requests its `first-view`, and loads the other parts.
  */
 import type { GlobalLibrary } from './page/library.ts';
 import { patience, showFallback } from './loader/fallback.ts';

@@ -1,8 +1,8 @@
 import type { LoadErrorCode } from './stores/load-error.ts';
 
 /**
- * Events of a widget for its page: bubbling `mapa-akci:…` events on its element, with `detail` as below.
- * Calling `preventDefault` of `event-open` keeps the link from being followed.
+ * Events of a widget for its page: bubbling `mapa-akci:…` events on its element, with `detail` as
+ * below. Calling `preventDefault` of `event-open` keeps the link from being followed.
  */
 export interface WidgetEvents {
   /** The first list is shown. */

@@ -1,4 +1,7 @@
-/** Public interface of `widget/` for the other folders: the module of host pages, and parts the site reuses. */
+/**
+ * Public interface of `widget/` for the other folders: the module of host pages, and parts the site
+ * reuses.
+ */
 export * from './module.ts';
 export { createClient, type Client } from './stores/client.ts';
 export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';

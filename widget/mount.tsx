@@ -35,8 +35,8 @@ export interface MountOptions extends OptionValues {
   /** Address of the server, without a trailing slash. */
   server: string;
   /**
-   * Kind of host. `site` and `frame` keep the page's address in step with the view; `embed` is part of
-   * a host page and does not touch its address. Default `embed`.
+   * Kind of host. `site` and `frame` keep the page's address in step with the view; `embed` is part
+   * of a host page and does not touch its address. Default `embed`.
    */
   kind?: HostKind;
   /** On the site: the page's address, and the list's state in its history. */
@@ -150,7 +150,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
 
   let isReady = false;
 
-  /** Loads and renders the widget; a widget that is there is replaced only after the new one loaded. */
+  /** Loads and renders the widget; an already rendered one is replaced only after loading. */
   const start = async (prefetched?: Promise<unknown>): Promise<void> => {
     const { signal } = controller;
     let requested = appliedOptions.texts();
@@ -238,7 +238,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   };
 
   let currentDay = civilDateAt(environment.now());
-  /** Reloads the events; on a new day the option `period` (words such as `dnes`) is resolved again. */
+  /** Reloads the events; on a new day also resolves the option `period` (such as `dnes`). */
   const refresh = async (): Promise<void> => {
     const today = civilDateAt(environment.now());
     if (today !== currentDay && $options.get().period) {

@@ -1,6 +1,6 @@
 /**
- * `<script async src="https://…/embed/frame.js"></script>` of a host page: resizes the frames to their
- * content, dispatches their events, and mirrors their views in the page's hash.
+ * `<script async src="https://…/embed/frame.js"></script>` of a host page: resizes the frames to
+ * their content, dispatches their events, and mirrors their views in the page's hash.
  */
 import { readFrameMessage, toMessage } from './messages.ts';
 import { readHash, withView, writeHash } from './mirrored-view.ts';
@@ -25,13 +25,13 @@ const adopt = (frame: Frame, serverOrigin: string): void => {
   const { signal } = removed;
 
   const sendHello = (): void => {
-    // A frame not loaded yet holds a blank document of the page's origin: browsers would log an error.
+    // A frame not loaded yet holds a blank document of the page's origin: posting logs an error.
     if (frame.contentDocument && location.origin !== serverOrigin) return;
     const height = dataset['height'] === 'fixed' ? 'fixed' : 'auto';
     frame.contentWindow?.postMessage(toMessage('hello', { height }), serverOrigin);
   };
 
-  /** Loads the view of the hash; a hash without the key (a link within the page) changes nothing. */
+  /** Loads the view of the hash; a hash without the key (a link in the page) changes nothing. */
   const applyHash = (): void => {
     const { hash: key } = dataset;
     const view = key && readHash(location.hash, key);

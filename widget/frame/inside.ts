@@ -1,6 +1,6 @@
 /**
- * Script of the document of `/iframe`: posts messages to the host page once it has sent `hello`, see
- * `messages.ts`; to WordPress, which sends none, in its own format.
+ * Script of the document of `/iframe`: posts messages to the host page once it has sent `hello`,
+ * see `messages.ts`; to WordPress, which sends none, in its own format.
  */
 import { readHello, toMessage, type FrameMessage, type FrameMessages } from './messages.ts';
 import { watchHeight } from './needed-height.ts';

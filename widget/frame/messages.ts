@@ -8,7 +8,10 @@ const maximumLength = 500;
 /** Maximum height of a frame, in pixels. */
 export const maximumHeight = 2000;
 
-/** Messages between a frame and its page by name: `hello` is from the page, all others from the frame. */
+/**
+ * Messages between a frame and its page by name: `hello` is from the page, all others from the
+ * frame.
+ */
 export interface FrameMessages extends Omit<WidgetEvents, 'error'> {
   /** The frame posts nothing before it, and then to the sender's origin only. */
   hello: {

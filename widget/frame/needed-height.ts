@@ -1,6 +1,8 @@
 import { maximumHeight } from './messages.ts';
 
-/** Default height of a frame, and minimum height of a list (its filter panels must fit), in pixels. */
+/**
+ * Default height of a frame, and minimum height of a list (its filter panels must fit), in pixels.
+ */
 const [defaultHeight, minimumListHeight] = [600, 400];
 /** Upper bound of a scrollbar's width, in pixels. */
 const scrollbarWidth = 24;
@@ -33,8 +35,9 @@ const listHeight = (app: HTMLElement, rows: HTMLElement): number => {
 };
 
 /**
- * Calls back with the height the frame needs, in pixels, first and on every change. Returns a function
- * that sets whether the page keeps a fixed height (true) or applies the reported one (false).
+ * Calls back with the height the frame needs, in pixels, first and on every change. Returns a
+ * function that sets whether the page keeps a fixed height (true) or applies the reported one
+ * (false).
  */
 export const watchHeight = (onHeight: (height: number) => void) => {
   const page = document.documentElement;
@@ -49,7 +52,8 @@ export const watchHeight = (onHeight: (height: number) => void) => {
 
   const report = (height: number): void => {
     const { clientWidth: width } = page;
-    // A height that adds a scrollbar to the page, which narrows the frame again, would alternate forever.
+    // A height that adds a scrollbar to the page, which narrows the frame again, would alternate
+    // forever.
     const isAlternating =
       height === previous && width !== lastWidth && Math.abs(width - lastWidth) < scrollbarWidth;
     if (height === last || isAlternating) return;

@@ -1,8 +1,8 @@
 import type { WidgetEvents } from '../events.ts';
 
 /**
- * WordPress sandboxes the frame (opaque origin, links do not open) and passes it a secret by which the
- * page identifies its messages (wp-includes/js/wp-embed.js). Null outside WordPress.
+ * WordPress sandboxes the frame (opaque origin, links do not open) and passes it a secret by which
+ * the page identifies its messages (wp-includes/js/wp-embed.js). Null outside WordPress.
  */
 export const createWordpress = (parent: Window) => {
   const [, secret] = /^#\?secret=([a-z\d]+)$/i.exec(location.hash) ?? [];

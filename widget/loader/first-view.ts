@@ -2,8 +2,8 @@
 const requestTimeout = 3000;
 
 /**
- * Requests `first-view`. Resolves with the JSON of the answer; with null for no answer, a late one, or a
- * host page's replaced `fetch` that throws or never settles.
+ * Requests `first-view`. Resolves with the JSON of the answer; with null for no answer, a late one,
+ * or a host page's replaced `fetch` that throws or never settles.
  */
 export const askFirstView = (address: string): Promise<unknown> =>
   new Promise((resolve) => {

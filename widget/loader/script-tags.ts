@@ -16,9 +16,9 @@ const rootsIn = (root: Document | ShadowRoot): (Document | ShadowRoot)[] => [
 ];
 
 /**
- * Script tags of this loader. `document.currentScript` is set for a classic script only: not for a module,
- * a tag in a shadow root, or code run by jQuery or a consent tool. Then it is every tag with the loader's
- * address.
+ * Script tags of this loader. `document.currentScript` is set for a classic script only: not for a
+ * module, a tag in a shadow root, or code run by jQuery or a consent tool. Then it is every tag
+ * with the loader's address.
  */
 export const findScriptTags = (): HTMLScriptElement[] => {
   const current = document.currentScript as HTMLScriptElement | null;

@@ -80,8 +80,8 @@ export const hoursOf = ({ start, end, precision }: EventTime): string => {
 };
 
 /**
- * Whether a time lasts less than a day and ends by six in the morning of the next date: then it counts
- * as one day. From six to six it is a day and a night, and its end needs a date.
+ * Whether a time lasts less than a day and ends by six in the morning of the next date: then it
+ * counts as one day. From six to six it is a day and a night, and its end needs a date.
  */
 export const lastsOvernight = (start: string, end: string): boolean =>
   clockOf(end) <= '06:00' &&

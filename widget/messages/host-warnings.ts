@@ -6,7 +6,9 @@ const reasons: Readonly<Record<string, string>> = {
   'site-not-allowed': 'správce pluginu mapu pro tenhle web nepovolil.',
 };
 
-/** Arguments of a console warning, with the error for other codes; `documentation` is an address. */
+/**
+ * Arguments of a console warning, with the error for other codes; `documentation` is an address.
+ */
 export const warningOf = (error: unknown, code: string, documentation: string): unknown[] => {
   const reason = reasons[code];
   const sentence = reason ?? `mapu se nepodařilo zobrazit (${code}).`;

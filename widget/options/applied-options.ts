@@ -24,7 +24,9 @@ export interface AppliedOptions {
   texts(): OptionTexts;
   /** Changes options of the page; null unsets one. Those of the looks apply at once. */
   update(changes: OptionValues): void;
-  /** Takes the plugin's options and the resolved period from an answer; returns the base filters. */
+  /**
+   * Takes the plugin's options and the resolved period from an answer; returns the base filters.
+   */
   applyAnswer(first: FirstView | null): BaseFilters;
 }
 

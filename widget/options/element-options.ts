@@ -1,7 +1,9 @@
 /** Elements of a host page that become maps. */
 export const elementSelector = 'mapa-akci,[data-mapa-akci]';
 
-/** Option texts of an element: its `data-` attributes, on `<mapa-akci>` also those without a prefix. */
+/**
+ * Option texts of an element: its `data-` attributes, on `<mapa-akci>` also those without a prefix.
+ */
 export const readElementOptions = ({
   localName,
   attributes,

@@ -29,8 +29,8 @@ interface PolicedDocument extends Document {
 }
 
 /**
- * Whether geolocation may be requested: not over plain http, and not where a `Permissions-Policy` or a
- * frame without `allow` forbids it. Browsers without the policy API refuse the request itself.
+ * Whether geolocation may be requested: not over plain http, and not where a `Permissions-Policy`
+ * or a frame without `allow` forbids it. Browsers without the policy API refuse the request itself.
  */
 const mayLocate = ({ isSecureContext, document }: Window): boolean => {
   const { permissionsPolicy, featurePolicy }: PolicedDocument = document;
@@ -50,7 +50,10 @@ const createLocator =
       ),
     );
 
-/** Browser APIs for the stores. `address` is null in a host page; `debug` gets status and address of answers. */
+/**
+ * Browser APIs for the stores. `address` is null in a host page; `debug` gets status and address of
+ * answers.
+ */
 export const createBrowserEnvironment = (
   view: Window,
   address: Address | null = null,

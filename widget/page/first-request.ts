@@ -12,7 +12,10 @@ import type { OptionTexts } from '../options/read-options.ts';
 export const isRefusal = (error: unknown): boolean =>
   error instanceof LoadError && /^(unknown-plugin|site-not-allowed)$/.test(error.code);
 
-/** Whether options need the server to be resolved; without them a widget opens without an answer too. */
+/**
+ * Whether options need the server to be resolved; without them a widget opens without an answer
+ * too.
+ */
 const needsAnswer = ({ plugin, city, period }: OptionTexts): boolean =>
   !!(plugin ?? city ?? period);
 

@@ -41,8 +41,9 @@ export const readPageLook = (
 const throttleInterval = 100;
 
 /**
- * Calls back when the look of the page around an element may have changed: the system's colour scheme,
- * attributes of ancestors, a loaded style sheet, an ended transition. Returns a function that stops it.
+ * Calls back when the look of the page around an element may have changed: the system's colour
+ * scheme, attributes of ancestors, a loaded style sheet, an ended transition. Returns a function
+ * that stops it.
  */
 export const watchPageLook = (element: HTMLElement, view: Window, changed: () => void) => {
   const { document } = view;

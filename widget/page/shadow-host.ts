@@ -45,8 +45,8 @@ const attachTo = (element: HTMLElement): { shadow: ShadowRoot; inner?: HTMLEleme
 const canAdopt = (): boolean => 'replaceSync' in CSSStyleSheet.prototype;
 
 /**
- * Adds styles to a shadow root: adopted where supported, because a host's content security policy may
- * block a style element. Returns a function that removes them.
+ * Adds styles to a shadow root: adopted where supported, because a host's content security policy
+ * may block a style element. Returns a function that removes them.
  */
 const adoptStyles = (shadow: ShadowRoot, css: string): (() => void) => {
   if (canAdopt()) {

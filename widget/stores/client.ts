@@ -28,7 +28,9 @@ export interface Received<Name extends EndpointName> {
 }
 
 export interface Client {
-  /** Calls an endpoint of the contract. Rejects with LoadError, or AbortError if the caller aborted. */
+  /**
+   * Calls an endpoint of the contract. Rejects with LoadError, or AbortError if the caller aborted.
+   */
   call<Name extends EndpointName>(name: Name, call?: Call): Promise<Received<Name>>;
 }
 

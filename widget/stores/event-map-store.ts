@@ -142,7 +142,9 @@ export const createEventMapStore = (
       $isProgramme.set(false);
       setRange(this.basePeriod());
     },
-    /** Sets the free text searched in titles, places, towns and organisers; empty means no search. */
+    /**
+     * Sets the free text searched in titles, places, towns and organisers; empty means no search.
+     */
     setText(text: string) {
       if ($isProgramme.get()) this.resetPeriod();
       state.$filters.setKey('text', text.trim().slice(0, maximumTextLength));

@@ -5,7 +5,9 @@ export const refreshInterval = 5 * 60_000;
 /** Time since the last refresh, in milliseconds, under which showing the page does not refresh. */
 export const shortAbsence = 60_000;
 
-/** Calls `refresh` when the page becomes visible again and periodically while it is; returns a stop. */
+/**
+ * Calls `refresh` when the page becomes visible again and periodically while it is; returns a stop.
+ */
 export const keepCurrent = (
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'visibility'>,
   refresh: () => void,

@@ -16,7 +16,9 @@ export const loadDelay = 50;
 /** Age, in milliseconds, from which an answer to the same query is loaded again. */
 const freshFor = 60_000;
 
-/** Larger answers are parsed in one task and rendered in the next: on a slow phone both are long. */
+/**
+ * Larger answers are parsed in one task and rendered in the next: on a slow phone both are long.
+ */
 const manyEvents = 500;
 
 /** Result of a refresh: `cities` by town, `more` (events left out) otherwise. */
@@ -44,7 +46,10 @@ const toFailure = (error: unknown): Loading => ({
   code: error instanceof LoadError ? error.code : 'bad-answer',
 });
 
-/** Loads events or towns for the view's query; `onLoaded` is called after each load, failed ones too. */
+/**
+ * Loads events or towns for the view's query; `onLoaded` is called after each load, failed ones
+ * too.
+ */
 export const createEventLoader = (
   state: MapState,
   client: Client,
@@ -82,7 +87,10 @@ export const createEventLoader = (
     showCities(first.cities);
   } else if (first && first.more > 0) state.$eventsLoading.set({ state: 'loading' });
 
-  /** Whether the prefetched answer is complete and matches this query; only the first call may say so. */
+  /**
+   * Whether the prefetched answer is complete and matches this query; only the first call may say
+   * so.
+   */
   const isPrefetched = (query: ViewQuery, byCity: boolean): boolean => {
     const prefetched = first;
     first = null;
@@ -106,8 +114,8 @@ export const createEventLoader = (
   };
 
   /**
-   * Whether the last answer is fresh and covers this query: the same query, or a complete answer for
-   * bounds that contain these.
+   * Whether the last answer is fresh and covers this query: the same query, or a complete answer
+   * for bounds that contain these.
    */
   const isCovered = (query: ViewQuery, byCity: boolean): boolean => {
     if (!last || environment.now() - last.at >= freshFor) return false;

@@ -59,8 +59,8 @@ export const createMapState = (initial: {
   /** Grows when a new day shifted the period without the visitor's action. */
   const $dayTurns = atom(0);
   /**
-   * Bounds of the list: those of the map once their events are loaded, so that one move of the map is
-   * one change of the list. Null means the whole answer.
+   * Bounds of the list: those of the map once their events are loaded, so that one move of the map
+   * is one change of the list. Null means the whole answer.
    */
   const $listBounds = atom<Bounds | null>(initial.filters.bounds);
   /** Radius around the origin, in kilometres, queried instead of the bounds; or null. */

@@ -12,8 +12,8 @@ const toSignature = (places: readonly Place[]): string =>
     .join();
 
 /**
- * Places within `$placesBounds`; the list is replaced only when ids or versions differ. Separate from
- * the event store, whose events carry their places.
+ * Places within `$placesBounds`; the list is replaced only when ids or versions differ. Separate
+ * from the event store, whose events carry their places.
  */
 export const createPlaceStore = (client: Client) => {
   const $places = atom<readonly Place[]>([]);

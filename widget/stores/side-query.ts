@@ -9,7 +9,9 @@ import type { Filters } from './map-state.ts';
 
 export type SideQueryName = 'eventHistogram' | 'eventFacets' | 'eventNearest';
 
-/** Answer shown beside the events (histogram, counts, nearest events); loaded only while watched. */
+/**
+ * Answer shown beside the events (histogram, counts, nearest events); loaded only while watched.
+ */
 export interface SideQuery<Name extends SideQueryName> {
   /** Last answer; null before the first one. */
   $answer: ReadableAtom<Answer<Name> | null>;

@@ -6,7 +6,9 @@ import type { EventMapStore } from './event-map-store.ts';
 /** Minimum number of days on the slider. */
 export const sliderDays = 42;
 
-/** View query over the slider's days: from today or an earlier start, to at least the period's end. */
+/**
+ * View query over the slider's days: from today or an earlier start, to at least the period's end.
+ */
 export const toSliderQuery = (store: EventMapStore): ViewQuery | null => {
   const query = store.toQuery();
   if (!query) return null;

@@ -1,12 +1,14 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Loading } from '../stores/load-error.ts';
 
-/** Time, in milliseconds, after which loading a part counts as failed; it may still finish later. */
+/**
+ * Time, in milliseconds, after which loading a part counts as failed; it may still finish later.
+ */
 export const partPatience = 6000;
 
 /**
- * Calls back once the first request for events was made: parsing a large part takes a slow phone longer
- * than `loadDelay`, and would delay that request. Returns a function that cancels it.
+ * Calls back once the first request for events was made: parsing a large part takes a slow phone
+ * longer than `loadDelay`, and would delay that request. Returns a function that cancels it.
  */
 export const afterAsking = (
   $loading: ReadableAtom<Loading>,

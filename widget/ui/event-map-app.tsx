@@ -18,8 +18,8 @@ const isFocusedByKeyboard = (target: EventTarget): boolean =>
 const placeZoom = 16;
 
 /**
- * Sets the size of the widget as CSS properties and returns whether it is wide. A given `initial` size is
- * not measured, which would cause another layout.
+ * Sets the size of the widget as CSS properties and returns whether it is wide. A given `initial`
+ * size is not measured, which would cause another layout.
  */
 const useSize = (root: RefObject<HTMLDivElement | null>, initial: Size | null): boolean => {
   const [isWide, setWide] = useState(initial !== null && initial.width >= sideBySide);
@@ -93,8 +93,8 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
 
   const zoomOut = (steps: number): void => {
     const { center, zoom } = store.$mapConfig.get();
-    // A wide map stops at single events first, and goes on to towns with the next press; a narrow map
-    // never has enough single events and goes to towns at once.
+    // A wide map stops at single events first, and goes on to towns with the next press; a narrow
+    // map never has enough single events and goes to towns at once.
     const widest = zoom <= surroundingsZoom ? 6 : isWide ? surroundingsZoom : cityViewZoom;
     store.goTo(center, Math.max(widest, zoom - steps));
   };
@@ -165,7 +165,8 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
             ref={list}
             onClickCapture={() => memory?.write({ view, scroll: list.current?.scrollTop ?? 0 })}
             onFocus={(event) => {
-              // Raises the sheet for a row focused by keyboard; one pressed by a finger must not move away.
+              // Raises the sheet for a row focused by keyboard; one pressed by a finger must not
+              // move away.
               const { target } = event;
               if (
                 isSheet &&

@@ -2,8 +2,8 @@ import type { MouseEvent } from 'react';
 import { useOptions, useWidget } from './widget-context.ts';
 
 /**
- * Link properties for an event. `openEvent` may handle a plain click (the host shows the event itself);
- * clicks with a modifier key are left to the browser.
+ * Link properties for an event. `openEvent` may handle a plain click (the host shows the event
+ * itself); clicks with a modifier key are left to the browser.
  */
 export const useEventLink = (slug: string, timeId: number | undefined) => {
   const { eventAddress, openEvent } = useWidget();

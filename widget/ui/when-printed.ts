@@ -1,6 +1,6 @@
 /**
- * Calls back before printing, while the page can still be changed, and after it. Returns a function that
- * removes the listeners.
+ * Calls back before printing, while the page can still be changed, and after it. Returns a function
+ * that removes the listeners.
  */
 export const whenPrinted = (
   { ownerDocument: { defaultView: view } }: Element,

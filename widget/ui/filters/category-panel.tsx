@@ -5,7 +5,10 @@ import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
-/** Choice of categories with their numbers of events; none chosen means all. `days` is the period in words. */
+/**
+ * Choice of categories with their numbers of events; none chosen means all. `days` is the period in
+ * words.
+ */
 export const CategoryPanel = ({ days }: { days: string }) => {
   const { store } = useWidget();
   const words = useWords(findingWords);

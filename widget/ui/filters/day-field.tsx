@@ -15,8 +15,8 @@ export interface DayFieldProps {
 }
 
 /**
- * Day typed in the Czech format or picked in the browser's calendar. A field of type `date` alone would
- * use the format of the browser's locale.
+ * Day typed in the Czech format or picked in the browser's calendar. A field of type `date` alone
+ * would use the format of the browser's locale.
  */
 export const DayField = ({ label, text, day, problem, onText, onDay }: DayFieldProps) => {
   const words = useWords(findingWords);

@@ -29,7 +29,10 @@ export interface FilterBarProps {
   onLocated(point: LatLng): void;
 }
 
-/** Button that closes the panel; labelled with the number of results, or with an offer if there are none. */
+/**
+ * Button that closes the panel; labelled with the number of results, or with an offer if there are
+ * none.
+ */
 const ShowResults = ({ onPress }: { onPress(): void }) => {
   const { store } = useWidget();
   const count = useStore(store.$count);

@@ -61,7 +61,9 @@ const Offer = ({ title, events, middle, action, onAct, onLift }: OfferProps) => 
   );
 };
 
-/** Note for an empty list, with offers: later events here, and events elsewhere at the same time. */
+/**
+ * Note for an empty list, with offers: later events here, and events elsewhere at the same time.
+ */
 export const EmptyNote = ({ days, onLift, onZoomOut, onWiden, onShowPlace }: EmptyNoteProps) => {
   const { store } = useWidget();
   const words = useWords({ ...listWords, ...findingWords });

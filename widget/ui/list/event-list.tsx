@@ -19,7 +19,10 @@ export interface EventListProps {
   agenda: Agenda;
   /** Epoch milliseconds. */
   now: number;
-  /** Renders only a screenful of rows at first, not a page; the rest follows as the list is scrolled. */
+  /**
+   * Renders only a screenful of rows at first, not a page; the rest follows as the list is
+   * scrolled.
+   */
   startsShort?: boolean;
   /** Period of one day: evening rows get a heading even if they are the first ones. */
   isOneDay?: boolean;
@@ -40,7 +43,9 @@ interface Group {
 
 /** Rows added when the end of the list gets near. */
 const pageRows = 24;
-/** Rows of one screen: fewer at first, because each answer renders all of them, on slow phones too. */
+/**
+ * Rows of one screen: fewer at first, because each answer renders all of them, on slow phones too.
+ */
 const screenRows = 12;
 
 type Words = typeof ours;
@@ -123,7 +128,8 @@ const AllEvents = ({
         if (entries.some((entry) => entry.isIntersecting))
           setRendered({ answers, rows: rows + pageRows });
       },
-      // `scrollMargin` because the list is a scroll container: `rootMargin` does not apply inside it.
+      // `scrollMargin` because the list is a scroll container: `rootMargin` does not apply inside
+      // it.
       { rootMargin: '600px', scrollMargin: '600px' },
     );
     observer.observe(element);
@@ -175,7 +181,7 @@ const AllEvents = ({
 };
 
 /**
- * Events by day; long events and those over today come last. Memoized: its parent renders often while
- * the map moves.
+ * Events by day; long events and those over today come last. Memoized: its parent renders often
+ * while the map moves.
  */
 export const EventList = memo(AllEvents);

@@ -1,5 +1,6 @@
 /**
- * Position of the list sheet over the map in a narrow widget: low (`map`), halfway, or high (`list`).
+ * Position of the list sheet over the map in a narrow widget: low (`map`), halfway, or high
+ * (`list`).
  */
 export const views = ['map', 'half', 'list'] as const;
 export type ListOrMap = (typeof views)[number];

@@ -15,7 +15,10 @@ const pressTolerance = 6;
 /** Heights of the sheet by view, as shares of the widget's height. */
 const shares: Record<ListOrMap, number> = { map: 0.25, half: 0.5, list: 1 };
 
-/** Grip of the list sheet: dragged to any height, it settles at the nearest one; a press goes to the next. */
+/**
+ * Grip of the list sheet: dragged to any height, it settles at the nearest one; a press goes to the
+ * next.
+ */
 export const SheetGrip = ({ view, onRest, onDrag }: SheetGripProps) => {
   const drag = useRef<{ y: number; height: number } | null>(null);
   // A drag ends in a click too, which must not count as a press.

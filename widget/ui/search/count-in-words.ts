@@ -22,7 +22,9 @@ export interface CountWords {
   beside?: string;
 }
 
-/** Summary by town: `209 akcí, 80 obcí`; with one town and a text `5 akcí pro „jazz“ ve Svitavách`. */
+/**
+ * Summary by town: `209 akcí, 80 obcí`; with one town and a text `5 akcí pro „jazz“ ve Svitavách`.
+ */
 export const townsInWords = (
   cities: readonly Pick<CityEvents, 'city'>[],
   count: number,
@@ -38,7 +40,10 @@ export const townsInWords = (
   };
 };
 
-/** Zooms from which the map shows a town with its surroundings, and above which only a part of a town. */
+/**
+ * Zooms from which the map shows a town with its surroundings, and above which only a part of a
+ * town.
+ */
 const [closeZoom, townZoom] = [12, 15];
 
 export interface Counted {
@@ -57,10 +62,10 @@ export interface Counted {
 }
 
 /**
- * Summary of single events. `12 akcí ve Svitavách` if most events in view are in one town and none of
- * the town's loaded ones is outside the view, with `1 v okolí` for the others; `na mapě` if the view is
- * too close for the whole town; `do 20 km od vás`, `od obce Svitavy` or `odtud` with a radius;
- * `pro „jazz“` with a text.
+ * Summary of single events. `12 akcí ve Svitavách` if most events in view are in one town and none
+ * of the town's loaded ones is outside the view, with `1 v okolí` for the others; `na mapě` if the
+ * view is too close for the whole town; `do 20 km od vás`, `od obce Svitavy` or `odtud` with a
+ * radius; `pro „jazz“` with a text.
  */
 export const countInWords = ({
   zoom,

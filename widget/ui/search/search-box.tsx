@@ -55,7 +55,10 @@ const SearchLens = () => (
   </svg>
 );
 
-/** Search field with suggestions: towns and places to go to, events to open, and a text search of events. */
+/**
+ * Search field with suggestions: towns and places to go to, events to open, and a text search of
+ * events.
+ */
 export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: SearchBoxProps) => {
   const { store, id, eventAddress, openEvent } = useWidget();
   const { linkTarget, texts } = useOptions();

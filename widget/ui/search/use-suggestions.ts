@@ -8,8 +8,8 @@ const typingPause = 120;
 const noSuggestions: Suggestions = { cities: [], places: [], events: [] };
 
 /**
- * Suggestions for a text. `isKnown` is false while they are still those of the previous text; none after
- * a failure.
+ * Suggestions for a text. `isKnown` is false while they are still those of the previous text; none
+ * after a failure.
  */
 export const useSuggestions = (text: string): Suggestions & { isKnown: boolean } => {
   const { client, store } = useWidget();
