@@ -6,13 +6,37 @@ import { readMunicipalities } from './read-municipalities.ts';
 // SQLite takes at most 32,766 values in one statement.
 const batch = 1000;
 
-/** Inserts the municipalities into an empty table; does nothing when it has rows. */
-export const fillCities = async (db: Kysely<Tables>): Promise<void> => {
+const isSame = (one: CityRow, other: CityRow): boolean =>
+  (Object.keys(one) as (keyof CityRow)[]).every((name) => one[name] === other[name]);
+
+/**
+ * Brings the municipalities in storage to what the files in `server/data/` say. Rows that the files no
+ * longer have stay, for places refer to them.
+ */
+export const fillCities = async (
+  db: Kysely<Tables>,
+  rows: readonly CityRow[] = readMunicipalities(),
+): Promise<void> => {
   await db.transaction().execute(async (writer) => {
-    const first = await writer.selectFrom('city').select('id').limit(1).executeTakeFirst();
-    if (first) return;
-    const rows = readMunicipalities();
-    for (let start = 0; start < rows.length; start += batch)
+    const stored = await writer.selectFrom('city').selectAll().execute();
+    const storedById = new Map(stored.map((row) => [row.id, row]));
+    const added = rows.filter(({ id }) => !storedById.has(id));
+    const changed = rows.filter((row) => {
+      const before = storedById.get(row.id);
+      return before && !isSame(row, before);
+    });
+    // Slugs are unique: those that another row gets are let go first.
+    const slugOwners = new Map(rows.map(({ id, slug }) => [slug, id]));
+    for (const { id, slug } of stored)
+      if ((slugOwners.get(slug) ?? id) !== id)
+        await writer
+          .updateTable('city')
+          .set({ slug: `${slug}-${id}` })
+          .where('id', '=', id)
+          .execute();
+    for (const { id, ...row } of changed)
+      await writer.updateTable('city').set(row).where('id', '=', id).execute();
+    for (let start = 0; start < added.length; start += batch)
       await writer
         .insertInto('city')
         .values(added.slice(start, start + batch))

@@ -174,13 +174,20 @@ export const createMerging = (
         if (merge.undone_at !== null) throw new ApiError('conflict', 'merge');
         if (isMergeSettled(merge, now))
           throw refuse('merge', `Sloučení se dá vrátit jen ${unmergeableDays} dní.`);
-        const standing = source.approximate === 0 && (await readPlaceAt(writer, source));
-        if (standing) throw refuse('merge', placeTaken, toNamedPlace(standing, visitor));
-        const back = await change(writer, source, { merged_into: null }).catch((error: unknown) => {
-          throw isUniqueViolation(error) ? refuse('merge', placeTaken) : error;
-        });
-        const left = await change(writer, target);
-        const events = await moveEvents({ writer, gazetteer, revision, now }, left, back, id);
+        const existing = source.approximate === 0 && (await readPlaceAt(writer, source));
+        if (existing) throw refuse('merge', placeTaken, toNamedPlace(existing, visitor));
+        const restored = await change(writer, source, { merged_into: null }).catch(
+          (error: unknown) => {
+            throw isUniqueViolation(error) ? refuse('merge', placeTaken) : error;
+          },
+        );
+        const updatedTarget = await change(writer, target);
+        const events = await moveEvents(
+          { writer, gazetteer, revision, now },
+          updatedTarget,
+          restored,
+          id,
+        );
         await writer
           .updateTable('place_merge')
           .set({ undone_at: now })

@@ -49,7 +49,7 @@ const read = (
   for (const [attribute, name, text] of entries) {
     if (isOption(name)) {
       const trimmed = text.trim();
-      if (isMeant(name, trimmed)) found.options[name] = trimmed;
+      if (isValidOption(name, trimmed)) found.options[name] = trimmed;
       else if (trimmed !== '') found.wrong.push({ attribute, text: trimmed.slice(0, 60) });
     } else if (!otherAttributes.has(name)) found.unknown.push({ attribute, meant: nearest(name) });
   }

@@ -107,7 +107,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
     if (!root.isConnected) return;
     const page = toPageTheme(readPageLook(element, view, readColour));
     if (!fixed) setTheme(page.theme);
-    const surface = over(toRgba(backgroundOf()), page.ground);
+    const surface = blend(toRgba(backgroundOf()), page.ground);
     // A surface colour set by the page's style sheet has precedence.
     if (!fixed) setTheme(isDark(surface) ? 'dark' : 'light');
     const readable = accent && toAccent(accent, surface);

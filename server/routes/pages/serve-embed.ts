@@ -78,7 +78,7 @@ export const serveEmbed = async (
 
   const sendStored = async (request: FastifyRequest, reply: FastifyReply, name: string) => {
     const key = `part ${name}`;
-    const cached = files.again(request, reply, key);
+    const cached = files.sendCached(request, reply, key);
     if (cached) return cached;
     const part = isPartName(name) ? await fromStorage(releases.readPart(name)) : null;
     if (!part) throw new ApiError('not-found', 'file');

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { boundsAround } from '../../../domain/geo/mercator.ts';
-import { absentMap, cityZoom } from '../../../domain/geo/opening-view.ts';
+import { listOnlyMapSize, cityZoom } from '../../../domain/geo/opening-view.ts';
 import { words as commonWords } from '../../messages/words.ts';
 import type { MapGoal } from '../../stores/map-state.ts';
 import { afterAsking, partPatience } from '../after-asking.ts';
@@ -9,7 +9,7 @@ import { useWidget, useWords } from '../widget-context.ts';
 /**
  * Pane of the map. Requests the events of its view at once and loads the map after the list has
  * loaded. With `isAbsent` the pane has no map; the list then has the events of a map of the size
- * `absentMap`.
+ * `listOnlyMapSize`.
  */
 export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
   const { store, environment, adoptStyles } = useWidget();
