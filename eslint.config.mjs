@@ -64,7 +64,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...forbidden, defaultExport] },
   },
   {
-    files: ['**/*.config.*', 'stories/**', 'test/support/{postgresql-cluster,served}.ts'],
+    files: ['**/*.config.*', 'stories/**', 'test/support/servers/{postgresql-cluster,served}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...forbidden] },
   },
   {

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { preactInsteadOfReact } from './scripts/preact-alias.mjs';
 import { injectLeaflet, leafletOptimizeDeps } from './widget/map/leaflet/inject-leaflet.mjs';
-import { chromiumFlags, findChromium } from './test/support/chromium.mjs';
+import { chromiumFlags, findChromium } from './test/support/browser/chromium.mjs';
 
 // A factory, for one object shared by two projects mislabels them.
 const inChromium = () => ({
@@ -26,7 +26,10 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,domain,widget,site,server}/**/*.test.ts', 'test/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
-          globalSetup: ['test/support/scratch-folder.ts', 'test/support/postgresql-cluster.ts'],
+          globalSetup: [
+            'test/support/servers/scratch-folder.ts',
+            'test/support/servers/postgresql-cluster.ts',
+          ],
           maxWorkers: 2,
           // No test of these replaces a module; loading them anew for each file took a quarter of the time.
           isolate: false,
@@ -69,7 +72,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: ['test/support/served.ts'],
+          globalSetup: ['test/support/servers/served.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // Two Chromiums at once are as many as two cores bear.

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { findChromium } from '../test/support/chromium.mjs';
+import { findChromium } from '../test/support/browser/chromium.mjs';
 
 const isRootOnDebian = () =>
   process.getuid?.() === 0 &&

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../test/support/test-app.ts';
+import { openTestApp, type TestApp } from '../test/support/servers/test-app.ts';
 import { loadAssets } from './assets.ts';
 
 const part = `export const part = 1;${' '.repeat(2000)}`;

@@ -3,7 +3,7 @@ import type { Gazetteer } from './cities/gazetteer.ts';
 import type { Configuration } from './configuration.ts';
 import type { Answers } from './http/answers.ts';
 import type { Outbox } from './mail/outbox.ts';
-import type { PluginCache } from './plugins/known-plugins.ts';
+import type { PluginCache } from './plugins/plugin-cache.ts';
 import type { Reach } from './site-check/fetch-page.ts';
 import type { Storage } from './storage/database.ts';
 

@@ -9,11 +9,11 @@ import { toSearchText } from '../server/events/search-text.ts';
 import { isShown } from '../server/events/visibility.ts';
 import { parseCategories } from '../server/events/summary.ts';
 import { readLivePlace, readPlace } from '../server/places/live-place.ts';
-import type { Called } from './support/account-calls.ts';
-import { eventForm, evening, once } from './support/event-forms.ts';
-import { createPlaceCalls, existingPlace, newPlace } from './support/place-calls.ts';
-import { describeStorages } from './support/storages.ts';
-import { createDraft, openBeside, openTestApp, type TestApp } from './support/test-app.ts';
+import type { Called } from './support/api/account-calls.ts';
+import { eventForm, evening, once } from './support/data/event-forms.ts';
+import { createPlaceCalls, existingPlace, newPlace } from './support/api/place-calls.ts';
+import { describeStorages } from './support/servers/storages.ts';
+import { createDraft, openBeside, openTestApp, type TestApp } from './support/servers/test-app.ts';
 
 const seed = 20_261_120;
 

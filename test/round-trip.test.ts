@@ -3,11 +3,11 @@ import type { Entries } from '../contract/views/view-query.ts';
 import { boundsAround } from '../domain/geo/mercator.ts';
 import { defaultCenter } from '../domain/geo/opening-view.ts';
 import { endpoints } from '../contract/endpoints/endpoints.ts';
-import { createClient, type Client } from '../widget/stores/client.ts';
+import { createClient, type Client } from '../widget/stores/client/client.ts';
 import { createEventMapStore, type EventMapStore } from '../widget/stores/event-map-store.ts';
-import { LoadError } from '../widget/stores/load-error.ts';
-import { describeStorages } from './support/storages.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from './support/test-app.ts';
+import { LoadError } from '../widget/stores/client/load-error.ts';
+import { describeStorages } from './support/servers/storages.ts';
+import { createDraft, openTestApp, testNow, type TestApp } from './support/servers/test-app.ts';
 
 const drafts = [
   createDraft('1', { title: 'Koncert dechovky' }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../contract/error.ts';
 import { policies, routes, type Route, type RouteName } from '../server/routes/route-table.ts';
 import type { Policy } from '../server/http/policy.ts';
-import { createDraft, openTestApp, type TestApp } from './support/test-app.ts';
+import { createDraft, openTestApp, type TestApp } from './support/servers/test-app.ts';
 
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, unknown>;

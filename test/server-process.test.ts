@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { EmbedVersionsSchema } from '../contract/plugins/embed-versions.ts';
-import { takePort, useProcesses } from './support/server-process.ts';
-import { describeStorages, openTestStorage } from './support/storages.ts';
+import { takePort, useProcesses } from './support/servers/server-process.ts';
+import { describeStorages, openTestStorage } from './support/servers/storages.ts';
 
 const { run, start, emptyFolder, afterwards } = useProcesses();
 

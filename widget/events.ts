@@ -1,4 +1,4 @@
-import type { LoadErrorCode } from './stores/load-error.ts';
+import type { LoadErrorCode } from './stores/client/load-error.ts';
 
 /**
  * Events of a widget for its page: bubbling `mapa-akci:…` events on its element, with `detail` as

@@ -10,7 +10,7 @@ import {
   settled,
   standIn,
   type Opened,
-} from '../test/support/mounted-widget.ts';
+} from '../test/support/browser/mounted-widget.ts';
 
 // The handle of a mounted widget; runs under React and under Preact.
 standIn();

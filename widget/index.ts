@@ -3,12 +3,12 @@
  * reuses.
  */
 export * from './module.ts';
-export { createClient, type Client } from './stores/client.ts';
+export { createClient, type Client } from './stores/client/client.ts';
 export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';
 export { CategorySign } from './ui/filters/category-sign.tsx';
 export { views, type Memory } from './ui/list/list-or-map.ts';
 export type { Address } from './stores/environment.ts';
-export { LoadError, type LoadErrorCode } from './stores/load-error.ts';
+export { LoadError, type LoadErrorCode } from './stores/client/load-error.ts';
 export { failureInWords } from './messages/errors.ts';
 export { dayInDigits, dayInWords, hoursOf, nbsp, weekday } from './messages/dates.ts';
 export { counted, countedEvents, countedPlaces, countedTimes } from './messages/plurals.ts';

@@ -9,7 +9,7 @@ import {
   settled,
   standIn,
   type Opened,
-} from '../test/support/mounted-widget.ts';
+} from '../test/support/browser/mounted-widget.ts';
 
 // Runs under React (site, stories) and under Preact (the bundle).
 standIn();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { textNames } from '../contract/plugins/widget-options.ts';
-import { openInTown, settled, standIn } from '../test/support/mounted-widget.ts';
+import { openInTown, settled, standIn } from '../test/support/browser/mounted-widget.ts';
 import { findingWords } from './messages/finding-words.ts';
 import { mapSentences } from './messages/place-words.ts';
 import { words } from './messages/words.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { person } from '../../test/support/account-calls.ts';
+import { person } from '../../test/support/api/account-calls.ts';
 import {
   ForgottenPasswordFormSchema,
   LoginFormSchema,

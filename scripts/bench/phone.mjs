@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright';
-import { chromiumFlags, findChromium } from '../../test/support/chromium.mjs';
+import { chromiumFlags, findChromium } from '../../test/support/browser/chromium.mjs';
 import { makeCrowd } from './crowd.mjs';
 import { servePages } from './phone-pages.mjs';
 import { startServer } from './phone-server.mjs';

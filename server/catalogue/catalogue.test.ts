@@ -9,14 +9,14 @@ import {
   fromDraft,
   toCivil,
   type ExpectedEvent,
-} from '../../test/support/expected-events.ts';
-import { createStory } from '../../test/support/random-events.ts';
+} from '../../test/support/data/expected-events.ts';
+import { createStory } from '../../test/support/data/random-events.ts';
 import {
   describeStorages,
   openTestStorage,
   type TestStorage,
-} from '../../test/support/storages.ts';
-import { testNow } from '../../test/support/test-app.ts';
+} from '../../test/support/servers/storages.ts';
+import { testNow } from '../../test/support/servers/test-app.ts';
 import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventDraft } from '../events/draft.ts';

@@ -6,14 +6,14 @@ import { addDays, civilDateAt, startOfDay } from '../../domain/time/civil-time.t
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventFilter } from '../events/event-filter.ts';
 import type { Storage } from '../storage/database.ts';
-import { writeEventsBody, type EventsBody } from './answer.ts';
-import { countByCity } from './count-by-city.ts';
-import type { Matches } from './gather.ts';
-import type { Segment } from './columns.ts';
-import { matchTimes } from './match.ts';
-import { loadPlaceIndex, type PlaceIndex } from './place-index.ts';
-import { readAllRows, readChangedRows } from './read-rows.ts';
-import { createSegmentBuilder, type CatalogueRow } from './segment.ts';
+import { writeEventsBody, type EventsBody } from './events-body.ts';
+import { countByCity } from './counts/count-by-city.ts';
+import type { Matches } from './matches/gather.ts';
+import type { Segment } from './segment/columns.ts';
+import { matchTimes } from './matches/match-times.ts';
+import { loadPlaceIndex, type PlaceIndex } from './storage/place-index.ts';
+import { readAllRows, readChangedRows } from './storage/read-rows.ts';
+import { createSegmentBuilder, type CatalogueRow } from './segment/segment-builder.ts';
 
 /** State of the read model: revision of storage it holds, and time of the last check. */
 export interface CatalogueState {

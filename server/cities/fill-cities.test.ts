@@ -3,7 +3,7 @@ import {
   describeStorages,
   openTestStorage,
   type TestStorage,
-} from '../../test/support/storages.ts';
+} from '../../test/support/servers/storages.ts';
 import type { CityRow } from '../storage/tables.ts';
 import { fillCities } from './fill-cities.ts';
 import { readMunicipalities } from './read-municipalities.ts';

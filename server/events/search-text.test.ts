@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventSummary } from '../../contract/events/event.ts';
-import { describeStorages } from '../../test/support/storages.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../test/support/test-app.ts';
+import { describeStorages } from '../../test/support/servers/storages.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../test/support/servers/test-app.ts';
 import { addCategoriesToSearch } from '../storage/migrations/0006-categories-in-search.ts';
 import { addPlaceToSearch } from '../storage/migrations/0002-place-in-search.ts';
 

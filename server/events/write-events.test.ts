@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDraft } from '../../test/support/test-app.ts';
+import { createDraft } from '../../test/support/servers/test-app.ts';
 import {
   describeStorages,
   openTestStorage,
   type TestStorage,
-} from '../../test/support/storages.ts';
+} from '../../test/support/servers/storages.ts';
 import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import type { EventDraft } from './draft.ts';

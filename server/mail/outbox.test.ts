@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createAccounts } from '../accounts/accounts.ts';
-import { person } from '../../test/support/account-calls.ts';
-import { startMailServer } from '../../test/support/mail-server.ts';
+import { person } from '../../test/support/api/account-calls.ts';
+import { startMailServer } from '../../test/support/servers/mail-server.ts';
 import {
   describeStorages,
   openTestStorage,
   type TestStorage,
-} from '../../test/support/storages.ts';
+} from '../../test/support/servers/storages.ts';
 import { writeMail } from './mail.ts';
 import { createOutbox, post, type Outbox } from './outbox.ts';
 import { createFileTransport, createSmtpTransport, type Transport } from './transport.ts';

@@ -3,8 +3,8 @@ import {
   describeStorages,
   openTestStorage,
   type TestStorage,
-} from '../../test/support/storages.ts';
-import { createDraft, testNow } from '../../test/support/test-app.ts';
+} from '../../test/support/servers/storages.ts';
+import { createDraft, testNow } from '../../test/support/servers/test-app.ts';
 import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { writeEvents } from '../events/write-events.ts';

@@ -3,7 +3,7 @@ import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { toAttribute } from '../../contract/plugins/widget-options.ts';
 import { isOriginOf } from '../http/sites.ts';
 import { good, note, wrong } from './finding-words.ts';
-import type { FoundOptions } from './said-in-page.ts';
+import type { FoundOptions } from './found-options.ts';
 
 /** Plugin named by a page; null when unknown. */
 export interface PluginFacts {

@@ -12,7 +12,7 @@ import {
   optionsOfFrame,
   optionsOfProgram,
   type FoundOptions,
-} from './said-in-page.ts';
+} from './found-options.ts';
 
 export interface CheckFacts {
   /** Address of our server, without a slash at the end. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
-import type { Called } from '../account/session/account-client.ts';
+import type { CallResult } from '../account/session/account-client.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { mergeDrafts, type DraftPart, type MergedDrafts } from './drafts/merge-drafts.ts';
 import { isAllPast } from './schedule/to-times.ts';
@@ -92,7 +92,10 @@ export const useSaving = (options: SavingOptions) => {
     setSaveState({ state: 'merged', at: theirs.updated_at, taken, isCancelled });
   };
 
-  const handleResult = async (result: Called<EditableEvent>, isPublic: boolean): Promise<void> => {
+  const handleResult = async (
+    result: CallResult<EditableEvent>,
+    isPublic: boolean,
+  ): Promise<void> => {
     if (result.state === 'done') {
       const { answer } = result;
       options.onSaved();

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import type { Called } from '../account/session/account-client.ts';
+import type { CallResult } from '../account/session/account-client.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { ToMap } from '../shell/to-map.tsx';
 import { useTitle } from '../shell/use-title.ts';
 
-const sentenceOf = (result: Called<unknown>): string => {
+const sentenceOf = (result: CallResult<unknown>): string => {
   if (result.state === 'done') return 'Email je změněný. Od teď se přihlašujte novým.';
   if (result.state !== 'refused') return 'Server teď neodpovídá. Zkuste to prosím za chvíli znovu.';
   const reason = Object.values(result.error?.fields ?? {})[0];
@@ -17,7 +17,7 @@ export const EmailConfirmationPage = () => {
   useTitle('Potvrzení emailu');
   const { slug = '' } = useParams();
   const { confirmEmail } = useAccountStore();
-  const [result, setResult] = useState<Called<unknown> | 'sending' | null>(null);
+  const [result, setResult] = useState<CallResult<unknown> | 'sending' | null>(null);
   const isConfirmed = result !== null && result !== 'sending' && result.state === 'done';
   return (
     <div className="page">

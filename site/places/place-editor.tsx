@@ -11,7 +11,7 @@ import { movedInWords, quoted } from './place-words.ts';
 import { OutcomeNote } from './change/outcome-note.tsx';
 import { parentOf, useAddress } from './use-address.ts';
 import { useEditablePlaces } from './lists/use-editable-places.ts';
-import { useKnownPlaces } from './merge/use-known-places.ts';
+import { usePlaceCache } from './use-place-cache.ts';
 import { useOpened } from './use-opened.ts';
 import { usePlacePairs } from './lists/use-place-pairs.ts';
 import { useReturn } from './use-focus.ts';
@@ -44,7 +44,7 @@ export const PlaceEditor = () => {
 
   const listed = places.answer?.places ?? noPlaces;
   const inPairs = (pairs.pairs ?? []).flatMap(({ one, other }) => [one, other]);
-  const cache = useKnownPlaces(listed, inPairs, near);
+  const cache = usePlaceCache(listed, inPairs, near);
   const isEnded = endedKey === key;
   const first = useOpened(isEnded ? null : view.place, cache.find(view.place), cache.keep);
   const second = useOpened(isEnded ? null : view.other, cache.find(view.other), cache.keep);

@@ -1,10 +1,10 @@
-import type { Called } from '../account/session/account-client.ts';
+import type { CallResult } from '../account/session/account-client.ts';
 
 const unreachableSentence =
   'Server teď neodpovídá. Co jste vyplnili, zůstává tady; zkuste to prosím za chvíli.';
 
 /** Sentence of a failed call: the first field problem, the message, or `unreachableSentence`. */
-export const refusalInWords = (result: Called<unknown>): string => {
+export const refusalInWords = (result: CallResult<unknown>): string => {
   const error = result.state === 'refused' ? result.error : null;
   return Object.values(error?.fields ?? {})[0] ?? error?.message ?? unreachableSentence;
 };

@@ -7,7 +7,7 @@ import { useAccountStore } from '../account/session/use-account.tsx';
 import { CityBox } from '../components/forms/city-box.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useAsked } from './use-asked.tsx';
+import { useAccountAnswer } from './use-account-answer.tsx';
 import { useLoggedIn } from '../account/session/use-logged-in.ts';
 import { useSaving } from './use-saving.ts';
 
@@ -44,7 +44,7 @@ export const CitySettings = () => {
     replace,
     reload,
     note,
-  } = useAsked('associatedCities', 'Obce se nepodařilo načíst.');
+  } = useAccountAnswer('associatedCities', 'Obce se nepodařilo načíst.');
   const { saving, sentence, save } = useSaving();
   // Changes are saved one by one, each based on the previous one, so that none undoes another.
   const pending = useRef<AssociatedCities | null>(null);

@@ -2,7 +2,7 @@ import type { Session } from '../../contract/accounts/settings.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useAsked } from './use-asked.tsx';
+import { useAccountAnswer } from './use-account-answer.tsx';
 import { useSaving } from './use-saving.ts';
 
 const moment = new Intl.DateTimeFormat('cs', {
@@ -19,7 +19,10 @@ const aboutOf = ({ current, login_as, used_at }: Session): string => {
 /** List of the user's logins, and a button that ends all of them. */
 export const SessionSettings = () => {
   const { ask, forget } = useAccountStore();
-  const { answer: sessions, note } = useAsked('sessions', 'Přihlášení se nepodařilo načíst.');
+  const { answer: sessions, note } = useAccountAnswer(
+    'sessions',
+    'Přihlášení se nepodařilo načíst.',
+  );
   const { saving, sentence, save } = useSaving();
   return (
     <SettingsSection

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Called } from '../account/session/account-client.ts';
+import type { CallResult } from '../account/session/account-client.ts';
 
 export type Saving = 'idle' | 'saving' | 'saved' | 'failed';
 
@@ -14,7 +14,7 @@ export const useSaving = () => {
     /** The server's error message: of its first wrong field, else of the whole form; else null. */
     sentence,
     /** The answer; null if the change failed or another one is being sent. */
-    async save<Answer>(send: () => Promise<Called<Answer>>): Promise<Answer | null> {
+    async save<Answer>(send: () => Promise<CallResult<Answer>>): Promise<Answer | null> {
       if (isSending.current) return null;
       isSending.current = true;
       setSaving('saving');

@@ -1,5 +1,5 @@
 import type { User } from '../../contract/accounts/account.ts';
-import type { AccountClient, Called } from '../../site/account/session/account-client.ts';
+import type { AccountClient, CallResult } from '../../site/account/session/account-client.ts';
 import { createAccountStore, type AccountStore } from '../../site/account/session/account-store.ts';
 import {
   createStoredSession,
@@ -21,14 +21,14 @@ const token = 'x'.repeat(43);
 
 /** A store of accounts of a story: what the server says to each call, and who is here at first. */
 export const fakeAccount = (
-  says: (name: string, body: unknown) => Called<unknown>,
+  says: (name: string, body: unknown) => CallResult<unknown>,
   user: User | null = null,
 ): AccountStore => {
   const kept = new Map<string, string>();
   if (user) kept.set(tokenKey, token).set(userKey, JSON.stringify(user));
   const client: AccountClient = {
     addCalls: () => undefined,
-    call: (name, { body } = {}) => Promise.resolve(says(name, body) as Called<never>),
+    call: (name, { body } = {}) => Promise.resolve(says(name, body) as CallResult<never>),
   };
   return createAccountStore(
     client,
@@ -41,14 +41,14 @@ export const fakeAccount = (
 };
 
 /** A server that lets everybody in. */
-export const lettingIn = (name: string): Called<unknown> => ({
+export const lettingIn = (name: string): CallResult<unknown> => ({
   state: 'done',
   answer: name === 'user' ? jana : name === 'logout' ? { done: true } : { token },
 });
 
 export const refusing =
   (message: string, fields: Record<string, string> = {}) =>
-  (name: string): Called<unknown> =>
+  (name: string): CallResult<unknown> =>
     name === 'user'
       ? { state: 'refused', status: 401, error: null }
       : {
@@ -57,6 +57,6 @@ export const refusing =
           error: { code: 'invalid-form', message, field: null, fields },
         };
 
-export const done = (answer: unknown): Called<unknown> => ({ state: 'done', answer });
+export const done = (answer: unknown): CallResult<unknown> => ({ state: 'done', answer });
 
-export const away = (): Called<unknown> => ({ state: 'unreachable' });
+export const away = (): CallResult<unknown> => ({ state: 'unreachable' });

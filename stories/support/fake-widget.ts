@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type { Entries } from '../../contract/views/view-query.ts';
 import { boundsAround } from '../../domain/geo/mercator.ts';
-import { createClient } from '../../widget/stores/client.ts';
+import { createClient } from '../../widget/stores/client/client.ts';
 import type { Environment } from '../../widget/stores/environment.ts';
 import { createEventMapStore } from '../../widget/stores/event-map-store.ts';
 import { resolveOptions, type ResolvedOptions } from '../../widget/stores/resolved-options.ts';
@@ -18,9 +18,9 @@ export interface FakeWidgetOptions extends FakeServerOptions {
   search?: string;
   /** Asks for events before the story is drawn, as if a map stood beside it. */
   shown?: boolean;
-  /** What its page says. */
-  outfit?: Partial<ResolvedOptions>;
-  /** Whether it stands in a stranger's page. */
+  /** Options of its element. */
+  widgetOptions?: Partial<ResolvedOptions>;
+  /** Whether it is embedded in another site. */
   isEmbed?: boolean;
   locate?: Environment['locate'];
 }
@@ -60,15 +60,15 @@ let made = 0;
 
 const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> => {
   const center = options.center ?? { lat: svitavy.latitude, lng: svitavy.longitude };
-  const { zoom = 11, shown = false, outfit = {}, isEmbed = false } = options;
+  const { zoom = 11, shown = false, widgetOptions = {}, isEmbed = false } = options;
   const server = createFakeServer(options);
   const environment = createEnvironment(server, options);
   const client = createClient(window.location.origin, environment);
   const store = createEventMapStore(environment, client, {
     view: { center, zoom },
     base: {
-      categories: outfit.categories ?? [],
-      excluded: outfit.excludeCategories ?? [],
+      categories: widgetOptions.categories ?? [],
+      excluded: widgetOptions.excludeCategories ?? [],
       period: null,
     },
     isIframe: false,
@@ -93,7 +93,7 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
     id: `story-${(made += 1)}`,
     server: '',
     eventAddress: (slug, timeId) => `/detail/${slug}?time=${timeId}`,
-    $options: atom({ ...resolveOptions({}, 'site'), ...outfit }),
+    $options: atom({ ...resolveOptions({}, 'site'), ...widgetOptions }),
     openEvent: (slug) => opened.push(slug) > 0,
     isEmbed,
     wholeMap: isEmbed ? () => '/' : null,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ThemeName } from '../../contract/plugins/widget-options.ts';
-import { hosts, pageOf, type DoorKind, type Host } from '../../test/support/hosts.ts';
+import { hosts, pageOf, type DoorKind, type Host } from '../../test/support/host-pages/hosts.ts';
 import { mount } from '../../widget/index.ts';
 import { madeUpServer } from './whole-widget.tsx';
 
@@ -58,7 +58,7 @@ export const inPlainClothes = <Seen,>(look: () => Seen): Seen => {
 };
 
 export interface HostilePageProps {
-  /** Of one of `test/support/hosts.ts`. */
+  /** Of one of `test/support/host-pages/hosts.ts`. */
   host: string;
   door: Extract<DoorKind, 'script' | 'div'>;
   theme: ThemeName;

@@ -2,7 +2,7 @@ import { fn } from 'storybook/test';
 import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent, OwnEvent, OwnList } from '../../contract/organizers/own-event.ts';
 import type { FoundPlace, SimilarPlace } from '../../contract/places/place-search.ts';
-import type { Called } from '../../site/account/session/account-client.ts';
+import type { CallResult } from '../../site/account/session/account-client.ts';
 import { litomysl, svitavy } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
 import { done, fakeAccount, jana } from './fake-account.ts';
@@ -81,7 +81,7 @@ export interface OrganizerServer {
   latest?: EditableEvent;
   similar?: SimilarPlace[];
   /** What is said to a call instead. */
-  instead?: Record<string, Called<unknown>>;
+  instead?: Record<string, CallResult<unknown>>;
 }
 
 /** A server of somebody's own events, and what it was asked. */

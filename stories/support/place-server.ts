@@ -19,7 +19,7 @@ import { isSamePoint } from '../../domain/places/place-identity.ts';
 import { createNameMatch } from '../../domain/text/abbreviations.ts';
 import { likelySame, placeSimilarity, reasonOf } from '../../domain/places/place-similarity.ts';
 import type { ErrorCode } from '../../contract/error.ts';
-import type { Called } from '../../site/account/session/account-client.ts';
+import type { CallResult } from '../../site/account/session/account-client.ts';
 import { somePlaces } from '../fixtures/editable-places.ts';
 import { now } from '../fixtures/now.ts';
 import { done, fakeAccount, jana } from './fake-account.ts';
@@ -82,7 +82,7 @@ export interface PlaceServer {
   /** An administrator's. */
   everybodys?: boolean;
   /** What is said to a call instead, as long as it says something. */
-  instead?: Record<string, Called<unknown> | (() => Called<unknown> | null)>;
+  instead?: Record<string, CallResult<unknown> | (() => CallResult<unknown> | null)>;
 }
 
 /** A server of somebody's own places that keeps what is done to them, and what it was asked. */
@@ -221,7 +221,7 @@ export const servePlaces = ({
     return done(put(id, to));
   };
 
-  const answer = (name: string, body: unknown): Called<unknown> => {
+  const answer = (name: string, body: unknown): CallResult<unknown> => {
     switch (name) {
       case 'user':
         return done(jana);
@@ -273,16 +273,16 @@ export const servePlaces = ({
         });
       }
       case 'mergePlaces':
-        return merge(body as MergeForm) as Called<unknown>;
+        return merge(body as MergeForm) as CallResult<unknown>;
       case 'unmergePlaces':
-        return unmerge(body as { merge: number }) as Called<unknown>;
+        return unmerge(body as { merge: number }) as CallResult<unknown>;
       case 'renamePlace': {
         const form = body as RenameForm;
         return change(form, { title: form.title }, ({ title }) => ({
           kind: 'renamed',
           from: title,
           to: form.title,
-        })) as Called<unknown>;
+        })) as CallResult<unknown>;
       }
       case 'repositionPlace': {
         const form = body as RepositionForm;
@@ -293,7 +293,7 @@ export const servePlaces = ({
           { ...to, approximate: false },
           ({ lat, lng }) => ({ kind: 'repositioned', from: { lat, lng }, to }),
           standing && refused(400, placeTaken, { latitude: placeTaken }, standing),
-        ) as Called<unknown>;
+        ) as CallResult<unknown>;
       }
       default:
         throw new Error(`nobody expects ${name}`);

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test';
 import type { Plugin, PluginForm } from '../../contract/plugins/plugin.ts';
-import type { Called } from '../../site/account/session/account-client.ts';
+import type { CallResult } from '../../site/account/session/account-client.ts';
 import { now } from '../fixtures/now.ts';
 import { done, fakeAccount, jana } from './fake-account.ts';
 
@@ -23,7 +23,7 @@ export const refusal = (
   status: number,
   message: string,
   fields: Record<string, string> = {},
-): Called<unknown> => ({
+): CallResult<unknown> => ({
   state: 'refused',
   status,
   error: {
@@ -39,7 +39,7 @@ export interface PluginServer {
   /** What a plugin has become, once somebody has tried to save: their attempt is refused. */
   latest?: Plugin;
   /** What is said to a call instead. */
-  instead?: Record<string, Called<unknown>>;
+  instead?: Record<string, CallResult<unknown>>;
 }
 
 /** A server of somebody's plugins, and what it was asked. */

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test';
 import type { User } from '../../contract/accounts/account.ts';
 import type { AssociatedCities, Session } from '../../contract/accounts/settings.ts';
-import type { Called } from '../../site/account/session/account-client.ts';
+import type { CallResult } from '../../site/account/session/account-client.ts';
 import { cities } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
 import { done, fakeAccount, jana } from './fake-account.ts';
@@ -26,7 +26,7 @@ export interface SettingsServer {
   user?: User;
   chosen?: AssociatedCities;
   /** What is said to a call instead of yes. */
-  instead?: Record<string, Called<unknown>>;
+  instead?: Record<string, CallResult<unknown>>;
 }
 
 /** A server that does what it is asked for, and what it was asked. */

@@ -74,7 +74,7 @@ export const OpenedInAnotherTab: Story = {
 };
 
 export const OnStrangersPage: Story = {
-  loaders: [inFakeWidget({ outfit: { linkTarget: 'blank' } })],
+  loaders: [inFakeWidget({ widgetOptions: { linkTarget: 'blank' } })],
   async play({ canvasElement }) {
     const card = insideOf(canvasElement).getByRole('link');
     await expect(card).toHaveAttribute('target', '_blank');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { failureInWords } from '../../widget/messages/errors.ts';
-import type { LoadErrorCode } from '../../widget/stores/load-error.ts';
+import type { LoadErrorCode } from '../../widget/stores/client/load-error.ts';
 import { FailureNote, Skeleton } from '../../widget/ui/notes.tsx';
 import { inFakeWidget } from '../support/fake-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';

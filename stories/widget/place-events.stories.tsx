@@ -147,7 +147,7 @@ export const Sample: Story = { args: { events: [events.sample] } };
 export const Exhibition: Story = { args: { events: [events.exhibition] } };
 export const HourUnknown: Story = { args: { events: [events.unknownHour] } };
 export const OnStrangersPage: Story = {
-  loaders: [inFakeWidget({ outfit: { linkTarget: 'blank' } })],
+  loaders: [inFakeWidget({ widgetOptions: { linkTarget: 'blank' } })],
   async play({ canvasElement }) {
     const link = insideOf(canvasElement).getByRole('link');
     await expect(link).toHaveAttribute('target', '_blank');

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { RefusalSchema, type ErrorCode } from '../../contract/error.ts';
 import { FirstViewSchema, frameKey, type FirstView } from '../../contract/views/first-view.ts';
 import { readAddress } from '../stores/address-sync.ts';
-import type { Client } from '../stores/client.ts';
+import type { Client } from '../stores/client/client.ts';
 import type { Address } from '../stores/environment.ts';
-import { LoadError } from '../stores/load-error.ts';
+import { LoadError } from '../stores/client/load-error.ts';
 import type { HostKind } from '../stores/resolved-options.ts';
 import type { OptionTexts } from '../options/read-options.ts';
 

@@ -1,6 +1,6 @@
 import { loadBaseMap } from './load-base-map.ts';
 import { createShadowHost } from '../page/shadow-host.ts';
-import type { Client } from '../stores/client.ts';
+import type { Client } from '../stores/client/client.ts';
 import type { EventMap } from '../ui/map/bare-map.ts';
 
 /** Container for a map of the site, in a shadow root. */

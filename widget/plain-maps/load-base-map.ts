@@ -1,4 +1,4 @@
-import type { Client } from '../stores/client.ts';
+import type { Client } from '../stores/client/client.ts';
 import type { EventMap } from '../ui/map/bare-map.ts';
 
 /**

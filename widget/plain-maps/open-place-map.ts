@@ -1,7 +1,7 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { fitView } from '../../domain/geo/fit-view.ts';
 import { hostMap } from './host-map.ts';
-import type { Client } from '../stores/client.ts';
+import type { Client } from '../stores/client/client.ts';
 import type { bareMapStyles, createBareMap } from '../ui/map/bare-map.ts';
 import {
   createPlaceChoice,

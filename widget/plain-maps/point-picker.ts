@@ -1,6 +1,6 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import { hostMap } from './host-map.ts';
-import type { Client } from '../stores/client.ts';
+import type { Client } from '../stores/client/client.ts';
 import type { PickedView } from './view-picker.ts';
 
 export interface PointPickerOptions extends PickedView {

@@ -13,11 +13,11 @@ import { resolvePeriod, wholeDays, type Period } from '../../domain/time/period.
 import { hasSurroundings, isNearby, surroundingsZoom } from '../../domain/geo/surroundings.ts';
 import { readAddress, toAddress, toWholeAddress, writeAddress } from './address-sync.ts';
 import type { BaseFilters } from './base-filters.ts';
-import type { Client } from './client.ts';
+import type { Client } from './client/client.ts';
 import type { Environment } from './environment.ts';
-import { createEventLoader } from './load-events.ts';
+import { createEventLoader } from './events/load-events.ts';
 import { createMapState, type MapConfig, type Origin } from './map-state.ts';
-import { createQueryBuilder } from './question.ts';
+import { createQueryBuilder } from './query-builder.ts';
 
 export interface EventMapStoreOptions {
   /** Initial centre and zoom; those of the address have precedence. */

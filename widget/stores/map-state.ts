@@ -6,7 +6,7 @@ import type { EventSummary } from '../../contract/events/event.ts';
 import type { CivilDateTime } from '../../domain/time/civil-time.ts';
 import { isInBounds } from '../../domain/geo/bounds.ts';
 import { surroundingsRadius, type Middle } from '../../domain/geo/surroundings.ts';
-import type { Loading } from './load-error.ts';
+import type { Loading } from './client/load-error.ts';
 
 export interface Filters {
   /** Bounds of the map; null before it has a size. */

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '../../contract/places/place.ts';
-import { boxAround, createFakeEnvironment, settle } from '../../test/support/fake-environment.ts';
-import { svitavy } from '../../test/support/fake-event.ts';
-import { createClient } from './client.ts';
+import {
+  boxAround,
+  createFakeEnvironment,
+  settle,
+} from '../../test/support/data/fake-environment.ts';
+import { svitavy } from '../../test/support/data/fake-event.ts';
+import { createClient } from './client/client.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { createPlaceStore } from './place-store.ts';
 

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 import type { Bounds } from '../../contract/places/bounds.ts';
 import { isSameBounds } from '../../domain/geo/bounds.ts';
 import type { Place } from '../../contract/places/place.ts';
-import type { Client } from './client.ts';
-import { createLatest } from './latest.ts';
+import type { Client } from './client/client.ts';
+import { createLatest } from './client/latest.ts';
 
 const toSignature = (places: readonly Place[]): string =>
   places

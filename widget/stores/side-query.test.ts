@@ -5,10 +5,10 @@ import {
   openStore,
   settle,
   viewOf,
-} from '../../test/support/fake-environment.ts';
+} from '../../test/support/data/fake-environment.ts';
 import { sideQueryDelay, createSideQuery } from './side-query.ts';
-import { createClient } from './client.ts';
-import { sliderDays, toSliderQuery } from './slider-question.ts';
+import { createClient } from './client/client.ts';
+import { sliderDays, toSliderQuery } from './slider-query.ts';
 
 const open = (search = '') => {
   const { store } = openStore({ search });

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Answer } from '../../contract/endpoints/endpoints.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
-import type { Client } from './client.ts';
+import type { Client } from './client/client.ts';
 import type { Environment } from './environment.ts';
-import { createLatest } from './latest.ts';
-import type { Loading } from './load-error.ts';
+import { createLatest } from './client/latest.ts';
+import type { Loading } from './client/load-error.ts';
 import type { Filters } from './map-state.ts';
 
 export type SideQueryName = 'eventHistogram' | 'eventFacets' | 'eventNearest';

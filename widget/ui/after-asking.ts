@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Loading } from '../stores/load-error.ts';
+import type { Loading } from '../stores/client/load-error.ts';
 
 /**
  * Time, in milliseconds, after which loading a part counts as failed; it may still finish later.

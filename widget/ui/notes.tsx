@@ -1,6 +1,6 @@
 import { failureInWords } from '../messages/errors.ts';
 import { words as ours } from '../messages/words.ts';
-import type { LoadErrorCode } from '../stores/load-error.ts';
+import type { LoadErrorCode } from '../stores/client/load-error.ts';
 import { useWords } from './widget-context.ts';
 
 /** Placeholder of rows while they are loading. */

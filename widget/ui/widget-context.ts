@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Entries } from '../../contract/views/view-query.ts';
 import type { ResolvedOptions, ResolvedOptionsAtom } from '../stores/resolved-options.ts';
-import type { Client } from '../stores/client.ts';
+import type { Client } from '../stores/client/client.ts';
 import type { Environment } from '../stores/environment.ts';
 import type { EventMapStore } from '../stores/event-map-store.ts';
 import { useStore } from './use-store.ts';

@@ -7,7 +7,7 @@ import {
   describeStorages,
   openTestStorage,
   type TestStorage,
-} from '../../../test/support/storages.ts';
+} from '../../../test/support/servers/storages.ts';
 import { importXmlevents } from './import-xmlevents.ts';
 import { writeReport } from './write-report.ts';
 

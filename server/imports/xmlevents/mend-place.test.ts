@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestStorage, type TestStorage } from '../../../test/support/storages.ts';
+import { openTestStorage, type TestStorage } from '../../../test/support/servers/storages.ts';
 import { loadGazetteer } from '../../cities/fill-cities.ts';
 import { loadMunicipalities, type Municipalities } from '../municipalities.ts';
 import { createMends, createRecord, type Changes } from './fixtures/record.ts';

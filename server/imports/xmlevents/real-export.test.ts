@@ -6,7 +6,7 @@ import {
   describeStorages,
   openTestStorage,
   type TestStorage,
-} from '../../../test/support/storages.ts';
+} from '../../../test/support/servers/storages.ts';
 import { projectRoot } from '../../project-root.ts';
 import { FileProblem } from '../file-problem.ts';
 import { loadGazetteer } from '../../cities/fill-cities.ts';

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FormErrorSchema, UserSchema } from '../../../contract/accounts/account.ts';
 import { SessionSchema } from '../../../contract/accounts/settings.ts';
-import { person } from '../../../test/support/account-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { person } from '../../../test/support/api/account-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { personalDataVersion } from '../../documents/personal-data.ts';
 
 const day = 86_400_000;

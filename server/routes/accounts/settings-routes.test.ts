@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createAccountCalls, person } from '../../../test/support/account-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import { personalDataVersion } from '../../documents/personal-data.ts';
 
 const minute = 60_000;

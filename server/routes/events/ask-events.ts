@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endpoints } from '../../../contract/endpoints/endpoints.ts';
 import { staleHeader } from '../../../contract/endpoints/widget-endpoints.ts';
-import type { Matches } from '../../catalogue/gather.ts';
-import { matchTimes } from '../../catalogue/match.ts';
-import { readRowsInPeriod } from '../../catalogue/read-period.ts';
-import { createSegmentBuilder } from '../../catalogue/segment.ts';
+import type { Matches } from '../../catalogue/matches/gather.ts';
+import { matchTimes } from '../../catalogue/matches/match-times.ts';
+import { readRowsInPeriod } from '../../catalogue/storage/read-period.ts';
+import { createSegmentBuilder } from '../../catalogue/segment/segment-builder.ts';
 import type { Context } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { ApiError } from '../../http/api-error.ts';

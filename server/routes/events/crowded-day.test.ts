@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { maximumEvents } from '../../../contract/endpoints/widget-endpoints.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 
 const day = '2026-11-20';
 /** Number of morning events: one a minute from 8:00, each 15 minutes long. */

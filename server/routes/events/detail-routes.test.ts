@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import type { EventNearby } from '../../../contract/events/event-overview.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import type { EventDraft, TimeDraft } from '../../events/draft.ts';
 import { write } from '../../storage/transaction.ts';
 

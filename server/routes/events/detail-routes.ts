@@ -3,7 +3,7 @@ import type { EventNearby } from '../../../contract/events/event-overview.ts';
 import { endpoints } from '../../../contract/endpoints/endpoints.ts';
 import { boxAround } from '../../../domain/geo/box-around.ts';
 import { addDays, civilDateAt, startOfDay } from '../../../domain/time/civil-time.ts';
-import { findAround, findHere } from '../../catalogue/find-nearby.ts';
+import { findAround, findHere } from '../../catalogue/find/find-nearby.ts';
 import type { Context } from '../../context.ts';
 import { anything, type EventFilter } from '../../events/event-filter.ts';
 import { readCurrentSlug } from '../../events/current-slug.ts';

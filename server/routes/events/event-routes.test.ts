@@ -1,7 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import { write } from '../../storage/transaction.ts';
 
 const cap = 2000;

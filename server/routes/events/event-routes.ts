@@ -2,9 +2,9 @@ import { maximumEvents, moreHeader } from '../../../contract/endpoints/widget-en
 import type { City, CityEvents } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
-import { writeBodyToFit, type EventsBody } from '../../catalogue/answer.ts';
-import { countByCity } from '../../catalogue/count-by-city.ts';
-import type { Matches } from '../../catalogue/gather.ts';
+import { writeBodyToFit, type EventsBody } from '../../catalogue/events-body.ts';
+import { countByCity } from '../../catalogue/counts/count-by-city.ts';
+import type { Matches } from '../../catalogue/matches/gather.ts';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../http/answers.ts';
 import { toAnswer, whenReady, type Asking } from './ask-events.ts';

@@ -8,7 +8,7 @@ import {
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
 import { boundsAround } from '../../../domain/geo/mercator.ts';
-import { createDraft, openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 import type { TimeDraft } from '../../events/draft.ts';
 
 const litomysl = { title: 'Smetanův dům', lat: 49.8725, lng: 16.3116 };

@@ -13,16 +13,16 @@ import {
   sizeInside,
   type Size,
 } from '../../../domain/geo/opening-view.ts';
-import { writeEventsBody } from '../../catalogue/answer.ts';
-import type { Matches } from '../../catalogue/gather.ts';
-import { pickSoon } from '../../catalogue/time-filter.ts';
+import { writeEventsBody } from '../../catalogue/events-body.ts';
+import type { Matches } from '../../catalogue/matches/gather.ts';
+import { pickSoon } from '../../catalogue/matches/time-filter.ts';
 import type { Context } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
 import { ApiError } from '../../http/api-error.ts';
 import { toAnswer, whenReady, type Asking } from './ask-events.ts';
 import { toCityEvents } from './event-routes.ts';
-import { readFirstQuestion } from './first-question.ts';
+import { readFirstViewQuery } from './first-view-query.ts';
 
 /** Size in pixels from `{width}x{height}`. Throws ApiError `invalid-value`. */
 const readSize = (text: string): Size => {
@@ -62,13 +62,13 @@ export const createFirstViewRoutes = ({ gazetteer, clock }: Context, { ask, matc
       const outer = readSize((request.params as { size: string }).size);
       const now = clock();
       const today = civilDateAt(now);
-      const { city, center, zoom, outfit, ...conditions } = readFirstQuestion(
+      const { city, center, zoom, layout, ...conditions } = readFirstViewQuery(
         search,
         config ?? {},
         gazetteer,
         today,
       );
-      const size = mapSizeIn(sizeInside(outer, outfit.isEmbed), outfit);
+      const size = mapSizeIn(sizeInside(outer, layout.isEmbed), layout);
       const view = openingView({ ...center, zoom }, city, size.width);
       const bounds = roundOutwards(
         boundsAround(view.center, view.zoom, size.width, size.height),

@@ -10,11 +10,11 @@ import {
   type EventImage,
 } from '../../../contract/events/image.ts';
 import { EditableEventSchema, type EditableEvent } from '../../../contract/organizers/own-event.ts';
-import { createAccountCalls } from '../../../test/support/account-calls.ts';
-import { eventForm, evening, once } from '../../../test/support/event-forms.ts';
-import { picture } from '../../../test/support/pictures.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
+import { eventForm, evening, once } from '../../../test/support/data/event-forms.ts';
+import { picture } from '../../../test/support/data/pictures.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { sweepDeleted } from '../../organizers/sweep.ts';
 
 const day = 86_400_000;

@@ -6,13 +6,13 @@ import { emptyViewQuery } from '../../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { boundsAround } from '../../../domain/geo/mercator.ts';
 import { defaultZoom } from '../../../domain/geo/opening-view.ts';
-import { writeEventsBody } from '../../catalogue/answer.ts';
+import { writeEventsBody } from '../../catalogue/events-body.ts';
 import type { Context } from '../../context.ts';
 import { toEventFilter, type EventFilter } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { toStructuredFew } from '../../events/to-structured-data.ts';
 import { fromStorage, whenReady, type Asking } from './ask-events.ts';
-import { readFirstQuestion } from './first-question.ts';
+import { readFirstViewQuery } from './first-view-query.ts';
 
 /** Default period of a plugin in days; its page is read for weeks. */
 const defaultDays = 60;
@@ -26,7 +26,7 @@ export const createNextEvents = (
 ) => {
   const toFilter = (config: Plugin['config'], now: number): EventFilter => {
     const today = civilDateAt(now);
-    const { city, center, zoom, period, categories, excluded } = readFirstQuestion(
+    const { city, center, zoom, period, categories, excluded } = readFirstViewQuery(
       '',
       config,
       gazetteer,

@@ -7,8 +7,13 @@ import type {
   EventNearest,
 } from '../../../contract/events/event-overview.ts';
 import type { EventDraft, TimeDraft } from '../../events/draft.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 
 const days = (count: number): string =>
   new Date(Date.parse('2026-11-20') + count * 86_400_000).toISOString().slice(0, 10);

@@ -9,10 +9,15 @@ import {
   type EditableEvent,
 } from '../../../contract/organizers/own-event.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
-import { createAccountCalls, person } from '../../../test/support/account-calls.ts';
-import { eventForm, evening, once, weekly } from '../../../test/support/event-forms.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
+import { eventForm, evening, once, weekly } from '../../../test/support/data/event-forms.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
 import { sweepDeleted } from '../../organizers/sweep.ts';
 

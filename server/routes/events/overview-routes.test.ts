@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventNearest } from '../../../contract/events/event-overview.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import type { TimeDraft } from '../../events/draft.ts';
 
 const timed = (start: string, cancelled = false): TimeDraft => ({

@@ -1,10 +1,10 @@
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { countByDay } from '../../catalogue/count-by-day.ts';
-import { countFacets } from '../../catalogue/count-facets.ts';
+import { countByDay } from '../../catalogue/counts/count-by-day.ts';
+import { countByCategory } from '../../catalogue/counts/count-by-category.ts';
 import { mostElsewhere } from '../../../contract/events/event-overview.ts';
 import { middleOf } from '../../../domain/geo/bounds.ts';
-import { findFirst, findNearest } from '../../catalogue/find-nearest.ts';
-import { pickComing } from '../../catalogue/time-filter.ts';
+import { findFirst, findNearest } from '../../catalogue/find/find-nearest.ts';
+import { pickComing } from '../../catalogue/matches/time-filter.ts';
 import type { Context } from '../../context.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
 import { toAnswer, whenReady, type Asking } from './ask-events.ts';
@@ -61,7 +61,7 @@ export const createOverviewRoutes = ({ clock }: Context, { handle, match }: Aski
       'eventFacets',
       (filter) => () =>
         whenReady(match({ ...filter, categories: 0 }), (matches) =>
-          toAnswer(countFacets(matches, filter.categories)),
+          toAnswer(countByCategory(matches, filter.categories)),
         ),
     ),
 

@@ -9,8 +9,8 @@ import {
   type PublicEndpointName,
 } from '../../../contract/endpoints/public-endpoints.ts';
 import { queryKeys } from '../../../contract/views/view-query.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { createDraft, openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const endpointNames = [
   'events',

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SuggestionsSchema, type Suggestions } from '../../../contract/views/suggestions.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import type { TimeDraft } from '../../events/draft.ts';
 
 const timed = (start: string, cancelled = false): TimeDraft => ({

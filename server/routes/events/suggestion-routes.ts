@@ -6,7 +6,7 @@ import {
   suggestEvents,
   suggestPlaces,
   withOtherDays,
-} from '../../catalogue/suggest.ts';
+} from '../../catalogue/find/suggest.ts';
 import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toInstants, wholeDays } from '../../../domain/time/period.ts';
 import { wordsOf } from '../../../domain/text/word-match.ts';

@@ -7,9 +7,9 @@ import {
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
 import { createServices, type Services } from '../../accounts/services.ts';
-import { createAccountCalls, person } from '../../../test/support/account-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const { password, confirmPassword } = person;
 const slug = 'nikdo-takovy-odkaz-nema';

@@ -4,9 +4,9 @@ import { decodeHTML } from 'entities';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
-import { drafts, giveHistory, open, origin } from '../../../test/support/oembed-calls.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
-import { wordpressAsks, wordpressShows } from '../../../test/support/wordpress.ts';
+import { drafts, giveHistory, open, origin } from '../../../test/support/api/oembed-calls.ts';
+import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
+import { wordpressAsks, wordpressShows } from '../../../test/support/host-pages/wordpress.ts';
 import { projectRoot } from '../../project-root.ts';
 
 let test: TestApp;

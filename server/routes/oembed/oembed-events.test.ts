@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../../../contract/error.ts';
-import { ask, drafts, giveHistory, open, origin } from '../../../test/support/oembed-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { ask, drafts, giveHistory, open, origin } from '../../../test/support/api/oembed-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 describeStorages('oEmbed of an event', (engine) => {
   let test: TestApp;

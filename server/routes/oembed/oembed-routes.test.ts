@@ -3,8 +3,8 @@ import sax from 'sax';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../../../contract/error.ts';
-import { ask, drafts, nasty, open, origin } from '../../../test/support/oembed-calls.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { ask, drafts, nasty, open, origin } from '../../../test/support/api/oembed-calls.ts';
+import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,13 @@
 import Fastify from 'fastify';
 import sax from 'sax';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import type { TimeDraft } from '../../events/draft.ts';
 import { createCrawlerRoutes } from './crawler-routes.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { openTestApp } from '../../../test/support/test-app.ts';
+import { openTestApp } from '../../../test/support/servers/test-app.ts';
 import { createFileTransport, outboxFolder } from '../../mail/transport.ts';
 import { writeMail } from '../../mail/mail.ts';
 

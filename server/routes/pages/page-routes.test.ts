@@ -5,7 +5,12 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FirstAnswerSchema } from '../../../contract/views/first-answer.ts';
 import { protectedPages } from '../../../contract/protected-pages.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import type { TimeDraft } from '../../events/draft.ts';
 import { projectRoot } from '../../project-root.ts';
 import { write } from '../../storage/transaction.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { slugify } from '../../../domain/text/fold.ts';
 import type { Assets } from '../../assets.ts';
-import { findNext } from '../../catalogue/find-nearby.ts';
+import { findNext } from '../../catalogue/find/find-nearby.ts';
 import type { Context } from '../../context.ts';
 import { readCurrentSlug } from '../../events/current-slug.ts';
 import { anything } from '../../events/event-filter.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -7,8 +7,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EmbedVersionsSchema } from '../../../contract/plugins/embed-versions.ts';
 import { ErrorBodySchema } from '../../../contract/error.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { openBeside, openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { openBeside, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { loadAssets, type Assets } from '../../assets.ts';
 
 const forever = 'public, max-age=31536000, immutable';

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { eventForm, evening, once } from '../../../test/support/event-forms.ts';
-import { createPlaceCalls, existingPlace, newPlace } from '../../../test/support/place-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { eventForm, evening, once } from '../../../test/support/data/event-forms.ts';
+import {
+  createPlaceCalls,
+  existingPlace,
+  newPlace,
+} from '../../../test/support/api/place-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import { createCatalogue } from '../../catalogue/catalogue.ts';
-import { followStorage } from '../../catalogue/follow.ts';
+import { followStorage } from '../../catalogue/storage/follow-storage.ts';
 import { createServices } from '../../accounts/services.ts';
 
 const day = 86_400_000;

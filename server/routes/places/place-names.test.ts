@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { evening, once } from '../../../test/support/event-forms.ts';
-import { createPlaceCalls, newPlace } from '../../../test/support/place-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { evening, once } from '../../../test/support/data/event-forms.ts';
+import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { createCatalogue } from '../../catalogue/catalogue.ts';
-import { followStorage } from '../../catalogue/follow.ts';
+import { followStorage } from '../../catalogue/storage/follow-storage.ts';
 import { toEventFilter } from '../../events/event-filter.ts';
 import { addOtherNames } from '../../storage/migrations/0008-other-names.ts';
 import { readQuery } from '../events/read-query.ts';

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { evening, once } from '../../../test/support/event-forms.ts';
-import { createPlaceCalls, existingPlace, newPlace } from '../../../test/support/place-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { createDraft, openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { evening, once } from '../../../test/support/data/event-forms.ts';
+import {
+  createPlaceCalls,
+  existingPlace,
+  newPlace,
+} from '../../../test/support/api/place-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import {
+  createDraft,
+  openTestApp,
+  testNow,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 
 const placeTaken = 'Zde již existuje místo.';
 

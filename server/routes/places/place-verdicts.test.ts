@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { createPlaceCalls, newPlace } from '../../../test/support/place-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { createServices } from '../../accounts/services.ts';
 
 const day = 86_400_000;

@@ -6,9 +6,9 @@ import {
   PluginSchema,
   type Plugin,
 } from '../../../contract/plugins/plugin.ts';
-import { createAccountCalls, person } from '../../../test/support/account-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { openTestApp, testNow, type TestApp } from '../../../test/support/test-app.ts';
+import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { runAdmin } from '../../accounts/run-admin.ts';
 
 const path = 'update-plugin-config/';

@@ -5,15 +5,15 @@ import { NextEventsSchema } from '../../../contract/events/next-events.ts';
 import { FirstViewSchema } from '../../../contract/views/first-view.ts';
 import { PluginSchema, PublicPluginSchema, type Plugin } from '../../../contract/plugins/plugin.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
-import { createAccountCalls } from '../../../test/support/account-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
+import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
   openBeside,
   openTestApp,
   testNow,
   type TestApp,
-} from '../../../test/support/test-app.ts';
+} from '../../../test/support/servers/test-app.ts';
 
 const path = 'update-plugin-config/';
 const second = 1_000;

@@ -4,9 +4,9 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { PluginSchema } from '../../../contract/plugins/plugin.ts';
 import { SiteCheckSchema } from '../../../contract/plugins/site-check.ts';
-import { createAccountCalls } from '../../../test/support/account-calls.ts';
-import { describeStorages } from '../../../test/support/storages.ts';
-import { openTestApp, type TestApp } from '../../../test/support/test-app.ts';
+import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 describeStorages('site check', (engine) => {
   let test: TestApp;

@@ -12,7 +12,7 @@ import { FormErrorSchema, type FormError } from '../../../contract/accounts/acco
  * timeout or no connection, so it may be retried; `unhandled` is an answer that does not match the
  * schema.
  */
-export type Called<Answer> =
+export type CallResult<Answer> =
   | { state: 'done'; answer: Answer }
   | { state: 'refused'; status: number; error: FormError['error'] | null }
   | { state: 'unreachable' }
@@ -26,7 +26,7 @@ export interface AccountClient {
   call<Name extends AccountEndpointName>(
     name: Name,
     options?: { body?: unknown; token?: string | null },
-  ): Promise<Called<AccountAnswer<Name>>>;
+  ): Promise<CallResult<AccountAnswer<Name>>>;
 }
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;

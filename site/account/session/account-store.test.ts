@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/account.ts';
-import type { AccountClient, Called } from './account-client.ts';
+import type { AccountClient, CallResult } from './account-client.ts';
 import { createAccountStore } from './account-store.ts';
 import { createStoredSession, ownTokenKey, tokenKey, userKey } from './stored-session.ts';
 
@@ -16,7 +16,7 @@ const person = (email: string, more: Partial<User> = {}): User => ({
   facebook_connected: false,
   ...more,
 });
-const refused: Called<never> = { state: 'refused', status: 401, error: null };
+const refused: CallResult<never> = { state: 'refused', status: 401, error: null };
 
 /** Store with this storage and a server with these users by token; `calls` logs the requests. */
 const open = (stored: Record<string, string>, users: Record<string, User>) => {
@@ -28,7 +28,10 @@ const open = (stored: Record<string, string>, users: Record<string, User>) => {
       const user = token ? users[token] : undefined;
       if (name === 'logout' && token) delete users[token];
       if (!user) return refused;
-      return { state: 'done', answer: name === 'user' ? user : { done: true } } as Called<never>;
+      return {
+        state: 'done',
+        answer: name === 'user' ? user : { done: true },
+      } as CallResult<never>;
     },
   };
   const storage = new Map(Object.entries(stored));

@@ -10,7 +10,7 @@ import type {
   RegistrationForm,
 } from '../../../contract/accounts/account-forms.ts';
 import type { Token, User } from '../../../contract/accounts/account.ts';
-import type { AccountClient, Called } from './account-client.ts';
+import type { AccountClient, CallResult } from './account-client.ts';
 import type { StoredSession } from './stored-session.ts';
 
 export interface LoggedIn {
@@ -72,7 +72,7 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
     $account.set({ state: 'in', token, user: result.answer });
   };
 
-  const enter = async (login: Called<Token>): Promise<Called<Token>> => {
+  const enter = async (login: CallResult<Token>): Promise<CallResult<Token>> => {
     if (login.state === 'done') {
       stored.saveToken(login.answer.token);
       // The token comes from the answer: this page is logged in even if storage is blocked.
@@ -93,7 +93,7 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
   const ask = async <Name extends AccountEndpointName>(
     name: Name,
     body?: unknown,
-  ): Promise<Called<AccountAnswer<Name>>> => {
+  ): Promise<CallResult<AccountAnswer<Name>>> => {
     const account = $account.get();
     const token = account.state === 'in' ? account.token : stored.token();
     const result = await client.call(name, { body, token });
@@ -106,7 +106,7 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
     $account,
     ask,
     addCalls: client.addCalls,
-    /** Called at the start, when another tab logged in or out, and when the connection is back. */
+    /** CallResult at the start, when another tab logged in or out, and when the connection is back. */
     verify,
     login: async (form: LoginForm) => enter(await client.call('login', { body: form })),
     register: async (form: RegistrationForm) =>
@@ -130,7 +130,7 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
     /** Logs out in this browser only, without a request. */
     forget,
     /** Logs an administrator in as another user; stores their own token for the way back. */
-    async loginAs(email: string): Promise<Called<Token>> {
+    async loginAs(email: string): Promise<CallResult<Token>> {
       const account = $account.get();
       const result = await ask('loginAs', { email });
       if (result.state === 'done' && account.state === 'in') stored.saveOwnToken(account.token);

@@ -10,7 +10,7 @@ export interface TypedFieldProps extends Omit<FieldProps, 'value' | 'onChange'> 
   parse(text: string): string | null;
   /** Error message for a text that cannot be parsed, shown after blur; default is `problem`. */
   unreadable?: string;
-  /** Called at every change; the value is empty if the text cannot be parsed. */
+  /** CallResult at every change; the value is empty if the text cannot be parsed. */
   onMeaning(meaning: string): void;
 }
 

@@ -8,7 +8,7 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import type * as v from 'valibot';
-import type { Called } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../account/session/account-client.ts';
 
 /** Reason why the last submit failed; null if it did not. */
 export type Outcome = 'refused' | 'unreachable' | 'unhandled' | null;
@@ -23,7 +23,7 @@ export type FormField = UseFormRegisterReturn & { problem: string | undefined };
 export const useForm = <Input extends FieldValues, Values extends FieldValues, Answer>(
   schema: v.GenericSchema<Input, Values>,
   defaultValues: DefaultValues<Input>,
-  send: (values: Values) => Promise<Called<Answer>>,
+  send: (values: Values) => Promise<CallResult<Answer>>,
   onDone: (answer: Answer) => void,
 ) => {
   const [outcome, setOutcome] = useState<Outcome>(null);

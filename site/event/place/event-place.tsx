@@ -4,7 +4,7 @@ import { Icon } from '../../shell/icon.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { mapAddress, programmeAddress } from './map-address.ts';
 import { PlaceMap } from './place-map.tsx';
-import { mapyAddress, routeAddress } from './ways-there.ts';
+import { mapyAddress, routeAddress } from './navigation-addresses.ts';
 import './event-place.css';
 
 export interface EventPlaceProps {

@@ -3,7 +3,7 @@ import { mostImages, type EventImageForm } from '../../../contract/organizers/ev
 import { thumbnailOf } from '../../../contract/events/image.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { readBasePath } from '../../shell/server-address.ts';
-import { FocusPoint } from '../place/focus-point.tsx';
+import { FocusPoint } from './focus-point.tsx';
 import type { FormImages, Upload } from './use-images.ts';
 import './image-fields.css';
 

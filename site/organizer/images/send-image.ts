@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FormErrorSchema } from '../../../contract/accounts/account.ts';
 import { EventImageSchema, imagePath, type EventImage } from '../../../contract/events/image.ts';
-import type { Called } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../account/session/account-client.ts';
 import { readBasePath } from '../../shell/server-address.ts';
 
 /** Milliseconds without progress after which an upload is aborted. */
@@ -15,7 +15,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-const toCalled = (status: number, json: unknown): Called<EventImage> => {
+const toCalled = (status: number, json: unknown): CallResult<EventImage> => {
   if (status >= 400 && status < 500) {
     const refusal = v.safeParse(FormErrorSchema, json);
     return { state: 'refused', status, error: refusal.success ? refusal.output.error : null };
@@ -35,7 +35,7 @@ export const sendImage = (
   token: string,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Called<EventImage>> =>
+): Promise<CallResult<EventImage>> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     let timer = 0;
@@ -43,7 +43,7 @@ export const sendImage = (
       window.clearTimeout(timer);
       timer = window.setTimeout(() => request.abort(), idleTimeout);
     };
-    const end = (result: Called<EventImage>): void => {
+    const end = (result: CallResult<EventImage>): void => {
       window.clearTimeout(timer);
       resolve(result);
     };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { mostImages, type EventImageForm } from '../../../contract/organizers/event-form.ts';
 import { largestImage, type EventImage } from '../../../contract/events/image.ts';
-import type { Called } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../account/session/account-client.ts';
 import { useAccount } from '../../account/session/use-account.tsx';
 import { sendImage } from './send-image.ts';
 import type { EventEditor } from '../use-event-editor.ts';
@@ -26,7 +26,7 @@ const tooLarge = (bytes: number): string =>
 
 const failedSentence = 'Obrázek se nepodařilo nahrát.';
 
-const problemOf = (result: Called<EventImage>, { size }: File): string => {
+const problemOf = (result: CallResult<EventImage>, { size }: File): string => {
   if (result.state !== 'refused') return failedSentence;
   if (result.status === 413) return tooLarge(size);
   return result.error?.fields['image'] ?? result.error?.message ?? failedSentence;

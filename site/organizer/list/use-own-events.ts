@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OwnEvent, OwnEvents, OwnList } from '../../../contract/organizers/own-event.ts';
-import type { Called } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../account/session/account-client.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 
 export type EventAction = 'cancel' | 'publish' | 'delete' | 'restore';
@@ -52,7 +52,10 @@ export const useOwnEvents = (list: OwnList, text: string) => {
     return () => window.clearTimeout(timer);
   }, [list, text]);
 
-  const send = (action: EventAction, { slug, version }: OwnEvent): Promise<Called<OwnEvent>> => {
+  const send = (
+    action: EventAction,
+    { slug, version }: OwnEvent,
+  ): Promise<CallResult<OwnEvent>> => {
     if (action === 'delete') return ask('deleteEvent', { slug });
     if (action === 'restore') return ask('restoreEvent', { slug });
     const status = action === 'cancel' ? 'cancelled' : 'published';

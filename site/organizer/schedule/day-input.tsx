@@ -2,7 +2,7 @@ import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { toDayInput } from '../../../domain/time/day-input.ts';
 import { TypedField } from '../../components/forms/typed-field.tsx';
 import { parseDay } from './parse-day.ts';
-import { PickDay } from './pick-day.tsx';
+import { DayPicker } from './day-picker.tsx';
 
 export interface DayInputProps {
   label: string;
@@ -24,7 +24,7 @@ export const DayInput = ({ label, day, problem, onDay, onBlur }: DayInputProps) 
     meaning={day}
     write={toDayInput}
     parse={(text) => parseDay(text, civilDateAt(Date.now()))}
-    addition={<PickDay label={label} day={day} onDay={onDay} />}
+    addition={<DayPicker label={label} day={day} onDay={onDay} />}
     onMeaning={onDay}
     {...(onBlur && { onBlur })}
   />

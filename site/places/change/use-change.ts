@@ -4,7 +4,7 @@ import type {
   AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
 import type { FormError } from '../../../contract/accounts/account.ts';
-import type { Called } from '../../account/session/account-client.ts';
+import type { CallResult } from '../../account/session/account-client.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 
 export const unreachableSentence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
@@ -20,7 +20,7 @@ export interface Gone {
 }
 
 /** Null for any other result. */
-export const toGone = (result: Called<unknown>): Gone | null => {
+export const toGone = (result: CallResult<unknown>): Gone | null => {
   if (result.state !== 'refused' || result.status !== 410 || !result.error?.place) return null;
   const { message, place, field } = result.error;
   return { sentence: message, into: place, field };

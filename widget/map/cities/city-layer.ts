@@ -2,7 +2,7 @@ import type { Outlines } from '../../../contract/places/map-settings.ts';
 import type { Box } from '../box.ts';
 import { createCityPill, measurePill } from '../markers/city-pill.ts';
 import { type LatLngBounds, LayerGroup, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
-import { createPressableMarker } from '../markers/sign-marker.ts';
+import { createPressableMarker } from '../markers/pressable-marker.ts';
 import { pointMarkerSize } from '../markers/point-marker.ts';
 import { type PillForm, arrangePills, weighTown } from './pill-placement.ts';
 import { createTextWidth } from '../markers/text-width.ts';

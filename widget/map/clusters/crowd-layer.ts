@@ -3,7 +3,7 @@ import { createClusterRing } from '../markers/cluster-ring.ts';
 import { type GridCluster, clusterByGrid, type Points } from './grid-clusters.ts';
 import { LatLngBounds, LayerGroup, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
 import { createPlacePin } from '../markers/place-pin.ts';
-import { createPressableMarker } from '../markers/sign-marker.ts';
+import { createPressableMarker } from '../markers/pressable-marker.ts';
 import type { MapWords, PlaceMarker } from '../types.ts';
 import { zoomToBounds, viewportOf } from '../controls/view.ts';
 

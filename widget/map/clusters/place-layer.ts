@@ -3,7 +3,7 @@ import { comparePlaces } from './compare-places.ts';
 import { createCrowdLayer } from './crowd-layer.ts';
 import { LatLng, type LeafletMap, type Marker } from '../leaflet/leaflet.ts';
 import { createPlacePin } from '../markers/place-pin.ts';
-import { createPressableMarker } from '../markers/sign-marker.ts';
+import { createPressableMarker } from '../markers/pressable-marker.ts';
 import { createSlices } from './slices.ts';
 import type { MapWords, PlaceMarker } from '../types.ts';
 

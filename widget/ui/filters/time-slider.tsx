@@ -5,7 +5,7 @@ import { dayInWords, daysInWords, monthName, weekday } from '../../messages/date
 import { countedEvents } from '../../messages/plurals.ts';
 import { findingWords } from '../../messages/finding-words.ts';
 import { words as listWords } from '../../messages/words.ts';
-import { toSliderQuery } from '../../stores/slider-question.ts';
+import { toSliderQuery } from '../../stores/slider-query.ts';
 import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget, useWords } from '../widget-context.ts';

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyViewQuery } from '../../../contract/views/view-query.ts';
+import { distance } from '../../../domain/geo/distance.ts';
+import { civilAfter } from '../../../test/support/data/random-events.ts';
+import { segmentOf } from '../../../test/support/data/segment-of.ts';
+import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
+import type { EventDraft } from '../../events/draft.ts';
+import { toEventFilter } from '../../events/event-filter.ts';
+import { findFirst, findNearest } from './find-nearest.ts';
+import type { Matches } from '../matches/gather.ts';
+import { matchTimes } from '../matches/match-times.ts';
+
+const period = { start: '2026-11-20', end: '2026-12-20' };
+const filter = toEventFilter({ ...emptyViewQuery, period }, null, testNow);
+
+/** Matches with the first half of the drafts in the base segment, the second in the delta. */
+const matchesOf = (drafts: readonly EventDraft[]): Matches[] => {
+  const half = drafts.length >> 1;
+  return [drafts.slice(0, half), drafts.slice(half)].map((part) => {
+    const segment = segmentOf(part);
+    return { segment, positions: matchTimes(segment, filter, null) };
+  });
+};
+
+const time = fc
+  .record({ start: fc.integer({ min: -5000, max: 60_000 }), cancelled: fc.boolean() })
+  .map(({ start, cancelled }) => ({
+    precision: 'timed' as const,
+    start: civilAfter(start),
+    end: civilAfter(start + 120),
+    cancelled,
+  }));
+const drafts = fc.array(
+  fc
+    .record({
+      times: fc.array(time, { minLength: 1, maxLength: 3 }),
+      cancelled: fc.boolean(),
+      lat: fc.double({ min: 48.6, max: 51, noNaN: true }),
+      lng: fc.double({ min: 12.1, max: 18.8, noNaN: true }),
+    })
+    .map(({ times, cancelled, lat, lng }) =>
+      createDraft('1', { times, cancelled, place: { lat, lng } }),
+    ),
+);
+
+/** Times that are not cancelled and overlap the period, with their places. */
+const eligibleTimes = (all: readonly EventDraft[]) =>
+  all.flatMap(({ times, cancelled, place }) =>
+    times
+      .filter((one) => !one.cancelled && !cancelled)
+      .filter(({ start, end }) => start <= '2026-12-20T23:59' && String(end) > '2026-11-20T00:00')
+      .map(({ start }) => ({ start, place })),
+  );
+
+describe('findFirst', () => {
+  it('finds the earliest event neither cancelled nor under way, with that time only', () => {
+    fc.assert(
+      fc.property(drafts, (all) => {
+        const starts = eligibleTimes(all).map(({ start }) => start);
+        const expected = starts.filter((start) => start >= '2026-11-20T00:00').sort()[0];
+        const found = findFirst(matchesOf(all), filter.from);
+        expect(found?.times.map(({ start }) => start.slice(0, 16))).toEqual(expected && [expected]);
+        if (found) expect([found.cancelled, found.times[0]?.cancelled]).toEqual([false, false]);
+      }),
+    );
+  });
+});
+
+describe('findNearest', () => {
+  it('finds the nearest events that are not cancelled, each once, with one time', () => {
+    const point = { lat: 49.7561, lng: 16.4685 };
+    fc.assert(
+      fc.property(drafts, fc.integer({ min: 1, max: 4 }), (all, limit) => {
+        // One distance per event, however many times it has.
+        const distances = all
+          .filter((draft) => eligibleTimes([draft]).length > 0)
+          .map(({ place }) => distance(point, place))
+          .sort((one, other) => one - other);
+        const found = findNearest(matchesOf(all), point, limit);
+        expect(found).toHaveLength(Math.min(limit, distances.length));
+        found.forEach((event, index) => {
+          // Columns are rounded to 0.1 m.
+          expect(distance(point, event.place)).toBeLessThan((distances[index] as number) + 0.3);
+          expect(event.cancelled).toBe(false);
+          expect(event.times.map(({ cancelled }) => cancelled)).toEqual([false]);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import type { LatLng } from '../../../contract/places/bounds.ts';
+import type { EventSummary } from '../../../contract/events/event.ts';
+import type { PlaceReference } from '../../../contract/places/place.ts';
+import type { Suggestions } from '../../../contract/views/suggestions.ts';
+import { distance } from '../../../domain/geo/distance.ts';
+import { hasWholeWords, hasWords } from '../../../domain/text/word-match.ts';
+import { isCancelled } from '../segment/columns.ts';
+import { eachEvent } from '../matches/each-event.ts';
+import type { Matches } from '../matches/gather.ts';
+import type { PlaceIndex } from '../storage/place-index.ts';
+import { readEvent } from '../segment/read-event.ts';
+
+const placeLimit = 5;
+const eventLimit = 3;
+/** Limit of events whose titles are read in one segment: words with more matches are too vague. */
+const readLimit = 400;
+
+/** Text a place is searched by: its title, municipality and other names. */
+const textOf = (place: Pick<PlaceReference, 'id' | 'title' | 'city'>, index: PlaceIndex): string =>
+  `${place.title} ${place.city.title} ${index.otherNames(place.id)}`;
+
+/**
+ * Keeps only places with whole words when any place or event has them: "koncert Litomyšl" does not
+ * mean "koncertní sál".
+ */
+export const preferWholeWords = (
+  { cities, places, events }: Suggestions,
+  words: readonly string[],
+  index: PlaceIndex,
+): Suggestions => {
+  const isNamed = ({ place }: Suggestions['places'][number]): boolean =>
+    hasWholeWords(textOf(place, index), words);
+  const hasWhole =
+    places.some(isNamed) ||
+    events.some(({ title, place }) => hasWholeWords(`${title} ${place.city.title}`, words));
+  return { cities, places: hasWhole ? places.filter(isNamed) : places, events };
+};
+
+/**
+ * Matching events by their next time: every word is in the title or in the name of the
+ * municipality, and at least one is in the title.
+ */
+export const suggestEvents = (
+  matches: readonly Matches[],
+  words: readonly string[],
+): EventSummary[] => {
+  const found: { start: number; event: EventSummary }[] = [];
+  for (const { segment, positions } of matches) {
+    const { start, event, flags } = segment;
+    const seen = new Set<number>();
+    let foundCount = 0;
+    for (const position of positions) {
+      if (foundCount === eventLimit || seen.size === readLimit) break;
+      const number = event[position] as number;
+      if ((flags[position] as number) & isCancelled || seen.has(number)) continue;
+      seen.add(number);
+      const summary = readEvent(segment, position);
+      const { title, place } = summary;
+      const isNamed = words.some((word) => hasWords(title, [word]));
+      if (!isNamed || !hasWords(`${title} ${place.city.title}`, words)) continue;
+      found.push({ start: start[position] as number, event: summary });
+      foundCount++;
+    }
+  }
+  return found
+    .sort((one, other) => one.start - other.start)
+    .slice(0, eventLimit)
+    .map(({ event }) => event);
+};
+
+/**
+ * Places of the matching events whose names have the words, with numbers of events. At most
+ * `placeLimit`; ordered by distance from `near` divided by the number of events.
+ */
+export const suggestPlaces = (
+  matches: readonly Matches[],
+  words: readonly string[],
+  places: PlaceIndex,
+  near: LatLng | null,
+): Suggestions['places'] => {
+  const counts = new Map<number, number>();
+  eachEvent(matches, ({ place, flags }, event, position) => {
+    if ((flags[position] as number) & isCancelled) return;
+    const id = place[event] as number;
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  });
+  const found: { place: PlaceReference; count: number; away: number }[] = [];
+  for (const [id, count] of counts) {
+    const place = places.byId(id);
+    if (!place || !hasWords(textOf(place, places), words)) continue;
+    const { title, latitude: lat, longitude: lng, city } = place;
+    // The centre of a town is not a venue: marked as approximate, or only named like the town.
+    if (place.approximate || title === city.title) continue;
+    const away = near ? distance(near, { lat, lng }) : 0;
+    found.push({ place: { id, title, lat, lng, city }, count, away });
+  }
+  // A venue with more events may be farther away.
+  return found
+    .sort(
+      (one, other) => one.away / one.count - other.away / other.count || other.count - one.count,
+    )
+    .slice(0, placeLimit)
+    .map(({ place, count }) => ({ place, count }));
+};
+
+/** Places with events in the chosen days, then places with events on other days, with count 0. */
+export const withOtherDays = (
+  chosen: Suggestions['places'],
+  whenever: Suggestions['places'],
+): Suggestions['places'] => {
+  const chosenIds = new Set(chosen.map(({ place }) => place.id));
+  const remaining = whenever.filter(({ place }) => !chosenIds.has(place.id));
+  return [...chosen, ...remaining.map(({ place }) => ({ place, count: 0 }))].slice(0, placeLimit);
+};

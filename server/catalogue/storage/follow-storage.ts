@@ -1,0 +1,51 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export interface Following {
+  stop(): Promise<void>;
+}
+
+/** Milliseconds between checks of storage for writes of other processes. */
+const interval = 500;
+
+/**
+ * Refreshes a catalogue periodically with writes of other processes. During an outage of storage
+ * the catalogue answers from memory; `lost` and `recovered` are called once per outage, `moved`
+ * after a change of its version.
+ */
+export const followStorage = (
+  catalogue: Catalogue,
+  listener: { lost(error: unknown): void; recovered(): void; moved(): void },
+): Following => {
+  let stopped = false;
+  let down = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+
+  const check = async (): Promise<void> => {
+    const before = catalogue.state().version;
+    try {
+      await catalogue.refresh();
+      if (down) listener.recovered();
+      down = false;
+      if (catalogue.state().version !== before) listener.moved();
+    } catch (error) {
+      if (!down) listener.lost(error);
+      down = true;
+    }
+    if (!stopped) schedule();
+  };
+  const schedule = (): void => {
+    timer = setTimeout(() => {
+      running = check();
+    }, interval);
+  };
+  schedule();
+
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

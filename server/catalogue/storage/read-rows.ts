@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import { isFirstImage } from '../../events/read-images.ts';
+import { hiddenStatuses, isShown } from '../../events/visibility.ts';
+import type { SummaryRow } from '../../events/summary.ts';
+import type { Tables } from '../../storage/tables.ts';
+import type { CatalogueRow } from '../segment/segment-builder.ts';
+
+const batch = 5000;
+
+/** Query for columns of event summaries, joined with their places and first images. */
+export const selectSummaryRows = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('event')
+    .innerJoin('place', 'place.id', 'event.place_id')
+    .leftJoin('image', isFirstImage)
+    .select([
+      'event.id',
+      'event.slug',
+      'event.title',
+      'event.folded',
+      'event.categories',
+      'event.status',
+      'event.source',
+      'event.sample',
+      'event.venue',
+      'place.id as place_id',
+      'place.title as place_title',
+      'place.lat',
+      'place.lng',
+      'place.city_id',
+      'place.other_names',
+      'image.key as image_key',
+      'image.width as image_width',
+      'image.focus_x',
+      'image.focus_y',
+    ]);
+
+const withTimes = async (
+  db: Kysely<Tables>,
+  rows: Omit<CatalogueRow, 'times'>[],
+  horizon: number,
+): Promise<CatalogueRow[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const times = await db
+    .selectFrom('event_time')
+    .selectAll()
+    .where('event_id', '>=', Math.min(...ids))
+    .where('event_id', '<=', Math.max(...ids))
+    .where('ends_at', '>=', horizon)
+    .orderBy('event_id')
+    .orderBy('starts_at')
+    .execute();
+  const byEvent = new Map(rows.map((row) => [row.id, { ...row, times: [] as typeof times }]));
+  for (const time of times) byEvent.get(time.event_id)?.times.push(time);
+  return [...byEvent.values()];
+};
+
+/** Visible events with their times that end at `horizon` (epoch ms) or later, in batches by id. */
+export async function* readAllRows(
+  db: Kysely<Tables>,
+  horizon: number,
+): AsyncGenerator<CatalogueRow[]> {
+  let last = 0;
+  for (;;) {
+    const rows = await selectSummaryRows(db)
+      .where('event.status', 'not in', hiddenStatuses)
+      .where('event.id', '>', last)
+      .orderBy('event.id')
+      .limit(batch)
+      .execute();
+    if (rows.length === 0) return;
+    last = (rows.at(-1) as SummaryRow).id;
+    yield await withTimes(db, rows, horizon);
+  }
+}
+
+/** Events written after `revision`, hidden ones without times; null when more than `limit`. */
+export const readChangedRows = async (
+  db: Kysely<Tables>,
+  revision: number,
+  horizon: number,
+  limit: number,
+): Promise<CatalogueRow[] | null> => {
+  const rows = await selectSummaryRows(db)
+    .where('event.revision', '>', revision)
+    .orderBy('event.id')
+    .limit(limit + 1)
+    .execute();
+  if (rows.length > limit) return null;
+  const changed: CatalogueRow[] = [];
+  // One by one: identifiers of changed events are far apart, a range would read those between.
+  for (const row of rows)
+    changed.push(...(isShown(row) ? await withTimes(db, [row], horizon) : [{ ...row, times: [] }]));
+  return changed;
+};

@@ -1,0 +1,270 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { PasswordResetDialog } from '../../../site/account/account-dialogs.tsx';
+import { NavigationBar } from '../../../site/components/layout/navigation-bar.tsx';
+import { away, fakeAccount, jana, lettingIn, refusing } from '../../support/fake-account.ts';
+import { onSite } from '../../support/on-site.tsx';
+import { narrow } from '../../support/viewports.ts';
+
+const meta: Meta<typeof NavigationBar> = {
+  component: NavigationBar,
+  decorators: [onSite],
+  parameters: { account: fakeAccount(lettingIn) },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const openDialog = async (canvas: Canvas, opener: string, title: string) => {
+  const menu = canvas.queryByRole('button', { name: 'Menu' });
+  if (menu) await userEvent.click(menu);
+  await userEvent.click(await canvas.findByRole('button', { name: opener }));
+  const element: HTMLElement = await canvas.findByRole('dialog', { name: title });
+  // It comes up from below, and nothing in it is seen before.
+  await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  const dialog = within(element);
+  await dialog.findByRole('textbox', { name: 'Email' });
+  return dialog;
+};
+const openLogin = (canvas: Canvas) => openDialog(canvas, 'Přihlásit se', 'Přihlášení');
+const openRegistration = (canvas: Canvas) => openDialog(canvas, 'Registrace', 'Registrace');
+
+const logIn = async (dialog: Canvas): Promise<void> => {
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), jana.email);
+  await userEvent.type(dialog.getByLabelText('Heslo'), 'tajné heslo{Enter}');
+};
+
+export const Login: Story = {
+  async play({ canvas }) {
+    const dialog = await openLogin(canvas);
+    await expect(dialog.getByRole('button', { name: 'Přihlásit se' })).toBeVisible();
+    await expect(dialog.queryByText(/Zadejte prosím/)).toBeNull();
+    // What a browser tells a dialog when Escape is pressed.
+    await fireEvent(canvas.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Přihlásit se' })).toHaveFocus();
+  },
+};
+
+/** Only what somebody has been in is found wrong; all of it once it is sent. */
+export const LoginFilledInWrongly: Story = {
+  parameters: { account: fakeAccount(lettingIn) },
+  async play({ canvas }) {
+    const dialog = await openLogin(canvas);
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    await userEvent.type(email, 'jana');
+    await userEvent.tab();
+    await expect(await dialog.findByText('Email je v nesprávném formátu.')).toBeVisible();
+    await expect(email).toHaveAccessibleDescription('Email je v nesprávném formátu.');
+    await expect(dialog.queryByText('Zadejte prosím Vaše heslo.')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Přihlásit se' }));
+    await expect(await dialog.findByText('Zadejte prosím Vaše heslo.')).toBeVisible();
+    await waitFor(() => expect(email).toHaveFocus());
+  },
+};
+
+export const LoginRefused: Story = {
+  parameters: { account: fakeAccount(refusing('Přihlášení se nezdařilo.')) },
+  async play({ canvas }) {
+    const dialog = await openLogin(canvas);
+    await logIn(dialog);
+    await expect(await dialog.findByText('Přihlášení se nezdařilo.')).toBeVisible();
+    await expect(dialog.getByLabelText('Heslo')).toHaveValue('tajné heslo');
+  },
+};
+
+/** Quietly: nothing of it is the visitor's fault, and nothing is lost. */
+export const LoginWithoutServer: Story = {
+  parameters: { account: fakeAccount(away) },
+  async play({ canvas }) {
+    const dialog = await openLogin(canvas);
+    await logIn(dialog);
+    await expect(await dialog.findByText(/Server teď neodpovídá/)).toBeVisible();
+    await expect(dialog.getByRole('alert')).toBeEmptyDOMElement();
+    await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue(jana.email);
+  },
+};
+
+export const LoggedIn: Story = {
+  parameters: { account: fakeAccount(lettingIn) },
+  async play({ canvas }) {
+    await logIn(await openLogin(canvas));
+    const own = await canvas.findByRole('button', { name: jana.email });
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await userEvent.click(own);
+    const titles = canvas.getAllByRole('link').map(({ textContent }) => textContent?.trim());
+    await expect(titles.slice(1)).toEqual([
+      'Vytvořit novou akci',
+      'Moje akce',
+      'Nastavení',
+      'Pluginy',
+      'Tisk událostí',
+      'O nás',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await expect(own).toHaveFocus();
+    await userEvent.click(own);
+    await userEvent.click(canvas.getByRole('button', { name: 'Odhlásit se' }));
+    await canvas.findByRole('button', { name: 'Přihlásit se' });
+  },
+};
+export const LoggedInNarrow: Story = {
+  globals: { ...narrow, theme: 'dark' },
+  parameters: { account: fakeAccount(lettingIn, jana) },
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await canvas.findByRole('button', { name: jana.email }));
+    await expect(canvas.getByRole('link', { name: 'Tisk událostí' })).toBeVisible();
+  },
+};
+
+export const Registration: Story = {
+  async play({ canvas }) {
+    const dialog = await openRegistration(canvas);
+    await userEvent.click(dialog.getByRole('button', { name: 'Registrovat se' }));
+    for (const sentence of [
+      'Jméno je povinné.',
+      'Příjmení je povinné.',
+      'Zadejte prosím Váš email.',
+      'Zadejte prosím Vaše heslo.',
+      'Zadejte prosím heslo ještě jednou.',
+      'Je vyžadován souhlas se zpracováním osobních údajů!',
+    ])
+      await expect(await dialog.findByText(sentence)).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Jméno')).toHaveFocus());
+  },
+};
+
+const fillIn = async (dialog: Canvas): Promise<void> => {
+  for (const [label, text] of [
+    ['Jméno', 'Jana'],
+    ['Příjmení', 'Nováková'],
+    ['Email', jana.email],
+    ['Heslo', 'tajné heslo'],
+    ['Heslo znovu', 'tajné heslo'],
+  ] as const)
+    await userEvent.type(dialog.getByLabelText(label), text);
+  await userEvent.click(dialog.getByRole('checkbox'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Registrovat se' }));
+};
+
+/** A password that many have is warned about, and taken all the same. */
+export const CommonPassword: Story = {
+  parameters: { account: fakeAccount(lettingIn) },
+  async play({ canvas }) {
+    const dialog = await openRegistration(canvas);
+    const password = dialog.getByLabelText('Heslo');
+    await expect(password).toHaveAccessibleDescription(/^Alespoň 6 znaků/);
+    await userEvent.type(password, 'heslo123');
+    await expect(password).toHaveAccessibleDescription(/^Tohle heslo zkouší útočníci/);
+    await userEvent.type(password, ' a ještě tři slova');
+    await expect(password).toHaveAccessibleDescription(/^Alespoň 6 znaků/);
+  },
+};
+
+const taken = 'Uživatel s touto emailovou adresou už existuje.';
+/** What only the server knows lands on its field. */
+export const RegistrationRefused: Story = {
+  parameters: { account: fakeAccount(refusing('Chyba.', { email: taken })) },
+  async play({ canvas }) {
+    const dialog = await openRegistration(canvas);
+    await fillIn(dialog);
+    await expect(await dialog.findByText(taken)).toBeVisible();
+    const email = dialog.getByRole('textbox', { name: 'Email' });
+    await expect(email).toHaveAccessibleDescription(taken);
+    await waitFor(() => expect(email).toHaveFocus());
+  },
+};
+export const RegistrationNarrow: Story = {
+  globals: { ...narrow, theme: 'dark' },
+  async play({ canvas }) {
+    const dialog = await openRegistration(canvas);
+    const box = (await canvas.findByRole('dialog')).getBoundingClientRect();
+    await expect(box.width).toBe(window.innerWidth);
+    await fillIn(dialog);
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+  },
+};
+
+const openForgotten = async (canvas: Canvas) => {
+  const login = await openLogin(canvas);
+  await userEvent.click(login.getByRole('button', { name: 'Zapomněli jste heslo?' }));
+  return within(await canvas.findByRole('dialog', { name: 'Zapomenuté heslo' }));
+};
+const forget = async (dialog: Canvas): Promise<void> => {
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Email' }), jana.email);
+  await userEvent.click(dialog.getByRole('button', { name: 'Obnovit heslo' }));
+};
+
+export const ForgottenPassword: Story = {
+  parameters: { account: fakeAccount(lettingIn) },
+  async play({ canvas }) {
+    const dialog = await openForgotten(canvas);
+    await forget(dialog);
+    await expect(
+      await dialog.findByText('Byl vám úspěšně poslán email s odkazem pro obnovení hesla.'),
+    ).toBeVisible();
+  },
+};
+const nobody = 'Uživatel s touto emailovou adresou nebyl nalezen.';
+export const ForgottenPasswordOfNobody: Story = {
+  globals: { ...narrow, theme: 'dark' },
+  parameters: { account: fakeAccount(refusing(nobody)) },
+  async play({ canvas }) {
+    const dialog = await openForgotten(canvas);
+    await forget(dialog);
+    await expect(await dialog.findByText(nobody)).toBeVisible();
+  },
+};
+
+const closed = fn();
+const resetting = (account = fakeAccount(lettingIn)): Pick<Story, 'render' | 'parameters'> => ({
+  render: () => <PasswordResetDialog slug={'x'.repeat(43)} onClose={closed} />,
+  parameters: { account },
+});
+const setPassword = async (canvas: Canvas, again = 'nové heslo') => {
+  const dialog = within(await canvas.findByRole('dialog', { name: 'Změna hesla' }));
+  await userEvent.type(await dialog.findByLabelText('Nové heslo'), 'nové heslo');
+  await userEvent.type(dialog.getByLabelText('Nové heslo znovu'), again);
+  await userEvent.click(dialog.getByRole('button', { name: 'Nastavit heslo' }));
+  return dialog;
+};
+
+/** Closes by itself once the good news was read. */
+export const PasswordReset: Story = {
+  ...resetting(),
+  async play({ canvas }) {
+    closed.mockClear();
+    const dialog = await setPassword(canvas);
+    await expect(await dialog.findByText('Heslo změněno.')).toBeVisible();
+    await expect(closed).not.toHaveBeenCalled();
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce(), { timeout: 3000 });
+  },
+};
+export const PasswordResetMistyped: Story = {
+  ...resetting(),
+  async play({ canvas }) {
+    const dialog = await setPassword(canvas, 'nové hezlo');
+    await expect(await dialog.findByText('Heslo není stejné.')).toBeVisible();
+  },
+};
+/** A mail program may cut a link: nothing that is typed would help it. */
+export const PasswordResetByHalfALink: Story = {
+  render: () => <PasswordResetDialog slug="zkraceny" onClose={closed} />,
+  parameters: { account: fakeAccount(lettingIn) },
+  async play({ canvas }) {
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Změna hesla' }));
+    await dialog.findByText('Nastala chyba.');
+    // The dialog comes up from below.
+    await waitFor(() => expect(dialog.getByText(/^Odkaz není celý/)).toBeVisible());
+    await expect(dialog.queryByLabelText('Nové heslo')).toBeNull();
+  },
+};
+export const PasswordResetTooLate: Story = {
+  ...resetting(fakeAccount(refusing('cokoli'))),
+  globals: { ...narrow, theme: 'dark' },
+  async play({ canvas }) {
+    const dialog = await setPassword(canvas);
+    await expect(await dialog.findByText('Nastala chyba.')).toBeVisible();
+  },
+};

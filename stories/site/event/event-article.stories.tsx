@@ -1,0 +1,229 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { EventArticle } from '../../../site/event/event-article.tsx';
+import * as details from '../../fixtures/details.ts';
+import { someNearby } from '../../fixtures/nearby.ts';
+import { now } from '../../fixtures/now.ts';
+import { onSite } from '../../support/on-site.tsx';
+import { onFakeServer } from '../../support/site-server.ts';
+import { middle, narrow, narrowest } from '../../support/viewports.ts';
+
+const meta: Meta<typeof EventArticle> = {
+  component: EventArticle,
+  decorators: [(Story) => <div style={{ padding: '1rem' }}>{Story()}</div>, onSite],
+  loaders: [onFakeServer({})],
+  args: { now, nearby: someNearby },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const noSidewaysScrolling = async (): Promise<void> => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBe(clientWidth);
+};
+
+export const OneTime: Story = {
+  args: { event: details.oneTime },
+  async play({ canvas }) {
+    const when = canvas.getByRole('region', { name: 'Kdy' });
+    await expect(when).toHaveTextContent('Termín · dnes');
+    await expect(when).toHaveTextContent('pátek 20. listopadu');
+    await expect(when).toHaveTextContent('19:00–21:30');
+    await expect(canvas.getByRole('link', { name: 'Přidat do kalendáře' })).toHaveAttribute(
+      'href',
+      `/api/event/podzimni-vitr/calendar.ics?time=${details.oneTime.times[0]?.id}`,
+    );
+    await expect(canvas.getByRole('link', { name: /Ukázat na mapě/ })).toHaveAttribute(
+      'href',
+      '/?s=20-11-2026&e=27-11-2026&zoom=16&lat=49.75646&lng=16.47139',
+    );
+    // Some browsers say nothing when a file has come.
+    await expect(canvas.queryByText(/Soubor pro kalendář/)).toBeNull();
+    const calendar = canvas.getByRole('link', { name: 'Přidat do kalendáře' });
+    calendar.addEventListener('click', (click) => click.preventDefault(), { once: true });
+    await userEvent.click(calendar);
+    await expect(canvas.getByText(/^Soubor pro kalendář se stáhl/)).toBeVisible();
+    const mapy = canvas.getByRole('link', { name: /Otevřít v\sMapy.com/ });
+    await expect(mapy).toHaveAttribute('href', expect.stringMatching(/q=49\.\d+%2C16\.\d+$/));
+    await expect(mapy).toHaveAttribute('target', '_blank');
+    await expect(mapy.getAttribute('rel')).toContain('noopener');
+    await expect(canvas.getByText('250 Kč, senioři 200 Kč')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Další akce: Fabrika' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Další akce v okolí' })).toBeVisible();
+  },
+};
+
+/** The next one large, four more at once, the others and those that are over behind a press. */
+export const ManyTimes: Story = {
+  args: { event: details.manyTimes },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Příští termín')).toBeVisible();
+    await expect(canvas.getByText('pátek 27. listopadu')).toBeVisible();
+    const last = canvas.getByText('pátek 5. února 2027');
+    await expect(last).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Zbývající termíny (7)'));
+    await expect(last).toBeVisible();
+    const over = canvas.getByText('pátek 6. listopadu');
+    await expect(over).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Proběhlé termíny (2)'));
+    await expect(over).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: /^Přidat do kalendáře: pátek 27/ }),
+    ).toBeVisible();
+  },
+};
+export const ThirtyTimes: Story = { args: { event: details.thirtyTimes } };
+export const UnderWay: Story = {
+  args: { event: details.underWay },
+  async play({ canvas }) {
+    await expect(canvas.getAllByText('· právě probíhá')[0]).toBeVisible();
+    await expect(canvas.getAllByText('zdarma')).toHaveLength(2);
+  },
+};
+
+/** What goes on at the place next comes before everything else. */
+export const Past: Story = {
+  args: { event: details.past },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Tahle akce už proběhla.')).toBeVisible();
+    await expect(canvas.getByText('Naposledy')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Co se tu chystá: Fabrika' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /Přidat do kalendáře/ })).toBeNull();
+    await expect(canvas.getByText('Proběhlé termíny (1)')).toBeVisible();
+  },
+};
+export const Cancelled: Story = {
+  args: { event: details.wholeCancelled },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Tahle akce je zrušená.')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveStyle(
+      'text-decoration-line: line-through',
+    );
+    await expect(canvas.queryByRole('link', { name: /Přidat do kalendáře/ })).toBeNull();
+  },
+};
+export const OneDateCancelled: Story = {
+  args: { event: details.oneCancelled },
+  async play({ canvas }) {
+    const row = canvas.getByText('neděle 22. listopadu').closest('li');
+    await expect(row).toHaveTextContent('zrušeno');
+    await expect(canvas.getByText('neděle 22. listopadu')).toHaveStyle(
+      'text-decoration-line: line-through',
+    );
+    await expect(canvas.getByRole('link', { name: 'Přidat do kalendáře' })).toBeVisible();
+  },
+};
+export const HourUnknown: Story = {
+  args: { event: details.hourUnknown },
+  async play({ canvas }) {
+    await expect(canvas.getByText('hodina neuvedena')).toBeVisible();
+  },
+};
+
+/** Only the town is known, and nothing else told; a sample, too. */
+export const ApproximatePlace: Story = {
+  args: { event: details.approximate },
+  async play({ canvas }) {
+    await expect(canvas.getByText(/Přesné místo neznáme/)).toBeVisible();
+    await expect(canvas.getByText('vymyšlená ukázka')).toBeVisible();
+    await expect(canvas.getByText('Pořadatel k akci nic dalšího nenapsal.')).toBeVisible();
+    await expect(canvas.queryByText('Vstupné')).toBeNull();
+    const ways = canvas.getAllByRole('link', { name: /^(Otevřít v\sMapy|Navigovat)/ });
+    for (const way of ways)
+      await expect(way).toHaveAttribute('href', expect.stringMatching(/=\d+\.\d+%2C\d+\.\d+$/));
+  },
+};
+/** What is known is told, and ways lead there and not to the middle of the town. */
+export const AddressAlone: Story = {
+  args: { event: details.addressAlone },
+  async play({ canvas }) {
+    const where = within(canvas.getByRole('region', { name: 'Kde' }));
+    await expect(where.getByText('Krajský úřad')).toBeVisible();
+    await expect(where.getByText('Pivovarské náměstí 12')).toBeVisible();
+    await expect(where.getByText(/^Přesnou polohu neznáme/)).toBeVisible();
+    for (const name of [/^Otevřít v\sMapy/, /^Navigovat/]) {
+      const { searchParams } = new URL(
+        (where.getByRole('link', { name }) as HTMLAnchorElement).href,
+      );
+      await expect([...searchParams.values()].at(-1)).toBe('Pivovarské náměstí 12, Svitavy');
+    }
+  },
+};
+export const NoDescription: Story = { args: { event: details.noDescription } };
+export const OtherVenue: Story = {
+  args: { event: details.otherVenue },
+  async play({ canvas }) {
+    const where = canvas.getByRole('region', { name: 'Kde' });
+    await expect(where).toHaveTextContent('Malý sál v prvním patře');
+    await expect(where).toHaveTextContent('Fabrika, Wolkerova alej 92');
+  },
+};
+
+type Canvas = ReturnType<typeof within>;
+
+const shownPicture = (canvas: Canvas, name: string) =>
+  waitFor(async () => {
+    const picture = canvas.getByRole('img', { name }) as HTMLImageElement;
+    await expect(picture.complete && picture.naturalWidth).toBeGreaterThan(0);
+  });
+
+export const WithPicture: Story = {
+  args: { event: details.withPicture },
+  async play({ canvas }) {
+    await shownPicture(canvas, 'Plakát koncertu');
+    await expect(canvas.queryByRole('button', { name: /^Obrázek/ })).toBeNull();
+    await expect(
+      canvas.getByRole('link', { name: 'Plakát koncertu (otevře se celý v novém okně)' }),
+    ).toHaveAttribute('href', expect.stringMatching(/^\/api\/image\/\w{32}-600\.jpg$/));
+  },
+};
+export const ThreePictures: Story = {
+  args: { event: details.withThreePictures },
+  async play({ canvas }) {
+    await shownPicture(canvas, 'Plakát koncertu');
+    const second = canvas.getByRole('button', { name: 'Obrázek 2 z 3: Herci na jevišti' });
+    await userEvent.click(second);
+    await shownPicture(canvas, 'Herci na jevišti');
+    await expect(second).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'Obrázek 3 z 3' })).toBeVisible();
+  },
+};
+export const BrokenPicture: Story = {
+  args: { event: details.withBrokenPicture },
+  async play({ canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+  },
+};
+export const NothingNearby: Story = {
+  args: { event: details.oneTime, nearby: { here: [], around: [] } },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('region', { name: /Další akce/ })).toBeNull();
+  },
+};
+export const NearbyUnknown: Story = { args: { event: details.past, nearby: null } };
+
+export const LongTexts: Story = { args: { event: details.longTexts } };
+export const LongTextsNarrowest: Story = {
+  args: { event: details.longTexts },
+  globals: narrowest,
+  play: noSidewaysScrolling,
+};
+export const UnbrokenTitleNarrowest: Story = {
+  args: { event: details.unbrokenTitle },
+  globals: narrowest,
+  play: noSidewaysScrolling,
+};
+export const ManyTimesNarrow: Story = {
+  args: { event: details.manyTimes },
+  globals: narrow,
+  play: noSidewaysScrolling,
+};
+export const InTheMiddle: Story = { args: { event: details.oneTime }, globals: middle };
+export const LongTextsInTheDark: Story = {
+  args: { event: details.longTexts },
+  globals: { theme: 'dark' },
+};
+export const CancelledInTheDark: Story = {
+  args: { event: { ...details.past, cancelled: true } },
+  globals: { ...narrow, theme: 'dark' },
+};

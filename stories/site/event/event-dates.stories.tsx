@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { serveOrganizer } from '../../support/organizer-server.ts';
+import { onSite } from '../../support/on-site.tsx';
+import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import { EventEditorPages, editing, ready, withServer } from '../../support/event-editor-steps.tsx';
+
+const meta: Meta<typeof EventEditorPages> = {
+  component: EventEditorPages,
+  decorators: [onSite],
+  loaders: [onFakeServer({})],
+  parameters: { path: '/moje-akce/vytvorit', leastChecks: 15 },
+  beforeEach() {
+    localStorage.clear();
+    return stopClock();
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Dates of a rule: one is cancelled, one moved for all to see. */
+export const Dates: Story = {
+  parameters: withServer(serveOrganizer(), editing),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.click(inside.getAllByRole('button', { name: /^Zrušit termín/ })[1]!);
+    await expect(inside.getByText('zrušeno')).toBeVisible();
+    await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
+    const move = within(inside.getByRole('group', { name: 'Přesunout termín' }));
+    await userEvent.clear(move.getByLabelText('Den'));
+    await userEvent.type(move.getByLabelText('Den'), '13. 12.');
+    await userEvent.click(move.getByRole('button', { name: 'Přesunout' }));
+    await expect(inside.getByText(/původně/)).toBeVisible();
+    await userEvent.click(inside.getAllByRole('button', { name: /^Vynechat termín/ })[0]!);
+    await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 5');
+    // A longer rule keeps what was said of its dates.
+    await userEvent.clear(inside.getByLabelText('Kolikrát'));
+    await userEvent.type(inside.getByLabelText('Kolikrát'), '8');
+    await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 7');
+    await expect(inside.getByText('zrušeno')).toBeVisible();
+    await expect(inside.getByText(/původně/)).toBeVisible();
+  },
+};
+
+/** A rule of one weekday goes with its first day. */
+export const AnotherDay: Story = {
+  parameters: withServer(serveOrganizer(), editing),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.clear(inside.getByLabelText('Den'));
+    await userEvent.type(inside.getByLabelText('Den'), '29. 11. 2026');
+    await expect(inside.getByText(/^neděle 29\.\slistopadu/)).toBeVisible();
+    await expect(inside.getByRole('checkbox', { name: 'neděle' })).toBeChecked();
+    await expect(inside.getByRole('checkbox', { name: 'sobota' })).not.toBeChecked();
+  },
+};
+
+const moving = serveOrganizer({ instead: { updateEvent: { state: 'unreachable' } } });
+
+/** A date that was being moved when the form was saved is moved. */
+export const MovedBySaving: Story = {
+  parameters: withServer(moving, editing),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
+    const move = within(inside.getByRole('group', { name: 'Přesunout termín' }));
+    await userEvent.clear(move.getByLabelText('Den'));
+    await userEvent.type(move.getByLabelText('Den'), '31. 11.');
+    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    // Nobody can tell when to: it is said, and nothing is sent.
+    await expect(await move.findByText(/Takový den v kalendáři není/)).toBeVisible();
+    await waitFor(() => expect(move.getByLabelText('Den')).toHaveFocus());
+    await expect(moving.asked).not.toHaveBeenCalledWith('updateEvent', expect.anything());
+    await userEvent.clear(move.getByLabelText('Den'));
+    await userEvent.type(move.getByLabelText('Den'), '13,12');
+    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await waitFor(() =>
+      expect(moving.asked).toHaveBeenCalledWith(
+        'updateEvent',
+        expect.objectContaining({
+          form: expect.objectContaining({
+            schedule: [
+              expect.objectContaining({
+                changes: [
+                  expect.objectContaining({
+                    date: '2026-12-12',
+                    time: {
+                      precision: 'timed',
+                      start: '2026-12-13T15:00',
+                      end: '2026-12-13T16:00',
+                    },
+                  }),
+                ],
+              }),
+            ],
+          }) as object,
+        }),
+      ),
+    );
+  },
+};
+
+/** What is odd about a time is said, and stays possible. */
+export const OddTimes: Story = {
+  parameters: withServer(serveOrganizer()),
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    const inside = within(canvasElement);
+    await userEvent.type(inside.getByLabelText('Den'), 'so 14. listopadu 2026');
+    await userEvent.type(inside.getByLabelText('Začátek'), '15');
+    await userEvent.type(inside.getByLabelText('Konec (nepovinné)'), '14');
+    await expect(inside.getByText(/akce by tak trvala 23 hodin/)).toBeVisible();
+    await expect(inside.getByText('Tenhle termín už proběhl.')).toBeVisible();
+    await userEvent.clear(inside.getByLabelText('Začátek'));
+    await userEvent.type(inside.getByLabelText('Začátek'), '22');
+    await userEvent.clear(inside.getByLabelText('Konec (nepovinné)'));
+    await userEvent.type(inside.getByLabelText('Konec (nepovinné)'), '1');
+    await expect(inside.getByText('Skončí po půlnoci, až další den.')).toBeVisible();
+  },
+};

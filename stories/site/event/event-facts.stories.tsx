@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { EventFacts } from '../../../site/event/event-facts.tsx';
+import { approximate, longTexts, oneTime } from '../../fixtures/details.ts';
+import { onSite } from '../../support/on-site.tsx';
+import { narrowest } from '../../support/viewports.ts';
+
+const meta: Meta<typeof EventFacts> = { component: EventFacts, decorators: [onSite] };
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Everything: Story = {
+  args: { event: oneTime },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link')).toHaveTextContent(
+      'kultura-svitavy.example/podzimni-vitr',
+    );
+  },
+};
+export const Free: Story = { args: { event: { ...oneTime, price: 'zdarma', url: null } } };
+/** Whoever reads it can write or call at once. */
+export const Contacts: Story = {
+  args: {
+    event: {
+      ...oneTime,
+      url: null,
+      contact: 'Jana Nováková, jana.novakova@tyjatr.example.cz, +420 777 123 456, za 60 Kč',
+    },
+  },
+  async play({ canvas }) {
+    const leads = canvas.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(leads).toEqual(['mailto:jana.novakova@tyjatr.example.cz', 'tel:+420777123456']);
+  },
+};
+export const LongNarrowest: Story = { args: { event: longTexts }, globals: narrowest };
+/** What is no address of a page stays text. */
+export const OddAddress: Story = {
+  args: { event: { ...oneTime, url: 'javascript:alert(1)' } },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+export const Nothing: Story = { args: { event: approximate }, parameters: { leastChecks: 0 } };

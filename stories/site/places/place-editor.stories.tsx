@@ -1,0 +1,272 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { LazyPlaceEditorPage } from '../../../site/components/parts/places-part.tsx';
+import { manyPlaces } from '../../fixtures/many-places.ts';
+import { editablePlace, somePlaces } from '../../fixtures/editable-places.ts';
+import { onSite } from '../../support/on-site.tsx';
+import {
+  far,
+  namesIn,
+  noWiderThanScreen,
+  open,
+  pinsIn,
+  ready,
+  withServer,
+} from '../../support/place-editor-steps.ts';
+import { servePlaces } from '../../support/place-server.ts';
+import { onFakeServer } from '../../support/site-server.ts';
+import { narrow, narrowest, wide } from '../../support/viewports.ts';
+
+const meta: Meta<typeof LazyPlaceEditorPage> = {
+  component: LazyPlaceEditorPage,
+  decorators: [onSite],
+  loaders: [onFakeServer({})],
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const some = servePlaces({});
+
+export const Some: Story = {
+  ...withServer(some),
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await expect(namesIn(inside)).toEqual([
+      'Fabrika',
+      'KD Svitavy',
+      'Kulturní dům',
+      'Smetanův dům',
+      'Tylův dům',
+    ]);
+    await expect(inside.getByText('5 míst')).toBeVisible();
+    await expect(
+      inside.getByRole('row', {
+        name: /Kulturní dům náměstí Míru 12, Svitavy 5\sakcí, 2\snadcházející/,
+      }),
+    ).toBeVisible();
+    await expect(inside.getByText(/známe jen obec/)).toBeVisible();
+  },
+};
+
+export const Narrow: Story = {
+  ...withServer(some),
+  globals: narrow,
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await noWiderThanScreen();
+    await expect(canvasElement.querySelector('.places-map')).toBeNull();
+    await userEvent.click(inside.getByText('Mapa míst'));
+    await waitFor(
+      () => expect(pinsIn(canvasElement, '.place-pin, .cluster-ring')).not.toEqual([]),
+      far,
+    );
+    await noWiderThanScreen();
+  },
+};
+
+export const NarrowestOpened: Story = {
+  ...withServer(some),
+  globals: narrowest,
+  async play({ canvasElement }) {
+    const inside = await open(canvasElement, 'Kulturní dům');
+    await userEvent.click(inside.getByRole('button', { name: 'Posunout…' }));
+    await noWiderThanScreen();
+  },
+};
+
+/** Two of one name in one town say where they stand; others need not. */
+export const Namesakes: Story = {
+  ...withServer(
+    servePlaces({
+      places: somePlaces.map((place) =>
+        place.id === 2 ? editablePlace({ ...place, title: 'Fabrika' }) : place,
+      ),
+    }),
+  ),
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await expect(
+      inside.getByRole('row', { name: /^Fabrika Svitavy, 49,7547\ss\.\sš\., 16,4674\sv\.\sd\. 2/ }),
+    ).toBeVisible();
+    await expect(inside.getByRole('row', { name: /^Smetanův dům Litomyšl 8/ })).toBeVisible();
+  },
+};
+
+export const Nothing: Story = {
+  ...withServer(servePlaces({ places: [] })),
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await expect(
+      await inside.findByText(/^Zatím nemáte žádné místo\. Vznikne, když/, undefined, far),
+    ).toBeVisible();
+    await expect(inside.getByRole('link', { name: 'Vytvořit akci' })).toHaveAttribute(
+      'href',
+      '/moje-akce/vytvorit',
+    );
+    await expect(inside.queryByRole('searchbox')).toBeNull();
+  },
+};
+
+const many = servePlaces({ places: manyPlaces(450) });
+
+/** Two hundred at a time, those that follow by a press. */
+export const Many: Story = {
+  ...withServer(many),
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await expect(inside.getByText(/^450 míst, na mapě a v\sseznamu prvních 200$/)).toBeVisible();
+    await expect(inside.getAllByRole('rowheader')).toHaveLength(200);
+    await userEvent.click(inside.getByRole('button', { name: 'Ukázat další' }));
+    await waitFor(() => expect(inside.getAllByRole('rowheader')).toHaveLength(400));
+    await userEvent.click(inside.getByRole('button', { name: 'Ukázat další' }));
+    await waitFor(() => expect(inside.getAllByRole('rowheader')).toHaveLength(450));
+    await expect(inside.queryByRole('button', { name: 'Ukázat další' })).toBeNull();
+    await expect(inside.getByText('450 míst')).toBeVisible();
+  },
+};
+
+/** By name or town, without diacritics, once somebody stops typing. */
+export const Search: Story = {
+  ...withServer(some),
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    const field = inside.getByRole('searchbox', { name: 'Hledat místo' });
+    await userEvent.type(field, 'dum litomysl');
+    await waitFor(() => expect(namesIn(inside)).toEqual(['Smetanův dům']));
+    await expect(inside.getByText('1 místo')).toBeVisible();
+    const queries = some.asked.mock.calls.filter(([name]) => name === 'editablePlaces');
+    await expect(queries).toEqual([
+      ['editablePlaces', {}],
+      ['editablePlaces', { q: 'dum litomysl' }],
+    ]);
+    await userEvent.type(field, ' Brno');
+    await expect(await inside.findByText(/Mezi vašimi místy takové není/)).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Ukázat všechna' }));
+    await waitFor(() => expect(namesIn(inside)).toHaveLength(5));
+  },
+};
+
+/** A pin opens its place, and an opened place says its name on the map. */
+export const OnMap: Story = {
+  ...withServer(some),
+  globals: wide,
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    const [pin] = await waitFor(async () => {
+      const pins = pinsIn(canvasElement, '[data-place="5"]');
+      await expect(pins).toHaveLength(1);
+      return pins;
+    }, far);
+    pin!.click();
+    const heading = await inside.findByRole('heading', { name: 'Smetanův dům' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(inside.getByRole('button', { name: 'Smetanův dům' })).toHaveFocus());
+    await userEvent.click(inside.getByRole('button', { name: 'Tylův dům' }));
+    await waitFor(
+      () =>
+        expect(pinsIn(canvasElement, '.place-popup')[0]).toHaveAccessibleName('Tylův dům, Polička'),
+      far,
+    );
+  },
+};
+
+/** The bubble on the map says what the place is called now. */
+export const BubbleFollows: Story = {
+  ...withServer(some),
+  globals: wide,
+  async play({ canvasElement }) {
+    const inside = await open(canvasElement, 'Tylův dům');
+    const bubble = () => pinsIn(canvasElement, '.place-popup')[0];
+    await waitFor(() => expect(bubble()).toHaveTextContent('Tylův dům'), far);
+    const field = inside.getByRole('textbox', { name: 'Název' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Divadlo{Enter}');
+    await inside.findByText('Název je uložený.');
+    await waitFor(() => expect(bubble()).toHaveTextContent('Divadlo'), far);
+    await expect(bubble()).toHaveAccessibleName('Divadlo, Polička');
+  },
+};
+
+let isAway = true;
+const failing = servePlaces({
+  instead: {
+    editablePlaces: () => (isAway ? { state: 'unreachable' } : null),
+    placePairs: () => (isAway ? { state: 'unreachable' } : null),
+    renamePlace: () => (isAway ? { state: 'unreachable' } : null),
+  },
+});
+
+export const Failing: Story = {
+  ...withServer(failing),
+  async play({ canvasElement }) {
+    isAway = true;
+    const inside = within(canvasElement);
+    await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
+      'Místa se nepodařilo načíst.',
+    );
+    isAway = false;
+    await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
+    await open(canvasElement, 'Fabrika');
+    isAway = true;
+    const field = inside.getByRole('textbox', { name: 'Název' });
+    await userEvent.type(field, ' 2');
+    await userEvent.click(inside.getByRole('button', { name: 'Uložit název' }));
+    await expect(await inside.findByText(/Server teď neodpovídá/)).toBeVisible();
+    await expect(field).toHaveValue('Fabrika 2');
+  },
+};
+
+/** An administrator's: nothing is theirs alone. */
+export const Everybodys: Story = {
+  ...withServer(servePlaces({ everybodys: true })),
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await expect(inside.getByText(/^Opravte názvy a\spolohu míst a\sslučte ta/)).toBeVisible();
+    await userEvent.type(inside.getByRole('searchbox', { name: 'Hledat místo' }), 'Brno');
+    await expect(await inside.findByText(/^Takové místo tu není/)).toBeVisible();
+  },
+};
+
+/** An address leads to a place; what is half written is not dropped without a question. */
+export const ByAddress: Story = {
+  ...withServer(some),
+  parameters: { path: '/editor-mist?misto=5', account: some.account, leastChecks: 10 },
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await inside.findByRole('heading', { name: 'Smetanův dům' }, far);
+    const field = inside.getByRole('textbox', { name: 'Název' });
+    await userEvent.type(field, ' 2');
+    const asks = spyOn(window, 'confirm').mockReturnValueOnce(false);
+    await userEvent.click(inside.getByRole('button', { name: 'Zpět na seznam' }));
+    await expect(asks).toHaveBeenCalledOnce();
+    await expect(field).toHaveValue('Smetanův dům 2');
+    asks.mockReturnValueOnce(true);
+    await userEvent.click(inside.getByRole('button', { name: 'Zpět na seznam' }));
+    await waitFor(() => expect(namesIn(inside)).toHaveLength(5));
+    asks.mockRestore();
+  },
+};
+
+export const ByAddressOfNothing: Story = {
+  ...withServer(some),
+  parameters: { path: '/editor-mist?misto=999', account: some.account, leastChecks: 8 },
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await expect(await inside.findByText('Takové místo tu není.', undefined, far)).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Zpět na seznam' }));
+    await waitFor(() => expect(namesIn(inside)).toHaveLength(5));
+  },
+};
+
+/** A town with one house in it: its map is as close as one looks at a house. */
+export const One: Story = {
+  ...withServer(servePlaces({ places: [editablePlace(somePlaces[2]!, { events: 0, coming: 0 })] })),
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await expect(inside.getByText('1 místo')).toBeVisible();
+    await expect(inside.getByText(/žádná\sakce/)).toBeVisible();
+    await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 0' }));
+    await expect(inside.getByText(/Žádná dvě místa nevypadají/)).toBeVisible();
+  },
+};

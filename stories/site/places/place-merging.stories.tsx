@@ -1,0 +1,296 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { LazyPlaceEditorPage } from '../../../site/components/parts/places-part.tsx';
+import { somePlaces } from '../../fixtures/editable-places.ts';
+import { onSite } from '../../support/on-site.tsx';
+import { far, namesIn, open, pinsIn, ready, withServer } from '../../support/place-editor-steps.ts';
+import { servePlaces } from '../../support/place-server.ts';
+import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import { wide } from '../../support/viewports.ts';
+
+const meta: Meta<typeof LazyPlaceEditorPage> = {
+  component: LazyPlaceEditorPage,
+  decorators: [onSite],
+  loaders: [onFakeServer({})],
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const some = servePlaces({});
+
+/** Two places of one house are found, merged, and taken apart again. */
+export const MergesAndTakesBack: Story = {
+  ...withServer(some),
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
+    await expect(
+      inside.getByText(/pravděpodobné, \d\d\s% · \d\d\sm od\ssebe · zkratka názvu/),
+    ).toBeVisible();
+    await userEvent.click(
+      inside.getByRole('button', { name: /Sloučit… KD Svitavy a\sKulturní dům/ }),
+    );
+    await waitFor(() =>
+      expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toHaveFocus(),
+    );
+    // The one with more events stays, unless somebody says otherwise.
+    await expect(inside.getByRole('radio', { name: /^B\s?Kulturní dům/ })).toBeChecked();
+    await expect(await inside.findByText(/Přesunou se 2\sakce/)).toBeVisible();
+    const moving = inside.getByRole('list', { name: 'Akce, které se přesunou' });
+    await expect(within(moving).getByText('bez termínu')).toBeVisible();
+    await expect(within(moving).getByText('koncept')).toBeVisible();
+    await userEvent.click(inside.getByRole('radio', { name: /^A\s?KD Svitavy/ }));
+    await expect(await inside.findByText(/Přesune se 5\sakcí/)).toBeVisible();
+    await expect(inside.getByText(/^Zůstane /)).toHaveTextContent(
+      /Zůstane A: KD Svitavy.*Zanikne B: Kulturní dům, staré odkazy i\shledání jeho jména povedou na „KD Svitavy“/,
+    );
+    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await expect(
+      await inside.findByText(/Sloučeno do\s„KD Svitavy“, přesunulo se 5\sakcí\./),
+    ).toBeVisible();
+    await expect(some.asked).toHaveBeenCalledWith('mergePlaces', {
+      source: 3,
+      source_version: 1,
+      target: 2,
+      target_version: 1,
+    });
+    await expect(inside.getByText(/Žádná dvě místa nevypadají/)).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Vzít zpět' }));
+    await expect(await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).toHaveFocus();
+    await waitFor(() => expect(inside.getByRole('button', { name: /^Sloučit…/ })).toBeVisible());
+
+    await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
+    await userEvent.click(await inside.findByRole('radio', { name: /^A\s?KD Svitavy/ }));
+    await inside.findByText(/Přesune se 5\sakcí/);
+    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await inside.findByText(/^Sloučeno do/);
+    await userEvent.click(await inside.findByRole('button', { name: 'Místa' }));
+    await expect(namesIn(inside)).toEqual(['Fabrika', 'KD Svitavy', 'Smetanův dům', 'Tylův dům']);
+    await expect(inside.getByText('4 místa')).toBeVisible();
+    await expect(inside.getByRole('row', { name: /KD Svitavy.* 7\sakcí/ })).toBeVisible();
+    // What was said belongs to where it was done; the history takes it back for thirty days.
+    await expect(inside.queryByRole('button', { name: 'Vzít zpět' })).toBeNull();
+    await userEvent.click(inside.getByRole('button', { name: 'KD Svitavy' }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Vzít zpět: Jana/ }));
+    await expect(await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).toHaveFocus();
+    await userEvent.click(inside.getByRole('button', { name: 'Zpět na seznam' }));
+    await waitFor(() => expect(namesIn(inside)).toContain('Kulturní dům'));
+    await expect(inside.getByRole('row', { name: /KD Svitavy.* 2\sakce/ })).toBeVisible();
+  },
+};
+
+/** From one of the places; nothing done leads back to it. */
+export const MergeFromPlace: Story = {
+  ...withServer(some),
+  async play({ canvasElement }) {
+    const inside = await open(canvasElement, 'Fabrika');
+    await userEvent.click(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ }));
+    const field = inside.getByRole('combobox', { name: 'Najít druhé místo' });
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'smetanuv');
+    await inside.findByRole('option', {
+      name: /Smetanův dům Litomyšl · \d+(,\d)?\skm od\ssebe · 8\sakcí/,
+    });
+    await userEvent.keyboard('{Enter}');
+    await expect(await inside.findByText(/Místa jsou \d+(,\d)?\skm od\ssebe/)).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit' }));
+    await waitFor(() => expect(inside.getByRole('heading', { name: 'Fabrika' })).toHaveFocus());
+    await expect(some.asked).not.toHaveBeenCalledWith('mergePlaces', expect.anything());
+  },
+};
+
+/** One of the two was changed while its merge was being read. */
+export const MergeConflict: Story = {
+  ...withServer(some),
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
+    await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
+    await inside.findByText(/Přesunou se 2\sakce/);
+    some.change(3, { title: 'Dům kultury' });
+    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await expect(await inside.findByText(/^Jedno z\smíst se mezitím změnilo/)).toBeVisible();
+    await userEvent.click(inside.getByRole('button', { name: 'Načíst znovu' }));
+    await waitFor(() =>
+      expect(inside.getByText(/^Zůstane /)).toHaveTextContent('Zůstane B: Dům kultury'),
+    );
+    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await expect(
+      await inside.findByText(/Sloučeno do\s„Dům kultury“, přesunuly se 2\sakce\./),
+    ).toBeVisible();
+  },
+};
+
+let isOffline = false;
+const losing = servePlaces({
+  instead: { unmergePlaces: () => (isOffline ? { state: 'unreachable' } : null) },
+});
+
+/** What could not be taken back looks like it, and can be tried again; what was said goes with the next step. */
+export const UndoFails: Story = {
+  ...withServer(losing),
+  async play({ canvasElement }) {
+    isOffline = true;
+    const inside = await ready(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
+    await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
+    await inside.findByText(/Přesunou se 2\sakce/);
+    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await inside.findByText(/^Sloučeno do/);
+    await userEvent.click(inside.getByRole('button', { name: 'Vzít zpět' }));
+    await expect(await inside.findByRole('alert')).toHaveTextContent(
+      /Vzít zpět se to nepodařilo\. Server teď neodpovídá/,
+    );
+    await expect(inside.queryByText(/^Sloučeno do/)).toBeNull();
+    isOffline = false;
+    await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
+    await expect(await inside.findByText(/^Vzato zpět/)).toBeVisible();
+    await expect(inside.queryByRole('alert')).toBeNull();
+    await userEvent.click(inside.getByRole('button', { name: 'Místa' }));
+    await waitFor(() => expect(inside.queryByText(/^Vzato zpět/)).toBeNull());
+    await expect(namesIn(inside)).toContain('KD Svitavy');
+  },
+};
+
+let answerLater: (() => void) | null = null;
+const slow = servePlaces({});
+
+const { ask } = slow.account;
+
+/** While it is being saved or taken back, nothing calls that off, and nothing says so. */
+export const Busy: Story = {
+  ...withServer(slow),
+  beforeEach() {
+    slow.reset();
+    slow.account.ask = async (name, body) => {
+      if (name === 'mergePlaces' || name === 'unmergePlaces')
+        await new Promise<void>((resolve) => (answerLater = resolve));
+      return ask(name, body);
+    };
+    return stopClock();
+  },
+  async play({ canvasElement }) {
+    const inside = await open(canvasElement, 'KD Svitavy');
+    await userEvent.click(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Kulturní dům/ }));
+    await inside.findByText(/Přesunou se 2\sakce/);
+    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await expect(inside.getByRole('button', { name: 'Slučuji…' })).toBeVisible();
+    const cancel = inside.getByRole('button', { name: 'Zrušit' });
+    await expect(cancel).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(cancel);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(inside.getByRole('button', { name: 'Zpět na „KD Svitavy“' }));
+    await expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toBeVisible();
+    answerLater?.();
+    const undo = await inside.findByRole('button', { name: 'Vzít zpět' });
+    await userEvent.click(undo);
+    await waitFor(() =>
+      // Above, and beside the deed in the history.
+      expect(inside.getAllByRole('button', { name: 'Beru zpět…' })[0]).toHaveAttribute(
+        'aria-disabled',
+      ),
+    );
+    answerLater?.();
+    await expect(await inside.findByText(/^Vzato zpět/)).toHaveFocus();
+  },
+};
+
+/** The same of the one that was chosen for a merge. */
+export const GoneForMerge: Story = {
+  ...withServer(some),
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
+    some.merge(2, 1);
+    await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
+    await expect(
+      await inside.findByText(/^Místo mezitím někdo sloučil s\s„Fabrika“\.$/),
+    ).toBeVisible();
+    await expect(inside.queryByRole('button', { name: 'Sloučit místa' })).toBeNull();
+    await expect(inside.getByRole('button', { name: 'Otevřít „Fabrika“' })).toBeVisible();
+  },
+};
+
+/** Not everything that is alike is the same. */
+export const RefusesPair: Story = {
+  ...withServer(some),
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
+    await userEvent.click(
+      inside.getByRole('button', { name: /^Není totéž KD Svitavy a\sKulturní dům/ }),
+    );
+    await expect(await inside.findByText(/Žádná dvě místa nevypadají/)).toBeVisible();
+    await expect(inside.getByRole('button', { name: 'Možná totéž 0' })).toBeVisible();
+    await expect(some.asked).toHaveBeenCalledWith('judgePair', { one: 2, other: 3, refused: true });
+    await userEvent.click(inside.getByText('Není totéž: 1'));
+    await userEvent.click(inside.getByRole('button', { name: /^Vrátit/ }));
+    await waitFor(() => expect(inside.getByRole('button', { name: /^Sloučit…/ })).toBeVisible());
+    await expect(inside.queryByText('Není totéž: 1')).toBeNull();
+  },
+};
+
+/** The two spellings stand forty metres from each other. */
+const apart = servePlaces({
+  places: somePlaces.map((place) =>
+    place.id === 2 ? { ...place, lat: place.lat - 0.0003 } : place,
+  ),
+});
+
+/** The nearest are there before anything is typed; a pin of the map is as good. */
+export const ChoosesOnMap: Story = {
+  ...withServer(servePlaces({ places: somePlaces.filter(({ id }) => id !== 2) })),
+  globals: wide,
+  async play({ canvasElement }) {
+    const inside = await open(canvasElement, 'Fabrika');
+    await userEvent.click(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ }));
+    const nearest = await inside.findByRole('list', { name: 'Nejbližší místa' });
+    await expect(within(nearest).getAllByRole('button')[0]).toHaveTextContent(
+      /^Kulturní dům.*\d+\sm od\ssebe/,
+    );
+    await userEvent.click(inside.getByRole('button', { name: 'Zrušit' }));
+    await expect(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    const [pin] = await waitFor(async () => {
+      const pins = pinsIn(canvasElement, '[data-place="3"]');
+      await expect(pins).toHaveLength(1);
+      return pins;
+    }, far);
+    pin!.click();
+    await waitFor(() =>
+      expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toHaveFocus(),
+    );
+    await expect(inside.getByRole('radio', { name: /^A\s?Fabrika/ })).toBeVisible();
+    // Both are told apart on the map as beside it, and the one that stays is lifted.
+    const both = () => ['1', '3'].map((id) => pinsIn(canvasElement, `[data-place="${id}"]`)[0]);
+    await waitFor(
+      () =>
+        expect(both().map((one) => one?.getAttribute('aria-label'))).toEqual([
+          'A: Fabrika, Svitavy',
+          'B: Kulturní dům, Svitavy',
+        ]),
+      far,
+    );
+    await waitFor(() =>
+      expect(both().map((one) => one && getComputedStyle(one, '::before').content)).toEqual([
+        '"A"',
+        '"B"',
+      ]),
+    );
+    await expect(both().map((one) => one?.classList.contains('is-lifted'))).toEqual([true, false]);
+  },
+};
+
+/** Two spellings of one house, forty metres apart, are two pins, and not a ring. */
+export const MergeOnMap: Story = {
+  ...withServer(apart),
+  globals: wide,
+  async play({ canvasElement }) {
+    const inside = await ready(canvasElement);
+    await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
+    await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
+    await waitFor(() => expect(pinsIn(canvasElement, '.place-pin')).toHaveLength(2), far);
+    await waitFor(() => expect(pinsIn(canvasElement, '.cluster-ring')).toHaveLength(0));
+  },
+};

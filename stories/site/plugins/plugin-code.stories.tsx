@@ -1,0 +1,200 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState, type ComponentProps } from 'react';
+import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { PluginCode } from '../../../site/plugins/code/plugin-code.tsx';
+import { noPageOptions } from '../../../site/plugins/code/snippets.ts';
+import { concert, long } from '../../fixtures/events.ts';
+import { onSite } from '../../support/on-site.tsx';
+import { onPluginFacts, pinnable } from '../../support/plugin-facts.ts';
+import { plugin } from '../../support/plugin-server.ts';
+import { stopClock } from '../../support/site-server.ts';
+import { narrowest } from '../../support/viewports.ts';
+import '../../../site/plugins/plugins.css';
+
+const Standing = (props: ComponentProps<typeof PluginCode>) => {
+  const [page, setPage] = useState(props.page);
+  return (
+    <div className="page page-wide">
+      <PluginCode {...props} page={page} onPage={setPage} />
+    </div>
+  );
+};
+
+const next = {
+  events: [concert, long],
+  structured: {
+    '@context': 'https://schema.org',
+    '@graph': [{ '@type': 'Event', name: 'Kapela' }],
+  },
+};
+const tiles = {
+  url: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
+  logo: null,
+  credits: [],
+  maxZoom: 19,
+};
+
+const meta: Meta<typeof PluginCode> = {
+  component: PluginCode,
+  render: (args) => <Standing {...args} />,
+  decorators: [onSite],
+  loaders: [onPluginFacts({ next, tiles })],
+  args: {
+    plugin: plugin(),
+    page: noPageOptions,
+    onPage: () => undefined,
+  },
+  parameters: { leastChecks: 12 },
+  beforeEach: stopClock,
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Inside = ReturnType<typeof within>;
+
+const codeOf = (inside: Inside, label = 'Kód'): string =>
+  (inside.getByRole('textbox', { name: label }) as HTMLTextAreaElement).value;
+const open = (inside: Inside, name: string) =>
+  userEvent.click(inside.getByRole('button', { name }));
+const { id } = plugin();
+const here = window.location.origin;
+
+export const Element: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await waitFor(() => expect(codeOf(inside)).toContain('Kapela Podzimní vítr a hosté</a>'));
+    await expect(codeOf(inside)).toContain(`<script async src="${here}/embed/v1.js"></script>`);
+    await expect(codeOf(inside)).toContain(`<mapa-akci plugin="${id}" style="display: block; `);
+    await expect(codeOf(inside)).toContain('<script type="application/ld+json">{"@context"');
+    await expect(await inside.findByText(/Mapové podklady se načítají z/)).toBeVisible();
+    await expect(codeOf(inside, 'Co musí CSP dovolit')).toBe(
+      `script-src ${here};\nconnect-src ${here};\nimg-src data: https://*.tiles.example;`,
+    );
+  },
+};
+
+export const NarrowestInTheDark: Story = {
+  globals: { ...narrowest, theme: 'dark' },
+  async play({ canvasElement }) {
+    await within(canvasElement).findByText(/Mapové podklady/);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+/** The one that never changes, with its hash. */
+export const Pinned: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    const pinned = await inside.findByRole('radio', { name: 'Pevná verze 0.2.0' });
+    await userEvent.click(pinned);
+    await expect(codeOf(inside)).toContain(
+      `src="${here}/embed/v0.2.0.js" integrity="${pinnable.versions[0]?.integrity}" crossorigin="anonymous"></script>`,
+    );
+    await open(inside, 'iframe');
+    await expect(inside.queryByRole('radio')).toBeNull();
+  },
+};
+
+export const EveryDoor: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    const begins: [string, string][] = [
+      ['Element', `<mapa-akci plugin="${id}" style=`],
+      ['Div', `<div data-mapa-akci data-plugin="${id}" style=`],
+      [
+        'iframe',
+        `<iframe src="${here}/iframe/?plugin=${id}" title="Mapa akcí" loading="lazy" allow="geolocation"`,
+      ],
+      ['React', `// Uložte si vedle sebe ${here}/embed/react.js`],
+      ['ES modul', '<div id="mapa-akci" style='],
+    ];
+    for (const [door, code] of begins) {
+      await open(inside, door);
+      await expect(codeOf(inside).startsWith(code)).toBe(true);
+    }
+    await open(inside, 'WordPress');
+    await expect(codeOf(inside, 'Adresa')).toBe(`${here}/?plugin=${id}`);
+    await expect(inside.getAllByRole('listitem')).toHaveLength(4);
+    await waitFor(() => expect(codeOf(inside, 'Co musí CSP dovolit')).toBe(`frame-src ${here};`));
+  },
+};
+
+/** The program in the code is named in the policy; it says which height the page has. */
+export const Module: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await open(inside, 'ES modul');
+    const policy = () => codeOf(inside, 'Co musí CSP dovolit');
+    await waitFor(() => expect(policy()).toMatch(/^script-src \S+ 'sha256-[\w+/]{43}=';\n/));
+    const before = policy();
+    await expect(inside.getByText(/platí, dokud se/)).toBeVisible();
+    await expect(codeOf(inside, 'Pravidlo do vašich stylů')).toMatch(
+      /^#mapa-akci \{ display: block; height: 600px; /,
+    );
+    await userEvent.click(inside.getByText(/Výška a další volby/));
+    await userEvent.type(inside.getByRole('textbox', { name: 'Výška v pixelech' }), '480');
+    await waitFor(() => expect(policy()).toMatch(/'sha256-/));
+    await waitFor(() => expect(policy()).not.toBe(before));
+  },
+};
+
+/** A page over plain http: its browser has nothing to hash with. */
+export const ModuleWithoutHash: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    const digest = spyOn(crypto.subtle, 'digest').mockRejectedValue(new Error('no'));
+    await open(inside, 'ES modul');
+    await expect(await inside.findByText(/je třeba dovolit zvlášť/)).toBeVisible();
+    await expect(codeOf(inside, 'Co musí CSP dovolit')).toMatch(/^script-src \S+;\n/);
+    digest.mockRestore();
+  },
+};
+
+/** What one page says is written into its code; what makes no sense is not. */
+export const OfThePage: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await userEvent.click(inside.getByText(/Výška a další volby/));
+    const height = inside.getByRole('textbox', { name: 'Výška v pixelech' });
+    await userEvent.type(height, '48');
+    await expect(height).toHaveAccessibleDescription(/od 240 do 2000/);
+    await expect(codeOf(inside)).not.toContain(' height="');
+    await userEvent.type(height, '0');
+    await expect(codeOf(inside)).toContain(' height="480" style=');
+    await userEvent.type(inside.getByRole('textbox', { name: 'Poměr stran' }), '16:9');
+    await expect(codeOf(inside)).toContain(' aspect-ratio="16:9" style=');
+  },
+};
+
+export const Copies: Story = {
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await waitFor(() => expect(codeOf(inside)).toContain('<li>'));
+    const [button] = inside.getAllByRole('button', { name: 'Zkopírovat' });
+    if (button) await userEvent.click(button);
+    await expect(copied).toHaveBeenCalledWith(codeOf(inside));
+    await expect(await inside.findByText('Zkopírováno.')).toBeVisible();
+  },
+};
+
+/** Nobody says what comes next: the code goes without. */
+export const WithoutEvents: Story = {
+  loaders: [onPluginFacts({ next: null })],
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await expect(await inside.findByText(/Nejbližší akce se nepodařilo načíst/)).toBeVisible();
+    await expect(codeOf(inside)).not.toContain('<li>');
+    await expect(codeOf(inside)).toContain('Akce na mapě</a>');
+    await expect(await inside.findByText(/nikoho dalšího se neptá/)).toBeVisible();
+  },
+};
+
+/** Before the first build there is nothing to pin. */
+export const NothingToPin: Story = {
+  loaders: [onPluginFacts({ next, versions: { latest: null, versions: [] } })],
+  async play({ canvasElement }) {
+    const inside = within(canvasElement);
+    await waitFor(() => expect(codeOf(inside)).toContain('<li>'));
+    await expect(inside.queryByRole('radio')).toBeNull();
+  },
+};

@@ -1,0 +1,253 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { LazyPluginsPage } from '../../../site/components/parts/plugins-part.tsx';
+import { onSite } from '../../support/on-site.tsx';
+import { plugin, refusal, type PluginServer } from '../../support/plugin-server.ts';
+import {
+  far,
+  pluginStory,
+  type Inside,
+  type PluginPlay,
+  type PluginStory as Story,
+} from '../../support/plugin-story.ts';
+import { onPluginFacts } from '../../support/plugin-facts.ts';
+import { stopClock } from '../../support/site-server.ts';
+import { narrowest } from '../../support/viewports.ts';
+
+const path = `/pluginy/?plugin=${plugin().id}`;
+const meta: Meta<typeof LazyPluginsPage> = {
+  component: LazyPluginsPage,
+  decorators: [onSite],
+  loaders: [onPluginFacts()],
+  parameters: { path, leastChecks: 18 },
+  beforeEach: stopClock,
+};
+export default meta;
+
+/** On the page of one plugin, once it is there. */
+const story = (options: PluginServer, play: PluginPlay, more: Partial<Story> = {}): Story =>
+  pluginStory(
+    options,
+    async (inside, asked) => {
+      await inside.findByRole('textbox', { name: 'Název pluginu' }, far);
+      await play(inside, asked);
+    },
+    more,
+  );
+
+const group = (inside: Inside, name: string): Inside => within(inside.getByRole('group', { name }));
+const save = (inside: Inside) =>
+  userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+const { id } = plugin();
+
+/** What is kept stands in its row. */
+export const Kept: Story = story({}, async (inside) => {
+  await expect(await group(inside, 'Obec').findByText('Svitavy')).toBeVisible();
+  await expect(group(inside, 'Obec').getByText(/Výchozí: celá mapa\./)).toBeVisible();
+  await expect(await group(inside, 'Nabízené obce').findByText('Litomyšl')).toBeVisible();
+  const chosen = group(inside, 'Jen tyhle kategorie').getAllByRole('checkbox', { checked: true });
+  await expect(chosen).toHaveLength(2);
+  await expect(group(inside, 'Období').getByRole('textbox', { name: 'Kolik dní' })).toHaveValue(
+    '14',
+  );
+  await expect(group(inside, 'Barevný režim').getByRole('radio', { name: 'Světlý' })).toBeChecked();
+  await expect(
+    group(inside, 'Kolečko myši').getByRole('radio', { name: /^Po kliknutí/ }),
+  ).toBeChecked();
+  await expect(inside.getByRole('textbox', { name: '1. web' })).toHaveValue('svitavy.cz');
+});
+
+export const NarrowestInTheDark: Story = story(
+  {},
+  async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+  { globals: { ...narrowest, theme: 'dark' } },
+);
+
+/** What is changed is sent as texts; what is as usual is not said at all. */
+export const Saves: Story = story({}, async (inside, asked) => {
+  await userEvent.click(group(inside, 'Obec').getByRole('button', { name: /^Odebrat/ }));
+  await expect(inside.getByRole('combobox', { name: 'Najít obec' })).toHaveFocus();
+  await userEvent.type(inside.getByRole('combobox', { name: 'Najít obec' }), 'poli');
+  await inside.findByRole('option', { name: /^Polička/ });
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(
+    group(inside, 'Jen tyhle kategorie').getByRole('checkbox', { name: 'Koncerty' }),
+  );
+  await userEvent.click(
+    group(inside, 'Bez těchto kategorií').getByRole('checkbox', { name: 'Sport' }),
+  );
+  await userEvent.click(group(inside, 'Období').getByRole('radio', { name: 'Víkend' }));
+  await userEvent.click(
+    group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle stránky' }),
+  );
+  await fireEvent.change(inside.getByRole('textbox', { name: 'Kód barvy' }), {
+    target: { value: '#8a1538' },
+  });
+  await userEvent.click(group(inside, 'Co vynechat').getByRole('checkbox', { name: 'Časová osa' }));
+  await expect(inside.getByText('Máte tu neuložené změny.')).toBeVisible();
+  await save(inside);
+  await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
+  await expect(asked).toHaveBeenLastCalledWith('updatePlugin', {
+    plugin: id,
+    version: 3,
+    title: 'Web města',
+    sites: ['svitavy.cz'],
+    cities: ['litomysl'],
+    config: {
+      city: 'policka',
+      categories: 'divadlo',
+      excludeCategories: 'sport',
+      period: 'vikend',
+      accent: '#8a1538',
+      hide: 'slider',
+    },
+  });
+});
+
+export const FixedDays: Story = story({}, async (inside, asked) => {
+  await userEvent.click(group(inside, 'Období').getByRole('radio', { name: 'Pevné dny' }));
+  await save(inside);
+  await expect(await inside.findByText('Tahle hodnota neplatí.')).toBeVisible();
+  await expect(asked).not.toHaveBeenCalledWith('updatePlugin', expect.anything());
+  await fireEvent.change(inside.getByLabelText('Od'), { target: { value: '2026-12-01' } });
+  await fireEvent.change(inside.getByLabelText('Do'), { target: { value: '2026-12-24' } });
+  await save(inside);
+  await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
+  await expect(asked).toHaveBeenLastCalledWith(
+    'updatePlugin',
+    expect.objectContaining({
+      config: expect.objectContaining({ period: '2026-12-01..2026-12-24' }) as unknown,
+    }),
+  );
+});
+
+/** A view of one's own, taken from a map and given back. */
+export const View: Story = story({}, async (inside) => {
+  const view = group(inside, 'Výřez mapy');
+  await userEvent.click(view.getByRole('button', { name: 'Vybrat na mapě' }));
+  await userEvent.click(view.getByRole('button', { name: 'Použít tenhle výřez' }));
+  await expect(await view.findByText('Střed 49,756; 16,4683, přiblížení 8')).toBeVisible();
+  await waitFor(() => expect(view.getByRole('button', { name: 'Vybrat na mapě' })).toHaveFocus());
+  await userEvent.click(view.getByRole('button', { name: 'Odebrat výřez mapy' }));
+  await expect(view.queryByText(/^Střed/)).toBeNull();
+});
+
+/** What the server alone knows stands at its field; empty rows do not shift it. */
+export const Refused: Story = story(
+  {
+    instead: {
+      updatePlugin: refusal(400, 'Některé údaje nejsou v pořádku.', {
+        'sites.1': 'Takový web není.',
+        'config.city': 'Takovou obec neznáme.',
+      }),
+    },
+  },
+  async (inside, asked) => {
+    await userEvent.click(inside.getByRole('button', { name: 'Přidat web' }));
+    await expect(inside.getByRole('textbox', { name: '2. web' })).toHaveFocus();
+    await userEvent.click(inside.getByRole('button', { name: 'Přidat web' }));
+    await userEvent.type(
+      inside.getByRole('textbox', { name: '3. web' }),
+      'https://www.policka.cz/',
+    );
+    await save(inside);
+    await waitFor(() =>
+      expect(inside.getByRole('textbox', { name: '3. web' })).toHaveAccessibleDescription(
+        'Takový web není.',
+      ),
+    );
+    const town = inside.getByRole('combobox', { name: 'Najít jinou obec' });
+    await expect(town).toHaveAccessibleDescription('Takovou obec neznáme.');
+    // The first that is wrong.
+    await waitFor(() => expect(town).toHaveFocus());
+    await expect(asked).toHaveBeenLastCalledWith(
+      'updatePlugin',
+      expect.objectContaining({ sites: ['svitavy.cz', 'https://www.policka.cz/'] }),
+    );
+    await userEvent.type(inside.getByRole('textbox', { name: '3. web' }), 'a');
+    await expect(inside.queryByText('Takový web není.')).toBeNull();
+  },
+);
+
+/** What is wrong is said of a field that was left. */
+export const Wrong: Story = story({}, async (inside, asked) => {
+  const title = inside.getByRole('textbox', { name: 'Název pluginu' });
+  await userEvent.clear(title);
+  const colour = inside.getByRole('textbox', { name: 'Kód barvy' });
+  await userEvent.type(colour, 'modrá');
+  await userEvent.tab();
+  await expect(colour).toHaveAccessibleDescription(/Tahle hodnota neplatí\./);
+  await save(inside);
+  await waitFor(() => expect(title).toHaveFocus());
+  await expect(inside.getByText(/Něco ještě není v pořádku/)).toBeVisible();
+  await expect(asked).not.toHaveBeenCalledWith('updatePlugin', expect.anything());
+});
+
+/** It was changed elsewhere: both changes come together, and nothing is lost. */
+export const ChangedElsewhere: Story = story(
+  {
+    latest: plugin({
+      version: 4,
+      config: { ...plugin().config, theme: 'dark', view: 'list' },
+    }),
+  },
+  async (inside, asked) => {
+    await userEvent.click(
+      group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle stránky' }),
+    );
+    await userEvent.click(inside.getByRole('radio', { name: 'Nikdy' }));
+    await save(inside);
+    const note = await inside.findByRole('alert');
+    await expect(note).toHaveTextContent('Převzali jsme odtud: co je vidět.');
+    await expect(note).toHaveTextContent('Tam i tady se změnilo: barevný režim.');
+    await expect(note).toHaveFocus();
+    await save(inside);
+    await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
+    const { theme: _theme, ...config } = plugin().config;
+    await expect(asked).toHaveBeenLastCalledWith(
+      'updatePlugin',
+      expect.objectContaining({
+        version: 4,
+        config: { ...config, view: 'list', wheelZoom: 'never' },
+      }),
+    );
+  },
+);
+
+export const TakesTheirs: Story = story(
+  { latest: plugin({ version: 4, title: 'Město' }) },
+  async (inside) => {
+    const title = inside.getByRole('textbox', { name: 'Název pluginu' });
+    await userEvent.type(title, ' Svitavy');
+    await save(inside);
+    await userEvent.click(await inside.findByRole('button', { name: /^Zahodit moje změny/ }));
+    await expect(title).toHaveValue('Město');
+    await expect(inside.queryByText('Máte tu neuložené změny.')).toBeNull();
+  },
+);
+
+export const Unreachable: Story = story(
+  { instead: { updatePlugin: { state: 'unreachable' } } },
+  async (inside) => {
+    const title = inside.getByRole('textbox', { name: 'Název pluginu' });
+    await userEvent.type(title, ' Svitavy');
+    await save(inside);
+    await expect(await inside.findByText(/Server teď neodpovídá/)).toBeVisible();
+    await expect(title).toHaveValue('Web města Svitavy');
+  },
+);
+
+/** Whoever leaves with something unsaved is asked. */
+export const Leaves: Story = story({}, async (inside) => {
+  const ask = spyOn(window, 'confirm').mockReturnValue(false);
+  await userEvent.type(inside.getByRole('textbox', { name: 'Název pluginu' }), ' 2');
+  const back = inside.getByRole('link', { name: 'Všechny moje pluginy' });
+  await userEvent.click(back);
+  await expect(ask).toHaveBeenCalledOnce();
+  await expect(inside.getByRole('textbox', { name: 'Název pluginu' })).toHaveValue('Web města 2');
+  ask.mockReturnValue(true);
+  await userEvent.click(back);
+  await expect(await inside.findByRole('link', { name: 'Web města' })).toBeVisible();
+});

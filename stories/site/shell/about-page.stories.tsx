@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { AboutPage } from '../../../site/pages/about-page.tsx';
+import { onSite } from '../../support/on-site.tsx';
+import { narrowest } from '../../support/viewports.ts';
+
+const both = {
+  appStore: 'https://apps.example/mapa-akci',
+  googlePlay: 'https://play.example/mapa-akci',
+};
+
+const meta: Meta<typeof AboutPage> = {
+  component: AboutPage,
+  decorators: [onSite],
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithoutStores: Story = {
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('heading', { name: 'V telefonu' })).toBeNull();
+    await expect(document.title).toBe('O nás | Mapa akcí');
+    await expect(canvas.getByText(/<script async src="http.*\/embed\/v1\.js"/)).toBeVisible();
+  },
+};
+export const WithBothStores: Story = {
+  parameters: { configuration: { stores: both } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'Stáhnout v App Store' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Nyní na Google Play' })).toBeVisible();
+  },
+};
+export const WithOneStore: Story = {
+  parameters: { configuration: { stores: { ...both, appStore: null } } },
+};
+export const Narrowest: Story = {
+  parameters: { configuration: { stores: both } },
+  globals: narrowest,
+  async play() {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBe(clientWidth);
+  },
+};
+export const InTheDark: Story = {
+  parameters: { configuration: { stores: both } },
+  globals: { theme: 'dark' },
+};

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { NavigationBar } from '../../../site/components/layout/navigation-bar.tsx';
+import { onSite } from '../../support/on-site.tsx';
+import { narrow, narrowest } from '../../support/viewports.ts';
+
+const meta: Meta<typeof NavigationBar> = {
+  component: NavigationBar,
+  decorators: [onSite],
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Wide: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'O nás' })).toBeVisible();
+    const buttons = canvas.getAllByRole('button').map(({ textContent }) => textContent);
+    await expect(buttons).toEqual(['Registrace', 'Přihlásit se']);
+    await expect(canvas.getByRole('link', { name: 'Vytvořit' })).toHaveAttribute(
+      'href',
+      '/moje-akce/vytvorit/',
+    );
+  },
+};
+export const OnTheCurrentPage: Story = {
+  parameters: { path: '/o-nas/' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('link', { name: 'O nás' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+};
+export const Narrow: Story = {
+  globals: narrow,
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Menu', expanded: false })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'O nás' })).toBeNull();
+  },
+};
+export const MenuOpen: Story = {
+  globals: narrow,
+  async play({ canvas }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(canvas.getByRole('button', { name: 'Menu', expanded: true })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'O nás' })).toBeVisible();
+  },
+};
+export const MenuClosesByEscape: Story = {
+  globals: narrow,
+  async play(context) {
+    const { canvas } = context;
+    await MenuOpen.play?.(context);
+    canvas.getByRole('link', { name: 'O nás' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('link', { name: 'O nás' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveFocus();
+  },
+};
+export const MenuClosesWithANewPage: Story = {
+  globals: narrow,
+  async play(context) {
+    const { canvas } = context;
+    await MenuOpen.play?.(context);
+    await userEvent.click(canvas.getByRole('link', { name: 'O nás' }));
+    await expect(canvas.getByRole('button', { name: 'Menu', expanded: false })).toBeVisible();
+  },
+};
+export const NarrowestInTheDark: Story = {
+  play: MenuOpen.play,
+  globals: { ...narrowest, theme: 'dark' },
+};

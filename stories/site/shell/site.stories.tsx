@@ -1,0 +1,213 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import { loadDetail } from '../../../site/components/use-detail.ts';
+import { Site } from '../../../site/site.tsx';
+import { svitavy } from '../../fixtures/cities.ts';
+import { oneTime } from '../../fixtures/details.ts';
+import { concert, night, someEvents } from '../../fixtures/events.ts';
+import { someNearby } from '../../fixtures/nearby.ts';
+import { expectFocus } from '../../support/inside.ts';
+import { press, signsOf, waitForSigns } from '../../support/map-signs.ts';
+import { onSite } from '../../support/on-site.tsx';
+import { onFakeServer, serverOf, stopClock } from '../../support/site-server.ts';
+import { middle, narrow } from '../../support/viewports.ts';
+
+const otherEvent = { ...oneTime, ...night };
+
+const meta: Meta<typeof Site> = {
+  component: Site,
+  decorators: [onSite],
+  loaders: [
+    // A busy machine takes its time to bring the part about one event.
+    async () => ({ detail: await loadDetail() }),
+    onFakeServer({ events: someEvents, details: [oneTime, otherEvent], nearby: someNearby }),
+  ],
+  parameters: { path: '/svitavy', leastChecks: 15 },
+  args: {
+    firstAnswer: {},
+  },
+  // The map keeps the page's address in step: a story leaves it as it was.
+  beforeEach() {
+    const { href } = window.location;
+    const goOn = stopClock();
+    return () => {
+      goOn();
+      window.history.replaceState(window.history.state, '', href);
+    };
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
+
+const cardOf = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
+  const cards = await waitForSigns(canvasElement, `a[href*="/detail/${concert.slug}?"]`);
+  return cards[0] as HTMLElement;
+};
+
+const openEvent = async ({ canvasElement }: Played): Promise<HTMLElement> => {
+  const card = await cardOf(canvasElement);
+  card.focus();
+  card.click();
+  const dialog = await within(canvasElement).findByRole('dialog', { name: concert.title });
+  await waitFor(() => expect(document.title).toBe(`${concert.title} | Mapa akcí`));
+  return dialog;
+};
+
+/** In the place of the list, beside the map that goes on, with the focus at the title. */
+export const EventBesideTheMap: Story = {
+  async play(context) {
+    const { canvasElement } = context;
+    const card = await cardOf(canvasElement);
+    const dialog = await openEvent(context);
+    await waitForSigns(canvasElement, '.leaflet-container');
+    const title = within(dialog).getByRole('heading', { level: 1 });
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(dialog.matches(':modal')).toBe(false);
+    const [map] = signsOf(canvasElement, '.event-map-app-map');
+    const { left } = map!.getBoundingClientRect();
+    // It comes from the side.
+    await waitFor(() =>
+      expect(Math.abs(dialog.getBoundingClientRect().right - left)).toBeLessThan(2),
+    );
+    // The list behind it is out of reach, its rows' pins are lifted all the same.
+    await expect(getComputedStyle(card).visibility).toBe('hidden');
+    await waitForSigns(canvasElement, '.is-lifted');
+  },
+};
+/** Another one chosen on the map takes its place; the way back is as long as before. */
+export const AnotherEventFromTheMap: Story = {
+  async play(context) {
+    const { canvasElement } = context;
+    const card = await cardOf(canvasElement);
+    await openEvent(context);
+    const pins = await waitForSigns(canvasElement, '.place-pin');
+    const isOther = (pin: HTMLElement) => !pin.getAttribute('aria-label')?.includes('Fabrika');
+    await userEvent.click(pins.find(isOther)!);
+    const [row] = await waitForSigns(canvasElement, '.place-events-row');
+    // The clock of stories stands still: to Leaflet a second click would be a double tap.
+    await press(row!);
+    const dialog = await within(canvasElement).findByRole('dialog', { name: 'Podrobnosti akce' });
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Zpět na seznam' }));
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
+    await expect(card.isConnected).toBe(true);
+  },
+};
+
+/** Who reaches for the filters looks for others. */
+export const GivesWayToFilters: Story = {
+  async play(context) {
+    const { canvasElement } = context;
+    await cardOf(canvasElement);
+    await openEvent(context);
+    const [weekend] = await waitForSigns(canvasElement, '.filter-bar-near .chip');
+    await userEvent.click(weekend!);
+    await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
+    await expect(weekend).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** Over the map that goes on standing, with the focus at the title. */
+export const EventOverTheMap: Story = {
+  globals: middle,
+  async play(context) {
+    const dialog = await openEvent(context);
+    await waitForSigns(context.canvasElement, '.leaflet-container');
+    const title = within(dialog).getByRole('heading', { level: 1 });
+    await waitFor(() => expect(title).toHaveFocus());
+    await expect(dialog.matches(':modal')).toBe(true);
+  },
+};
+
+const expectTheMap = async ({ canvasElement }: Played, card: HTMLElement): Promise<void> => {
+  await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
+  await expect(card.isConnected).toBe(true);
+  await expectFocus(card);
+  await waitFor(() => expect(document.title).toBe('Akce v obci Svitavy | Mapa akcí'));
+};
+
+/** The very card that was pressed is there, and has the focus. */
+export const ClosesByEscape: Story = {
+  async play(context) {
+    const card = await cardOf(context.canvasElement);
+    await openEvent(context);
+    await userEvent.keyboard('{Escape}');
+    await expectTheMap(context, card);
+  },
+};
+export const ClosesByEscapeOverTheMap: Story = {
+  globals: middle,
+  async play(context) {
+    const card = await cardOf(context.canvasElement);
+    const dialog = await openEvent(context);
+    // What a browser tells a dialog when Escape is pressed.
+    await fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    await expectTheMap(context, card);
+  },
+};
+export const ClosesByItsCross: Story = {
+  async play(context) {
+    const card = await cardOf(context.canvasElement);
+    const dialog = await openEvent(context);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zavřít' }));
+    await expectTheMap(context, card);
+  },
+};
+/** However many events were gone through, one step leads back to the map. */
+export const ClosesFromAnotherEvent: Story = {
+  async play(context) {
+    const card = await cardOf(context.canvasElement);
+    const dialog = await openEvent(context);
+    await userEvent.click(await within(dialog).findByRole('link', { name: /Hasičský bál/ }));
+    await within(context.canvasElement).findByRole('dialog', { name: night.title });
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Zpět na seznam' }));
+    await expectTheMap(context, card);
+  },
+};
+export const EventOverTheMapNarrow: Story = {
+  globals: { ...narrow, theme: 'dark' },
+  async play(context) {
+    const { canvasElement } = context;
+    await cardOf(canvasElement);
+    const dialog = await openEvent(context);
+    await expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth);
+    await expect(signsOf(canvasElement, '.event-card').length).toBeGreaterThan(0);
+  },
+};
+
+/** Opened by its address it is a page. */
+export const EventOnItsOwn: Story = {
+  parameters: { path: `/detail/${concert.slug}` },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { level: 1, name: /Podzimní vítr/ });
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(canvas.getByRole('banner')).toBeVisible();
+  },
+};
+/** A new page begins at its beginning. */
+export const AnotherPage: Story = {
+  parameters: { path: `/detail/${concert.slug}` },
+  async play({ canvas }) {
+    await canvas.findByRole('heading', { level: 1, name: /Podzimní vítr/ });
+    await userEvent.click(canvas.getByRole('link', { name: 'O nás' }));
+    await canvas.findByRole('heading', { level: 1, name: 'O nás' });
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    await expect(window.scrollY).toBe(0);
+  },
+};
+
+/** What came with the document is not asked for again. */
+export const EventFromTheDocument: Story = {
+  parameters: { path: `/detail/${concert.slug}` },
+  args: { firstAnswer: { detail: oneTime } },
+  async play({ canvas, loaded }) {
+    await canvas.findByRole('heading', { level: 1, name: /Podzimní vítr/ });
+    await expect(serverOf({ loaded }).asked).toHaveLength(0);
+  },
+};
+export const TownFromTheDocument: Story = {
+  args: { firstAnswer: { city: { ...svitavy, title: 'Svitavy z dokumentu' } } },
+  async play() {
+    await waitFor(() => expect(document.title).toBe('Akce v obci Svitavy z dokumentu | Mapa akcí'));
+  },
+};

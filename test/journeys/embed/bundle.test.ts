@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, inject, it } from 'vitest';
+import { projectRoot } from '../../../server/project-root.ts';
+import { useBrowser } from '../../support/browser/visitor.ts';
+
+const browser = useBrowser();
+const folder = join(projectRoot, 'build', 'embed');
+const partsFolder = join(folder, 'parts');
+const parts = readdirSync(partsFolder).filter((name) => name.endsWith('.js'));
+
+const read = (path: string): Buffer => readFileSync(path);
+const partPath = (name: string): string =>
+  join(partsFolder, parts.find((file) => file.startsWith(`${name}-`)) ?? name);
+const part = (name: string): Buffer => read(partPath(name));
+
+const loader = read(join(folder, 'v1.js'));
+const list = part('mapa-akci');
+const map = part('map-canvas');
+const finding = part('finding');
+/** As they are sent: parts are compressed by the build, the loader by the server. */
+const kilobytes = (...names: string[]): number =>
+  names.reduce(
+    (sum, name) =>
+      sum + (name === 'v1' ? brotliCompressSync(loader) : read(`${partPath(name)}.br`)).length,
+    0,
+  ) / 1000;
+
+describe('the bundle for strangers’ pages', () => {
+  it('is made of a loader and three parts', () => {
+    expect(parts).toHaveLength(3);
+  });
+
+  it.each([
+    ['loader', ['v1'], 2.1],
+    ['list part', ['mapa-akci'], 30.8],
+    ['map part', ['map-canvas'], 45.5],
+    ['part for finding', ['finding'], 11.5],
+    ['loader and all parts together', ['v1', 'mapa-akci', 'map-canvas', 'finding'], 88.5],
+  ])('%s: %j is at most %d kB', (_, names, most) => {
+    expect(kilobytes(...names)).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ['frame.js', 1.25],
+    ['frame-inside.js', 1.3],
+    ['frame-event.js', 0.65],
+  ])('is beside %s of at most %d kB, for pages with frames and for the frame', (name, most) => {
+    expect(brotliCompressSync(read(join(folder, name))).length / 1000).toBeLessThanOrEqual(most);
+  });
+
+  it('keeps the notices of what it is made of', () => {
+    const contents: [Buffer, string[]][] = [
+      [list, ['Preact', 'nanostores', 'valibot', 'licences.txt']],
+      [map, ['Leaflet (', 'Leaflet.markercluster', 'licences.txt']],
+    ];
+    for (const [file, names] of contents) {
+      const head = file.subarray(0, 600).toString();
+      for (const name of names) expect(head).toContain(name);
+    }
+    const notices = read(join(partsFolder, 'licences.txt')).toString();
+    for (const holder of ['Jason Miller', 'Andrey Sitnik', 'Agafonkin', 'David Leaver'])
+      expect(notices).toContain(holder);
+  });
+
+  it('has no storage, no cookies, no login and no string that becomes HTML', () => {
+    const frames = ['frame.js', 'frame-inside.js', 'frame-event.js'].map((name) =>
+      read(join(folder, name)),
+    );
+    const text = Buffer.concat([loader, list, map, finding, ...frames]).toString();
+    const words = /localStorage|sessionStorage|indexedDB|\.cookie\b|authorization|\/api\/auth/i;
+    expect(text).not.toMatch(words);
+    expect(Buffer.concat([loader, finding, ...frames]).toString()).not.toMatch(
+      /innerHTML|outerHTML/,
+    );
+    // Leaflet's two feature tests, of constants; see `widget/map/leaflet/leaflet-document.ts`.
+    expect(map.toString().match(/\.innerHTML=[^,;)]*/g)).toEqual([
+      expect.stringContaining('<svg/>'),
+      expect.stringContaining('<v:shape'),
+    ]);
+    expect(map.toString()).not.toContain('outerHTML');
+    expect(text).not.toMatch(/\beval\(|new Function\(|document\.write/);
+  });
+
+  it('has one copy of Preact and none of React', () => {
+    for (const file of [map, finding]) expect(file.toString()).not.toContain('__k');
+    expect(list.toString()).not.toContain('react.production');
+  });
+});
+
+describe('the site', () => {
+  it('sends at most 164 kB of scripts and styles for a first view with the whole map', async () => {
+    const { page } = await browser.visit();
+    await page.goto(`${inject('serverUrl')}/`);
+    await page.locator('.city-pill').first().waitFor();
+    await page.getByRole('group', { name: 'Časová osa' }).waitFor();
+    const sizes = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => entry as PerformanceResourceTiming)
+        .filter(({ name }) => /\.(js|css)(\?|$)/.test(name))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    expect(sizes.length).toBeGreaterThan(2);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(164);
+  });
+});

@@ -1,0 +1,169 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+const tag = scriptTag(serverUrl);
+
+interface Told {
+  type: string;
+  detail: Record<string, unknown> | null;
+  from: string;
+}
+
+/** The page listens at its document, to whatever bubbles there. */
+const listen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const told: Told[] = [];
+    Object.defineProperty(window, 'told', { value: told });
+    for (const type of ['ready', 'event-open', 'filters-change', 'error'])
+      document.addEventListener(`mapa-akci:${type}`, (event) => {
+        const { detail, target } = event as CustomEvent<Told['detail']>;
+        told.push({ type, detail, from: (target as Element).localName });
+      });
+  });
+const told = (page: Page): Promise<Told[]> =>
+  page.evaluate(() => (window as unknown as { told: Told[] }).told);
+const cardOf = (page: Page) => page.locator('.event-card').first();
+const markOf = (page: Page) => page.locator('.place-pin, .cluster-ring').first();
+
+describe('a page that listens', () => {
+  it('is told once that the map is ready, and of what is looked for', async () => {
+    const { page, complaints } = await browser.visit();
+    await listen(page);
+    await page.goto(strangersPage(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci>${tag()}`));
+    await markOf(page).waitFor();
+    expect(await told(page)).toContainEqual({ type: 'ready', detail: null, from: 'mapa-akci' });
+    await page.getByRole('button', { name: /^Kategorie/ }).click();
+    await page.getByRole('checkbox', { name: 'Sport' }).check();
+    await expect
+      .poll(async () => (await told(page)).at(-1))
+      .toMatchObject({ type: 'filters-change', detail: { k: 'sport' } });
+    const all = await told(page);
+    expect(all.filter(({ type }) => type === 'ready')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('opens events by itself where it prevents the link', async () => {
+    const { page } = await browser.visit();
+    await listen(page);
+    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy" data-link-target="self"')));
+    await cardOf(page).waitFor();
+    const address = page.url();
+    const link = (await cardOf(page).getAttribute('href')) ?? '';
+    await page.evaluate(() =>
+      document.addEventListener('mapa-akci:event-open', (event) => event.preventDefault(), {
+        once: true,
+      }),
+    );
+    await cardOf(page).click();
+    const opened = async () => (await told(page)).filter(({ type }) => type === 'event-open');
+    await expect.poll(async () => (await opened()).length).toBe(1);
+    const { slug, time, url } = (await opened())[0]?.detail ?? {};
+    expect(url).toBe(link);
+    expect(link).toBe(`${serverUrl}/detail/${String(slug)}?time=${String(time)}`);
+    expect(page.url()).toBe(address);
+    // The second time nobody prevents it.
+    await cardOf(page).click();
+    await page.waitForURL(link);
+  });
+
+  it('is told what did not come', async () => {
+    const { page } = await browser.visit();
+    await listen(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await expect
+      .poll(() => told(page))
+      .toContainEqual({
+        type: 'error',
+        detail: { code: expect.any(String) as string },
+        from: 'div',
+      });
+  });
+});
+
+describe('a plugin that nobody knows', () => {
+  const unknown = 'plugin="abcdefghij0123456789"';
+
+  it('leaves the words of the page, in no more room than they take', async () => {
+    const { page } = await browser.visit();
+    await listen(page);
+    const words = '<p>Program visí na náměstí.</p>';
+    await page.goto(
+      strangersPage(
+        strangerUrl,
+        `<mapa-akci style="color: red;" ${unknown}>${words}</mapa-akci>${tag()}`,
+      ),
+    );
+    await expect
+      .poll(() => told(page))
+      .toContainEqual({ type: 'error', detail: { code: 'unknown-plugin' }, from: 'mapa-akci' });
+    expect(await page.getByText('Program visí na náměstí.').isVisible()).toBe(true);
+    expect(await page.locator('.event-map-app').count()).toBe(0);
+    const { height = 600 } = (await page.locator('mapa-akci').boundingBox()) ?? {};
+    expect(height).toBeLessThan(100);
+    expect(await page.locator('mapa-akci').getAttribute('style')).toContain('color: red;');
+  });
+
+  it('is a link where the page has no words', async () => {
+    const { page } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, tag(`data-${unknown}`)));
+    const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
+    expect(await link.getAttribute('href')).toBe(serverUrl);
+    expect(await page.locator('.event-map-app').count()).toBe(0);
+  });
+});
+
+describe('a page that mounts by hand', () => {
+  it('says options anew, listens, and takes the map away', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(
+      strangersPage(
+        strangerUrl,
+        `<mapa-akci hidden></mapa-akci><div id="here" style="height:600px"><p>Akce u nás</p></div>${tag()}`,
+      ),
+    );
+    await page.waitForFunction(() => 'MapaAkci' in window);
+    const handle = await page.evaluateHandle(() => {
+      const { MapaAkci } = window as unknown as { MapaAkci: Library };
+      const element = document.querySelector('#here') as HTMLElement;
+      const heard: unknown[] = [];
+      const map = MapaAkci.mount(element, { city: 'svitavy', categories: ['sport', 'koncerty'] });
+      const stop = map.on('ready', (detail) => heard.push(detail));
+      return { map, heard, stop };
+    });
+    const here = page.locator('#here');
+    await here.locator('.event-card').first().waitFor();
+    await expect.poll(() => handle.evaluate(({ heard }) => heard)).toEqual([null]);
+    expect(await page.getByText('Akce u nás').isVisible()).toBe(false);
+    await handle.evaluate(({ map }) =>
+      map.update({ theme: 'dark', city: 'litomysl', categories: null }),
+    );
+    await expect.poll(() => here.locator('.root').getAttribute('data-theme')).toBe('dark');
+    await here
+      .getByText(/v\sLitomyšli/)
+      .first()
+      .waitFor();
+    await handle.evaluate(({ map, stop }) => {
+      stop();
+      map.destroy();
+    });
+    expect(await page.getByText('Akce u nás').isVisible()).toBe(true);
+    expect(await here.locator('.event-map-app').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+});
+
+interface Library {
+  mount(
+    element: HTMLElement,
+    options: object,
+  ): {
+    update(changes: object): void;
+    on(type: string, listener: (detail: unknown) => void): () => void;
+    destroy(): void;
+  };
+}

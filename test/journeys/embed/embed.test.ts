@@ -1,0 +1,237 @@
+import { describe, expect, inject, it } from 'vitest';
+import { countLiveThings } from '../../support/browser/live-things.ts';
+import { madePage, scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+
+const tag = scriptTag(serverUrl);
+
+describe('the script tag', () => {
+  it('stands where it was put and leaves two globals', async () => {
+    const { page } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, '<p id="before">před</p>'));
+    const clean = await page.evaluate(() => Object.keys(window));
+    await page.goto(
+      strangersPage(
+        strangerUrl,
+        `<p id="before">před</p>${tag('data-city=""')}<p id="after">po</p>`,
+      ),
+    );
+    await page.locator('.city-list button').first().waitFor();
+    const order = () =>
+      page.evaluate(() =>
+        [...document.body.children].map((element) => element.id || element.localName),
+      );
+    // Links that fetch a part go when it has come.
+    await expect.poll(order).toEqual(['before', 'script', 'div', 'after']);
+    const globals = await page.evaluate(() => Object.keys(window));
+    expect(globals.filter((name) => !clean.includes(name))).toEqual([
+      'nanostoresGlobal',
+      'MapaAkci',
+    ]);
+  });
+
+  it('says in a page of another language that it is Czech', async () => {
+    const { page } = await browser.visit();
+    const english = (body: string): string =>
+      `<!doctype html><html lang="en"><title>Guest house</title><link rel="icon" href="data:,"><body>${body}`;
+    await page.goto(madePage(strangerUrl, english(tag('data-city="svitavy"'))));
+    await page.locator('.event-card').first().waitFor();
+    expect(await page.locator('.event-card:lang(cs)').count()).toBeGreaterThan(0);
+    expect(await page.locator('.event-card:lang(en)').count()).toBe(0);
+    const plugin = 'x'.repeat(20);
+    await page.goto(madePage(strangerUrl, english(tag(`data-plugin="${plugin}"`))));
+    await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
+    await page.route('**/embed/parts/**', (route) => route.abort());
+    await page.goto(madePage(strangerUrl, english(tag('data-city=""'))));
+    await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
+  });
+
+  it('takes its attributes, trimmed', async () => {
+    const { page, complaints } = await browser.visit();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto(
+      strangersPage(
+        strangerUrl,
+        tag('data-city=" Litomysl " data-zoom=" 12 " data-categories="koncerty, film"'),
+      ),
+    );
+    // Of what there is one is chosen, and the question says what it is asked with.
+    await page.getByRole('button', { name: 'Kategorie' }).click();
+    expect(await page.getByRole('checkbox').count()).toBe(2);
+    await page.getByRole('checkbox', { name: 'Film' }).check();
+    await expect.poll(() => calls.some((url) => url.includes('/api/event/'))).toBe(true);
+    const call = new URL(calls.find((url) => url.includes('/api/event/')) as string).searchParams;
+    expect(call.get('k')).toBe('film');
+    const first = new URL(calls.find((url) => url.includes('/first-view/')) as string);
+    expect(first.searchParams.get('categories')).toBe('koncerty, film');
+    expect(call.has('from_kudyznudy')).toBe(false);
+    expect(Number(call.get('sw_lat'))).toBeLessThan(49.87);
+    expect(Number(call.get('ne_lat'))).toBeGreaterThan(49.87);
+    expect(complaints).toEqual([]);
+  });
+
+  it('falls back from wrong attributes with one warning each that names them', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(
+      strangersPage(
+        strangerUrl,
+        tag('data-city="" data-zoom="hodně" data-lat="49.7" data-categories="žádná"'),
+      ),
+    );
+    await page.locator('.city-list button').first().waitFor();
+    for (const name of ['data-zoom', 'data-lat', 'data-categories'])
+      expect(complaints.filter((text) => text.includes(name))).toHaveLength(1);
+    expect(complaints).toHaveLength(3);
+  });
+
+  it('falls back from a town nobody knows', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, tag('data-city="neznamo"')));
+    await page.locator('.city-list button').first().waitFor();
+    expect(complaints).toHaveLength(1);
+    expect(complaints[0]).toContain('neznamo');
+  });
+
+  it('mounts twice without sharing anything', async () => {
+    const { page } = await browser.visit();
+    await page.goto(
+      strangersPage(strangerUrl, tag('data-city="svitavy"') + tag('data-city="litomysl"')),
+    );
+    const widgets = page.getByRole('region', { name: 'Mapa akcí', exact: true });
+    await expect.poll(() => widgets.count()).toBe(2);
+    await widgets.nth(0).locator('.event-card').first().waitFor();
+    await widgets.nth(1).locator('.event-card').first().waitFor();
+    await widgets.nth(0).getByRole('button', { name: 'Kategorie', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Sport' }).check();
+    await widgets
+      .nth(0)
+      .getByRole('button', { name: /Kategorie \(1\)/ })
+      .waitFor();
+    await widgets.nth(1).getByRole('button', { name: 'Kategorie', exact: true }).waitFor();
+    const ids = await page.evaluate(() =>
+      [...document.querySelectorAll('div')]
+        .flatMap((host) => [...(host.shadowRoot?.querySelectorAll('[id]') ?? [])])
+        .map((element) => element.id),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('says words and a link when its parts do not come', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/embed/parts/**', (route) => route.abort());
+    await page.goto(strangersPage(strangerUrl, tag('data-city=""')));
+    await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
+  });
+
+  it('goes on as a list, with words, when only the map does not come', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/map-canvas-*', (route) => route.abort());
+    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.getByText('Seznam akcí funguje i bez ní.').waitFor();
+    await page.locator('.event-card').first().waitFor();
+  });
+
+  it('keeps its width and its letters in a page that shrinks and styles everything', async () => {
+    const { page } = await browser.visit();
+    const style =
+      'html{font-size:62.5%} *{font:30px cursive!important;letter-spacing:3px;color:red!important} div{display:flex!important;padding:20px!important}';
+    const column = `<style>${style}</style><section style="display:flex;width:900px">${tag('data-city="Litomyšl"')}</section>`;
+    await page.goto(strangersPage(strangerUrl, column));
+    // Not of what is over, which is paler.
+    const card = page.locator('.event-card').filter({ hasNotText: 'skončilo' }).first();
+    const title = card.locator('> span:not([aria-hidden])').first();
+    await title.waitFor();
+    const look = await title.evaluate((node) => {
+      const { fontSize, letterSpacing, color } = getComputedStyle(node);
+      return { fontSize, letterSpacing, color };
+    });
+    expect(look).toEqual({ fontSize: '16px', letterSpacing: 'normal', color: 'rgb(28, 33, 31)' });
+    const box = await page.locator('.event-map-app').boundingBox();
+    expect(box?.width).toBeGreaterThan(890);
+    expect(box?.height).toBeGreaterThan(590);
+  });
+
+  it('stays inside what has a height of its own', async () => {
+    const { page } = await browser.visit();
+    const box = (height: string) =>
+      `<div class="box" style="height:${height}">${tag('data-city=""')}</div>`;
+    await page.goto(strangersPage(strangerUrl, box('480px') + box('auto')));
+    await page.locator('.event-map-app').nth(1).waitFor();
+    const heights = await page
+      .locator('.root')
+      .evaluateAll((apps) => apps.map((app) => Math.round(app.getBoundingClientRect().height)));
+    expect(heights).toEqual([480, 600]);
+  });
+
+  it('needs of a strict policy only what it names', async () => {
+    const { page, complaints } = await browser.visit();
+    const policy =
+      "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: " + strangerUrl;
+    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"'), policy));
+    await page.locator('.event-card').first().waitFor();
+    await page.locator('.place-pin, .cluster-ring').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('mount and destroy', () => {
+  it('leave nothing behind: listeners, timers, nodes, globals', async () => {
+    const { page } = await browser.visit();
+    await countLiveThings(page);
+    await page.goto(strangersPage(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
+    // As text: an import in a function would be rewritten by the test runner on its way here.
+    await page.evaluate(
+      `import('${serverUrl}/embed/mapa-akci.js').then((library) => { window.loaded = library; })`,
+    );
+    const result = await page.evaluate(async (server) => {
+      const { live } = window as unknown as { live: { listeners: number; timers: Set<number> } };
+      const { loaded: library } = window as unknown as {
+        loaded: {
+          mount(element: Element, options: object): { ready: Promise<void>; destroy(): void };
+        };
+      };
+      const element = document.querySelector('#here') as HTMLElement;
+      const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const round = async (city: string) => {
+        const handle = library.mount(element, { server, city });
+        await handle.ready;
+        await wait(1500);
+        const drawn = element.shadowRoot?.querySelectorAll('.event-card').length;
+        handle.destroy();
+        handle.destroy();
+        // nanostores lets go of a store that nobody listens to after a second; what comes to its end
+        // is not left behind, and a busy machine comes to it later.
+        for (let waits = 0; waits < 60 && live.timers.size > 0; waits++) await wait(100);
+        return drawn ?? 0;
+      };
+      // The first round may make what lasts for good, once: the module itself.
+      const first = await round('svitavy');
+      const before = { listeners: live.listeners, nodes: document.querySelectorAll('*').length };
+      const second = await round('litomysl');
+      return {
+        drawn: [first, second].every((count) => count > 0),
+        listeners: live.listeners - before.listeners,
+        firstListeners: before.listeners,
+        nodes: document.querySelectorAll('*').length - before.nodes,
+        timers: live.timers.size,
+        content: element.textContent,
+        globals: Object.keys(window).filter((name) =>
+          /^(mapa|L$|leaflet|react|preact)/i.test(name),
+        ),
+      };
+    }, serverUrl);
+    expect(result).toEqual({
+      drawn: true,
+      listeners: 0,
+      firstListeners: 0,
+      nodes: 0,
+      timers: 0,
+      content: 'původní obsah',
+      globals: [],
+    });
+  });
+});

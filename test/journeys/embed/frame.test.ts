@@ -1,0 +1,420 @@
+import type { Frame, Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import {
+  framedPage,
+  framesOf,
+  frameTag,
+  hear,
+  heard,
+  scrollbarsIn,
+  watchScrollbars,
+} from '../../support/host-pages/framed.ts';
+import { strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+
+const heightOf = async (page: Page, selector = 'iframe'): Promise<number | undefined> =>
+  (await page.locator(selector).boundingBox())?.height;
+const cardIn = (page: Page, selector = 'iframe') =>
+  page.frameLocator(selector).locator('.event-card').first();
+const innerOf = async (page: Page, index = 0): Promise<Frame> => {
+  await expect.poll(() => framesOf(page).length).toBeGreaterThan(index);
+  return framesOf(page)[index] as Frame;
+};
+/** Chooses a category in a frame. */
+const choose = async (page: Page, selector: string, title: string): Promise<void> => {
+  const frame = page.frameLocator(selector);
+  await frame.getByRole('button', { name: /^Kategorie/ }).click();
+  await frame.getByRole('checkbox', { name: title }).check();
+};
+const hashOf = (page: Page): string => new URL(page.url()).hash;
+
+describe('the height of a frame', () => {
+  it.each([
+    ['/svitavy', 600],
+    ['/svitavy?height=480', 480],
+    ['/svitavy?aspectRatio=16:9', 450],
+  ])('%s is %i', async (path, height) => {
+    const { page, complaints } = await browser.visit();
+    const narrow = `<div style="width:800px">${frameTag(path)}</div>`;
+    await page.goto(framedPage(strangerUrl, narrow));
+    await expect.poll(() => heightOf(page)).toBe(height);
+    await cardIn(page).waitFor();
+    expect(await heightOf(page)).toBe(height);
+    expect(complaints).toEqual([]);
+  });
+
+  it('follows its width, and comes to rest where the page’s scrollbar comes and goes by it', async () => {
+    const { page } = await browser.visit({ viewport: { width: 1000, height: 500 } });
+    // A page that has a scrollbar of its own, which this browser does not paint.
+    const rule = `<style>body{margin:0}</style><div id="page">${frameTag('/svitavy?aspectRatio=2')}</div>
+      <script>
+      const frame = document.querySelector('iframe');
+      const observer = new ResizeObserver(() => {
+        const bar = frame.offsetHeight > 495 ? 15 : 0;
+        document.getElementById('page').style.width = innerWidth - bar + 'px';
+      });
+      observer.observe(frame);
+      observer.observe(document.documentElement);
+      </script>`;
+    await page.goto(framedPage(strangerUrl, rule));
+    await expect.poll(() => heightOf(page)).toBe(493);
+    await page.waitForTimeout(300);
+    const heights = new Set<number | undefined>();
+    for (let step = 0; step < 10; step++) heights.add(await heightOf(page));
+    expect(heights.size).toBe(1);
+    await page.setViewportSize({ width: 700, height: 500 });
+    await expect.poll(() => heightOf(page)).toBe(350);
+  });
+
+  it('of a list is what the list needs, and no scrollbar is there on the way', async () => {
+    const { page, complaints } = await browser.visit();
+    await watchScrollbars(page);
+    const list = frameTag('/svitavy?view=list');
+    await page.goto(framedPage(strangerUrl, `<div style="width:800px">${list}</div>`));
+    await cardIn(page).waitFor();
+    const frame = await innerOf(page);
+    const rows = frame.locator('[part="list"]');
+    const spare = () =>
+      rows.evaluate((element) => {
+        const last = element.querySelector('.list-pane > :last-child') as Element;
+        return element.getBoundingClientRect().bottom - last.getBoundingClientRect().bottom;
+      });
+    const height = async () => (await heightOf(page)) ?? 0;
+    await expect.poll(height).not.toBe(300);
+    await expect.poll(spare).toBeLessThan(1);
+    expect(await spare()).toBeGreaterThanOrEqual(0);
+    const whole = await height();
+    expect(whole).toBeGreaterThan(400);
+    // Fewer need less, and all as much as before.
+    await choose(page, 'iframe', 'Koncerty');
+    await expect.poll(height).toBeLessThan(whole);
+    await frame.getByRole('checkbox', { name: 'Koncerty' }).uncheck();
+    await expect.poll(height).toBe(whole);
+    await page.waitForTimeout(1200);
+    expect(await height()).toBe(whole);
+    expect(await scrollbarsIn(frame)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a list whose page hears late is its own until then, without a scrollbar on the way', async () => {
+    const { page, complaints } = await browser.visit();
+    await watchScrollbars(page);
+    let send = (): void => undefined;
+    const late = new Promise<void>((resolve) => (send = resolve));
+    await page.route('**/embed/frame.js', async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(framedPage(strangerUrl, frameTag('/svitavy?view=list')), {
+      waitUntil: 'commit',
+    });
+    await cardIn(page).waitFor();
+    // As long as it takes to paint.
+    await page.waitForTimeout(200);
+    expect(await heightOf(page)).toBe(300);
+    send();
+    await expect.poll(async () => (await heightOf(page)) ?? 0).toBeGreaterThan(400);
+    expect(await scrollbarsIn(await innerOf(page))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a list whose page never hears is its own, and has its scrollbar', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, frameTag('/svitavy?view=list')));
+    await cardIn(page).waitFor();
+    const rows = (await innerOf(page)).locator('[part="list"]');
+    const bar = () => rows.evaluate((element) => getComputedStyle(element).scrollbarWidth);
+    expect(await bar()).toBe('none');
+    await expect.poll(bar, { timeout: 8000 }).toBe('auto');
+    expect(await heightOf(page)).toBe(300);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a long list ends, and what is beyond is scrolled', async () => {
+    const { page } = await browser.visit();
+    await page.goto(
+      framedPage(strangerUrl, frameTag('/svitavy?view=list&period=pristich-14-dni&zoom=11')),
+    );
+    await expect.poll(() => heightOf(page)).toBe(2000);
+    const rows = (await innerOf(page)).locator('[part="list"]');
+    await expect
+      .poll(() =>
+        rows.evaluate((element) => [
+          element.scrollHeight > element.clientHeight,
+          getComputedStyle(element).scrollbarWidth,
+        ]),
+      )
+      .toEqual([true, 'auto']);
+  });
+
+  it('is the page’s where it says so, or where its styles do', async () => {
+    const { page } = await browser.visit();
+    const list = '/svitavy?view=list';
+    await page.goto(
+      framedPage(
+        strangerUrl,
+        `<style>#low { max-height: 350px }</style>
+        ${frameTag(list, 'id="fixed" data-height="fixed"')}${frameTag(list, 'id="low"')}`,
+      ),
+    );
+    for (const [id, height, index] of [
+      ['#fixed', 300, 0],
+      ['#low', 350, 1],
+    ] as const) {
+      await cardIn(page, id).waitFor();
+      const rows = (await innerOf(page, index)).locator('[part="list"]');
+      await expect
+        .poll(() => rows.evaluate((element) => getComputedStyle(element).scrollbarWidth))
+        .toBe('auto');
+      await page.waitForTimeout(1200);
+      expect(await heightOf(page, id)).toBe(height);
+      expect(await rows.evaluate((element) => getComputedStyle(element).scrollbarWidth)).toBe(
+        'auto',
+      );
+    }
+  });
+
+  it('of a frame that comes late, or gets its address late, is found as well', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(
+      framedPage(
+        strangerUrl,
+        `<style>* { box-sizing: border-box }</style><iframe id="later" title="Mapa" height="300"></iframe>`,
+      ),
+    );
+    await page.waitForTimeout(300);
+    await page.evaluate((server) => {
+      const frame = document.querySelector<HTMLIFrameElement>('#later');
+      if (frame) frame.src = `${server}/iframe/svitavy?height=480`;
+      const other = document.createElement('iframe');
+      other.id = 'other';
+      other.src = `${server}/IFRAME/litomysl?height=500`;
+      document.body.append(other);
+    }, serverUrl);
+    // A border is the page's, and beside what the frame needs.
+    await expect.poll(() => heightOf(page, '#later')).toBe(484);
+    await expect.poll(() => heightOf(page, '#other')).toBe(504);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a page with frames', () => {
+  it('is told by each of its own what happens there, once', async () => {
+    const { page, complaints } = await browser.visit();
+    await hear(page);
+    const twice = '<script async src="SERVER/embed/frame.js"></script>';
+    await page.goto(
+      framedPage(
+        strangerUrl,
+        frameTag('/svitavy', 'id="one"') + frameTag('/litomysl', 'id="two"') + twice,
+      ),
+    );
+    const said = async (type: string) => (await heard(page)).filter((each) => each.type === type);
+    await expect
+      .poll(async () => (await said('ready')).map(({ from }) => from).sort())
+      .toEqual(['one', 'two']);
+    await choose(page, '#two', 'Sport');
+    await expect
+      .poll(async () => (await said('filters-change')).at(-1))
+      .toMatchObject({ from: 'two', detail: { k: 'sport' }, cancelable: false });
+    const link = (await cardIn(page, '#one').getAttribute('href')) ?? '';
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      cardIn(page, '#one').click(),
+    ]);
+    await opened.waitForURL(link);
+    await expect
+      .poll(() => said('event-open'))
+      .toEqual([
+        {
+          type: 'event-open',
+          from: 'one',
+          cancelable: false,
+          detail: {
+            slug: /detail\/([^?]+)/.exec(link)?.[1],
+            time: Number(new URL(link).searchParams.get('time')),
+            url: link,
+          },
+        },
+      ]);
+    expect(await said('ready')).toHaveLength(2);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is told what did not come', async () => {
+    const { page } = await browser.visit();
+    await hear(page);
+    await page.route('**/api/**', (route) => route.abort());
+    await page.goto(framedPage(strangerUrl, frameTag('/svitavy', 'id="one"')));
+    await expect
+      .poll(() => heard(page))
+      .toContainEqual({
+        type: 'error',
+        from: 'one',
+        cancelable: false,
+        detail: { code: expect.any(String) as string },
+      });
+  });
+});
+
+describe('views in the hash of a page', () => {
+  const two =
+    frameTag('/svitavy', 'id="one" data-hash="akce"') +
+    frameTag('/litomysl', 'id="two" data-hash="program"') +
+    '<h2 id="kontakt">Kontakt</h2>';
+
+  it('stand each under its name beside what is there, and open again from a link', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(framedPage(strangerUrl, two, '#kontakt'));
+    await cardIn(page, '#two').waitFor();
+    const entries = await page.evaluate(() => history.length);
+    expect(hashOf(page)).toBe('#kontakt');
+    await choose(page, '#one', 'Sport');
+    await expect.poll(() => hashOf(page)).toMatch(/^#kontakt&akce=[^&]*k%3Dsport/);
+    await choose(page, '#two', 'Koncerty');
+    await expect
+      .poll(() => hashOf(page))
+      .toMatch(/^#kontakt&akce=[^&]*sport[^&]*&program=[^&]*koncerty/);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    expect(complaints).toEqual([]);
+
+    const { page: other } = await browser.visit();
+    const asked: string[] = [];
+    other.on('request', (request) => {
+      if (request.isNavigationRequest() && request.url().startsWith(serverUrl))
+        asked.push(request.url());
+    });
+    await other.goto(page.url());
+    for (const [id, slug] of [
+      ['#one', 'sport'],
+      ['#two', 'koncerty'],
+    ] as const) {
+      await other.frameLocator(id).locator('.event-map-app').waitFor();
+      await expect
+        .poll(() => asked.some((url) => new URL(url).searchParams.get('k') === slug))
+        .toBe(true);
+    }
+    await expect
+      .poll(() => framesOf(other).map((frame) => new URL(frame.url()).searchParams.get('k')))
+      .toEqual(['sport', 'koncerty']);
+    expect(hashOf(other)).toBe(hashOf(page));
+    expect(await other.evaluate(() => history.length)).toBe(entries);
+  });
+
+  it('are followed by hand, back and forward, and keep to the frame that has the name', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(framedPage(strangerUrl, two));
+    await cardIn(page, '#two').waitFor();
+    const chosen = () => framesOf(page).map((frame) => new URL(frame.url()).searchParams.get('k'));
+    const set = (hash: string) => page.evaluate((text) => (location.hash = text), hash);
+    await set('#akce=k%3Dsport');
+    await expect.poll(chosen).toEqual(['sport', null]);
+    await set('#akce=k%3Dkoncerty&program=k%3Dfilm%26plugin%3Dabcdefghij0123456789');
+    await expect.poll(chosen).toEqual(['koncerty', 'film']);
+    expect(framesOf(page)[1]?.url()).not.toContain('plugin');
+    await cardIn(page, '#one').waitFor();
+    await page.goBack();
+    // Each as it was then.
+    await expect.poll(chosen).toEqual(['sport', null]);
+    await page.goForward();
+    await expect.poll(chosen).toEqual(['koncerty', 'film']);
+    // A link in the page says nothing of them.
+    await set('#kontakt');
+    await page.waitForTimeout(300);
+    expect(chosen()).toEqual(['koncerty', 'film']);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a frame hears nobody but its page, and its page nobody but the frame', () => {
+  it('of wrong source, origin or shape', async () => {
+    const { page, complaints } = await browser.visit();
+    await hear(page);
+    const stranger = `<iframe id="sibling" srcdoc="<p>Nikdo</p>"></iframe>
+      <iframe id="nobody" sandbox="allow-scripts" srcdoc="<p>Nikdo</p>"></iframe>
+      <iframe id="ours" src="SERVER/iframe/litomysl"></iframe>`;
+    // Without the script: nobody has said hello.
+    await page.goto(strangersPage(strangerUrl, frameTag('/svitavy', 'id="map"') + stranger));
+    await cardIn(page, '#map').waitFor();
+    const listen = (): void => {
+      const said: unknown[] = [];
+      Object.assign(window, { said });
+      addEventListener('message', ({ data }) => said.push(data));
+    };
+    const said = (where: Page | Frame) =>
+      where.evaluate(() => (window as unknown as { said: unknown[] }).said);
+    await page.evaluate(listen);
+    const hello = { type: 'mapa-akci', version: 1, name: 'hello', detail: { height: 'auto' } };
+    const sibling = page.frames().find((one) => one.name() === '' && one.url() === 'about:srcdoc');
+    const srcdocs = page.frames().filter((one) => one.url() === 'about:srcdoc');
+    expect(sibling).toBeDefined();
+    for (const one of srcdocs) {
+      await one.evaluate(listen);
+      await one.evaluate((message) => window.top?.frames[0]?.postMessage(message, '*'), hello);
+    }
+    const wrong = [
+      { ...hello, version: 2 },
+      { ...hello, detail: null },
+      { ...hello, name: 'size' },
+    ];
+    await page.evaluate((all) => {
+      for (const each of all) window.frames[0]?.postMessage(each, '*');
+    }, wrong);
+    await choose(page, '#map', 'Sport');
+    await expect.poll(() => framesOf(page)[0]?.url()).toContain('k=sport');
+    for (const where of [page, ...srcdocs]) expect(await said(where)).toEqual([]);
+
+    // Now its page says hello, and is told what has happened.
+    await page.evaluate((message) => window.frames[0]?.postMessage(message, '*'), hello);
+    await expect.poll(async () => (await said(page)).length).toBeGreaterThanOrEqual(3);
+    for (const one of srcdocs) expect(await said(one)).toEqual([]);
+
+    await page.addScriptTag({ url: `${serverUrl}/embed/frame.js` });
+    await expect.poll(() => heightOf(page, '#ours')).toBeGreaterThanOrEqual(600);
+    const ready = async () => (await heard(page)).filter(({ type }) => type === 'ready').length;
+    await expect.poll(ready).toBe(1);
+    // It has become higher, which is no choice of its visitor's.
+    await page.waitForTimeout(300);
+    expect((await heard(page)).map(({ type }) => type)).toEqual(['ready']);
+    const before = await heard(page);
+    const height = await heightOf(page, '#map');
+    const size = { type: 'mapa-akci', version: 1, name: 'size', detail: { height: 1234 } };
+    const told = [size, { ...size, name: 'error', detail: { code: 'failed' } }];
+    // From its own window and from strangers; from a window of ours that is no frame of this page.
+    for (const one of [page.mainFrame(), ...srcdocs])
+      await one.evaluate((all) => {
+        for (const each of all) window.top?.postMessage(each, '*');
+      }, told);
+    // From the frame itself, in no shape of ours.
+    const framed = framesOf(page)[0] as Frame;
+    await framed.evaluate((message) => {
+      for (const detail of [null, '600', { height: '700' }, { height: 7e9 }, { height: 0.5 }])
+        window.top?.postMessage({ ...message, detail }, '*');
+      window.top?.postMessage(message.detail, '*');
+    }, size);
+    await page.waitForTimeout(300);
+    expect(await heightOf(page, '#map')).toBe(height);
+    expect(await heard(page)).toEqual(before);
+    // What it says rightly is heard: of this frame, and not of the other one.
+    await framed.evaluate((message) => window.top?.postMessage(message, '*'), size);
+    await expect.poll(() => heightOf(page, '#map')).toBe(1234);
+    expect(await heightOf(page, '#ours')).toBeLessThan(700);
+    // From a window that was ours and has gone elsewhere.
+    const elsewhere = strangersPage(strangerUrl, '<p>Jinde</p>');
+    await page
+      .locator('#ours')
+      .evaluate(
+        (frame: HTMLIFrameElement, url) => frame.contentWindow?.location.replace(url),
+        elsewhere,
+      );
+    await page.frameLocator('#ours').getByText('Jinde').waitFor();
+    const gone = page.frames().find((one) => one.url() === elsewhere) as Frame;
+    await gone.evaluate((message) => window.top?.postMessage(message, '*'), size);
+    await page.waitForTimeout(300);
+    expect(await heightOf(page, '#ours')).toBeLessThan(700);
+    expect(complaints).toEqual([]);
+  });
+});

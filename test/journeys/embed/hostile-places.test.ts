@@ -1,0 +1,165 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { drawn } from '../../support/browser/pixels.ts';
+import { madePage, scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+const tag = scriptTag(serverUrl)('data-city="svitavy"');
+
+const cardOf = (page: Page) => page.locator('.event-card').first();
+const pinOf = (page: Page) => page.locator('.place-pin, .cluster-ring').first();
+
+describe('in a form of the page', () => {
+  it('sends nothing of it, by Enter or by any button', async () => {
+    const { page, complaints } = await browser.visit();
+    const form = `<form action="/sent"><input name="own" value="1">${tag}<button id="send">Odeslat</button></form>`;
+    await page.route('**/sent?*', (route) => route.fulfill({ body: 'Děkujeme' }));
+    await page.goto(strangersPage(strangerUrl, form));
+    const address = page.url();
+    await pinOf(page).waitFor();
+    await page.getByRole('combobox').pressSequentially('kino');
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Zrušit hledání' }).click();
+    await page.getByRole('button', { name: /^Kategorie/ }).click();
+    await page.getByRole('checkbox', { name: 'Sport' }).press('Enter');
+    await page.keyboard.press('Escape');
+    const period = page.getByRole('button', { name: /\d\. *\d*/ }).first();
+    await period.click();
+    await page.locator('input[type=date]').first().press('Enter');
+    expect(page.url()).toBe(address);
+    const types = await page
+      .locator('.event-map-app button')
+      .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).type));
+    expect(types.length).toBeGreaterThan(5);
+    expect(new Set(types)).toEqual(new Set(['button']));
+    expect(complaints).toEqual([]);
+    // Its own button sends what is its own, and nothing of ours.
+    await page.locator('#send').click();
+    await page.waitForURL(/\/sent\?own=1$/);
+  });
+});
+
+describe('at 400 %', () => {
+  it('fits 320 pixels across, and everything can be reached', async () => {
+    const { page, complaints } = await browser.visit({
+      viewport: { width: 320, height: 256 },
+      deviceScaleFactor: 4,
+    });
+    await page.goto(strangersPage(strangerUrl, tag));
+    await cardOf(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const { right } = await page
+      .locator('.event-map-app')
+      .evaluate((app) => app.getBoundingClientRect());
+    expect(right).toBeLessThanOrEqual(320);
+    await page.getByRole('button', { name: /^(Kategorie|Filtry)/ }).click();
+    await page.getByRole('checkbox', { name: 'Sport' }).check();
+    await page.keyboard.press('Escape');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), cardOf(page).click()]);
+    expect(popup.url()).toContain('/detail/');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('on paper', () => {
+  it('is no blank box: the list is there, under words', async () => {
+    const { page } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, tag));
+    await pinOf(page).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await cardOf(page).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { level: 2 }).first().isVisible()).toBe(true);
+    const list = page.getByRole('region', { name: 'Seznam akcí' });
+    expect(await drawn(await list.screenshot())).toBeGreaterThan(0.02);
+  });
+});
+
+describe('in a sandbox', () => {
+  it('works without an origin of its own', async () => {
+    const { page, complaints } = await browser.visit();
+    const inner = strangersPage(strangerUrl, tag).replaceAll('&', '&amp;');
+    await page.goto(
+      strangersPage(
+        strangerUrl,
+        `<iframe sandbox="allow-scripts" width="900" height="650" src="${inner}"></iframe>`,
+      ),
+    );
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.event-card').first().waitFor();
+    await frame.locator('.place-pin, .cluster-ring').first().waitFor();
+    await frame.getByRole('button', { name: /^Kategorie/ }).click();
+    await frame.getByRole('checkbox', { name: 'Sport' }).check();
+    await frame.getByRole('button', { name: /Kategorie \(1\)/ }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('beside a blocker of contents', () => {
+  it.each([
+    ['the part with the map', '**/map-canvas-*'],
+    ['tiles', `${strangerUrl}/tiles/**`],
+    ['settings of the map', '**/api/map-settings/'],
+  ])('keeps its list without %s', async (_, blocked) => {
+    const { page } = await browser.visit();
+    await page.route(blocked, (route) => route.abort('blockedbyclient'));
+    await page.goto(strangersPage(strangerUrl, tag));
+    await cardOf(page).waitFor();
+    await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.locator('.event-card').count()).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['all parts', '**/embed/parts/**'],
+    ['the list part', '**/embed/parts/mapa-akci-*'],
+  ])('says where the map is without %s', async (_, blocked) => {
+    const { page } = await browser.visit();
+    await page.route(blocked, (route) => route.abort('blockedbyclient'));
+    await page.goto(strangersPage(strangerUrl, tag));
+    const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
+    expect(await link.getAttribute('href')).toBe(serverUrl);
+  });
+
+  it('leaves the page its own look without all parts', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/embed/parts/**', (route) => route.abort('blockedbyclient'));
+    const own = '<mapa-akci style="color: red;">Program visí na náměstí.</mapa-akci>';
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(strangersPage(strangerUrl, own + tag));
+    await failed;
+    await page.waitForTimeout(500);
+    expect(await page.locator('mapa-akci').getAttribute('style')).toBe('color: red;');
+    expect(await page.getByText('Program visí').isVisible()).toBe(true);
+  });
+
+  it('says in words that nothing comes without answers', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/api/**', (route) => route.abort('blockedbyclient'));
+    await page.goto(
+      strangersPage(strangerUrl, scriptTag(serverUrl)('data-city="" data-zoom="15"')),
+    );
+    await page.getByRole('alert').first().waitFor();
+    await page.getByRole('button', { name: 'Zkusit znovu' }).first().waitFor();
+  });
+});
+
+describe('where it cannot work', () => {
+  it('says where the map is in a page that adds to every object there is', async () => {
+    const { page } = await browser.visit();
+    const script = 'Object.prototype.extra="navíc"';
+    const html = `<!doctype html><title>Penzion</title><script>${script}</script><body>${tag}</body>`;
+    await page.goto(madePage(strangerUrl, html));
+    await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
+  });
+
+  it('leaves what the page says where a policy lets nothing in', async () => {
+    const { page } = await browser.visit();
+    const body = '<mapa-akci><a href="/program">Program na náměstí</a></mapa-akci>' + tag;
+    await page.goto(strangersPage(strangerUrl, body, "script-src 'self'; connect-src 'self'"));
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('link', { name: 'Program na náměstí' }).isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import type { Frame } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { optionNames } from '../../../contract/plugins/widget-options.ts';
+import { createFrozenAnswers } from '../../support/data/frozen-answers.ts';
+import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+const freeze = createFrozenAnswers(serverUrl);
+
+const count = 10_000;
+
+const word = fc.constantFrom(
+  'mapa-akci',
+  'mapa-akci:ready',
+  'mapa-akci:height',
+  'mapa-akci:update',
+  'destroy',
+  'resize',
+  'init',
+  'navigate',
+  'setHeight',
+  'iFrameSizer',
+  '[iFrameSizer]mapa:1',
+  'webpackOk',
+);
+const value = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+  fc.double({ noNaN: true }),
+  word,
+  ...['javascript:alert(1)', 'https://zly.example/', 'x'.repeat(5000)].map((text) =>
+    fc.constant(text),
+  ),
+);
+/** What an envelope of somebody's protocol may look like, ours or not, and what no envelope is. */
+const message = fc.oneof(
+  value,
+  fc.dictionary(
+    fc.constantFrom('type', 'version', '__proto__', 'then', 'toString', 'source'),
+    value,
+  ),
+  fc.record({ type: word, version: fc.constantFrom(0, 1, 2, '1', -1) }),
+  fc.record({ type: word, version: fc.constant(1), detail: value, height: fc.integer() }),
+  fc.record({
+    type: fc.constant('mapa-akci'),
+    version: fc.constantFrom(1, 1, 2),
+    name: fc.constantFrom('hello', 'size', 'event-open', 'error', 'toString', '__proto__'),
+    detail: value,
+  }),
+  fc.record({ type: word, options: fc.dictionary(fc.constantFrom(...optionNames), value) }),
+);
+
+/** All that a visitor could see or a page could read of the map in a window. */
+const stateOf = (frame: Frame): Promise<string> =>
+  frame
+    .locator('.root')
+    .evaluate((root) =>
+      JSON.stringify([
+        new XMLSerializer().serializeToString(root),
+        new XMLSerializer().serializeToString(document.body),
+        location.href,
+        history.length,
+        Object.keys(window),
+        localStorage.length,
+      ]),
+    );
+
+describe('ten thousand messages from three origins', () => {
+  it('do nothing, beside the map in a page and around the map in a frame', async () => {
+    const { page, complaints } = await browser.visit();
+    await freeze(page);
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      Object.defineProperty(window, 'heard', { value: heard });
+      window.addEventListener('message', ({ origin }) => heard.push(origin));
+    });
+    await page.goto(
+      strangersPage(
+        strangerUrl,
+        `${scriptTag(serverUrl)('data-city="svitavy"')}
+        <iframe src="${serverUrl}/iframe/litomysl" width="800" height="600"></iframe>
+        <iframe sandbox="allow-scripts" srcdoc="<p>Nikdo</p>"></iframe>
+        <script async src="${serverUrl}/embed/frame.js"></script>`,
+      ),
+    );
+    const host = page.mainFrame();
+    await expect.poll(() => page.frames().length).toBe(3);
+    const framed = page.frames().find((one) => one.url().includes('/iframe/')) as Frame;
+    const nobody = page.frames().find((one) => one.url() === 'about:srcdoc') as Frame;
+    for (const frame of [host, framed]) {
+      await frame.locator('.place-pin, .cluster-ring').first().waitFor();
+      await frame.getByRole('button', { name: /^Kategorie/ }).waitFor();
+    }
+    await page.waitForTimeout(1000);
+    // The script beside the frame and the frame have greeted each other.
+    for (const frame of [host, framed])
+      await frame.evaluate(() => {
+        (window as unknown as { heard: string[] }).heard.length = 0;
+      });
+    const before = [await stateOf(host), await stateOf(framed)];
+
+    const messages = fc.sample(message, count).map((each) => JSON.stringify(each));
+    const posters = [host, framed, nobody];
+    for (const [index, frame] of posters.entries())
+      await frame.evaluate(
+        (texts) => {
+          const windows = [window.top, window.top?.frames[0]];
+          for (const [number, text] of texts.entries()) {
+            const said = JSON.parse(text) as unknown;
+            // What has no JSON, as well.
+            const odd = [undefined, NaN, 10n, new Date(), new Map([[said, 1]]), new Error(text)];
+            const sent = number % 5 === 0 ? odd[(number / 5) % odd.length] : said;
+            for (const each of windows) each?.postMessage(sent, '*');
+          }
+        },
+        messages.filter((_, number) => number % posters.length === index),
+      );
+    for (const frame of [host, framed]) {
+      const heard = () => frame.evaluate(() => (window as unknown as { heard: string[] }).heard);
+      await expect.poll(async () => (await heard()).length).toBe(count);
+      expect(new Set(await heard())).toEqual(new Set([strangerUrl, serverUrl, 'null']));
+    }
+    await page.waitForTimeout(500);
+    expect([await stateOf(host), await stateOf(framed)]).toEqual(before);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { describe, expect, inject, it } from 'vitest';
+import { EventSummarySchema } from '../../../contract/events/event.ts';
+import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
+import { strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { wordpressListens, wordpressPastes } from '../../support/host-pages/wordpress.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+
+const anyEvent = async () => {
+  const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
+  const [event] = v.parse(v.array(EventSummarySchema), await answer.json());
+  if (!event) throw new Error('no event in Svitavy');
+  return event;
+};
+
+describe('an address that is pasted into WordPress', () => {
+  it('shows a town’s map though its frame is of no origin', async () => {
+    const { page, complaints } = await browser.visit();
+    const asking = page.waitForRequest('**/api/first-view/**');
+    await page.goto(
+      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/svitavy?zoom=13`)),
+    );
+    const frame = page.frameLocator('iframe');
+    await frame.locator('.event-card').first().waitFor();
+    await frame.locator('.place-pin, .cluster-ring').first().waitFor();
+    const inner = page.frames().find((each) => each !== page.mainFrame());
+    expect(await inner?.evaluate(() => self.origin)).toBe('null');
+    expect((await (await asking).allHeaders())['origin']).toBe('null');
+    // It keeps its view in its own address there, too, and what WordPress put behind it.
+    await expect.poll(() => inner?.url()).toMatch(/\/iframe\/svitavy\?.*zoom=13.*#\?secret=/);
+    expect(complaints).toEqual([]);
+    const box = await page.locator('iframe').evaluate((element) => {
+      const { borderTopWidth, width } = getComputedStyle(element);
+      return { borderTopWidth, width };
+    });
+    expect(box).toEqual({ borderTopWidth: '0px', width: '645px' });
+  });
+
+  it('shows an event among those around it', async () => {
+    const { title, slug } = await anyEvent();
+    const { page, complaints } = await browser.visit();
+    await page.goto(
+      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/detail/${slug}`)),
+    );
+    const frame = page.frameLocator('iframe');
+    const row = frame.locator('.event-card', { hasText: title }).first();
+    await row.waitFor();
+    // Its pin is lifted, and its row is in the part of the list that shows.
+    await frame.locator('.is-lifted').first().waitFor();
+    expect(await frame.locator('.is-lifted').count()).toBe(1);
+    const spare = () =>
+      row.evaluate((element) => {
+        const rows = element.closest('[part="list"]') as Element;
+        const [all, own] = [rows.getBoundingClientRect(), element.getBoundingClientRect()];
+        return Math.min(own.top - all.top, Math.min(all.bottom, innerHeight) - own.bottom);
+      });
+    // A part of a pixel is nothing that anybody sees.
+    await expect.poll(spare).toBeGreaterThan(-1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is as high as it needs, and opens its events in the page', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.addInitScript(wordpressListens);
+    await page.goto(
+      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/svitavy?view=list`)),
+    );
+    const height = async () => Number(await page.locator('iframe').getAttribute('height'));
+    await expect.poll(height).not.toBe(600);
+    expect(await height()).toBeLessThanOrEqual(1000);
+    const card = page.frameLocator('iframe').locator('.event-card').first();
+    const link = (await card.getAttribute('href')) ?? '';
+    await card.click();
+    await page.waitForURL(link);
+    expect(page.context().pages()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('an event that comes far down the list is in sight, and its pin among others', async () => {
+  const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
+  const events = v.parse(v.array(EventSummarySchema), await answer.json());
+  const { page } = await browser.visit({ viewport: { width: 1000, height: 800 } });
+  await page.goto(`${serverUrl}/iframe/svitavy?event=${events.at(-1)?.slug}`);
+  const row = page.locator(`.event-card[href*="/detail/${events.at(-1)?.slug}?"]`).first();
+  const rows = page.locator('[part="list"]');
+  await expect.poll(() => rows.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  const [all, own] = [await rows.boundingBox(), await row.boundingBox()];
+  const bottom = ({ y, height }: { y: number; height: number }): number => y + height;
+  expect(own?.y).toBeGreaterThan(all?.y ?? 0);
+  expect(own && bottom(own)).toBeLessThanOrEqual(all ? bottom(all) : 0);
+  await expect.poll(() => page.locator('.is-lifted').count()).toBe(1);
+});
+
+it('elsewhere it is a frame no wider than there is room, and its events open', async () => {
+  const { slug } = await anyEvent();
+  const asked = new URLSearchParams({ url: `${serverUrl}/detail/${slug}`, maxwidth: '1000' });
+  const answer = await fetch(`${serverUrl}/oembed?${asked.toString()}`);
+  const { html } = v.parse(OEmbedSchema, await answer.json());
+  const { page } = await browser.visit({ viewport: { width: 900, height: 800 } });
+  await page.goto(strangersPage(strangerUrl, html));
+  const card = page.frameLocator('iframe').locator('.event-card').first();
+  await card.waitFor();
+  const box = await page.locator('iframe').boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(900);
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), card.click()]);
+  await opened.waitForURL(`${serverUrl}/detail/**`);
+});

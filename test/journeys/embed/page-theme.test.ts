@@ -1,0 +1,228 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { madePage, scriptTag, useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+const tag = scriptTag(serverUrl)('data-city="svitavy"');
+
+/** Somebody's page: what its head holds, and what is around the map. */
+const pageWith = (head: string, body = tag): string =>
+  madePage(
+    strangerUrl,
+    `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Penzion</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
+  );
+const style = (rules: string): string => `<style>${rules}</style>`;
+const dark = 'background:#14181a;color:#e9ecea';
+
+const open = async (address: string, colorScheme: 'dark' | 'light') => {
+  const visit = await browser.visit({ colorScheme });
+  await visit.page.goto(address);
+  await visit.page.locator('.event-card').first().waitFor();
+  return visit;
+};
+const themeOf = (page: Page) => page.locator('.root').getAttribute('data-theme');
+const surfaceOf = (page: Page) =>
+  page.locator('.event-map-app').evaluate((app) => getComputedStyle(app).backgroundColor);
+const [ourLight, ourDark] = ['rgb(255, 255, 255)', 'rgb(23, 27, 30)'];
+
+/** A page, and the map's theme for visitors whose system is light, and dark. */
+const pages: [string, string, string | undefined, 'light' | 'dark', 'light' | 'dark'][] = [
+  ['says nothing', '', undefined, 'light', 'light'],
+  ['is white', style('body{background:#fff;color:#222}'), undefined, 'light', 'light'],
+  ['is dark by its colours', style(`body{${dark}}`), undefined, 'dark', 'dark'],
+  [
+    'is dark for those who like it',
+    style(`@media(prefers-color-scheme:dark){html{${dark}}}`),
+    undefined,
+    'light',
+    'dark',
+  ],
+  ['has both colour schemes', style(':root{color-scheme:light dark}'), undefined, 'light', 'dark'],
+  [
+    'has both by its meta',
+    '<meta name="color-scheme" content="light dark">',
+    undefined,
+    'light',
+    'dark',
+  ],
+  [
+    'has both, and is white',
+    style(':root{color-scheme:light dark}body{background:#fff;color:#222}'),
+    undefined,
+    'light',
+    'light',
+  ],
+  ['has a dark colour scheme', style(':root{color-scheme:dark}'), undefined, 'dark', 'dark'],
+  [
+    'has a dark one by its meta',
+    '<meta name="color-scheme" content="dark">',
+    undefined,
+    'dark',
+    'dark',
+  ],
+  ['has a light one alone', style(':root{color-scheme:only light}'), undefined, 'light', 'light'],
+  [
+    'is white in a dark frame',
+    style(`body{${dark}}main{background:#fff}`),
+    `<main><section>${tag}</section></main>`,
+    'light',
+    'light',
+  ],
+  [
+    'has a dark section',
+    style('section{background:oklch(25% 0.02 250);color:#fff}'),
+    `<section><div>${tag}</div></section>`,
+    'dark',
+    'dark',
+  ],
+  [
+    'has a veil over white',
+    style('section{background:rgb(0 0 0 / 6%)}'),
+    `<section>${tag}</section>`,
+    'light',
+    'light',
+  ],
+  [
+    'has a picture under white letters',
+    style('section{background:url(data:,);color:#fff}'),
+    `<section>${tag}</section>`,
+    'dark',
+    'dark',
+  ],
+  [
+    'has a dark section with a scheme of its own',
+    style('section{color-scheme:dark}'),
+    `<section>${tag}</section>`,
+    'dark',
+    'dark',
+  ],
+  [
+    'has an element with a scheme of its own',
+    style('mapa-akci{color-scheme:dark}'),
+    `<mapa-akci city="svitavy"></mapa-akci>${scriptTag(serverUrl)()}`,
+    'dark',
+    'dark',
+  ],
+  [
+    'says the theme',
+    style(`body{${dark}}`),
+    scriptTag(serverUrl)('data-city="svitavy" data-theme="light"'),
+    'light',
+    'light',
+  ],
+];
+
+describe('the map in a page that', () => {
+  it.each(pages)('%s has its theme', async (_, head, body, light, inTheDark) => {
+    for (const [system, theme] of [
+      ['light', light],
+      ['dark', inTheDark],
+    ] as const) {
+      const { page, complaints } = await open(pageWith(head, body), system);
+      expect([system, await themeOf(page)]).toEqual([system, theme]);
+      expect(await surfaceOf(page)).toBe(theme === 'dark' ? ourDark : ourLight);
+      expect(complaints).toEqual([]);
+    }
+  });
+
+  it('gives the surface a colour has the theme of that, before its colour scheme', async () => {
+    const surface = style(':root{color-scheme:light;--mapa-akci-surface:#20242a}');
+    const { page } = await open(pageWith(surface), 'light');
+    expect(await themeOf(page)).toBe('dark');
+  });
+
+  it('has the map inside of a shadow root has its theme', async () => {
+    const inner = `<style>section{${dark}}</style><section><mapa-akci city="svitavy"></mapa-akci></section>`;
+    const body = `<div id="theirs"></div><script>
+      document.getElementById('theirs').attachShadow({ mode: 'open' }).innerHTML = '${inner}';
+    </script>`;
+    const { page } = await open(pageWith(scriptTag(serverUrl)(), body), 'light');
+    expect(await themeOf(page)).toBe('dark');
+  });
+});
+
+describe('the map follows', () => {
+  const follows = async (page: Page, theme: string): Promise<void> => {
+    await expect.poll(() => themeOf(page)).toBe(theme);
+    await expect.poll(() => surfaceOf(page)).toBe(theme === 'dark' ? ourDark : ourLight);
+  };
+
+  it('the visitor’s system where the page does', async () => {
+    const { page } = await open(pageWith(style(':root{color-scheme:light dark}')), 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await follows(page, 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await follows(page, 'light');
+  });
+
+  it.each([
+    [
+      'a class of html',
+      `.night body{${dark}}`,
+      'document.documentElement.classList.toggle("night")',
+    ],
+    [
+      'an attribute of html',
+      `[data-bs-theme=dark] body{${dark}}`,
+      'document.documentElement.toggleAttribute("x");const{dataset}=document.documentElement;dataset.bsTheme=dataset.bsTheme==="dark"?"light":"dark"',
+    ],
+    [
+      'the colour scheme of html',
+      '',
+      'const{style}=document.documentElement;style.colorScheme=style.colorScheme==="dark"?"light":"dark"',
+    ],
+    [
+      'colours that fade',
+      `body{background:#fff;transition:background .4s .1s}.night{${dark}}`,
+      'document.body.classList.toggle("night")',
+    ],
+    [
+      'an element around it',
+      `.night{${dark}}`,
+      'document.querySelector("main").classList.toggle("night")',
+    ],
+  ])('%s, whatever the visitor’s system has', async (_, rules, toggle) => {
+    const { page, complaints } = await open(pageWith(style(rules), `<main>${tag}</main>`), 'dark');
+    expect(await themeOf(page)).toBe('light');
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate(`{${toggle}}`);
+      await follows(page, theme);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('a style sheet that comes late', async () => {
+    const { page } = await open(pageWith(''), 'light');
+    expect(await themeOf(page)).toBe('light');
+    await page.addStyleTag({ content: `body{${dark}}` });
+    await follows(page, 'dark');
+  });
+
+  it('a page that sets the surface, and lets go of it', async () => {
+    const { page } = await open(pageWith(style(`body{${dark}}`)), 'light');
+    expect(await themeOf(page)).toBe('dark');
+    await page.evaluate(() => document.body.style.setProperty('--mapa-akci-surface', '#fffaf0'));
+    await expect.poll(() => themeOf(page)).toBe('light');
+    await page.evaluate(() => document.body.style.removeProperty('--mapa-akci-surface'));
+    await follows(page, 'dark');
+  });
+});
+
+describe('our own pages', () => {
+  it.each(['/svitavy', '/iframe/svitavy'])('%s are as the visitor’s system', async (path) => {
+    for (const system of ['light', 'dark'] as const) {
+      const { page } = await open(serverUrl + path, system);
+      expect(await themeOf(page)).toBe(system);
+    }
+    const { page } = await open(serverUrl + path, 'light');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => themeOf(page)).toBe('dark');
+  });
+
+  it('frames have the theme of their address before that', async () => {
+    const { page } = await open(`${serverUrl}/iframe/svitavy?theme=light`, 'dark');
+    expect(await themeOf(page)).toBe('light');
+  });
+});

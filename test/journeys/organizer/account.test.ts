@@ -1,0 +1,185 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { Page } from 'playwright';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const outbox = inject('outboxFolder');
+const browser = useBrowser();
+
+let made = 0;
+const newEmail = (): string => `jana.${Date.now()}.${made++}@example.cz`;
+
+const register = async (page: Page, email: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Registrace' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrace' });
+  await dialog.getByLabel('Jméno', { exact: true }).fill('Jana');
+  await dialog.getByLabel('Příjmení').fill('Nováková');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Heslo', { exact: true }).fill('tajné heslo');
+  await dialog.getByLabel('Heslo znovu').fill('tajné heslo');
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByRole('button', { name: 'Registrovat se' }).click();
+};
+
+const own = (page: Page, email: string) => page.getByRole('button', { name: email });
+
+describe('a person', () => {
+  it('registers, stays through a reload, logs out and in again, in two tabs alike', async () => {
+    const { page, complaints } = await browser.visit();
+    const email = newEmail();
+    await page.goto(`${serverUrl}/svitavy`);
+    await register(page, email);
+    await own(page, email).waitFor();
+    await page.reload();
+    await own(page, email).waitFor();
+
+    const other = await page.context().newPage();
+    await other.goto(`${serverUrl}/o-nas/`);
+    await own(other, email).click();
+    await other.getByRole('button', { name: 'Odhlásit se' }).click();
+    await other.getByRole('button', { name: 'Přihlásit se' }).waitFor();
+    // The first tab hears of it.
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    const kept = await page.evaluate(() => Object.keys(localStorage));
+    expect(kept).toEqual([]);
+
+    const dialog = page.getByRole('dialog', { name: 'Přihlášení' });
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Heslo').fill('jiné heslo');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('Přihlášení se nezdařilo.').waitFor();
+    await dialog.getByLabel('Heslo').fill('tajné heslo');
+    await page.keyboard.press('Enter');
+    await own(page, email).waitFor();
+    await own(other, email).waitFor();
+    // A refused login is told by the browser, too.
+    expect(complaints.filter((text) => !/400/.test(text))).toEqual([]);
+  });
+
+  it('logs in at a page that asks for it, with the keyboard alone, and lands there', async () => {
+    const { page } = await browser.visit();
+    const email = newEmail();
+    await page.goto(`${serverUrl}/`);
+    await register(page, email);
+    await own(page, email).waitFor();
+    await page.evaluate(() => localStorage.clear());
+
+    const answer = await page.goto(`${serverUrl}/nastaveni/`);
+    expect(answer?.status()).toBe(200);
+    await page.getByText('Pro zobrazení této stránky je nutné se přihlásit.').waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').getByLabel('Email').waitFor();
+    for (let presses = 0; presses < 5; presses++) {
+      const isThere = await page
+        .getByLabel('Email')
+        .evaluate((field) => field === document.activeElement);
+      if (isThere) break;
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('tajné heslo');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Výchozí pohled mapy' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/nastaveni/');
+  });
+
+  it('is not forgotten by a server that is away for a while', async () => {
+    const { page } = await browser.visit();
+    const email = newEmail();
+    await page.goto(`${serverUrl}/o-nas/`);
+    await register(page, email);
+    await own(page, email).waitFor();
+    await page.route('**/api/auth/user/', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Přihlásit se' }).waitFor();
+    await page.unroute('**/api/auth/user/');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await own(page, email).waitFor();
+    // What the server refuses is forgotten.
+    await page.route('**/api/auth/user/', (route) => route.fulfill({ status: 401, body: '{}' }));
+    await page.reload();
+    await page.getByRole('button', { name: 'Přihlásit se' }).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  it('is logged out, and no more, where the browser keeps nothing', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    });
+    await page.goto(`${serverUrl}/o-nas/`);
+    await page.getByRole('button', { name: 'Přihlásit se' }).waitFor();
+    const email = newEmail();
+    await register(page, email);
+    await own(page, email).waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+/** The link in the mail that came to an address. */
+const mailedLink = async (email: string): Promise<string | null> => {
+  for (const file of existsSync(outbox) ? readdirSync(outbox) : []) {
+    const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
+    if (mail.to?.[0]?.address === email) return /https?:\S+/.exec(mail.text ?? '')?.[0] ?? null;
+  }
+  return null;
+};
+
+describe('whoever forgot the password', () => {
+  it('gets back in by the mail', async () => {
+    const { page, complaints } = await browser.visit();
+    const email = newEmail();
+    await page.goto(`${serverUrl}/o-nas/`);
+    await register(page, email);
+    await own(page, email).click();
+    await page.getByRole('button', { name: 'Odhlásit se' }).click();
+
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    await page.getByRole('button', { name: 'Zapomněli jste heslo?' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Zapomenuté heslo' });
+    await dialog.getByLabel('Email').fill('nikdo@example.cz');
+    await dialog.getByRole('button', { name: 'Obnovit heslo' }).click();
+    await dialog.getByText('Uživatel s touto emailovou adresou nebyl nalezen.').waitFor();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Obnovit heslo' }).click();
+    await dialog.getByText('Byl vám úspěšně poslán email s odkazem pro obnovení hesla.').waitFor();
+    await expect.poll(() => mailedLink(email), { timeout: 5000 }).not.toBeNull();
+
+    const link = (await mailedLink(email)) as string;
+    const answer = await page.goto(link);
+    expect(answer?.status()).toBe(200);
+    const change = page.getByRole('dialog', { name: 'Změna hesla' });
+    await change.getByLabel('Nové heslo', { exact: true }).fill('nové heslo');
+    await change.getByLabel('Nové heslo znovu').fill('nové heslo');
+    await page.keyboard.press('Enter');
+    await change.getByText('Heslo změněno.').waitFor();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await page.getByRole('button', { name: 'Přihlásit se' }).click();
+    const login = page.getByRole('dialog', { name: 'Přihlášení' });
+    await login.getByLabel('Email').fill(email);
+    await login.getByLabel('Heslo').fill('nové heslo');
+    await page.keyboard.press('Enter');
+    await own(page, email).waitFor();
+
+    // The link has done its work.
+    await page.goto(link);
+    await change.getByLabel('Nové heslo', { exact: true }).fill('další heslo');
+    await change.getByLabel('Nové heslo znovu').fill('další heslo');
+    await page.keyboard.press('Enter');
+    await change.getByText('Nastala chyba.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(complaints.filter((text) => !/400/.test(text))).toEqual([]);
+  });
+});

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+import { picture } from '../../support/data/pictures.ts';
+import { examine } from '../../support/browser/examine.ts';
+import { password, useOwnServer } from '../../support/servers/own-server.ts';
+import { useBrowser } from '../../support/browser/visitor.ts';
+
+const browser = useBrowser();
+const open = useOwnServer();
+
+const fillBasics = async (page: Page): Promise<void> => {
+  await page.getByLabel('Název akce').fill('O perníkové chaloupce');
+  await page.getByRole('checkbox', { name: 'Divadlo' }).check();
+  await page.getByRole('checkbox', { name: 'Pro děti', exact: true }).check();
+};
+
+/** In a year, so that the test says the same whenever it runs. */
+const year = new Date().getFullYear() + 1;
+
+it('an organiser publishes a weekly theatre, cancels one date and moves another; visitors see it', async () => {
+  const { url, logIn, starts } = await open();
+  // In another zone than Prague's: what is typed is meant there.
+  const { page, complaints } = await browser.visit({ timezoneId: 'America/Los_Angeles' });
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/`);
+  await page.getByRole('main').getByRole('link', { name: 'Vytvořit novou akci' }).click();
+  await fillBasics(page);
+  await page.getByLabel('Den', { exact: true }).fill(`6. 3. ${year}`);
+  await page.getByLabel('Začátek').fill('15');
+  await page.getByLabel('Konec (nepovinné)').fill('16.30');
+  await page.getByLabel('Opakování').selectOption('každý týden');
+  await page.getByLabel('po počtu termínů').check();
+  await page.getByLabel('Kolikrát').fill('6');
+  await page.getByRole('combobox', { name: 'Najít místo' }).fill('Loutková scéna');
+  await page.getByRole('option', { name: /Vytvořit nové místo „Loutková scéna“/ }).click();
+  const name = page.getByLabel('Název nového místa');
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await name.inputValue()).toBe('Loutková scéna');
+  await page.getByLabel('Zeměpisná šířka').fill('49,7571');
+  await page.getByLabel('Zeměpisná délka').fill('16,4702');
+  await page.locator('input[type=file]').setInputFiles(
+    await Promise.all(
+      ['herci.jpg', 'plakát.jpg', 'sál.jpg'].map(async (name, index) => ({
+        name,
+        mimeType: 'image/jpeg',
+        buffer: await picture(1200, 600 + 300 * index)
+          .jpeg()
+          .toBuffer(),
+      })),
+    ),
+  );
+  await page.getByLabel('Co je na obrázku 3').fill('Sál plný dětí');
+  await page.getByRole('button', { name: 'Posunout obrázek 3 dopředu' }).click();
+  const { violations, passes } = await examine(page);
+  expect(violations).toEqual([]);
+  expect(passes).toBeGreaterThanOrEqual(30);
+  await page.getByRole('button', { name: 'Zveřejnit' }).click();
+  await page.getByText('Akce je zveřejněná').waitFor();
+  const before = await starts(year);
+  expect(before).toHaveLength(6);
+  // The clock changes on the last Sunday of March, and the theatre does not.
+  expect(before.map((start) => start.slice(10))).toEqual(Array(6).fill('T15:00'));
+
+  await page.getByRole('link', { name: 'Upravit: O perníkové chaloupce' }).click();
+  await page
+    .getByRole('button', { name: /^Zrušit termín/ })
+    .nth(1)
+    .click();
+  await page
+    .getByRole('button', { name: /^Přesunout termín/ })
+    .nth(2)
+    .click();
+  const move = page.getByRole('group', { name: 'Přesunout termín' });
+  await move.getByLabel('Začátek').fill('17');
+  await move.getByLabel('Konec (nepovinné)').fill('18');
+  await move.getByRole('button', { name: 'Přesunout', exact: true }).click();
+  await page.getByRole('button', { name: 'Uložit změny' }).click();
+  await page.getByText('Změny jsou uložené').waitFor();
+  expect((await starts(year)).slice(0, 3).map((start) => start.slice(10))).toEqual([
+    'T15:00',
+    'T15:00 ×',
+    'T17:00',
+  ]);
+
+  await page.goto(`${url}/detail/o-pernikove-chaloupce`);
+  await page.getByRole('button', { name: 'Obrázek 2 z 3: Sál plný dětí' }).click();
+  const hall = page.getByRole('img', { name: 'Sál plný dětí' });
+  await expect
+    .poll(() =>
+      hall.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth),
+    )
+    .toBe(1);
+  // Each browser takes the format it likes best.
+  expect(await hall.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
+  await page.getByText('zrušeno').first().waitFor();
+  await expect
+    .poll(() => page.getByText(/přesunuto, původně .*15:00/).count(), { timeout: 5000 })
+    .toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+});
+
+it('the way back asks too, and leads there only whoever means it', async () => {
+  const { url, logIn } = await open();
+  const { page } = await browser.visit();
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/`);
+  await page.getByRole('main').getByRole('link', { name: 'Vytvořit novou akci' }).click();
+  await page.getByLabel('Název akce').fill('Ples hasičů');
+  page.once('dialog', (dialog) => void dialog.dismiss());
+  await page.goBack();
+  await expect.poll(() => page.url()).toMatch(/vytvorit/);
+  expect(await page.getByLabel('Název akce').inputValue()).toBe('Ples hasičů');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.goBack();
+  await page.getByText('Zatím tu nic nemáte.').waitFor();
+  expect(page.url()).toMatch(/moje-akce\/?$/);
+  // It is still here for whoever comes again.
+  await page.goForward();
+  await page.getByText('Obnovili jsme').waitFor();
+});
+
+it('what was typed outlives a reload and a lost login, and leaving asks', async () => {
+  const { url, token, logIn } = await open();
+  const { page } = await browser.visit();
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/vytvorit/`);
+  await fillBasics(page);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText('Obnovili jsme, co jste tu naposledy rozepsali').waitFor();
+  expect(await page.getByLabel('Název akce').inputValue()).toBe('O perníkové chaloupce');
+
+  let asked = '';
+  page.once('dialog', (dialog) => {
+    asked = dialog.message();
+    void dialog.dismiss();
+  });
+  await page.getByRole('link', { name: 'O nás' }).first().click();
+  expect(asked).toMatch(/neuložené změny/);
+  expect(page.url()).toMatch(/vytvorit/);
+
+  await fetch(`${url}/api/auth/sessions/`, {
+    method: 'DELETE',
+    headers: { authorization: `Token ${token}` },
+  });
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await page.getByText('Pro zobrazení této stránky je nutné se přihlásit.').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Přihlásit se' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Email').fill('jana@example.cz');
+  await dialog.getByLabel('Heslo', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.getByText('Obnovili jsme').waitFor();
+  expect(await page.getByLabel('Název akce').inputValue()).toBe('O perníkové chaloupce');
+  await page.getByRole('button', { name: 'Uložit koncept' }).click();
+  await page.waitForURL(/upravit\/o-pernikove-chaloupce/);
+  expect((await fetch(`${url}/api/event/o-pernikove-chaloupce/`)).status).toBe(404);
+});

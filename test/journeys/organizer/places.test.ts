@@ -1,0 +1,117 @@
+import { expect, it } from 'vitest';
+import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
+import { press, tabTo } from '../../support/browser/by-keyboard.ts';
+import { examine } from '../../support/browser/examine.ts';
+import { useOwnServer } from '../../support/servers/own-server.ts';
+import { useBrowser } from '../../support/browser/visitor.ts';
+
+const browser = useBrowser();
+const open = useOwnServer();
+const year = new Date().getFullYear() + 1;
+
+it('with the keyboard alone a clerk makes two spellings of one house one, and takes it back; visitors see both', async () => {
+  const { url, token, logIn } = await open();
+  const publish = async (title: string, house: string, latitude: number): Promise<void> => {
+    const at = { use_existing_place: false, latitude, longitude: 16.2655 };
+    const place = { ...emptyEventDraft.place, ...at, title: house };
+    const time = { precision: 'timed', start: `${year}-03-06T18:00`, end: null };
+    const schedule = [{ key: 's1', time, rule: null, excluded: [], changes: [] }];
+    const form = { ...emptyEventDraft, title, categories: ['koncerty'], place, schedule };
+    const answer = await fetch(`${url}/api/event-user/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
+      body: JSON.stringify({ status: 'published', form }),
+    });
+    expect(answer.status).toBe(200);
+  };
+  const houses = async (): Promise<string[]> => {
+    const answer = await fetch(`${url}/api/event/?s=1-1-${year}&e=31-12-${year}`);
+    const events = (await answer.json()) as { place: { title: string } }[];
+    return events.map(({ place }) => place.title).sort();
+  };
+  const found = async (words: string): Promise<number> => {
+    const query = `s=1-1-${year}&e=31-12-${year}&q=${encodeURIComponent(words)}`;
+    const answer = await fetch(`${url}/api/event/?${query}`);
+    return ((await answer.json()) as unknown[]).length;
+  };
+  await publish('Ples hasičů', 'Kulturní dům Polička', 49.7148);
+  await publish('Beseda o včelách', 'KD Polička', 49.7151);
+
+  const { page, complaints } = await browser.visit();
+  await logIn(page);
+  await page.goto(`${url}/moje-akce`);
+  await tabTo(page, 'Moje místa');
+  await page.keyboard.press('Enter');
+  await page.getByText('2 místa').waitFor();
+  const { violations, passes } = await examine(page);
+  expect(violations).toEqual([]);
+  expect(passes).toBeGreaterThanOrEqual(25);
+  await tabTo(page, 'Možná totéž*');
+  await page.keyboard.press('Enter');
+  await page.getByText(/zkratka názvu/).waitFor();
+  await press(page, 'Sloučit*');
+  await page.getByText(/^Přesune se/).waitFor();
+  await press(page, 'Sloučit místa');
+  await page.getByText(/^Sloučeno do\s„Kulturní dům Polička“, přesunula se/).waitFor();
+  expect(await houses()).toEqual(['Kulturní dům Polička', 'Kulturní dům Polička']);
+  // Whoever still looks for it by its old name finds both.
+  expect(await found('KD Polička')).toBe(2);
+
+  await press(page, 'Vzít zpět');
+  await page.getByText(/^Vzato zpět/).waitFor();
+  expect(await houses()).toEqual(['KD Polička', 'Kulturní dům Polička']);
+  expect(await found('KD Polička')).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+it('each place has its address: Back leads one step back, a reload stays, and a half-written name is asked about', async () => {
+  const { url, token, logIn } = await open();
+  const at = { use_existing_place: false, latitude: 49.7148, longitude: 16.2655 };
+  const place = { ...emptyEventDraft.place, ...at, title: 'Sokolovna' };
+  const time = { precision: 'timed', start: `${year}-03-06T18:00`, end: null };
+  const schedule = [{ key: 's1', time, rule: null, excluded: [], changes: [] }];
+  const form = { ...emptyEventDraft, title: 'Ples', categories: ['koncerty'], place, schedule };
+  await fetch(`${url}/api/event-user/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
+    body: JSON.stringify({ status: 'published', form }),
+  });
+  const { page, complaints } = await browser.visit();
+  await logIn(page);
+  await page.goto(`${url}/editor-mist`);
+  const row = page.getByRole('button', { name: 'Sokolovna', exact: true });
+  const heading = page.getByRole('heading', { name: 'Sokolovna' });
+  await row.click();
+  await heading.waitFor();
+  expect(page.url()).toMatch(/\/editor-mist\?misto=\d+$/);
+  await page.reload();
+  await heading.waitFor();
+  await page.goBack();
+  await row.waitFor();
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Sokolovna');
+  await page.goForward();
+  await heading.waitFor();
+
+  const name = page.getByRole('textbox', { name: 'Název' });
+  await name.fill('Sokolovna s hřištěm');
+  // Nobody is as quick as a program: two frames, and the page knows that it is not saved.
+  await page.locator('form[data-unsaved]').waitFor();
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  const answers: string[] = [];
+  const answer = (stay: boolean) =>
+    page.once('dialog', (dialog) => {
+      answers.push(dialog.message());
+      void (stay ? dialog.dismiss() : dialog.accept());
+    });
+  answer(true);
+  await page.goBack();
+  await page.waitForFunction(() => window.location.search.startsWith('?misto='));
+  expect(await name.inputValue()).toBe('Sokolovna s hřištěm');
+  answer(false);
+  await page.goBack();
+  await row.waitFor();
+  expect(answers).toHaveLength(2);
+  expect(complaints).toEqual([]);
+});

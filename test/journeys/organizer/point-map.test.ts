@@ -1,0 +1,165 @@
+import type { CDPSession, Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { useOwnServer } from '../../support/servers/own-server.ts';
+import { useBrowser } from '../../support/browser/visitor.ts';
+
+const browser = useBrowser();
+const open = useOwnServer();
+
+const phone = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true };
+
+interface Spot {
+  x: number;
+  y: number;
+}
+
+/** Fingers that go from somewhere to somewhere, as slowly as people's do. */
+const swipe = async (
+  session: CDPSession,
+  page: Page,
+  fingers: readonly (readonly [from: Spot, to: Spot])[],
+): Promise<void> => {
+  const steps = 12;
+  const points = (step: number) =>
+    fingers.map(([from, to], id) => ({
+      id,
+      x: from.x + ((to.x - from.x) * step) / steps,
+      y: from.y + ((to.y - from.y) * step) / steps,
+    }));
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: object[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints as Spot[] });
+  for (let finger = 1; finger <= fingers.length; finger++)
+    await touch('touchStart', points(0).slice(0, finger));
+  for (let step = 1; step <= steps; step++) {
+    await touch('touchMove', points(step));
+    await page.waitForTimeout(25);
+  }
+  // A finger that rests before it leaves throws nothing.
+  await page.waitForTimeout(150);
+  await touch('touchEnd', []);
+  await page.waitForTimeout(400);
+};
+
+/** The form for a new place in Polička, and what one does with its map. */
+const openMap = async (options: object) => {
+  const { url, logIn } = await open();
+  const { page, complaints } = await browser.visit(options);
+  await logIn(page);
+  await page.goto(`${url}/moje-akce/vytvorit/`);
+  await page.getByRole('combobox', { name: 'Najít místo' }).fill('Polička');
+  await page.getByRole('option', { name: /^Nové místo v.obci Polička/ }).click();
+  const map = page.locator('.point-map');
+  await map.locator('.event-map-frame').waitFor();
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const figures = async (): Promise<[number, number]> => [
+    Number(await page.getByLabel('Zeměpisná šířka').inputValue()),
+    Number(await page.getByLabel('Zeměpisná délka').inputValue()),
+  ];
+  const pin = page.locator('.point-pin');
+  /** Where something lies in the window; the middle of it, or its tip. */
+  const spotOf = async (what: Locator, down = 0.5): Promise<Spot> => {
+    const { x, y, width, height } = (await what.boundingBox())!;
+    return { x: x + width / 2, y: y + height * down };
+  };
+  return { page, complaints, map, figures, pin, spotOf };
+};
+
+describe('a point is chosen on a map', () => {
+  it('by a finger: one scrolls the page, two move the map, a tap puts the pin, and it can be dragged', async () => {
+    const { page, complaints, map, figures, pin, spotOf } = await openMap(phone);
+    const session = await page.context().newCDPSession(page);
+    const note = map.locator('.gesture-note');
+    const middle = await spotOf(map);
+    await page.touchscreen.tap(middle.x - 60, middle.y + 40);
+    await expect.poll(() => pin.count()).toBe(1);
+    expect(await note.isVisible()).toBe(false);
+    const tip = await spotOf(pin, 1);
+    expect(tip.x).toBeCloseTo(middle.x - 60, -0.5);
+    expect(tip.y).toBeCloseTo(middle.y + 41, -0.5);
+    const put = await figures();
+
+    const scrolled = () => page.evaluate(() => window.scrollY);
+    const top = await scrolled();
+    const [below, above] = [
+      { x: middle.x, y: middle.y + 60 },
+      { x: middle.x, y: middle.y - 90 },
+    ];
+    await swipe(session, page, [[below, above]]);
+    expect(await scrolled()).toBeGreaterThan(top + 80);
+    expect(await note.isVisible()).toBe(true);
+    expect(await figures()).toEqual(put);
+    expect((await spotOf(pin, 1)).x).toBeCloseTo(tip.x, 0);
+    await expect.poll(() => note.isVisible(), { timeout: 3000 }).toBe(false);
+    // The pin went with the page, and the map under it did, too.
+    await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    // As near as a page scrolls.
+    expect((await spotOf(pin, 1)).y).toBeCloseTo(tip.y, -0.5);
+
+    const still = await scrolled();
+    // One of the two meets the pin.
+    const left = (spot: Spot, by: number): Spot => ({ x: spot.x - by, y: spot.y });
+    await swipe(session, page, [
+      [left(middle, 60), left(middle, 0)],
+      [left(middle, -40), left(middle, -100)],
+    ]);
+    expect(await scrolled()).toBe(still);
+    expect((await spotOf(pin, 1)).x).toBeGreaterThan(tip.x + 45);
+    expect(await figures()).toEqual(put);
+    await swipe(session, page, [
+      [left(middle, 30), left(middle, 90)],
+      [left(middle, -30), left(middle, -90)],
+    ]);
+    const zoom = () => map.locator('.event-map-frame').getAttribute('data-zoom');
+    await expect.poll(zoom).not.toBe('15');
+    expect(await figures()).toEqual(put);
+    expect(await note.isVisible()).toBe(false);
+
+    await page.touchscreen.tap(middle.x, middle.y + 30);
+    await expect.poll(figures).not.toEqual(put);
+    const [from, before, at] = [await spotOf(pin), await figures(), await spotOf(pin, 1)];
+    await swipe(session, page, [[from, { x: from.x + 50, y: from.y - 70 }]]);
+    const dropped = await spotOf(pin, 1);
+    expect(dropped.x).toBeCloseTo(at.x + 50, -0.5);
+    expect(dropped.y).toBeCloseTo(at.y - 70, -0.5);
+    expect(await scrolled()).toBe(still);
+    const after = await figures();
+    expect(after[0]).toBeGreaterThan(before[0]);
+    expect(after[1]).toBeGreaterThan(before[1]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('by a mouse: the map moves and changes nothing, the pin is dragged the way it is pulled', async () => {
+    const { page, complaints, map, figures, pin, spotOf } = await openMap({});
+    const pull = async (from: Spot, x: number, y: number): Promise<void> => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
+      await page.mouse.up();
+      await page.waitForTimeout(300);
+    };
+    const middle = await spotOf(map);
+    expect(await figures()).toEqual([0, 0]);
+    await page.mouse.click(middle.x, middle.y);
+    await expect.poll(async () => (await figures()).every((figure) => figure > 0)).toBe(true);
+    const first = await figures();
+    await pull({ x: middle.x - 200, y: middle.y + 60 }, 80, 30);
+    expect(await figures()).toEqual(first);
+    const moved = await spotOf(pin, 1);
+    expect(moved.x).toBeCloseTo(middle.x + 80, -0.5);
+
+    await pull(await spotOf(pin), 60, 40);
+    const dropped = await spotOf(pin, 1);
+    expect(dropped.x).toBeCloseTo(moved.x + 60, -0.5);
+    expect(dropped.y).toBeCloseTo(moved.y + 40, -0.5);
+    const second = await figures();
+    expect(second[0]).toBeLessThan(first[0]);
+    expect(second[1]).toBeGreaterThan(first[1]);
+
+    // The wheel is the page's.
+    const top = await page.evaluate(() => window.scrollY);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top);
+    expect(await figures()).toEqual(second);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import {
+  findNginx,
+  startNginx,
+  startProxy,
+  type PathProxy,
+} from '../../support/servers/path-proxy.ts';
+import { freePort, useProcesses } from '../../support/servers/server-process.ts';
+import { scriptTag, strangersPage, townRows, useBrowser } from '../../support/browser/visitor.ts';
+import { makePlugin } from '../../support/api/make-plugin.ts';
+import { wordpressAsks } from '../../support/host-pages/wordpress.ts';
+
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+const { start, emptyFolder, afterwards } = useProcesses();
+const nginx = findNginx();
+
+type StartProxy = (serverPort: number) => Promise<PathProxy>;
+const passesPath: StartProxy = (port) => startProxy(port, false);
+const takesPathOff: StartProxy = (port) => startProxy(port, true);
+
+/** Starts a server with samples under `/akce` of a proxy; gives its address. */
+const open = async (proxy: StartProxy): Promise<string> => {
+  const serverPort = await freePort();
+  const { port, close } = await proxy(serverPort);
+  afterwards(close);
+  const serverUrl = `http://127.0.0.1:${port}/akce`;
+  await start({
+    PORT: String(serverPort),
+    PUBLIC_URL: serverUrl,
+    DATA_DIR: emptyFolder(),
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '1',
+    DEMO: '1',
+  });
+  return serverUrl;
+};
+
+/** Answers that were no success, and requests to the proxy's host that are none of `/akce/`. */
+const watchMisses = (page: Page, serverUrl: string): string[] => {
+  const misses: string[] = [];
+  page.on('response', (answer) => {
+    const url = answer.url();
+    const isAstray = url.startsWith(new URL(serverUrl).origin) && !url.startsWith(`${serverUrl}/`);
+    if (answer.status() >= 400 || isAstray) misses.push(`${answer.status()} ${url}`);
+  });
+  return misses;
+};
+
+const canonicalOf = (page: Page): Promise<string | null> =>
+  page.locator('link[rel=canonical]').getAttribute('href');
+
+const useSite = async (serverUrl: string): Promise<void> => {
+  const { page, complaints } = await browser.visit();
+  const misses = watchMisses(page, serverUrl);
+  await page.goto(`${serverUrl}/`);
+  await townRows(page).getByRole('button').first().waitFor();
+  expect(await canonicalOf(page)).toBe(`${serverUrl}/`);
+
+  await page.goto(`${serverUrl}/svitavy`);
+  await page.locator('.event-card').first().click();
+  const detail = new RegExp(`^${serverUrl}/detail/`);
+  await page.waitForURL(detail);
+  const title = await page.locator('.event-article h1').innerText();
+  await page.goBack();
+  await page.waitForURL(`${serverUrl}/svitavy*`);
+  await page.goForward();
+  await page.waitForURL(detail);
+  await page.reload();
+  expect(await page.locator('.event-article h1').innerText()).toBe(title);
+  expect(await canonicalOf(page)).toMatch(detail);
+  const calendar = page.getByRole('link', { name: 'Přidat do kalendáře', exact: true });
+  const address = await calendar.evaluate((link: HTMLAnchorElement) => link.href);
+  expect(await (await fetch(address)).text()).toContain(`URL:${serverUrl}/detail/`);
+
+  const email = 'eva@pod-cestou.example';
+  const plugin = await makePlugin(serverUrl, email);
+  await page.goto(`${serverUrl}/o-nas/`);
+  await page.getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Heslo', { exact: true }).fill('hostitelé a jejich stránky');
+  await page.getByRole('dialog').getByRole('button', { name: 'Přihlásit se' }).click();
+  await page.getByRole('button', { name: email }).waitFor();
+  await page.goto(`${serverUrl}/pluginy/?plugin=${plugin}`);
+  const code = page.getByRole('textbox', { name: 'Kód', exact: true });
+  await expect.poll(() => code.inputValue()).toContain(`src="${serverUrl}/embed/v1.js"`);
+  await page.frameLocator('.plugin-preview iframe').locator('.event-card').first().waitFor();
+  expect(misses).toEqual([]);
+  expect(complaints).toEqual([]);
+};
+
+describe('a server whose address has a path', () => {
+  it('is a whole site behind a proxy that passes the path on', async () =>
+    useSite(await open(passesPath)));
+  it('is one behind a proxy that takes the path off', async () =>
+    useSite(await open(takesPathOff)));
+  it.skipIf(!nginx)(
+    'is one behind nginx with the documented lines (skipped without nginx)',
+    async () => useSite(await open((port) => startNginx(nginx ?? '', port))),
+  );
+
+  it('brings its widget to strangers’ pages', async () => {
+    const serverUrl = await open(passesPath);
+    const { page, complaints } = await browser.visit();
+    const misses = watchMisses(page, serverUrl);
+    await page.goto(
+      strangersPage(
+        strangerUrl,
+        scriptTag(serverUrl)('data-city="svitavy"') +
+          '<mapa-akci city="polička" style="display:block;height:500px"></mapa-akci>',
+      ),
+    );
+    await expect.poll(() => page.locator('.event-card').count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator('.place-pin, .cluster-ring').count()).toBeGreaterThan(1);
+    const links = page.locator('.event-card');
+    const address = await links.first().evaluate((link: HTMLAnchorElement) => link.href);
+    expect(address).toMatch(new RegExp(`^${serverUrl}/detail/`));
+    expect((await fetch(address)).status).toBe(200);
+    expect(misses).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('tells others how to frame its pages, and looks after its frames', async () => {
+    const serverUrl = await open(passesPath);
+    const { page, complaints } = await browser.visit();
+    const misses = watchMisses(page, serverUrl);
+    const pageUrl = `${serverUrl}/svitavy`;
+    const asked = wordpressAsks(await (await fetch(pageUrl)).text(), pageUrl, 645);
+    expect(asked).toContain(`${serverUrl}/oembed?`);
+    const { html } = (await (await fetch(asked ?? '')).json()) as { html: string };
+    expect(html).toContain(`src="${serverUrl}/iframe/svitavy"`);
+    const elsewhere = `${new URL(serverUrl).origin}/svitavy`;
+    const refused = await fetch(`${serverUrl}/oembed?url=${encodeURIComponent(elsewhere)}`);
+    expect(refused.status).toBe(404);
+
+    const helper = `<script async src="${serverUrl}/embed/frame.js"></script>`;
+    await page.goto(strangersPage(strangerUrl, html + helper));
+    await page.frameLocator('iframe').locator('.event-card').first().waitFor();
+    // The script has made it as high as it needs.
+    await expect
+      .poll(() => page.locator('iframe').evaluate(({ style }) => style.height))
+      .toMatch(/^\d+px$/);
+    const card = page.frameLocator('iframe').locator('.event-card').first();
+    const address = await card.evaluate((link: HTMLAnchorElement) => link.href);
+    const slug = new URL(address).pathname.split('/').pop() ?? '';
+    await page.goto(`${serverUrl}/iframe/svitavy?event=${slug}`);
+    await page.locator('.place-pin-lifted, .cluster-ring').first().waitFor();
+    expect(misses).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { cards, useBrowser } from '../../support/browser/visitor.ts';
+
+const browser = useBrowser();
+
+/** The site's part of `npm run dev`, in front of the built server. */
+let vite: ViteDevServer;
+beforeAll(async () => {
+  process.env['PORT'] = new URL(inject('serverUrl')).port;
+  vite = await createServer({
+    configFile: 'site/vite.config.mjs',
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  await vite.listen();
+});
+afterAll(() => vite.close());
+
+it('shows a town whole, in its own styles', async () => {
+  const { page, complaints } = await browser.visit();
+  await page.goto(`${vite.resolvedUrls?.local[0]}svitavy`);
+  // Vite compiles each file the first time it is asked for it.
+  const patience = { timeout: 40_000 };
+  await cards(page).first().waitFor(patience);
+  await page.locator('.place-pin, .cluster-ring').first().waitFor(patience);
+  const display = await cards(page)
+    .first()
+    .evaluate((card) => getComputedStyle(card).display);
+  expect(display).toBe('grid');
+  expect(complaints).toEqual([]);
+});
+
+it('hands frames and documents on to the server', async () => {
+  const { page } = await browser.visit();
+  const url = vite.resolvedUrls?.local[0] ?? '';
+  await page.goto(`${url}iframe/svitavy`);
+  await cards(page).first().waitFor();
+  expect((await fetch(`${url}osobni-udaje.pdf`)).headers.get('content-type')).toContain('pdf');
+});

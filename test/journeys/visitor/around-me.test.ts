@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrameLocator, Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { projectRoot } from '../../../server/project-root.ts';
+import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+
+/** In the middle of Svitavy. */
+const position = {
+  geolocation: { latitude: 49.7559, longitude: 16.4683 },
+  permissions: ['geolocation'],
+};
+const frame = (attributes = ''): string =>
+  `<iframe src="${serverUrl}/iframe/litomysl" width="900" height="600" ${attributes}></iframe>`;
+const script = scriptTag(serverUrl)('data-city="litomysl"');
+
+/** Whether the button is among the filters, once they stand. */
+const hasButton = async (place: Page | FrameLocator): Promise<boolean> => {
+  await place.getByRole('button', { name: /^Kategorie/ }).waitFor();
+  return (await place.getByRole('button', { name: 'Kolem mě' }).count()) === 1;
+};
+
+describe('“Kolem mě”', () => {
+  it('goes to the visitor in a frame that allows it', async () => {
+    const { page, complaints } = await browser.visit(position);
+    await page.goto(strangersPage(strangerUrl, frame('allow="geolocation"')));
+    const place = page.frameLocator('iframe');
+    await place.getByRole('button', { name: 'Kolem mě' }).click();
+    await place.getByText(/do \d+\skm od vás/).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('is not there in a frame that does not allow it', async () => {
+    const { page, complaints } = await browser.visit(position);
+    await page.goto(strangersPage(strangerUrl, frame()));
+    expect(await hasButton(page.frameLocator('iframe'))).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each([
+    ['forbids it to everybody', 'geolocation=()', false],
+    ['keeps it to itself', 'geolocation=(self)', true],
+    ['says nothing', '', true],
+  ])('is as a page allows that %s', async (_, permissions, isThere) => {
+    const { page, complaints } = await browser.visit(position);
+    await page.goto(strangersPage(strangerUrl, script, '', permissions));
+    expect(await hasButton(page)).toBe(isThere);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is not there in an allowing frame of a page that forbids it', async () => {
+    const { page } = await browser.visit(position);
+    const body = frame('allow="geolocation"');
+    await page.goto(strangersPage(strangerUrl, body, '', 'geolocation=()'));
+    expect(await hasButton(page.frameLocator('iframe'))).toBe(false);
+  });
+
+  it('is there in a browser that does not tell what a page forbids', async () => {
+    const { page } = await browser.visit(position);
+    await page.addInitScript(() =>
+      Object.defineProperty(Document.prototype, 'featurePolicy', { value: undefined }),
+    );
+    await page.goto(strangersPage(strangerUrl, script, '', 'geolocation=()'));
+    expect(await hasButton(page)).toBe(true);
+  });
+
+  it.each(['/', '/iframe/litomysl'])('is there on our own %s', async (path) => {
+    const { page } = await browser.visit(position);
+    await page.goto(serverUrl + path);
+    expect(await hasButton(page)).toBe(true);
+  });
+});
+
+it.each(['README.md', 'docs/embedding.md', 'examples/iframe/index.html'])(
+  'every frame in %s allows it',
+  (path) => {
+    const text = readFileSync(join(projectRoot, path), 'utf8');
+    const frames = text.match(/<iframe\s[^>]*>/g) ?? [];
+    expect(frames.length).toBeGreaterThan(0);
+    for (const each of frames) expect(each).toContain('allow="geolocation"');
+  },
+);

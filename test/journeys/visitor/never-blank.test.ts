@@ -1,0 +1,169 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+const tag = scriptTag(serverUrl);
+const script = tag('data-city="svitavy"');
+const element = `<mapa-akci city="svitavy"><p>Program visí na náměstí.</p></mapa-akci>${tag()}`;
+
+/** Until words stand where the map was to be, in milliseconds, and a little for the machine. */
+const patience = 6000 + 1500;
+
+const cardOf = (page: Page) => page.locator('.event-card').first();
+const link = (page: Page) => page.getByRole('link', { name: 'Otevřít mapu akcí' });
+
+describe('an old browser', () => {
+  it('without AbortSignal.timeout has the map', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.addInitScript(() => {
+      delete (AbortSignal as Partial<typeof AbortSignal>).timeout;
+    });
+    await page.goto(strangersPage(strangerUrl, script));
+    await cardOf(page).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('without constructable style sheets has the map, with its styles', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.addInitScript(() => {
+      delete (CSSStyleSheet.prototype as Partial<CSSStyleSheet>).replaceSync;
+    });
+    await page.goto(strangersPage(strangerUrl, script));
+    await cardOf(page).waitFor();
+    await page.locator('.place-pin, .cluster-ring').first().waitFor();
+    const layout = await page
+      .locator('.event-map-app')
+      .evaluate((app) => getComputedStyle(app).display);
+    expect(layout).toBe('grid');
+    expect(complaints).toEqual([]);
+  });
+
+  it('that cannot read the parts has a link', async () => {
+    const { page } = await browser.visit();
+    await page.route('**/embed/parts/mapa-akci-*', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'a syntax error' }),
+    );
+    await page.goto(strangersPage(strangerUrl, script));
+    await link(page).waitFor();
+  });
+});
+
+describe('a page’s own fetch', () => {
+  it.each([
+    [
+      'that throws',
+      () => {
+        throw new Error('fetch is not for you');
+      },
+    ],
+    ['that never answers', () => new Promise<Response>(() => undefined)],
+  ])('%s leaves a link, or what the element holds', async (_, broken) => {
+    for (const [body, sign] of [
+      [script, link],
+      [element, (page: Page) => page.getByText('Program visí na náměstí.')],
+    ] as const) {
+      const { page } = await browser.visit();
+      await page.addInitScript(`window.fetch = ${String(broken)}`);
+      await page.goto(strangersPage(strangerUrl, body));
+      await sign(page).waitFor({ timeout: patience });
+    }
+  });
+});
+
+describe('a part that hangs', () => {
+  const hang = (page: Page, part: string) =>
+    page.route(`**/embed/parts/${part}-*`, () => new Promise(() => undefined));
+
+  it('leaves a link in place of the whole, and the map takes its place when it comes', async () => {
+    const { page } = await browser.visit();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/embed/parts/mapa-akci-*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(strangersPage(strangerUrl, script));
+    await link(page).waitFor({ timeout: patience });
+    release();
+    await cardOf(page).waitFor();
+    expect(await link(page).count()).toBe(0);
+  });
+
+  it('leaves what the element holds', async () => {
+    const { page } = await browser.visit();
+    await hang(page, 'mapa-akci');
+    await page.goto(strangersPage(strangerUrl, element));
+    await page.waitForTimeout(500);
+    expect(await page.getByText('Program visí na náměstí.').isVisible()).toBe(true);
+  });
+
+  it('with the map leaves the list, and says so', async () => {
+    const { page } = await browser.visit();
+    await hang(page, 'map-canvas');
+    await page.goto(strangersPage(strangerUrl, script));
+    await cardOf(page).waitFor();
+    await page.getByText('Seznam akcí funguje i bez ní.').waitFor({ timeout: patience });
+  });
+
+  it('for finding leaves list and map, says so, and offers another try', async () => {
+    const { page } = await browser.visit();
+    await hang(page, 'finding');
+    await page.goto(strangersPage(strangerUrl, script));
+    await cardOf(page).waitFor();
+    await page.getByText('Tuhle část se nepodařilo načíst.').waitFor({ timeout: patience });
+    await page.unroute('**/embed/parts/finding-*');
+  });
+});
+
+it('an answer that never comes leaves a link after six seconds', async () => {
+  const { page } = await browser.visit();
+  await page.route('**/api/first-view/**', () => new Promise(() => undefined));
+  await page.goto(strangersPage(strangerUrl, script));
+  await link(page).waitFor({ timeout: patience });
+});
+
+describe('a map that is lazy', () => {
+  const lazy = (attributes: string) =>
+    `<mapa-akci ${attributes} data-loading="lazy"><p>Program</p></mapa-akci>`;
+  const far = '<div style="height:5000px">Nahoře</div>';
+
+  it('asks for nothing but the loader until it is near, and keeps its room', async () => {
+    const { page, complaints } = await browser.visit();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(strangersPage(strangerUrl, far + lazy('city="svitavy"') + tag()));
+    await page.waitForTimeout(1500);
+    expect(calls.filter((path) => !['/made', '/embed/v1.js'].includes(path))).toEqual([]);
+    expect((await page.locator('mapa-akci').boundingBox())?.height).toBe(600);
+    await page.evaluate(() => scrollTo(0, 4000));
+    await cardOf(page).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('comes at once where it is near', async () => {
+    const { page } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy" data-loading="lazy"')));
+    await cardOf(page).waitFor();
+  });
+
+  it('that comes late waits as well', async () => {
+    const { page } = await browser.visit();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(strangersPage(strangerUrl, far + tag()));
+    await page.waitForFunction(() => 'MapaAkci' in window);
+    await page.evaluate(() => {
+      const late = document.createElement('mapa-akci');
+      late.setAttribute('city', 'svitavy');
+      late.setAttribute('loading', 'lazy');
+      document.body.append(late);
+    });
+    await page.waitForTimeout(500);
+    expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
+    await page.evaluate(() => scrollTo(0, 9000));
+    await cardOf(page).waitFor();
+  });
+});

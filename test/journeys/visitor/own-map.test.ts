@@ -1,0 +1,229 @@
+import type { Page } from 'playwright';
+import { describe, expect, inject, it } from 'vitest';
+import { madePage, scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+const tag = scriptTag(serverUrl);
+const svitavy = 'data-city="svitavy"';
+
+const widgets = (page: Page) => page.locator('.event-map-app');
+const cardOf = (page: Page) => page.locator('.event-card').first();
+
+/** A page with something in its head. */
+const pageWithHead = (head: string, body: string): string =>
+  madePage(
+    strangerUrl,
+    `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Penzion</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
+  );
+
+describe('a tag that names neither a town, a plugin nor a target', () => {
+  it('draws nothing in a page without elements, and the library is there for programs', async () => {
+    const { page, complaints } = await browser.visit();
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(request.url()));
+    await page.goto(strangersPage(strangerUrl, `<p>Vítejte</p>${tag('data-zoom="9"')}`));
+    await page.waitForFunction(() => 'MapaAkci' in window);
+    await page.waitForTimeout(300);
+    expect(
+      await page.locator('body > *').evaluateAll((all) => all.map((one) => one.localName)),
+    ).toEqual(['p', 'script']);
+    expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  it('draws one map where its element is parsed after the script has run', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(
+      strangersPage(
+        strangerUrl,
+        `${tag().replace(' async', '')}<p>Pod skriptem</p><mapa-akci ${svitavy}></mapa-akci>`,
+      ),
+    );
+    await cardOf(page).waitFor();
+    await page.waitForTimeout(300);
+    expect(await widgets(page).count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['', 'cesko', 'Česko'])('draws the whole country by data-city="%s"', async (city) => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, tag(`data-city="${city}"`)));
+    await page.locator('.city-list button').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a target', () => {
+  it.each([
+    [
+      'in the head, before the target is parsed',
+      (code: string) => pageWithHead(code, '<main id="kde"></main>'),
+    ],
+    ['after it', (code: string) => pageWithHead('', `<main id="kde"></main>${code}`)],
+    [
+      'in a footer before it',
+      (code: string) => pageWithHead('', `<footer>${code}</footer><main id="kde"></main>`),
+    ],
+  ])('is filled by a tag %s', async (_, address) => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(address(tag(`data-target="kde" ${svitavy}`)));
+    await page.locator('#kde .event-card').first().waitFor();
+    expect(await widgets(page).count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is filled when a router brings it later', async () => {
+    const { page } = await browser.visit();
+    await page.goto(pageWithHead(tag(`data-target="kde" ${svitavy}`), '<p>Domů</p>'));
+    await page.waitForFunction(() => 'MapaAkci' in window);
+    await page.evaluate(() => {
+      const place = document.createElement('section');
+      place.id = 'kde';
+      document.body.append(place);
+    });
+    await page.locator('#kde .event-card').first().waitFor();
+  });
+
+  it('alone asks for a map of the whole country', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(
+      strangersPage(strangerUrl, `<section id="kde"></section>${tag('data-target="kde"')}`),
+    );
+    await page.locator('#kde .city-list button').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a tag that the browser does not name to its script', () => {
+  const source = `${serverUrl}/embed/v1.js`;
+
+  it('draws its map as a module', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(
+      strangersPage(strangerUrl, `<script type="module" src="${source}" ${svitavy}></script>`),
+    );
+    await cardOf(page).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('draws its map inside an open shadow root', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
+    await page.evaluate((src) => {
+      const script = document.createElement('script');
+      script.src = src;
+      script.dataset['city'] = 'svitavy';
+      document.querySelector('#box')!.attachShadow({ mode: 'open' }).append(script);
+    }, source);
+    await cardOf(page).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('draws its map where jQuery has run it by .html()', async () => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
+    // As jQuery does: the tag lies in the page unrun, and its text runs in a script of jQuery's own.
+    await page.evaluate(
+      async ([src, attributes]) => {
+        const box = document.querySelector('#box') as HTMLElement;
+        const html = `<script src="${src}" ${attributes}></script>`;
+        // A script that was parsed elsewhere does not run here.
+        box.append(...new DOMParser().parseFromString(html, 'text/html').head.childNodes);
+        const text = await (await fetch(src)).text();
+        const runner = document.createElement('script');
+        runner.text = text;
+        document.head.append(runner);
+        runner.remove();
+      },
+      [source, svitavy] as const,
+    );
+    await page.locator('#box .event-card').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('draws its map when a consent tool puts it in later', async () => {
+    const { page, complaints } = await browser.visit();
+    const blocked = `<script type="text/plain" data-cookiecategory="marketing" data-src="${source}" ${svitavy}></script>`;
+    await page.goto(strangersPage(strangerUrl, `<main>${blocked}</main>`));
+    await page.evaluate(() => {
+      const old = document.querySelector('main script') as HTMLScriptElement;
+      const script = document.createElement('script');
+      for (const { name, value } of old.attributes)
+        if (name !== 'type') script.setAttribute(name === 'data-src' ? 'src' : name, value);
+      old.replaceWith(script);
+    });
+    await page.locator('main .event-card').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('a page in which nothing can be drawn is told so once, with a link to the documentation', () => {
+  const documentation = `${serverUrl}/embed/embedding.md`;
+  const unknownPlugin = 'data-plugin="abcdefghij0123456789"';
+
+  it.each([
+    [
+      'a tag in the head without a target',
+      pageWithHead(tag(svitavy), '<p>Vítejte</p>'),
+      'data-target',
+    ],
+    [
+      'a target there is not',
+      strangersPage(strangerUrl, tag(`data-target="nikde" ${svitavy}`)),
+      'nikde',
+    ],
+    ['an unknown plugin', strangersPage(strangerUrl, tag(unknownPlugin)), 'plugin'],
+  ])('%s', async (_, address, named) => {
+    const { page } = await browser.visit();
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.goto(address);
+    await expect.poll(() => warnings).toHaveLength(1);
+    await page.waitForTimeout(500);
+    expect(warnings).toEqual([expect.stringContaining(documentation)]);
+    expect(warnings[0]).toContain(named);
+    const { status, headers } = await page.request.get(documentation).then((answer) => ({
+      status: answer.status(),
+      headers: answer.headers(),
+    }));
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/plain');
+  });
+
+  it('a script in a closed shadow root', async () => {
+    const { page } = await browser.visit();
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
+    await page.evaluate((src) => {
+      const script = document.createElement('script');
+      script.src = src;
+      document.querySelector('#box')!.attachShadow({ mode: 'closed' }).append(script);
+    }, `${serverUrl}/embed/v1.js`);
+    await expect.poll(() => warnings).toEqual([expect.stringContaining(documentation)]);
+  });
+});
+
+describe('a map that is taken out of the page', () => {
+  it.each([
+    ['an element', `<mapa-akci id="map" ${svitavy}></mapa-akci>${tag()}`, 'mapa-akci'],
+    ['a div', `<div data-mapa-akci ${svitavy}></div>${tag()}`, '[data-mapa-akci]'],
+    ['the map of a script', tag(svitavy), '[data-mapa-akci]'],
+    ['a target', `<section id="kde"></section>${tag(`data-target="kde" ${svitavy}`)}`, '#kde'],
+  ])('lives when it is put back: %s', async (_, body, selector) => {
+    const { page, complaints } = await browser.visit();
+    await page.goto(strangersPage(strangerUrl, body));
+    await cardOf(page).waitFor();
+    const element = await page.locator(selector).elementHandle();
+    await element!.evaluate((node) => node.remove());
+    await page.waitForTimeout(300);
+    expect(await widgets(page).count()).toBe(0);
+    await element!.evaluate((node) => document.body.append(node));
+    await cardOf(page).waitFor();
+    await page.locator('.place-pin, .cluster-ring').first().waitFor();
+    expect(await widgets(page).count()).toBe(1);
+    expect(complaints).toEqual([]);
+  });
+});

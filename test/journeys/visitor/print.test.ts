@@ -1,0 +1,205 @@
+import type { Page } from 'playwright';
+import { expect, inject, it } from 'vitest';
+import { addDays, civilDateAt } from '../../../domain/time/civil-time.ts';
+import { loadGazetteer } from '../../../server/cities/fill-cities.ts';
+import { writeEvents } from '../../../server/events/write-events.ts';
+import { openStorage } from '../../../server/storage/database.ts';
+import { useOwnServer } from '../../support/servers/own-server.ts';
+import { createDraft } from '../../support/servers/test-app.ts';
+import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+const open = useOwnServer();
+
+/** Of a row on paper, in points. */
+const rowHeight = 59;
+/** More than ten screens of rows. */
+const most = 300;
+const titles = Array.from({ length: most }, (_none, index) => `Koncert ${index + 1}`);
+
+const toSlug = (title: string): string => title.toLowerCase().replace(' ', '-');
+
+const dayAhead = (days: number): string => addDays(civilDateAt(Date.now()), days);
+
+/** A server with all of them, on seven days; written at once, past the forms. */
+const fill = async (): Promise<string> => {
+  const { url, dataDir } = await open();
+  const storage = openStorage({ dataDir });
+  const drafts = titles.map((title, index) =>
+    createDraft(String(index), {
+      title,
+      place: { title: `Dům ${title}`, lat: 49.74 + index / 10_000, lng: 16.4693 },
+      times: [
+        {
+          precision: 'timed',
+          start: `${dayAhead(1 + (index % 7))}T18:00`,
+          end: null,
+          cancelled: false,
+        },
+      ],
+    }),
+  );
+  await writeEvents(storage, await loadGazetteer(storage.db), drafts, Date.now());
+  await storage.close();
+  const count = async (): Promise<number> => {
+    const answer = await fetch(`${url}/api/event/`);
+    return ((await answer.json()) as unknown[]).length;
+  };
+  await expect.poll(count, { timeout: 5000 }).toBe(most);
+  return url;
+};
+
+/** What is looked at while the page is being printed, by the styles of paper. */
+interface OnPaper {
+  rows: number;
+  theme: string | undefined;
+  colours: string[];
+  shown: string[];
+}
+
+/** Listens for the moment in which the page has the styles of paper; it is none of ours. */
+const watchPaper = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const paper = matchMedia('print');
+    paper.addEventListener('change', () => {
+      if (!paper.matches) return;
+      const host = [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot);
+      const root = host?.shadowRoot?.querySelector('.root') as HTMLElement;
+      const rows = [...root.querySelectorAll('.event-card')];
+      const controls = [...root.querySelectorAll('button, input, [role="slider"], .filter-bar')];
+      const { backgroundColor, color } = getComputedStyle(root);
+      Object.assign(window, {
+        onPaper: {
+          rows: rows.length,
+          theme: root.dataset['theme'],
+          colours: [backgroundColor, color],
+          shown: controls
+            .filter((one) => one.getClientRects().length > 0)
+            .map((one) => one.className),
+        } satisfies OnPaper,
+      });
+    });
+  });
+
+const onPaper = (page: Page): Promise<OnPaper> =>
+  page.evaluate(() => (window as unknown as { onPaper: OnPaper }).onPaper);
+
+interface Link {
+  slug: string;
+  /** From 0 on. */
+  page: number;
+  /** In points; `low` and `high` from the foot of the page. */
+  width: number;
+  low: number;
+  high: number;
+}
+
+/** Links of a PDF: one a piece of a row, so a row that is cut in two has two. */
+const linksIn = (pdf: Buffer): Link[] => {
+  const objects = new Map(
+    [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([^]*?)endobj/g)].map(
+      ([, number = '', text = '']) => [number, text],
+    ),
+  );
+  const sheets = [...objects.values()].filter((text) => /\/Type \/Page\b/.test(text));
+  return sheets.flatMap((sheet, page) => {
+    const [, annotations = ''] = /\/Annots \[([^\]]*)\]/.exec(sheet) ?? [];
+    return [...annotations.matchAll(/(\d+) 0 R/g)].flatMap(([, number = '']) => {
+      const text = objects.get(number) ?? '';
+      const [, slug] = /\/URI \([^)]*\/detail\/([\w-]+)/.exec(text) ?? [];
+      const [, sides = ''] = /\/Rect \[([^\]]*)\]/.exec(text) ?? [];
+      const [left = 0, low = 0, right = 0, high = 0] = sides.split(' ').map(Number);
+      return slug === undefined ? [] : [{ slug, page, low, high, width: right - left }];
+    });
+  });
+};
+
+const stateOf = (page: Page) =>
+  page.locator('.event-map-app-rows').evaluate((rows) => ({
+    rows: rows.querySelectorAll('.event-card').length,
+    scroll: rows.scrollTop,
+    theme: rows.closest<HTMLElement>('.root')?.dataset['theme'],
+  }));
+
+const show = async (address: string, width: number) => {
+  const { page, complaints } = await browser.visit({
+    viewport: { width, height: 800 },
+    colorScheme: 'dark',
+  });
+  await page.goto(address);
+  await page.locator('.event-card').nth(11).waitFor();
+  await page.locator('.place-pin, .cluster-ring').first().waitFor();
+  await page.getByRole('button', { name: /^(Kategorie|Filtry)/ }).waitFor();
+  return { page, complaints };
+};
+
+const dark = '<style>body{background:#111;color:#eee}</style>';
+/** So much that the map does not fit under it. */
+const text = '<div style="height:800px">Snídaně od sedmi</div>';
+/** What the page says after the map, with a link to be found by. */
+const next = 'dole';
+const below = `<p><a href="/detail/${next}">Dole</a></p>`;
+const element =
+  '<mapa-akci city="svitavy" zoom="10" theme="dark" style="height:500px;overflow:auto"></mapa-akci>';
+
+const printed = (url: string): [name: string, address: string][] => [
+  [
+    'a stranger’s page, below the middle of the paper',
+    strangersPage(
+      strangerUrl,
+      `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}${below}`,
+    ),
+  ],
+  [
+    'a map by its ratio',
+    strangersPage(
+      strangerUrl,
+      scriptTag(url)('data-city="svitavy" data-zoom="10" data-aspect-ratio="16:9"') + below,
+    ),
+  ],
+  ['the site', `${url}/svitavy?zoom=10`],
+  ['a frame by itself', `${url}/iframe/svitavy?zoom=10`],
+];
+
+it('the whole list is on paper, and the screen is as it was after that', async () => {
+  for (const [name, address] of printed(await fill()))
+    for (const width of [1280, 390]) {
+      const place = `${name}, ${width} px`;
+      const { page, complaints } = await show(address, width);
+      await page.locator('.event-map-app-rows').evaluate((rows) => rows.scrollTo(0, 300));
+      await page.waitForTimeout(200);
+      const before = await stateOf(page);
+      expect(before.rows, place).toBeLessThan(most / 2);
+      await watchPaper(page);
+      const pdf = await page.pdf({ format: 'A4', printBackground: true });
+      const links = linksIn(pdf);
+      const rowLinks = links.filter(({ slug }) => slug !== next);
+      // Each in one piece, and as large as any: a page with something too wide is made smaller.
+      expect(rowLinks.map(({ slug }) => slug).sort(), place).toEqual(titles.map(toSlug).sort());
+      for (const { width, low, high } of rowLinks) {
+        expect(Math.abs(high - low - rowHeight), place).toBeLessThan(2);
+        expect(width, place).toBeGreaterThan(500);
+      }
+      const last = Math.max(...links.map(({ page }) => page));
+      expect(most / last, place).toBeGreaterThan(8);
+      expect(most / last, place).toBeLessThan(15);
+      const after = links.find(({ slug }) => slug === next);
+      if (after) {
+        expect(after.page, place).toBe(last);
+        for (const { page, low } of rowLinks)
+          if (page === last) expect(low, place).toBeGreaterThanOrEqual(after.high);
+      }
+      const { rows, theme, colours, shown } = await onPaper(page);
+      expect([rows, theme], place).toEqual([most, 'light']);
+      expect(colours, place).toEqual(['color(srgb 1 1 1)', 'rgb(0, 0, 0)']);
+      expect(shown, place).toEqual([]);
+      expect(await stateOf(page), place).toEqual(before);
+      await page.emulateMedia({ media: 'print' });
+      // A box of its own: the ground of what is inline is not drawn under the blocks in it.
+      const root = page.locator('.root');
+      expect(await root.evaluate((one) => getComputedStyle(one).display), place).toBe('block');
+      expect(complaints, place).toEqual([]);
+      await page.close();
+    }
+}, 180_000);

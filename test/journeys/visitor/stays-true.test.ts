@@ -1,0 +1,79 @@
+import type { Page } from 'playwright';
+import { expect, inject, it } from 'vitest';
+import type { EventColumns } from '../../../contract/events/event-columns.ts';
+import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+
+const serverUrl = inject('serverUrl');
+const strangerUrl = inject('strangerUrl');
+const browser = useBrowser();
+const body = scriptTag(serverUrl)(
+  'data-city="litomysl" data-zoom="9.5" data-period="pristich-14-dni"',
+);
+
+const titles = (page: Page) => page.locator('.event-card-title').allInnerTexts();
+const list = (page: Page) => page.locator('.event-map-app-rows');
+
+/** Where the third row stands on the screen, with its title. */
+const thirdRow = (page: Page) =>
+  page
+    .locator('.event-card')
+    .nth(2)
+    .evaluate((card) => [card.getBoundingClientRect().top, card.textContent] as const);
+
+/** From now on answers call their events otherwise. */
+const changeAnswers = (page: Page): Promise<unknown> =>
+  page.route('**/api/event/**', async (route) => {
+    const response = await route.fetch();
+    const columns = (await response.json()) as EventColumns;
+    columns.events.title = columns.events.title.map((title) => `${title.slice(0, -1)}!`);
+    await route.fulfill({ response, json: columns });
+  });
+
+const open = async () => {
+  const { page, complaints } = await browser.visit();
+  await page.clock.install({ time: Date.now() });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/event/')) asked.push(request.url());
+  });
+  await page.goto(strangersPage(strangerUrl, body));
+  await page.locator('.place-pin, .cluster-ring').first().waitFor();
+  await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
+  await page.clock.runFor(1000);
+  // An hour that passes at once is too long for an answer that is still on its way.
+  await page.waitForLoadState('networkidle');
+  return { page, complaints, asked };
+};
+
+it('a page left open shows what has changed after five minutes, and moves nothing', async () => {
+  const { page, complaints, asked } = await open();
+  await list(page).evaluate((rows) => rows.scrollTo(0, 120));
+  const before = await thirdRow(page);
+  await changeAnswers(page);
+  const known = asked.length;
+  await page.clock.fastForward('04:30');
+  await page.waitForTimeout(300);
+  expect(asked).toHaveLength(known);
+  await page.clock.fastForward('00:31');
+  await expect.poll(async () => (await titles(page))[2]).toContain('!');
+  const after = await thirdRow(page);
+  expect(after[0]).toBeCloseTo(before[0], 0);
+  expect(await list(page).evaluate(({ scrollTop }) => scrollTop)).toBe(120);
+  expect(complaints).toEqual([]);
+});
+
+it('a page that somebody comes back to shows what has changed at once', async () => {
+  const { page } = await open();
+  const setVisible = (state: 'visible' | 'hidden') =>
+    page.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await setVisible('hidden');
+  await changeAnswers(page);
+  await page.clock.fastForward('01:00:00');
+  await page.waitForTimeout(300);
+  expect((await titles(page))[2]).not.toContain('!');
+  await setVisible('visible');
+  await expect.poll(async () => (await titles(page))[2]).toContain('!');
+});

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { FormErrorSchema, TokenSchema } from '../../../contract/accounts/account.ts';
+import type { TestApp } from '../servers/test-app.ts';
+
+/** Somebody who may register. */
+export const person = {
+  first_name: 'Jana',
+  last_name: 'Nováková',
+  email: 'jana@example.cz',
+  password: 'tajné heslo',
+  confirmPassword: 'tajné heslo',
+  consent: true,
+};
+
+export interface Called {
+  status: number;
+  json: unknown;
+  headers: Record<string, unknown>;
+}
+
+/** Calls about accounts, as a browser makes them. */
+export const createAccountCalls = (app: () => TestApp) => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { body, token }: { body?: unknown; token?: string | undefined } = {},
+  ): Promise<Called> => {
+    const answer = await app().app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: { ...(token && { authorization: `Token ${token}` }) },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    return {
+      status: answer.statusCode,
+      json: JSON.parse(answer.body) as unknown,
+      headers: answer.headers,
+    };
+  };
+  const tokenOf = ({ json }: Called): string => v.parse(TokenSchema, json).token;
+  return {
+    call,
+    tokenOf,
+    /** What was refused, and why. */
+    refusalOf: ({ json }: Called) => v.parse(FormErrorSchema, json).error,
+    /** Registers somebody, and answers their token. */
+    register: async (changes: Partial<Record<keyof typeof person, unknown>> = {}) =>
+      tokenOf(await call('POST', 'auth/register/', { body: { ...person, ...changes } })),
+    login: (password = person.password, email = person.email) =>
+      call('POST', 'auth/login/', { body: { email, password } }),
+    /** Whether a token is still good. */
+    isIn: async (token: string) => (await call('GET', 'auth/user/', { token })).status === 200,
+    /** Mails that wait, the oldest first. */
+    mails: () => app().context.storage.db.selectFrom('outbox').selectAll().orderBy('id').execute(),
+    /** Everything about people is gone. */
+    async clear() {
+      const { db } = app().context.storage;
+      for (const table of ['audit', 'outbox', 'account', 'attempt'] as const)
+        await db.deleteFrom(table).execute();
+    },
+  };
+};

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import type { EventSummary } from '../../../contract/events/event.ts';
+import type { FirstView } from '../../../contract/views/first-view.ts';
+import type { Tiles } from '../../../contract/places/map-settings.ts';
+import { toEventColumns } from '../../../domain/events/event-columns.ts';
+import { mount, type MountHandle, type MountOptions } from '../../../widget/index.ts';
+import { eventAt } from '../data/fake-event.ts';
+
+export const server = 'https://akce.example';
+
+const eventAtHour = (id: number, hour: string): EventSummary => ({
+  ...eventAt(id),
+  categories: [id % 2 ? 'koncerty' : 'sport'],
+  place: { ...eventAt(id).place, id: Math.ceil(id / 2) },
+  times: [
+    {
+      id,
+      start: `2026-11-21T${hour}+01:00`,
+      end: null,
+      precision: 'timed',
+      cancelled: false,
+    },
+  ],
+});
+
+const litomysl = {
+  id: 578347,
+  title: 'Litomyšl',
+  slug: 'litomysl',
+  district: 'Svitavy',
+  latitude: 49.872,
+  longitude: 16.3106,
+  zoom: 14,
+};
+const plugin = {
+  theme: 'dark',
+  categories: 'koncerty',
+  zoom: '13',
+  lat: '49.7559',
+  lng: '16.4683',
+};
+
+/** What was asked of the fake server, whether it answers, with which tiles, and what it waits for. */
+export const fake: {
+  asked: URL[];
+  failing: boolean;
+  tiles: Tiles | null;
+  until: Promise<unknown>;
+} = {
+  asked: [],
+  failing: false,
+  tiles: null,
+  until: Promise.resolve(),
+};
+/** The last question for events. */
+export const lastAsked = () =>
+  fake.asked.filter(({ pathname }) => pathname === '/api/event/').at(-1)!;
+/** All questions for what a widget opens with. */
+export const firstAsked = () =>
+  fake.asked.filter(({ pathname }) => pathname.includes('/first-view/'));
+const events = [eventAtHour(1, '10:00'), eventAtHour(2, '18:00')];
+
+/** Knows one town and one plugin, and leaves all events to the second question. */
+const firstView = (search: URLSearchParams): FirstView => ({
+  config: search.get('plugin') ? plugin : null,
+  city: search.get('city') === 'litomysl' ? litomysl : null,
+  query: search.get('period') === 'dnes' ? 's=21-11-2026&e=21-11-2026' : '',
+  cities: null,
+  events: null,
+  more: 0,
+});
+
+const answer = (url: URL): unknown => {
+  if (url.pathname === '/api/event/') {
+    const [wanted, unwanted] = ['k', 'x'].map((key) => url.searchParams.get(key));
+    return toEventColumns(
+      events.filter(
+        ({ categories: [own = ''] }) =>
+          (!wanted || wanted.includes(own)) && !unwanted?.includes(own),
+      ),
+    );
+  }
+  if (url.pathname.startsWith('/api/first-view/')) return firstView(url.searchParams);
+  if (url.pathname === '/api/map-settings/') return { tiles: fake.tiles };
+  return null;
+};
+
+export const handles: MountHandle[] = [];
+const town = { zoom: 15, lat: 49.7559, lng: 16.4683 };
+/** Mounts a widget 1000 × 600 pixels large, at Svitavy unless options say otherwise. */
+export const open = async (
+  element = document.createElement('div'),
+  options: Omit<MountOptions, 'server'> = town,
+) => {
+  element.style.height = '600px';
+  element.style.width = '1000px';
+  document.body.append(element);
+  const handle = mount(element, { server, ...options });
+  handles.push(handle);
+  await handle.ready;
+  const root = () => element.shadowRoot as ShadowRoot;
+  const all = (selector: string) => [...root().querySelectorAll<HTMLElement>(selector)];
+  const one = (selector: string) => {
+    const [found] = all(selector);
+    if (!found) throw new Error(`no ${selector}`);
+    return found;
+  };
+  const press = (text: string) =>
+    vi.waitFor(() => {
+      const button = all('button').find((each) => each.textContent?.includes(text));
+      if (!button) throw new Error(`no button ${text}`);
+      button.click();
+    });
+  return { element, handle, all, one, press };
+};
+export type Opened = Awaited<ReturnType<typeof open>>;
+/** The same with options beside the place on the map. */
+export const openInTown = (options: Omit<MountOptions, 'server'>) =>
+  open(document.createElement('div'), { ...town, ...options });
+
+export const cards = ({ all }: Opened) => all('.event-card').map((card) => card.textContent);
+export const settled = (widget: Opened, count: number) =>
+  expect.poll(() => cards(widget).length, { timeout: 5000 }).toBe(count);
+
+/** Stands a fake server of two events in Svitavy behind every mount of a file. */
+export const standIn = (): void => {
+  beforeEach(() => {
+    fake.asked = [];
+    fake.failing = false;
+    fake.tiles = null;
+    fake.until = Promise.resolve();
+    vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00+01:00'), toFake: ['Date'] });
+    vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+      const url = new URL(input as string);
+      fake.asked.push(url);
+      if (fake.failing) throw new TypeError('Failed to fetch');
+      await fake.until;
+      const body = answer(url);
+      return new Response(JSON.stringify(body), { status: body === null ? 404 : 200 });
+    });
+  });
+  afterEach(() => {
+    for (const { destroy } of handles.splice(0)) destroy();
+    document.body.replaceChildren();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+};

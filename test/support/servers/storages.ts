@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describe, inject } from 'vitest';
+import { fillCities } from '../../../server/cities/fill-cities.ts';
+import { openStorage, type Engine, type Storage } from '../../../server/storage/database.ts';
+import { migrate } from '../../../server/storage/migrate.ts';
+
+export interface TestStorage {
+  storage: Storage;
+  /** A second connection to the same data, as another process would have it. */
+  openAnother(): Storage;
+  /** What a process is told to find the same data. */
+  environment: { DATA_DIR: string; DATABASE_URL?: string };
+  remove(): Promise<void>;
+}
+
+type Parts = Omit<TestStorage, 'storage'>;
+
+const folderName = (): string => mkdtempSync(join(inject('scratchFolder'), 'storage-'));
+
+const openSqlite = (template: Parts | null): Parts => {
+  const dataDir = folderName();
+  if (template) cpSync(template.environment.DATA_DIR, dataDir, { recursive: true });
+  return {
+    openAnother: () => openStorage({ dataDir }),
+    environment: { DATA_DIR: dataDir },
+    remove: () => Promise.resolve(rmSync(dataDir, { recursive: true, force: true })),
+  };
+};
+
+const runOn = async (cluster: string, statement: string): Promise<void> => {
+  const client = new pg.Client(`${cluster}/postgres`);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+};
+
+const openPostgresql = async (template: Parts | null): Promise<Parts> => {
+  const cluster = inject('postgresqlUrl') as string;
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const source = template?.environment.DATABASE_URL?.split('/').at(-1);
+  await runOn(cluster, `create database ${name}${source ? ` template ${source}` : ''}`);
+  const dataDir = folderName();
+  const databaseUrl = `${cluster}/${name}`;
+  return {
+    openAnother: () => openStorage({ dataDir, databaseUrl }),
+    environment: { DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    async remove() {
+      rmSync(dataDir, { recursive: true, force: true });
+      await runOn(cluster, `drop database if exists ${name} with (force)`);
+    },
+  };
+};
+
+const open = (engine: Engine, template: Parts | null): Promise<Parts> =>
+  engine === 'sqlite' ? Promise.resolve(openSqlite(template)) : openPostgresql(template);
+
+/** With all migrations and municipalities, made once by each worker: the others are copies. */
+const makeTemplate = async (engine: Engine): Promise<Parts> => {
+  const parts = await open(engine, null);
+  const storage = parts.openAnother();
+  await migrate(storage);
+  await fillCities(storage.db);
+  await storage.close();
+  return parts;
+};
+const templates = new Map<Engine, Promise<Parts>>();
+const templateOf = (engine: Engine): Promise<Parts> => {
+  const known = templates.get(engine) ?? makeTemplate(engine);
+  templates.set(engine, known);
+  return known;
+};
+
+/** An empty database of one engine; `blank` leaves even migrations and municipalities out. */
+export const openTestStorage = async (
+  engine: Engine,
+  { blank = false }: { blank?: boolean } = {},
+): Promise<TestStorage> => {
+  const parts = await open(engine, blank ? null : await templateOf(engine));
+  const storage = parts.openAnother();
+  return {
+    ...parts,
+    storage,
+    async remove() {
+      await storage.close();
+      await parts.remove();
+    },
+  };
+};
+
+/** Runs the same tests against both engines; PostgreSQL is skipped, with its reason, where there is none. */
+export const describeStorages = (title: string, tests: (engine: Engine) => void): void => {
+  describe(`${title} on SQLite`, () => tests('sqlite'));
+  const reason = inject('postgresqlSkip');
+  const name = `${title} on PostgreSQL${reason && ` (skipped: ${reason})`}`;
+  describe.skipIf(reason !== '')(name, () => tests('postgresql'));
+};

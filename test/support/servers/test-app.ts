@@ -1,0 +1,193 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../../../server/app.ts';
+import type { Assets } from '../../../server/assets.ts';
+import { createCatalogue } from '../../../server/catalogue/catalogue.ts';
+import { loadGazetteer } from '../../../server/cities/fill-cities.ts';
+import { readConfiguration } from '../../../server/configuration.ts';
+import type { Context } from '../../../server/context.ts';
+import type { EventDraft } from '../../../server/events/draft.ts';
+import { writeEvents } from '../../../server/events/write-events.ts';
+import { createAnswers } from '../../../server/http/answers.ts';
+import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
+import type { Reach } from '../../../server/site-check/fetch-page.ts';
+import type { Engine } from '../../../server/storage/database.ts';
+import type { Environment } from '../../../widget/stores/environment.ts';
+import { openTestStorage, type TestStorage } from './storages.ts';
+
+/** Friday noon in Prague: the moment every test lives in unless it says otherwise. */
+export const testNow = Date.parse('2026-11-20T12:00+01:00');
+
+const withoutAssets: Assets = {
+  page: null,
+  siteFolder: null,
+  stableFiles: new Map(),
+  partsFolder: null,
+  release: null,
+};
+
+/** A concert in Svitavy tomorrow evening, unless told otherwise. */
+export const createDraft = (
+  sourceId: string,
+  {
+    place,
+    ...changes
+  }: Partial<Omit<EventDraft, 'place'>> & { place?: Partial<EventDraft['place']> } = {},
+): EventDraft => ({
+  title: `Koncert ${sourceId}`,
+  description: 'Hraje se na náměstí.',
+  categories: ['koncerty'],
+  organizer: 'Město Svitavy',
+  price: null,
+  url: null,
+  sourceImages: [],
+  place: {
+    title: 'Náměstí Míru',
+    street: null,
+    lat: 49.7561,
+    lng: 16.4685,
+    approximate: false,
+    source: 'own',
+    sourceId: null,
+    sample: false,
+    ...place,
+  },
+  times: [
+    { precision: 'timed', start: '2026-11-21T18:00', end: '2026-11-21T20:00', cancelled: false },
+  ],
+  cancelled: false,
+  source: 'xmlevents',
+  sourceId,
+  sample: false,
+  ...changes,
+});
+
+const decode = (body: Buffer, encoding: unknown): Buffer => {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+};
+
+/** What a browser's `fetch` does, against the server in this process. */
+const createFetch =
+  (app: FastifyInstance): Environment['fetch'] =>
+  async (url, { signal }) => {
+    signal.throwIfAborted();
+    const { pathname, search } = new URL(url);
+    const answer = await app.inject({
+      url: pathname + search,
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
+    signal.throwIfAborted();
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
+    const body = decode(answer.rawPayload, answer.headers['content-encoding']);
+    return new Response(Uint8Array.from(body), { status: answer.statusCode, headers });
+  };
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: Context;
+  test: TestStorage;
+  /** Writes as this server does, and takes the writing over. */
+  write(drafts: readonly EventDraft[]): Promise<void>;
+  /** Takes over what was written to storage. */
+  refresh(): Promise<void>;
+  /** Moves the clock. */
+  setNow(now: number): void;
+  fetch: Environment['fetch'];
+  close(): Promise<void>;
+}
+
+/** A whole server over an own database, listening to nothing; its clock stands. */
+export const openTestApp = async (
+  engine: Engine,
+  drafts: readonly EventDraft[] = [],
+  {
+    assets = {},
+    environment = {},
+    reach,
+  }: { assets?: Partial<Assets>; environment?: Record<string, string>; reach?: Reach } = {},
+): Promise<TestApp> => {
+  const test = await openTestStorage(engine);
+  const { storage } = test;
+  const gazetteer = await loadGazetteer(storage.db);
+  if (drafts.length > 0) await writeEvents(storage, gazetteer, drafts, testNow);
+  let now = testNow;
+  const clock = (): number => now;
+  const context: Context = {
+    configuration: readConfiguration({
+      ...test.environment,
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: 'https://akce.example',
+      ...environment,
+    }),
+    storage,
+    gazetteer,
+    catalogue: await createCatalogue(storage, gazetteer, clock),
+    answers: createAnswers(),
+    plugins: createPluginCache(storage.db, clock),
+    clock,
+    ...(reach && { reach }),
+    outbox: { kick: () => undefined, forget: () => Promise.resolve() },
+  };
+  const app = await createApp(context, { ...withoutAssets, ...assets });
+  const refresh = async (): Promise<void> => {
+    await context.catalogue.refresh();
+    context.answers.clear();
+  };
+  return {
+    app,
+    context,
+    test,
+    async write(more) {
+      await writeEvents(storage, gazetteer, more, now);
+      await refresh();
+    },
+    refresh,
+    setNow(moment) {
+      now = moment;
+    },
+    fetch: createFetch(app),
+    async close() {
+      await app.close();
+      await test.remove();
+    },
+  };
+};
+
+/** A second server over the same data, as another process would be. */
+export const openBeside = async (
+  { context, test }: TestApp,
+  assets: Partial<Assets> = {},
+): Promise<TestApp> => {
+  const storage = test.openAnother();
+  const { gazetteer, clock } = context;
+  const catalogue = await createCatalogue(storage, gazetteer, clock);
+  const plugins = createPluginCache(storage.db, clock);
+  const beside: Context = { ...context, storage, catalogue, plugins, answers: createAnswers() };
+  const app = await createApp(beside, { ...withoutAssets, ...assets });
+  const refresh = async (): Promise<void> => {
+    await beside.catalogue.refresh();
+    beside.answers.clear();
+  };
+  return {
+    app,
+    context: beside,
+    test,
+    async write(more) {
+      await writeEvents(storage, gazetteer, more, clock());
+      await refresh();
+    },
+    refresh,
+    setNow() {
+      throw new Error('the clock is the first one’s');
+    },
+    fetch: createFetch(app),
+    async close() {
+      await app.close();
+      await storage.close();
+    },
+  };
+};

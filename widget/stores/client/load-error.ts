@@ -1,0 +1,19 @@
+import type { ErrorCode } from '../../../contract/error.ts';
+
+/** Reason of a failed load; its sentences are in `messages`. */
+export type LoadErrorCode = ErrorCode | 'offline' | 'timeout' | 'bad-answer';
+
+export class LoadError extends Error {
+  readonly code: LoadErrorCode;
+
+  constructor(code: LoadErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
+export type Loading =
+  | { state: 'idle' }
+  | { state: 'loading' }
+  | { state: 'ready' }
+  | { state: 'failed'; code: LoadErrorCode };

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { openStore, viewOf } from '../../../test/support/data/fake-environment.ts';
+import { eventAt, townOfEvents } from '../../../test/support/data/fake-event.ts';
+
+const day = 24 * 3_600_000;
+
+const open = async () => {
+  const opened = openStore();
+  const { store, advance, last, log } = opened;
+  store.showView(viewOf(12));
+  await advance(50);
+  await last().answerEvents([eventAt(1), eventAt(2)]);
+  store.$eventsLoading.listen(({ state }) => log.push(`loading ${state}`));
+  log.length = 0;
+  return opened;
+};
+
+test('reloads the events past caches without a loading state', async () => {
+  const { store, last, requests, log } = await open();
+  void store.refresh();
+  expect(requests).toHaveLength(2);
+  expect(last().url.href).toBe(requests[0]?.url.href);
+  expect(last().cache).toBe('no-cache');
+  expect(requests[0]?.cache).toBeUndefined();
+  await last().answerEvents([eventAt(1), eventAt(2)]);
+  expect(log.filter((line) => line.startsWith('loading'))).toEqual([]);
+});
+
+test('keeps the list for an equal answer and shows another without counting a new answer', async () => {
+  const { store, last } = await open();
+  const [events, answers] = [store.$events.get(), store.$answers.get()];
+  void store.refresh();
+  await last().answerEvents([eventAt(1), eventAt(2)]);
+  expect(store.$events.get()).toBe(events);
+  void store.refresh();
+  await last().answerEvents([eventAt(1), eventAt(3)]);
+  expect(store.$events.get().map(({ id }) => id)).toEqual([1, 3]);
+  expect(store.$answers.get()).toBe(answers);
+});
+
+test('keeps the events when the reload fails', async () => {
+  const { store, last } = await open();
+  void store.refresh();
+  await last().breakOff();
+  expect(store.$events.get()).toHaveLength(2);
+  expect(store.$loading.get().state).toBe('ready');
+});
+
+test.each([12, 9])('loads what had failed at zoom %i', async (zoom) => {
+  const { store, last, advance, log } = await open();
+  store.showView(viewOf(zoom));
+  store.setCategories(['film']);
+  await advance(50);
+  await last().breakOff();
+  log.length = 0;
+  void store.refresh();
+  await last().breakOff();
+  expect(store.$loading.get()).toEqual({ state: 'failed', code: 'offline' });
+  void store.refresh();
+  if (zoom === 9) await last().answer([townOfEvents(1)]);
+  await last().answerEvents([eventAt(1)]);
+  expect(store.$loading.get()).toEqual({ state: 'ready' });
+  expect(store.$events.get()).toHaveLength(1);
+  expect(log).not.toContain('loading loading');
+});
+
+test('makes no request while another one is scheduled or under way', async () => {
+  const { store, requests, advance } = await open();
+  store.setCategories(['film']);
+  void store.refresh();
+  await advance(50);
+  void store.refresh();
+  expect(requests).toHaveLength(2);
+});
+
+test('moves the default period to the next day and counts a day turn', async () => {
+  const { store, last, advance } = await open();
+  const [start] = store.$filters.get().dateRange;
+  const turns = store.$dayTurns.get();
+  await advance(day);
+  void store.refresh();
+  await last().answerEvents([eventAt(1)]);
+  expect(store.$filters.get().dateRange[0] > start).toBe(true);
+  expect(store.$dayTurns.get()).toBe(turns + 1);
+  expect(store.$clock.get()).toBe(store.now());
+});
+
+test('turnDay replaces the period of the base filters but not a chosen one', async () => {
+  const { store } = await open();
+  const tomorrow = { start: '2026-11-21', end: '2026-11-21' } as const;
+  store.turnDay({ categories: [], excluded: [], period: tomorrow });
+  expect(store.$filters.get().dateRange[0]).toContain('2026-11-21');
+  store.setPeriod('2026-12-24', '2026-12-24');
+  store.turnDay({ categories: [], excluded: [], period: tomorrow });
+  expect(store.$filters.get().dateRange[0]).toContain('2026-12-24');
+});
