@@ -7,8 +7,8 @@ import { pictureServer } from './picture-server.ts';
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    { directory: '../widget', titlePrefix: 'Widget', files: '*.stories.tsx' },
-    { directory: '../site', titlePrefix: 'Site', files: '*.stories.tsx' },
+    { directory: '../widget', titlePrefix: 'Widget', files: '**/*.stories.tsx' },
+    { directory: '../site', titlePrefix: 'Site', files: '**/*.stories.tsx' },
   ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   staticDirs: ['../../site/public', { from: '../../server/data', to: '/data' }],
