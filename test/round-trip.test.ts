@@ -148,7 +148,9 @@ describeStorages('the widget’s client asks the server', (engine) => {
   });
 
   it('for the predefined cities and for any one municipality', async () => {
-    expect((await client.call('cities')).answer).toHaveLength(18);
+    const predefined = (await client.call('cities')).answer.map(({ slug }) => slug);
+    expect(predefined.slice(0, 2)).toEqual(['svitavy', 'ceska-trebova']);
+    expect(predefined.length).toBeGreaterThanOrEqual(18);
     const { answer } = await client.call('cities', { query: { city: 'mesto-ktere-neni' } });
     expect(answer).toEqual([]);
     const praha = await client.call('cities', { query: { city: 'praha' } });

@@ -16,7 +16,9 @@ describeStorages('the program', (engine) => {
     const first = await start(environment);
     const filled = await first.eventTimes();
     expect(filled).toBeGreaterThan(400);
-    expect(((await (await first.get('/api/cities/')).json()) as unknown[]).length).toBe(18);
+    expect(
+      ((await (await first.get('/api/cities/')).json()) as unknown[]).length,
+    ).toBeGreaterThanOrEqual(18);
     first.stop('SIGTERM');
     expect(await first.ended).toBe(0);
 

@@ -1,3 +1,4 @@
+import { categorySlugs } from '../contract/events/category.ts';
 import { expect, test } from 'vitest';
 import { mount } from './index.ts';
 import {
@@ -26,7 +27,7 @@ test('requests events of a chosen category and keeps its box checked', async () 
   const widget = await open();
   await settled(widget, 2);
   await widget.press('Kategorie');
-  await expect.poll(() => widget.all('input[type=checkbox]').length).toBe(15);
+  await expect.poll(() => widget.all('input[type=checkbox]').length).toBe(categorySlugs.length);
   widget.one('input[type=checkbox]').click();
   await settled(widget, 1);
   // Requests of the slider and the counts are left out.

@@ -1,6 +1,6 @@
 /**
- * Closed list of categories of events. The order is the display order and the order of bits in the
- * catalogue: append, never insert.
+ * Closed list of categories of events, in display order. Storage holds slugs; at most 32 rows, for
+ * the catalogue keeps a set of categories in 32 bits.
  * `colour` has a contrast of at least 4.5 : 1 with white. `glyph` is the `d` of one stroked SVG
  * path in a 24 × 24 box.
  */

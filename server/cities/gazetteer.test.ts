@@ -76,8 +76,9 @@ it('puts Hlinsko, which is close to Svitavy, in its own district', () => {
   expect(gazetteer.bySlug('hlinsko')).toMatchObject({ id: 571393, district: 'Chrudim' });
 });
 
-it('has the 18 predefined cities in order, with their zooms', () => {
-  expect(gazetteer.predefined.map(({ title, zoom }) => `${title} ${zoom}`)).toEqual([
+it('has the 18 predefined cities of the specification first, with their zooms', () => {
+  const titles = gazetteer.predefined.map(({ title, zoom }) => `${title} ${zoom}`);
+  expect(titles.slice(0, 18)).toEqual([
     'Svitavy 15',
     'Česká Třebová 15',
     'Koclířov 15',

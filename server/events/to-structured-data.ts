@@ -3,6 +3,7 @@ import type { EventDetail } from '../../contract/events/event-detail.ts';
 import { previewOf } from '../../contract/events/image.ts';
 import { civilDateAt } from '../../domain/time/civil-time.ts';
 import { toPlainLines } from '../../domain/text/plain-lines.ts';
+import { categoryTypes } from './category-types.ts';
 import { readPrice } from './read-price.ts';
 
 /** Limit of times in structured data, to keep pages small. */
@@ -62,13 +63,14 @@ const isAfter = (end: string, { start, precision }: EventTime): boolean =>
   precision === 'timed' ? Date.parse(end) > Date.parse(start) : end >= start;
 
 /**
- * An event as schema.org JSON-LD, one `Event` per time: search engines require a separate one for
+ * An event as schema.org JSON-LD, one `Event` (or its subtype by the main category) per time: search engines require a separate one for
  * each performance, and a single one for an event of several days.
  */
 export const toStructuredEvent = (event: EventDetail, publicUrl: string, now: number): object => {
   const shared = toShared(event, publicUrl);
+  const type = categoryTypes[event.categories[0] ?? 'ostatni'];
   const events = upcomingTimes(event, now).map((time) => ({
-    '@type': 'Event',
+    '@type': type,
     ...shared,
     startDate: time.start,
     ...(time.end !== null && isAfter(time.end, time) && { endDate: time.end }),

@@ -92,7 +92,7 @@ export const arrange = (unsorted: UnsortedColumns): Segment => {
     lngE6,
     flags,
     long,
-    categories: pick(unsorted.categories, eventByStart, new Uint16Array(size)),
+    categories: pick(unsorted.categories, eventByStart, new Uint32Array(size)),
     event: pick(rank, eventByStart, new Int32Array(size)),
     timeAt: pick(unsorted.timeAt, byStart, new Int32Array(size)),
     timeTo: pick(unsorted.timeTo, byStart, new Int32Array(size)),

@@ -13,7 +13,7 @@ export interface Segment {
   end: Float64Array;
   latE6: Int32Array;
   lngE6: Int32Array;
-  categories: Uint16Array;
+  categories: Uint32Array;
   /** Bits defined below. */
   flags: Uint8Array;
   event: Int32Array;

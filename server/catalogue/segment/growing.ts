@@ -5,7 +5,7 @@ export interface Growing<Values> {
   finish(): Values;
 }
 
-type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
+type Numbers = Float64Array | Int32Array | Uint32Array | Uint8Array;
 
 export const createGrowing = <Values extends Numbers>(
   create: (length: number) => Values,

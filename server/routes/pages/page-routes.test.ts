@@ -174,7 +174,7 @@ describe('page of an event', () => {
   it('has structured data with an event per upcoming time', async () => {
     const { structured } = await open('/detail/koncert-dechovky');
     const shared = {
-      '@type': 'Event',
+      '@type': 'MusicEvent',
       name: 'Koncert dechovky',
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: {
@@ -216,7 +216,7 @@ describe('page of an event', () => {
     const { structured } = await open('/detail/vystava');
     expect(structured).toMatchObject({
       '@context': 'https://schema.org',
-      '@type': 'Event',
+      '@type': 'ExhibitionEvent',
       startDate: '2026-11-10',
       endDate: '2026-11-30',
       isAccessibleForFree: true,
