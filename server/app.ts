@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import serveStatic from '@fastify/static';
 import Fastify, {
   type FastifyInstance,
@@ -8,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import type { Assets } from './assets.ts';
 import type { Context } from './context.ts';
+import { compressReplies } from './http/compression.ts';
 import { ApiError, toErrorBody } from './http/api-error.ts';
 import { createBasePath } from './http/base-path.ts';
 import { createPolicyHeaders, type Policy } from './http/policy.ts';
@@ -75,9 +75,6 @@ const policyOf = ({ url, routeOptions }: FastifyRequest): Policy => {
   return isAsset(url) ? policies.unknownCall : policies.unknownPage;
 };
 
-/** API answers compress themselves and their ETag names the encoding, so the plugin must not. */
-const ownEncoding = { compress: false } as const;
-
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 const refuse = (reply: FastifyReply, error: ApiError) => {
@@ -118,7 +115,7 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
     putHeaders(reply, policyOf(request), request.plugin);
     done();
   });
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  compressReplies(app);
 
   const pages = createPageRoutes(context, assets);
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
@@ -181,7 +178,6 @@ export const createApp = async (context: Context, assets: Assets): Promise<Fasti
       config: { policy },
       ...(plugin && { onRequest: admit(route) }),
       handler: handlers[name],
-      ...(isCall(path) && ownEncoding),
     });
     if (!isCall(path)) continue;
     app.route({

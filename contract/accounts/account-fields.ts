@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** In characters; the form recommends a longer one. */
 export const minimumPasswordLength = 6;
 /** In characters; limits the work of the server. */
-export const maximumPasswordLength = 200;
+const maximumPasswordLength = 200;
 const maximumNameLength = 100;
 const maximumEmailLength = 254;
 
@@ -26,7 +26,7 @@ const sentences = {
 const oneLine = /^[^\p{Cc}\p{Cf}\s]+$/u;
 
 /** Treats a missing field as empty, so that both have the same error. */
-export const missingAsEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+const missingAsEmpty = <Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
   v.optional(schema, '');
 
 export const email = missingAsEmpty(

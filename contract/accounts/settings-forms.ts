@@ -13,7 +13,6 @@ import { secret } from './secret.ts';
 export const MapConfigurationFormSchema = v.strictObject({
   map_configuration: v.nullable(MapConfigurationSchema),
 });
-export type MapConfigurationForm = v.InferOutput<typeof MapConfigurationFormSchema>;
 
 const citySlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/));
 
@@ -30,11 +29,9 @@ export const AssociatedCitiesFormSchema = v.strictObject({
 export type AssociatedCitiesForm = v.InferOutput<typeof AssociatedCitiesFormSchema>;
 
 export const EmailFormSchema = v.strictObject({ email, password: existingPassword });
-export type EmailForm = v.InferOutput<typeof EmailFormSchema>;
 
 /** Secret from the link sent to the new email address. */
 export const EmailConfirmationFormSchema = v.strictObject({ slug: secret });
-export type EmailConfirmationForm = v.InferOutput<typeof EmailConfirmationFormSchema>;
 
 export const PasswordChangeFormSchema = v.pipe(
   v.strictObject({ currentPassword: existingPassword, ...passwordTwice }),
@@ -42,10 +39,9 @@ export const PasswordChangeFormSchema = v.pipe(
     'confirmPassword',
   ]),
 );
-export type PasswordChangeForm = v.InferOutput<typeof PasswordChangeFormSchema>;
 
 /** Events of a deleted account: deleted too, or handed over to the operator. */
-export const eventFates = ['delete', 'hand-over'] as const;
+const eventFates = ['delete', 'hand-over'] as const;
 
 export const UserDeleteFormSchema = v.strictObject({
   password: existingPassword,

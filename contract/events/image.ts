@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Widths of stored image variants, in pixels; an image is never enlarged. */
-export const imageWidths = [320, 800, 1600] as const;
+const imageWidths = [320, 800, 1600] as const;
 export const imageFormats = ['avif', 'webp', 'jpg'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
@@ -34,7 +34,6 @@ export const ThumbnailSchema = v.object({
   x: v.number(),
   y: v.number(),
 });
-export type Thumbnail = v.InferOutput<typeof ThumbnailSchema>;
 
 /** Widths of the stored variants of an image of this width, in pixels, ascending. */
 export const widthsOf = (width: number): number[] => {

@@ -15,7 +15,7 @@ const longestAddress = 1000;
 /** Field error of a place equal to another one to four decimals (specification, §5). */
 export const placeTaken = 'Zde již existuje místo.';
 export const placeMissing = 'Musíte vybrat nebo vytvořit místo.';
-export const pointMissing = 'Ukažte místo na mapě, nebo napište jeho souřadnice.';
+const pointMissing = 'Ukažte místo na mapě, nebo napište jeho souřadnice.';
 export const placeAbroad = 'Místo musí ležet v Česku.';
 
 /** Optional line of text; empty becomes null. */

@@ -198,7 +198,6 @@ export const MergedSchema = v.object({
 export type Merged = v.InferOutput<typeof MergedSchema>;
 
 export const UnmergeFormSchema = v.strictObject({ merge: id });
-export type UnmergeForm = v.InferOutput<typeof UnmergeFormSchema>;
 
 /** Restored place, the place its events came from, and their number. */
 export const UnmergedSchema = v.object({

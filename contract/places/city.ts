@@ -26,4 +26,3 @@ export const CityEventsSchema = v.object({
 export type CityEvents = v.InferOutput<typeof CityEventsSchema>;
 
 export const CityReferenceSchema = v.object({ slug: v.string(), title: v.string() });
-export type CityReference = v.InferOutput<typeof CityReferenceSchema>;

@@ -14,7 +14,6 @@ export const PlaceSearchQuerySchema = v.strictObject({
   lat: v.optional(lat),
   lng: v.optional(lng),
 });
-export type PlaceSearchQuery = v.InferOutput<typeof PlaceSearchQuerySchema>;
 
 /** Place in search results. */
 export const FoundPlaceSchema = v.object({

@@ -39,7 +39,7 @@ const optionSchema = (name: PluginOptionName) =>
     ),
   );
 
-export const PluginConfigSchema = v.pipe(
+const PluginConfigSchema = v.pipe(
   v.strictObject(
     Object.fromEntries(pluginOptionNames.map((name) => [name, optionSchema(name)])) as Record<
       PluginOptionName,

@@ -10,7 +10,7 @@ export const SiteCheckFormSchema = v.strictObject({
   ),
 });
 
-export const findingLevels = ['good', 'note', 'wrong'] as const;
+const findingLevels = ['good', 'note', 'wrong'] as const;
 
 /** Finding in a page; texts are Czech. */
 export const FindingSchema = v.object({

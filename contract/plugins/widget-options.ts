@@ -24,14 +24,12 @@ export const textNames = [
   ...(['elsewhere', 'showThere', 'showAround', 'wholeDay', 'fromHour', 'perhapsEvening'] as const),
 ];
 
-export type ConsentName = (typeof consentNames)[number];
 export type TextName = (typeof textNames)[number];
 export type Texts = Readonly<Partial<Record<TextName, string>>>;
 export type ViewName = (typeof viewNames)[number];
 export type ThemeName = (typeof themeNames)[number];
 export type ControlName = (typeof controlNames)[number];
 export type WheelZoomName = (typeof wheelZoomNames)[number];
-export type LinkTargetName = (typeof linkTargetNames)[number];
 
 /** Parses the text of an option; undefined when invalid. */
 type Reader<Value> = (text: string) => Value | undefined;

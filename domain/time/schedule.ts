@@ -24,7 +24,7 @@ export interface ScheduledDate {
 export const dayOf = ({ start }: TimeEntry): CivilDate => start.slice(0, 10);
 
 /** Time moved by a number of days at the same wall clock, also across a change of clocks. */
-export const shiftTime = (time: TimeEntry, days: number): TimeEntry => {
+const shiftTime = (time: TimeEntry, days: number): TimeEntry => {
   const shift = (text: string): string => addDays(text.slice(0, 10), days) + text.slice(10);
   return { ...time, start: shift(time.start), end: time.end && shift(time.end) };
 };

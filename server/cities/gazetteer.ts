@@ -18,7 +18,7 @@ export interface Gazetteer {
   search(text: string): City[];
 }
 
-export const toCity = (row: CityRow): City => ({
+const toCity = (row: CityRow): City => ({
   id: row.id,
   title: row.title,
   slug: row.slug,

@@ -24,7 +24,7 @@ const PredefinedSchema = v.array(
 );
 
 /** Identifier of the only area that is not a municipality: Malá Haná. */
-export const areaId = 1;
+const areaId = 1;
 /** Zoom at which a city fits a window, by its rank in the base map; `usualZoom` for the others. */
 const zoomByRank: Record<number, number> = { 1: 12, 2: 13 };
 const usualZoom = 14;

@@ -1,40 +1,12 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { memoize } from '../../domain/memoize.ts';
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-type Encoding = 'br' | 'gzip' | 'identity';
-
-const encodings = ['br', 'gzip', 'identity'];
-/** Minimum bytes of a compressed body; shorter ones save less than the header costs. */
-const minimumCompressed = 1024;
-
-const compress = (body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> =>
-  encoding === 'br'
-    ? toBrotli(body, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-        },
-      })
-    : toGzip(body, { level: 6 });
-
-// Cached: browsers send only a few different values.
-const chooseEncoding = memoize(
-  (accepted: string): Encoding =>
-    (negotiate(accepted.toLowerCase(), encodings) as Encoding | null) ?? 'identity',
-  100,
-);
-
-const encodingFor = (request: FastifyRequest): Encoding => {
-  const accepted = request.headers['accept-encoding'];
-  return accepted ? chooseEncoding(accepted) : 'identity';
-};
+import {
+  compress,
+  dynamicQuality,
+  encodingFor,
+  minimumCompressed,
+  type Encoding,
+} from './compression.ts';
 
 const shorten = (text: string | Buffer): string =>
   createHash('sha1').update(text).digest('base64url').slice(0, 16);
@@ -117,13 +89,16 @@ export const createAnswers = (maximumBytes = 48 * 1024 * 1024) => {
     // A concurrent request may have added it.
     const cached = entries.get(name);
     if (cached) return cached;
-    const plain = encoding === 'identity' || body.length < minimumCompressed;
+    const used = body.length < minimumCompressed ? 'identity' : encoding;
     const headers = { 'content-type': type, ...ownHeaders };
-    const encode = () => (encoding === 'br' && brotli ? brotli : compress(body, encoding, quality));
+    const encode = (): Buffer | Promise<Buffer> => {
+      if (used === 'identity') return body;
+      return used === 'br' && brotli ? brotli : compress(body, used, quality);
+    };
     const entry: Entry = {
       etag,
-      headers: plain ? headers : { ...headers, 'content-encoding': encoding },
-      body: plain ? body : encode(),
+      headers: used === 'identity' ? headers : { ...headers, 'content-encoding': used },
+      body: encode(),
       size: 0,
     };
     entries.set(name, entry);
@@ -157,7 +132,12 @@ export const createAnswers = (maximumBytes = 48 * 1024 * 1024) => {
       sendEntry(request, reply, `${encodingFor(request)} ${key}`),
 
     send(request: FastifyRequest, reply: FastifyReply, options: AnswerOptions): SentReply {
-      const { key, produce, quality = 4, type = 'application/json; charset=utf-8' } = options;
+      const {
+        key,
+        produce,
+        quality = dynamicQuality,
+        type = 'application/json; charset=utf-8',
+      } = options;
       const encoding = encodingFor(request);
       const name = `${encoding} ${key}`;
       const cached = sendEntry(request, reply, name);

@@ -15,7 +15,7 @@ const queueLimit = 20;
 
 /** File name in the URL of an image: `<key>-<width>.<format>`. */
 const fileNamePattern = new RegExp(`^([0-9a-f]{32})-(\\d{1,4})\\.(${imageFormats.join('|')})$`);
-export const imageTypes: Record<ImageFormat, string> = {
+const imageTypes: Record<ImageFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   jpg: 'image/jpeg',

@@ -14,7 +14,7 @@ export const eachName = (row: Pick<PlaceRow, 'folded' | 'other_names'>): string[
   namesOf(row).split(separator);
 
 /** Folded names of all places merged into a place, directly or through others. */
-export const readOtherNames = async (db: Kysely<Tables>, id: number): Promise<string> => {
+const readOtherNames = async (db: Kysely<Tables>, id: number): Promise<string> => {
   const names = new Set<string>();
   let ids = [id];
   while (ids.length > 0) {

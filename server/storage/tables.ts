@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type {
   DistinctPlaceTable,
   EventSlugTable,
@@ -257,8 +257,5 @@ export type AccountRow = Selectable<AccountTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type CityRow = Selectable<CityTable>;
 export type PlaceRow = Selectable<PlaceTable>;
-export type NewPlace = Insertable<PlaceTable>;
 export type EventRow = Selectable<EventTable>;
-export type NewEvent = Insertable<EventTable>;
 export type EventTimeRow = Selectable<EventTimeTable>;
-export type NewEventTime = Insertable<EventTimeTable>;

@@ -10,5 +10,3 @@ export interface BaseFilters {
   /** Null means the default period. */
   period: ViewQuery['period'];
 }
-
-export const emptyBaseFilters: BaseFilters = { categories: [], excluded: [], period: null };

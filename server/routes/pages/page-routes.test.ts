@@ -37,6 +37,7 @@ const drafts = [
   }),
   createDraft('2', {
     title: 'Výstava',
+    categories: ['vystavy'],
     organizer: null,
     price: 'zdarma',
     place: { title: 'Galerie', street: 'náměstí 5', lat: 49.7571, lng: 16.4695 },

@@ -17,8 +17,6 @@ import { policies } from '../route-table.ts';
 /** Longest wait of the start for the release to be stored, in milliseconds. */
 const releaseTimeout = 5_000;
 
-/** Answers compress themselves and their ETag names the encoding, so the plugin must not. */
-const ownEncoding = { compress: false } as const;
 const scriptType = 'text/javascript; charset=utf-8';
 const typeOf = (name: string): string =>
   /\.(d\.ts|md)$/.test(name) ? 'text/plain; charset=utf-8' : scriptType;
@@ -50,23 +48,17 @@ export const serveEmbed = async (
     send(request, reply, `whole ${body.toString('latin1')}`, { body }, type);
 
   for (const [name, body] of stableFiles)
-    app.get(
-      `/embed/${name}`,
-      { config: { policy: policies.loader }, ...ownEncoding },
-      (request, reply) => sendWhole(request, reply, body, typeOf(name)),
+    app.get(`/embed/${name}`, { config: { policy: policies.loader } }, (request, reply) =>
+      sendWhole(request, reply, body, typeOf(name)),
     );
 
-  app.get(
-    '/embed/:file',
-    { config: { policy: policies.part }, ...ownEncoding },
-    async (request, reply) => {
-      const { file } = request.params as { file: string };
-      const [, version] = /^v([\d.]{5,20})\.js$/i.exec(file) ?? [];
-      const body = version ? await fromStorage(releases.readLoader(version)) : null;
-      if (!body) throw new ApiError('not-found', 'file');
-      return sendWhole(request, reply, body);
-    },
-  );
+  app.get('/embed/:file', { config: { policy: policies.part } }, async (request, reply) => {
+    const { file } = request.params as { file: string };
+    const [, version] = /^v([\d.]{5,20})\.js$/i.exec(file) ?? [];
+    const body = version ? await fromStorage(releases.readLoader(version)) : null;
+    if (!body) throw new ApiError('not-found', 'file');
+    return sendWhole(request, reply, body);
+  });
 
   if (release) {
     const storedRelease = keepRelease(releases, release, app.log);
@@ -93,15 +85,11 @@ export const serveEmbed = async (
         preCompressed: true,
         cacheControl: false,
       });
-    scope.get(
-      '/embed/parts/:file',
-      { config: { policy: policies.part }, ...ownEncoding },
-      (request, reply) => {
-        const { file } = request.params as { file: string };
-        const isBuilt =
-          partsFolder && /^\w[\w.-]*$/.test(file) && existsSync(join(partsFolder, file));
-        return isBuilt ? reply.sendFile(file) : sendStored(request, reply, file);
-      },
-    );
+    scope.get('/embed/parts/:file', { config: { policy: policies.part } }, (request, reply) => {
+      const { file } = request.params as { file: string };
+      const isBuilt =
+        partsFolder && /^\w[\w.-]*$/.test(file) && existsSync(join(partsFolder, file));
+      return isBuilt ? reply.sendFile(file) : sendStored(request, reply, file);
+    });
   });
 };

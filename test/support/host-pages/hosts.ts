@@ -41,7 +41,7 @@ const twoColumns =
   '<div style="columns:2;column-gap:0;width:1800px">DOOR<p style="margin:0">Snídaně od sedmi</p></div>';
 
 /** What `docs/embedding.md` asks of a policy; the host's own parts are none. */
-export const documentedPolicy =
+const documentedPolicy =
   "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: TILES";
 
 export const hosts: readonly Host[] = [

@@ -24,7 +24,7 @@ export interface PillForm {
 }
 
 /** From the point of a town to the nearer edge of a pill above or below it, in pixels. */
-export const offset = 4;
+const offset = 4;
 /** Minimum size of a target (WCAG 2.5.8) and size of a speck, in pixels. */
 const target = 24;
 const speck = 8;

@@ -6,7 +6,7 @@ import type { LeafletMap } from '../leaflet/leaflet.ts';
 import type { MapView } from '../types.ts';
 
 /** Current view of the map, or null while the map has no size. */
-export const readView = (map: LeafletMap): MapView | null => {
+const readView = (map: LeafletMap): MapView | null => {
   const { x, y } = map.getSize();
   if (x === 0 || y === 0) return null;
   const center = map.getCenter();

@@ -1,9 +1,9 @@
 import type { Environment } from '../environment.ts';
 
 /** Interval of refreshes while the page is visible, in milliseconds. */
-export const refreshInterval = 5 * 60_000;
+const refreshInterval = 5 * 60_000;
 /** Time since the last refresh, in milliseconds, under which showing the page does not refresh. */
-export const shortAbsence = 60_000;
+const shortAbsence = 60_000;
 
 /**
  * Calls `refresh` when the page becomes visible again and periodically while it is; returns a stop.

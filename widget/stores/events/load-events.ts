@@ -12,7 +12,7 @@ import { LoadError, type Loading } from '../client/load-error.ts';
 import type { MapState } from '../map-state.ts';
 
 /** Delay of a load after the last change, in milliseconds. */
-export const loadDelay = 50;
+const loadDelay = 50;
 /** Age, in milliseconds, from which an answer to the same query is loaded again. */
 const freshFor = 60_000;
 

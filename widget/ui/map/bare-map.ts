@@ -2,11 +2,11 @@ import reset from '../../styles/reset.css?inline';
 import tokens from '../../styles/tokens.css?inline';
 import { createEventMap } from '../../map/event-map.ts';
 import { mapStyles } from '../../map/map-styles.ts';
-import type { EventMap, EventMapOptions, MapView } from '../../map/types.ts';
+import type { EventMap, EventMapOptions } from '../../map/types.ts';
 import { mapWords } from './map-words.ts';
 
 export { createPointPin } from '../../map/markers/point-pin.ts';
-export type { EventMap, MapView };
+export type { EventMap };
 
 /** All styles of a map without events. */
 export const bareMapStyles = [reset, tokens, mapStyles].join('\n');
