@@ -10,7 +10,7 @@ const tag = scriptTag(serverUrl);
 
 describe('the script tag', () => {
   it('stands where it was put and leaves two globals', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(strangersPage(strangerUrl, '<p id="before">před</p>'));
     const clean = await page.evaluate(() => Object.keys(window));
     await page.goto(
@@ -34,7 +34,7 @@ describe('the script tag', () => {
   });
 
   it('says in a page of another language that it is Czech', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     const english = (body: string): string =>
       `<!doctype html><html lang="en"><title>Guest house</title><link rel="icon" href="data:,"><body>${body}`;
     await page.goto(madePage(strangerUrl, english(tag('data-city="svitavy"'))));
@@ -50,7 +50,7 @@ describe('the script tag', () => {
   });
 
   it('takes its attributes, trimmed', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.goto(
@@ -89,7 +89,7 @@ describe('the script tag', () => {
   });
 
   it('falls back from a town nobody knows', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(strangersPage(strangerUrl, tag('data-city="neznamo"')));
     await page.locator('.city-list button').first().waitFor();
     expect(complaints).toHaveLength(1);
@@ -97,7 +97,7 @@ describe('the script tag', () => {
   });
 
   it('mounts twice without sharing anything', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(
       strangersPage(strangerUrl, tag('data-city="svitavy"') + tag('data-city="litomysl"')),
     );
@@ -121,14 +121,14 @@ describe('the script tag', () => {
   });
 
   it('says words and a link when its parts do not come', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.route('**/embed/parts/**', (route) => route.abort());
     await page.goto(strangersPage(strangerUrl, tag('data-city=""')));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
   });
 
   it('goes on as a list, with words, when only the map does not come', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.route('**/map-canvas-*', (route) => route.abort());
     await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
     await page.getByText('Seznam akcí funguje i bez ní.').waitFor();
@@ -136,7 +136,7 @@ describe('the script tag', () => {
   });
 
   it('keeps its width and its letters in a page that shrinks and styles everything', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     const style =
       'html{font-size:62.5%} *{font:30px cursive!important;letter-spacing:3px;color:red!important} div{display:flex!important;padding:20px!important}';
     const column = `<style>${style}</style><section style="display:flex;width:900px">${tag('data-city="Litomyšl"')}</section>`;
@@ -156,7 +156,7 @@ describe('the script tag', () => {
   });
 
   it('stays inside what has a height of its own', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     const box = (height: string) =>
       `<div class="box" style="height:${height}">${tag('data-city=""')}</div>`;
     await page.goto(strangersPage(strangerUrl, box('480px') + box('auto')));
@@ -168,7 +168,7 @@ describe('the script tag', () => {
   });
 
   it('needs of a strict policy only what it names', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     const policy =
       "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: " + strangerUrl;
     await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"'), policy));
@@ -180,7 +180,7 @@ describe('the script tag', () => {
 
 describe('mount and destroy', () => {
   it('leave nothing behind: listeners, timers, nodes, globals', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await countLiveThings(page);
     await page.goto(strangersPage(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
     // As text: an import in a function would be rewritten by the test runner on its way here.

@@ -37,7 +37,7 @@ describe('the height of a frame', () => {
     ['/svitavy?height=480', 480],
     ['/svitavy?aspectRatio=16:9', 450],
   ])('%s is %i', async (path, height) => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     const narrow = `<div style="width:800px">${frameTag(path)}</div>`;
     await page.goto(framedPage(strangerUrl, narrow));
     await expect.poll(() => heightOf(page)).toBe(height);
@@ -47,7 +47,7 @@ describe('the height of a frame', () => {
   });
 
   it('follows its width, and comes to rest where the page’s scrollbar comes and goes by it', async () => {
-    const { page } = await browser.visit({ viewport: { width: 1000, height: 500 } });
+    const { page } = await browser.look({ viewport: { width: 1000, height: 500 } });
     // A page that has a scrollbar of its own, which this browser does not paint.
     const rule = `<style>body{margin:0}</style><div id="page">${frameTag('/svitavy?aspectRatio=2')}</div>
       <script>
@@ -70,7 +70,7 @@ describe('the height of a frame', () => {
   });
 
   it('of a list is what the list needs, and no scrollbar is there on the way', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await watchScrollbars(page);
     const list = frameTag('/svitavy?view=list');
     await page.goto(framedPage(strangerUrl, `<div style="width:800px">${list}</div>`));
@@ -100,7 +100,7 @@ describe('the height of a frame', () => {
   });
 
   it('of a list whose page hears late is its own until then, without a scrollbar on the way', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await watchScrollbars(page);
     let send = (): void => undefined;
     const late = new Promise<void>((resolve) => (send = resolve));
@@ -122,7 +122,7 @@ describe('the height of a frame', () => {
   });
 
   it('of a list whose page never hears is its own, and has its scrollbar', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(strangersPage(strangerUrl, frameTag('/svitavy?view=list')));
     await cardIn(page).waitFor();
     const rows = (await innerOf(page)).locator('[part="list"]');
@@ -134,7 +134,7 @@ describe('the height of a frame', () => {
   });
 
   it('of a long list ends, and what is beyond is scrolled', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(
       framedPage(strangerUrl, frameTag('/svitavy?view=list&period=pristich-14-dni&zoom=11')),
     );
@@ -178,7 +178,7 @@ describe('the height of a frame', () => {
   });
 
   it('of a frame that comes late, or gets its address late, is found as well', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(
       framedPage(
         strangerUrl,
@@ -245,7 +245,7 @@ describe('a page with frames', () => {
   });
 
   it('is told what did not come', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await hear(page);
     await page.route('**/api/**', (route) => route.abort());
     await page.goto(framedPage(strangerUrl, frameTag('/svitavy', 'id="one"')));
@@ -305,7 +305,7 @@ describe('views in the hash of a page', () => {
   });
 
   it('are followed by hand, back and forward, and keep to the frame that has the name', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(framedPage(strangerUrl, two));
     await cardIn(page, '#two').waitFor();
     const chosen = () => framesOf(page).map((frame) => new URL(frame.url()).searchParams.get('k'));

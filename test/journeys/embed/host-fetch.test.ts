@@ -21,7 +21,7 @@ it.each<Record<string, string>>([
   { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', baggage: 'a=1' },
   { 'X-CSRF-Token': 'abc', Authorization: 'Bearer abc', 'Content-Type': 'application/json' },
 ])('a page that adds headers to every fetch has its map: %o', async (headers) => {
-  const { page, complaints } = await browser.visit();
+  const { page, complaints } = await browser.look();
   await page.goto(
     strangersPage(strangerUrl, withHeaders(headers) + scriptTag(serverUrl)('data-city="svitavy"')),
   );

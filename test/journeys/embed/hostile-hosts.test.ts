@@ -50,11 +50,7 @@ const inventory = async (page: Page) => {
   return { globals, html };
 };
 
-const open = async (
-  host: Host,
-): Promise<Visit & { before: { globals: string; html?: string } }> => {
-  const visit = await browser.visit({ viewport, colorScheme: host.colorScheme ?? 'light' });
-  const { page } = visit;
+const open = async ({ page }: Visit, host: Host): Promise<{ globals: string; html?: string }> => {
   await freeze(page);
   let release = (): void => undefined;
   const seen = new Promise<void>((resolve) => (release = resolve));
@@ -69,7 +65,7 @@ const open = async (
   });
   const before = await inventory(page);
   release();
-  return { ...visit, before };
+  return before;
 };
 
 /** The widget in what it stands in, as soon as all its parts are there. */
@@ -92,9 +88,11 @@ const useHost = async (page: Page, { hasBase }: Host): Promise<void> => {
 
 describe('the map is the same, and the page too, where it', () => {
   /** Of a page that says nothing special. */
-  let reference: Promise<Buffer> | undefined;
+  let reference: Buffer | undefined;
   const drawReference = async (): Promise<Buffer> => {
-    const { page, complaints } = await open({ name: 'plain' });
+    const visit = await browser.visit({ viewport });
+    const { page, complaints } = visit;
+    await open(visit, { name: 'plain' });
     let last = await pictureOf(page);
     for (let isQuiet = false; !isQuiet;) {
       await page.waitForTimeout(300);
@@ -108,8 +106,10 @@ describe('the map is the same, and the page too, where it', () => {
   };
 
   it.each(hosts.map((host) => [host.name, host] as const))('%s', async (_, host) => {
-    const expected = await (reference ??= drawReference());
-    const { page, complaints, before } = await open(host);
+    const expected = (reference ??= await drawReference());
+    const visit = await browser.look({ viewport, colorScheme: host.colorScheme ?? 'light' });
+    const { page, complaints } = visit;
+    const before = await open(visit, host);
     await expect
       .poll(async () => difference(await pictureOf(page), expected), { timeout: 5000 })
       .toBeLessThan(0.005);

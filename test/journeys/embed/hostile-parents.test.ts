@@ -38,7 +38,7 @@ const parents: readonly (readonly [name: string, html: string])[] = [
 
 describe.each(doors)('%s', (_, door) => {
   it.each(parents)('has a usable size in %s', async (_name, parent) => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(strangersPage(strangerUrl, parent.replace('DOOR', door)));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
@@ -50,14 +50,14 @@ describe.each(doors)('%s', (_, door) => {
 });
 
 it('a phone is no narrower than the smallest map', async () => {
-  const { page } = await browser.visit({ viewport: { width: 320, height: 600 } });
+  const { page } = await browser.look({ viewport: { width: 320, height: 600 } });
   await page.goto(strangersPage(strangerUrl, `<div style="float:left">${tag(svitavy)}</div>`));
   await page.locator('.event-card').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 it('a map that a page makes narrow stays as narrow', async () => {
-  const { page } = await browser.visit();
+  const { page } = await browser.look();
   await page.goto(
     strangersPage(
       strangerUrl,
@@ -69,7 +69,7 @@ it('a map that a page makes narrow stays as narrow', async () => {
 });
 
 it('a map fills a flex row whose item it is', async () => {
-  const { page } = await browser.visit();
+  const { page } = await browser.look();
   await page.goto(
     strangersPage(
       strangerUrl,

@@ -18,7 +18,7 @@ const anyEvent = async () => {
 
 describe('an address that is pasted into WordPress', () => {
   it('shows a town’s map though its frame is of no origin', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     const asking = page.waitForRequest('**/api/first-view/**');
     await page.goto(
       strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/svitavy?zoom=13`)),
@@ -41,7 +41,7 @@ describe('an address that is pasted into WordPress', () => {
 
   it('shows an event among those around it', async () => {
     const { title, slug } = await anyEvent();
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(
       strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/detail/${slug}`)),
     );
@@ -83,7 +83,7 @@ describe('an address that is pasted into WordPress', () => {
 it('an event that comes far down the list is in sight, and its pin among others', async () => {
   const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
   const events = v.parse(v.array(EventSummarySchema), await answer.json());
-  const { page } = await browser.visit({ viewport: { width: 1000, height: 800 } });
+  const { page } = await browser.look({ viewport: { width: 1000, height: 800 } });
   await page.goto(`${serverUrl}/iframe/svitavy?event=${events.at(-1)?.slug}`);
   const row = page.locator(`.event-card[href*="/detail/${events.at(-1)?.slug}?"]`).first();
   const rows = page.locator('[part="list"]');

@@ -100,7 +100,7 @@ describe('an empty project in TypeScript', () => {
     project.write('listening.ts', documentedListener);
     expect(await project.typeErrors()).toEqual([]);
     const url = await project.serve();
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     const told = heard(page);
     await page.goto(url);
     await mapIn(page, '#map');
@@ -132,7 +132,7 @@ describe('an empty project in TypeScript', () => {
     const project = await make('plain', serverUrl, []);
     project.write('map.ts', project.read('early.ts'));
     const url = await project.serve();
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     const told = heard(page);
     await page.goto(url);
     await mapIn(page, '#map');
@@ -181,7 +181,7 @@ describe('an empty project in TypeScript', () => {
   it('shows a link where the server hangs, and the map if it comes after all', async () => {
     const project = await make('plain', serverUrl, ['map.ts']);
     const url = await project.serve();
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     let answer = (): void => undefined;
     const answering = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/embed/mapa-akci.js', (route) => answering.then(() => route.continue()));
@@ -227,7 +227,7 @@ describe('an empty project in Vue', () => {
     const project = await make('vue', serverUrl, ['event-element.vue']);
     expect(await project.typeErrors()).toEqual([]);
     const url = await project.serve();
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     const told = heard(page);
     await page.goto(url);
     await mapIn(page, 'mapa-akci');

@@ -32,7 +32,7 @@ const ways: [string, (attributes: string) => string][] = [
 
 describe.each(ways)('a map that may not stand in a page, brought by %s', (way, write) => {
   it('leaves what was there, and tells the webmaster why on the page and in the console', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(strangersPage(strangerUrl, write(`plugin="${plugin}"`)));
     const told = page.getByText(sentence);
     await told.waitFor();
@@ -50,7 +50,7 @@ describe.each(ways)('a map that may not stand in a page, brought by %s', (way, w
   });
 
   it('says of a plugin that nobody knows so in the console alone', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(strangersPage(strangerUrl, write('plugin="abcdefghij0123456789"')));
     await expect
       .poll(() => complaints.filter((text) => text.startsWith('Mapa akcí: ')))

@@ -184,7 +184,7 @@ describe('a page that trusts scripts by a nonce', () => {
     ['a program', program, "'nonce-abc'"],
     ['a program that others may follow', program, "'nonce-abc' 'strict-dynamic'"],
   ])('%s: each part comes once, and nothing is refused', async (_, body, sources) => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await watch(page);
     const parts: string[] = [];
     page.on('request', (request) => {
@@ -202,7 +202,7 @@ describe('a page that trusts scripts by a nonce', () => {
   });
 
   it('brings nothing for a tag of another one, and the page is as it was', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await watch(page);
     const html = `<!doctype html><title>Cizí web</title>${tag.replace('abc', 'xyz')}<p>Dole</p>`;
     const policy = `default-src 'none'; script-src 'nonce-abc'; ${rest}`;

@@ -57,7 +57,7 @@ describe.each(screens)('the screen of $name', ({ path, ready, leastPasses }) => 
   it.each(shapes)(
     'has no fault $name',
     async ({ width, height, colorScheme, forcedColors, without }) => {
-      const { page } = await browser.visit({
+      const { page } = await browser.look({
         viewport: { width, height },
         colorScheme,
         forcedColors: forcedColors ?? 'none',
@@ -74,7 +74,7 @@ describe.each(screens)('the screen of $name', ({ path, ready, leastPasses }) => 
 
 describe('what opens', () => {
   it('has no fault in the panels of filters', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy`);
     await page.getByRole('button', { name: /Období/ }).click();
     await page.getByRole('button', { name: 'Měsíc', exact: true }).waitFor();
@@ -85,7 +85,7 @@ describe('what opens', () => {
   });
 
   it('has no fault in a popup and on the page of an event', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy?zoom=16`);
     // Whatever is on there this week.
     await page.locator('.place-pin').first().click();
@@ -98,7 +98,7 @@ describe('what opens', () => {
   });
 
   it('needs no sideways scrolling at 320 px', async () => {
-    const { page } = await browser.visit({ viewport: { width: 320, height: 568 } });
+    const { page } = await browser.look({ viewport: { width: 320, height: 568 } });
     for (const path of ['/', '/svitavy', '/o-nas/', '/iframe/svitavy']) {
       await page.goto(serverUrl + path);
       await untilStill(page);

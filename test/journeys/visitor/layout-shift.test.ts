@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
   doors,
@@ -7,7 +8,12 @@ import {
 } from '../../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { reactProgram, serveReact } from '../../support/host-pages/react-page.ts';
-import { strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  strangersPage,
+  untilDrawn,
+  untilStill,
+  useBrowser,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -31,27 +37,37 @@ const snippetOf = (door: DoorName, aspectRatio = ''): string =>
     year: 2026,
   });
 
+/** Sum of the layout shifts since the page was opened (https://web.dev/articles/cls). */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => undefined);
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  });
+
+it('measures a shift of what is below', async () => {
+  const { page } = await browser.look();
+  await page.goto(strangersPage(strangerUrl, '<p id="late"></p><h2>Kontakt</h2><p>Dole</p>'));
+  await untilDrawn(page);
+  await page.locator('#late').evaluate((late) => (late.style.height = '300px'));
+  await untilDrawn(page);
+  expect(await shiftOf(page)).toBeGreaterThan(0);
+});
+
 describe.each(['', '16:9'])('nothing below the map moves (aspect ratio: "%s")', (aspectRatio) => {
   it.each(pasted)('by the code of %s', async (door) => {
+    const { page } = await browser.look();
     for (const width of [390, 1280]) {
-      const { page } = await browser.visit({ viewport: { width, height: 900 } });
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.setViewportSize({ width, height: 900 });
       const code = snippetOf(door, aspectRatio);
       const below = '<h2>Kontakt</h2><p>Dole</p>';
       if (door === 'react') await serveReact(page, code, below);
       await page.goto(strangersPage(strangerUrl, door === 'react' ? reactProgram : code + below));
       const inside = door === 'frame' ? page.frameLocator('iframe') : page;
       await inside.locator('.place-pin, .cluster-ring').first().waitFor();
-      await page.waitForTimeout(500);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, value) => sum + value, 0)).toBe(0);
+      await untilStill(page);
+      expect(await shiftOf(page)).toBe(0);
     }
   });
 });

@@ -42,7 +42,7 @@ describe('an old browser', () => {
   });
 
   it('that cannot read the parts has a link', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.route('**/embed/parts/mapa-akci-*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'a syntax error' }),
     );
@@ -78,7 +78,7 @@ describe('a part that hangs', () => {
     page.route(`**/embed/parts/${part}-*`, () => new Promise(() => undefined));
 
   it('leaves a link in place of the whole, and the map takes its place when it comes', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/embed/parts/mapa-akci-*', async (route) => {
@@ -93,7 +93,7 @@ describe('a part that hangs', () => {
   });
 
   it('leaves what the element holds', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await hang(page, 'mapa-akci');
     await page.goto(strangersPage(strangerUrl, element));
     await page.waitForTimeout(500);
@@ -101,7 +101,7 @@ describe('a part that hangs', () => {
   });
 
   it('with the map leaves the list, and says so', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await hang(page, 'map-canvas');
     await page.goto(strangersPage(strangerUrl, script));
     await cardOf(page).waitFor();
@@ -109,7 +109,7 @@ describe('a part that hangs', () => {
   });
 
   it('for finding leaves list and map, says so, and offers another try', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await hang(page, 'finding');
     await page.goto(strangersPage(strangerUrl, script));
     await cardOf(page).waitFor();
@@ -119,7 +119,7 @@ describe('a part that hangs', () => {
 });
 
 it('an answer that never comes leaves a link after six seconds', async () => {
-  const { page } = await browser.visit();
+  const { page } = await browser.look();
   await page.route('**/api/first-view/**', () => new Promise(() => undefined));
   await page.goto(strangersPage(strangerUrl, script));
   await link(page).waitFor({ timeout: patience });
@@ -131,7 +131,7 @@ describe('a map that is lazy', () => {
   const far = '<div style="height:5000px">Nahoře</div>';
 
   it('asks for nothing but the loader until it is near, and keeps its room', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(strangersPage(strangerUrl, far + lazy('city="svitavy"') + tag()));
@@ -144,13 +144,13 @@ describe('a map that is lazy', () => {
   });
 
   it('comes at once where it is near', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy" data-loading="lazy"')));
     await cardOf(page).waitFor();
   });
 
   it('that comes late waits as well', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(strangersPage(strangerUrl, far + tag()));

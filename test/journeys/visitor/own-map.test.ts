@@ -20,7 +20,7 @@ const pageWithHead = (head: string, body: string): string =>
 
 describe('a tag that names neither a town, a plugin nor a target', () => {
   it('draws nothing in a page without elements, and the library is there for programs', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.goto(strangersPage(strangerUrl, `<p>Vítejte</p>${tag('data-zoom="9"')}`));
@@ -34,7 +34,7 @@ describe('a tag that names neither a town, a plugin nor a target', () => {
   });
 
   it('draws one map where its element is parsed after the script has run', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(
       strangersPage(
         strangerUrl,
@@ -48,7 +48,7 @@ describe('a tag that names neither a town, a plugin nor a target', () => {
   });
 
   it.each(['', 'cesko', 'Česko'])('draws the whole country by data-city="%s"', async (city) => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(strangersPage(strangerUrl, tag(`data-city="${city}"`)));
     await page.locator('.city-list button').first().waitFor();
     expect(complaints).toEqual([]);
@@ -67,7 +67,7 @@ describe('a target', () => {
       (code: string) => pageWithHead('', `<footer>${code}</footer><main id="kde"></main>`),
     ],
   ])('is filled by a tag %s', async (_, address) => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(address(tag(`data-target="kde" ${svitavy}`)));
     await page.locator('#kde .event-card').first().waitFor();
     expect(await widgets(page).count()).toBe(1);
@@ -75,7 +75,7 @@ describe('a target', () => {
   });
 
   it('is filled when a router brings it later', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(pageWithHead(tag(`data-target="kde" ${svitavy}`), '<p>Domů</p>'));
     await page.waitForFunction(() => 'MapaAkci' in window);
     await page.evaluate(() => {
@@ -87,7 +87,7 @@ describe('a target', () => {
   });
 
   it('alone asks for a map of the whole country', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(
       strangersPage(strangerUrl, `<section id="kde"></section>${tag('data-target="kde"')}`),
     );
@@ -100,7 +100,7 @@ describe('a tag that the browser does not name to its script', () => {
   const source = `${serverUrl}/embed/v1.js`;
 
   it('draws its map as a module', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(
       strangersPage(strangerUrl, `<script type="module" src="${source}" ${svitavy}></script>`),
     );
@@ -109,7 +109,7 @@ describe('a tag that the browser does not name to its script', () => {
   });
 
   it('draws its map inside an open shadow root', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
     await page.evaluate((src) => {
       const script = document.createElement('script');
@@ -122,7 +122,7 @@ describe('a tag that the browser does not name to its script', () => {
   });
 
   it('draws its map where jQuery has run it by .html()', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
     // As jQuery does: the tag lies in the page unrun, and its text runs in a script of jQuery's own.
     await page.evaluate(
@@ -176,7 +176,7 @@ describe('a page in which nothing can be drawn is told so once, with a link to t
     ],
     ['an unknown plugin', strangersPage(strangerUrl, tag(unknownPlugin)), 'plugin'],
   ])('%s', async (_, address, named) => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.goto(address);
@@ -193,7 +193,7 @@ describe('a page in which nothing can be drawn is told so once, with a link to t
   });
 
   it('a script in a closed shadow root', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
     await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
@@ -213,7 +213,7 @@ describe('a map that is taken out of the page', () => {
     ['the map of a script', tag(svitavy), '[data-mapa-akci]'],
     ['a target', `<section id="kde"></section>${tag(`data-target="kde" ${svitavy}`)}`, '#kde'],
   ])('lives when it is put back: %s', async (_, body, selector) => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(strangersPage(strangerUrl, body));
     await cardOf(page).waitFor();
     const element = await page.locator(selector).elementHandle();

@@ -9,7 +9,7 @@ const asked = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
 describe('a visitor who reads about an event beside the map', () => {
   it('goes on with the map, chooses another there, and comes back to what it shows by then', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(`${serverUrl}/svitavy`);
     await page.locator('.place-pin').first().waitFor();
     await cards(page).first().click();
@@ -43,7 +43,7 @@ describe('a visitor who reads about an event beside the map', () => {
 
 describe('a visitor who presses a row', () => {
   it('is told the very time of that row, and puts it into a calendar', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy`);
     await cards(page).first().waitFor();
     // Some event stands under several days: the last of its rows that is not over.
@@ -74,7 +74,7 @@ describe('a visitor who presses a row', () => {
 
 describe('a visitor who knows a name', () => {
   it('finds everything at one culture house by its name', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
     await page.getByRole('combobox').pressSequentially('kulturni dum svit');
@@ -94,7 +94,7 @@ describe('a visitor who knows a name', () => {
   });
 
   it('opens an event by its name', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
     await page.getByRole('combobox').pressSequentially('koncert pro dva hlasy');

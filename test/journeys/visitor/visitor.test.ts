@@ -9,7 +9,7 @@ const asked = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
 describe('a visitor with a mouse', () => {
   it('goes from towns to one event and back to the same view', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(`${serverUrl}/`);
     await page.waitForURL(/zoom=8/);
     await expect(townRows(page).getByRole('button').count()).resolves.toBeGreaterThan(10);
@@ -44,7 +44,7 @@ describe('a visitor with a mouse', () => {
   });
 
   it('drags the map by a pin, which neither opens nor shows up while it goes along', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy`);
     const pin = page.locator('.place-pin').first();
     const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {};
@@ -62,7 +62,7 @@ describe('a visitor with a mouse', () => {
   });
 
   it('finds the same view when the address is opened again', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(
       `${serverUrl}/?s=1-1-2027&e=9-1-2027&k=koncerty,film&zoom=12&lat=49.87&lng=16.31`,
     );
@@ -81,7 +81,7 @@ describe('a visitor with a mouse', () => {
   });
 
   it('sees towns again after zooming out, and a town’s pill leads into it', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(`${serverUrl}/?zoom=10&lat=49.756&lng=16.468`);
     await cards(page).first().waitFor();
     await page.getByRole('button', { name: 'Oddálit', exact: true }).click();
@@ -95,7 +95,7 @@ describe('a visitor with a mouse', () => {
   });
 
   it('sees the events of one place in its popup and closes it', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy?zoom=16`);
     const map = page.getByRole('region', { name: 'Mapa', exact: true });
     // Whatever is on there this week.
@@ -107,7 +107,7 @@ describe('a visitor with a mouse', () => {
   });
 
   it('finds as many events in a town as were promised, and the list as it was on the way back', async () => {
-    const { page } = await browser.visit({ viewport: { width: 390, height: 760 } });
+    const { page } = await browser.look({ viewport: { width: 390, height: 760 } });
     await page.goto(`${serverUrl}/?zoom=9&lat=49.75&lng=16.3`);
     await page.getByRole('button', { name: 'Vytáhnout seznam do poloviny' }).click();
     const row = townRows(page).getByRole('button', { name: /^Svitavy/ });
@@ -131,7 +131,7 @@ describe('a visitor with a mouse', () => {
   });
 
   it('has the address of an event while it lies over the map, whatever the map does', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy`);
     await cards(page).first().click();
     await page.waitForURL(/\/detail\//);
@@ -143,14 +143,14 @@ describe('a visitor with a mouse', () => {
   });
 
   it('learns that a town does not exist', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     const answer = await page.goto(`${serverUrl}/takova-obec-neni`);
     expect(answer?.status()).toBe(404);
     await page.getByText('Tato stránka nebyla nalezena.').waitFor();
   });
 
   it('is told quietly when events do not come, and gets them by trying again', async () => {
-    const { page } = await browser.visit();
+    const { page } = await browser.look();
     await page.route('**/api/event*/**', (route) => route.abort());
     await page.goto(`${serverUrl}/`);
     await page.getByText('Akce se nepodařilo načíst.').first().waitFor();
@@ -165,7 +165,7 @@ describe('a visitor with a mouse', () => {
 
 describe('a visitor with a keyboard', () => {
   it('goes the whole way without a mouse', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, complaints } = await browser.look();
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
     await page.getByRole('combobox').waitFor();

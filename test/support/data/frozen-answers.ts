@@ -2,14 +2,17 @@ import type { Page, Route } from 'playwright';
 
 type Answer = Parameters<Route['fulfill']>[0];
 
-/** Gives every page of a test file the same moment and the same answers, for pictures to compare. */
+/** Gives every page of a test file the same time and the same answers, for screenshots to compare. */
 export const createFrozenAnswers = (serverUrl: string) => {
   const now = Date.now();
   const answers = new Map<string, Answer>();
+  const frozen = new WeakSet<Page>();
   return async (page: Page): Promise<void> => {
-    await page.addInitScript((moment) => {
-      Date.now = () => moment;
-    }, now);
+    if (!frozen.has(page))
+      await page.addInitScript((moment) => {
+        Date.now = () => moment;
+      }, now);
+    frozen.add(page);
     await page.route(`${serverUrl}/api/**`, async (route) => {
       const url = route.request().url();
       if (!answers.has(url)) {
