@@ -180,7 +180,7 @@ describe('the script tag', () => {
 
 describe('mount and destroy', () => {
   it('leave nothing behind: listeners, timers, nodes, globals', async () => {
-    const { page } = await browser.look();
+    const { page } = await browser.visit();
     await countLiveThings(page);
     await page.goto(strangersPage(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
     // As text: an import in a function would be rewritten by the test runner on its way here.

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
 
@@ -9,8 +9,23 @@ const tag = scriptTag(serverUrl);
 const script = tag('data-city="svitavy"');
 const element = `<mapa-akci city="svitavy"><p>Program visí na náměstí.</p></mapa-akci>${tag()}`;
 
-/** Until words stand where the map was to be, in milliseconds, and a little for the machine. */
-const patience = 6000 + 1500;
+/**
+ * Opens a page whose timers are moved on by hand, as in `expectInTime`; `prepare` is what breaks in it.
+ */
+const open = async (body: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> => {
+  const { page } = await browser.visit();
+  await page.clock.install();
+  await prepare(page);
+  await page.goto(strangersPage(strangerUrl, body));
+  return page;
+};
+
+/** Expects a fallback six seconds from now at the latest, and not at once. */
+const expectInTime = async (page: Page, fallback: Locator): Promise<void> => {
+  expect(await fallback.isVisible()).toBe(false);
+  await page.clock.fastForward(6000);
+  await fallback.waitFor({ timeout: 2000 });
+};
 
 const cardOf = (page: Page) => page.locator('.event-card').first();
 const link = (page: Page) => page.getByRole('link', { name: 'Otevřít mapu akcí' });
@@ -61,15 +76,13 @@ describe('a page’s own fetch', () => {
     ],
     ['that never answers', () => new Promise<Response>(() => undefined)],
   ])('%s leaves a link, or what the element holds', async (_, broken) => {
-    for (const [body, sign] of [
-      [script, link],
-      [element, (page: Page) => page.getByText('Program visí na náměstí.')],
-    ] as const) {
-      const { page } = await browser.visit();
-      await page.addInitScript(`window.fetch = ${String(broken)}`);
-      await page.goto(strangersPage(strangerUrl, body));
-      await sign(page).waitFor({ timeout: patience });
-    }
+    const breakFetch = (page: Page) => page.addInitScript(`window.fetch = ${String(broken)}`);
+    const page = await open(script, breakFetch);
+    await page.clock.fastForward(6000);
+    await link(page).waitFor({ timeout: 2000 });
+    const other = await open(element, breakFetch);
+    await other.clock.fastForward(6000);
+    await other.getByText('Program visí na náměstí.').waitFor({ timeout: 2000 });
   });
 });
 
@@ -78,15 +91,15 @@ describe('a part that hangs', () => {
     page.route(`**/embed/parts/${part}-*`, () => new Promise(() => undefined));
 
   it('leaves a link in place of the whole, and the map takes its place when it comes', async () => {
-    const { page } = await browser.look();
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/embed/parts/mapa-akci-*', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.goto(strangersPage(strangerUrl, script));
-    await link(page).waitFor({ timeout: patience });
+    const page = await open(script, (opened) =>
+      opened.route('**/embed/parts/mapa-akci-*', async (route) => {
+        await released;
+        await route.continue();
+      }),
+    );
+    await expectInTime(page, link(page));
     release();
     await cardOf(page).waitFor();
     expect(await link(page).count()).toBe(0);
@@ -101,28 +114,23 @@ describe('a part that hangs', () => {
   });
 
   it('with the map leaves the list, and says so', async () => {
-    const { page } = await browser.look();
-    await hang(page, 'map-canvas');
-    await page.goto(strangersPage(strangerUrl, script));
+    const page = await open(script, (opened) => hang(opened, 'map-canvas'));
     await cardOf(page).waitFor();
-    await page.getByText('Seznam akcí funguje i bez ní.').waitFor({ timeout: patience });
+    await expectInTime(page, page.getByText('Seznam akcí funguje i bez ní.'));
   });
 
   it('for finding leaves list and map, says so, and offers another try', async () => {
-    const { page } = await browser.look();
-    await hang(page, 'finding');
-    await page.goto(strangersPage(strangerUrl, script));
+    const page = await open(script, (opened) => hang(opened, 'finding'));
     await cardOf(page).waitFor();
-    await page.getByText('Tuhle část se nepodařilo načíst.').waitFor({ timeout: patience });
-    await page.unroute('**/embed/parts/finding-*');
+    await expectInTime(page, page.getByText('Tuhle část se nepodařilo načíst.'));
   });
 });
 
 it('an answer that never comes leaves a link after six seconds', async () => {
-  const { page } = await browser.look();
-  await page.route('**/api/first-view/**', () => new Promise(() => undefined));
-  await page.goto(strangersPage(strangerUrl, script));
-  await link(page).waitFor({ timeout: patience });
+  const page = await open(script, (opened) =>
+    opened.route('**/api/first-view/**', () => new Promise(() => undefined)),
+  );
+  await expectInTime(page, link(page));
 });
 
 describe('a map that is lazy', () => {
@@ -135,7 +143,7 @@ describe('a map that is lazy', () => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto(strangersPage(strangerUrl, far + lazy('city="svitavy"') + tag()));
-    await page.waitForTimeout(1500);
+    await page.waitForLoadState('networkidle');
     expect(calls.filter((path) => !['/made', '/embed/v1.js'].includes(path))).toEqual([]);
     expect((await page.locator('mapa-akci').boundingBox())?.height).toBe(600);
     await page.evaluate(() => scrollTo(0, 4000));
@@ -161,7 +169,7 @@ describe('a map that is lazy', () => {
       late.setAttribute('loading', 'lazy');
       document.body.append(late);
     });
-    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
     expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
     await page.evaluate(() => scrollTo(0, 9000));
     await cardOf(page).waitFor();
