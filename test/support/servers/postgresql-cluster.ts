@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findMemoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -67,7 +67,7 @@ export default async function setup(project: TestProject): Promise<(() => void) 
     return undefined;
   }
   const identity = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-postgresql-'));
+  const folder = mkdtempSync(join(findMemoryFolder(), 'mapa-akci-postgresql-'));
   if (identity) chownSync(folder, identity.uid, identity.gid);
   const data = join(folder, 'data');
   execFileSync(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { findMemoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 export const setup = (project: TestProject): (() => void) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-scratch-'));
+  const folder = mkdtempSync(join(findMemoryFolder(), 'mapa-akci-scratch-'));
   project.provide('scratchFolder', folder);
   return () => rmSync(folder, { recursive: true, force: true });
 };
