@@ -53,6 +53,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
       'fastify',
       '@fastify/*',
       'kysely',
+      'ical.js',
       'libsql',
       'pg',
       'valibot',

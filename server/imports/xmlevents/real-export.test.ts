@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  describeStorages,
+  describeRules,
   openTestStorage,
   type TestStorage,
 } from '../../../test/support/servers/storages.ts';
@@ -24,7 +24,7 @@ const note = missing ? ' (skipped: the real export is not at hand)' : '';
 describe.skipIf(missing)(`a real export${note}`, () => {
   const now = Date.parse('2026-11-21T12:00Z');
 
-  describeStorages('import', (engine) => {
+  describeRules('import', (engine) => {
     let test: TestStorage;
     beforeAll(async () => {
       test = await openTestStorage(engine, { blank: true });

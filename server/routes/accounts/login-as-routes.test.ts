@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runAdmin } from '../../accounts/run-admin.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 const minute = 60_000;
 
-describeStorages('login as another account', (engine) => {
+describeRules('login as another account', (engine) => {
   let test: TestApp;
   const { call, clear, isIn, login, refusalOf, register, tokenOf } = createAccountCalls(() => test);
   let administrator = '';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EmbedVersionsSchema } from '../../../contract/plugins/embed-versions.ts';
 import { ErrorBodySchema } from '../../../contract/error.ts';
-import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { describeRules } from '../../../test/support/servers/storages.ts';
 import { openBeside, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { loadAssets, type Assets } from '../../assets.ts';
 
@@ -34,7 +34,7 @@ const build = (version: string, words: string): { assets: Assets; part: string; 
 const loaderOf = ({ assets }: { assets: Assets }): string =>
   String(assets.stableFiles.get('v1.js'));
 
-describeStorages('versions of the widget', (engine) => {
+describeRules('versions of the widget', (engine) => {
   let first: TestApp;
   let opened: TestApp[];
   const get = ({ app }: TestApp, url: string, headers = {}) => app.inject({ url, headers });

@@ -90,10 +90,20 @@ export const openTestStorage = async (
   };
 };
 
-/** Runs the same tests against both engines; PostgreSQL is skipped, with its reason, where there is none. */
+const describeSqlite = (title: string, tests: (engine: Engine) => void): void =>
+  void describe(`${title} on SQLite`, () => tests('sqlite'));
+
+/** Runs the same tests on both engines; PostgreSQL is skipped, with its reason, where there is none. */
 export const describeStorages = (title: string, tests: (engine: Engine) => void): void => {
-  describe(`${title} on SQLite`, () => tests('sqlite'));
+  describeSqlite(title, tests);
   const reason = inject('postgresqlSkip');
   const name = `${title} on PostgreSQL${reason && ` (skipped: ${reason})`}`;
   describe.skipIf(reason !== '')(name, () => tests('postgresql'));
 };
+
+/**
+ * For rules whose statements other tests run on both engines: runs the tests on SQLite, and on both
+ * with ALL_STORAGES=1.
+ */
+export const describeRules =
+  process.env['ALL_STORAGES'] === '1' ? describeStorages : describeSqlite;
