@@ -75,6 +75,8 @@ export default defineConfig({
           globalSetup: ['test/support/servers/served.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // Modules and one Chromium for all files of a worker.
+          isolate: false,
           // Two Chromiums at once are as many as two cores bear.
           maxWorkers: 2,
         },

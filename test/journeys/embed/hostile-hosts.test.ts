@@ -9,7 +9,7 @@ import { madePage, useBrowser, type Visit } from '../../support/browser/visitor.
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
-const browser = useBrowser();
+const browser = useBrowser({ ownLook: true });
 const freeze = createFrozenAnswers(serverUrl);
 
 /** The plugin whose code is pasted into all of these pages, as the generator writes it. */

@@ -25,7 +25,7 @@ export interface TestBrowser {
   /** Page of a fresh profile, closed after its test. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /**
-   * The page that all looks of a file share, three times as fast as a visit: its process and its HTTP
+   * The page that all looks of a worker share, three times as fast as a visit: its process and its HTTP
    * cache are warm. Afterwards its storage is empty and its routes are removed. For tests that only
    * look at pages: init scripts would stay. Throws when a test looks twice.
    */
@@ -65,15 +65,30 @@ const leave = async ({ page, complaints }: Visit): Promise<void> => {
   complaints.length = 0;
 };
 
-/** Chromium of a test file. */
-export const useBrowser = (): TestBrowser => {
+// One Chromium a worker: it ends with the worker's process.
+let launched: Promise<Browser> | undefined;
+const launch = (): Promise<Browser> =>
+  (launched ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags }));
+
+/** Page of `look`. */
+interface LookPage {
+  visit?: Promise<Visit>;
+  isUsed: boolean;
+}
+
+const sharedLook: LookPage = { isUsed: false };
+
+/**
+ * Chromium of the tests of a file. `ownLook`: its looks have a page that no other file shares, for
+ * init scripts.
+ */
+export const useBrowser = ({ ownLook = false } = {}): TestBrowser => {
   let browser: Browser;
-  let shared: Promise<Visit> | undefined;
-  let isLooking = false;
+  const lookPage: LookPage = ownLook ? { isUsed: false } : sharedLook;
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+    browser = await launch();
   });
-  afterAll(() => browser.close());
+  if (ownLook) afterAll(async () => (await lookPage.visit)?.page.context().close());
   return {
     async visit(options) {
       const context = await browser.newContext({ ...usualOptions, ...options });
@@ -86,15 +101,14 @@ export const useBrowser = (): TestBrowser => {
       colorScheme = 'light',
       forcedColors = 'none',
     } = {}) {
-      shared ??= browser.newContext(usualOptions).then(openPage);
-      if (isLooking) throw new Error('a test has one look: both would be the same page');
-      isLooking = true;
-      const visit = await shared;
+      if (lookPage.isUsed) throw new Error('a test has one look: both would be the same page');
+      lookPage.isUsed = true;
+      const visit = await (lookPage.visit ??= browser.newContext(usualOptions).then(openPage));
       await visit.page.setViewportSize(viewport);
       await visit.page.emulateMedia({ colorScheme, forcedColors });
       onTestFinished(async () => {
         await leave(visit);
-        isLooking = false;
+        lookPage.isUsed = false;
       });
       return visit;
     },
