@@ -11,6 +11,7 @@ import {
   publicEndpoints,
   type PublicEndpointName,
 } from '../../contract/endpoints/public-endpoints.ts';
+import { maximumEvents } from '../../contract/endpoints/widget-endpoints.ts';
 import type { Policy } from '../http/policy.ts';
 
 const answerPolicy: Policy = {
@@ -54,6 +55,8 @@ export interface Route {
   /** Path in the syntax of the router. */
   path: string;
   policy: Policy;
+  /** Czech summary in the OpenAPI document; only of calls of the API. */
+  summary?: string;
   /** Where the request may name a plugin; only the plugin's sites may then read or frame it. */
   plugin?: 'path' | 'query';
 }
@@ -63,36 +66,82 @@ const toPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 const fromContract = (
   name: PublicEndpointName,
   policy: Policy,
+  summary: string,
   plugin?: Route['plugin'],
-): Route => ({
+): Route & { summary: string } => ({
   method: publicEndpoints[name].method,
   path: toPath(publicEndpoints[name].path),
   policy,
+  summary,
   ...(plugin && { plugin }),
 });
 
 /** Table of all public routes with their policies; tests are generated from it. */
 export const routes = {
-  events: fromContract('events', answerPolicy),
-  eventDetail: fromContract('eventDetail', answerPolicy),
+  events: fromContract(
+    'events',
+    answerPolicy,
+    `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maximumEvents}`,
+  ),
+  eventDetail: fromContract('eventDetail', answerPolicy, 'Jedna akce se všemi termíny'),
   calendar: { method: 'GET', path: toPath(calendarPath), policy: answerPolicy },
-  eventNearby: fromContract('eventNearby', answerPolicy),
-  eventHistogram: fromContract('eventHistogram', answerPolicy),
-  eventFacets: fromContract('eventFacets', answerPolicy),
-  eventNearest: fromContract('eventNearest', answerPolicy),
-  eventsByCity: fromContract('eventsByCity', answerPolicy),
-  firstView: fromContract('firstView', answerPolicy, 'query'),
-  pluginConfig: fromContract('pluginConfig', answerPolicy, 'path'),
-  pluginCities: fromContract('pluginCities', answerPolicy, 'path'),
-  pluginNextEvents: fromContract('pluginNextEvents', answerPolicy, 'path'),
-  places: fromContract('places', answerPolicy),
-  cities: fromContract('cities', slowlyChanging),
-  citySearch: fromContract('citySearch', slowlyChanging),
-  suggestions: fromContract('suggestions', answerPolicy),
-  mapSettings: fromContract('mapSettings', { ...answerPolicy, caching: 'minutes' }),
-  townNames: fromContract('townNames', slowlyChanging),
-  outlines: fromContract('outlines', slowlyChanging),
-  embedVersions: fromContract('embedVersions', { ...answerPolicy, caching: 'minutes' }),
+  eventNearby: fromContract('eventNearby', answerPolicy, 'Další akce na stejném místě a v okolí'),
+  eventHistogram: fromContract('eventHistogram', answerPolicy, 'Počty akcí po dnech období'),
+  eventFacets: fromContract('eventFacets', answerPolicy, 'Počty akcí po kategoriích'),
+  eventNearest: fromContract(
+    'eventNearest',
+    answerPolicy,
+    'Nejbližší pozdější akce a nejbližší akce jinde, když se nic nenašlo',
+  ),
+  eventsByCity: fromContract('eventsByCity', answerPolicy, 'Počty akcí po obcích'),
+  firstView: fromContract(
+    'firstView',
+    answerPolicy,
+    'Čím widget začíná: obec a první akce výřezu, který se vejde do mapy dané velikosti',
+    'query',
+  ),
+  pluginConfig: fromContract(
+    'pluginConfig',
+    answerPolicy,
+    'Co o pluginu smí vědět každý: jeho nastavení',
+    'path',
+  ),
+  pluginCities: fromContract(
+    'pluginCities',
+    answerPolicy,
+    'Obce, které plugin nabízí; napřed ta, ve které se otevírá',
+    'path',
+  ),
+  pluginNextEvents: fromContract(
+    'pluginNextEvents',
+    answerPolicy,
+    'Nejbližší akce pluginu, pro text stránky a vyhledávače',
+    'path',
+  ),
+  places: fromContract('places', answerPolicy, 'Místa ve výřezu'),
+  cities: fromContract('cities', slowlyChanging, 'Předvolená města, nebo jedna obec podle adresy'),
+  citySearch: fromContract('citySearch', slowlyChanging, 'Obce podle začátku názvu, nejvýše deset'),
+  suggestions: fromContract(
+    'suggestions',
+    answerPolicy,
+    'Obce, místa a akce, které odpovídají tomu, co někdo píše',
+  ),
+  mapSettings: fromContract(
+    'mapSettings',
+    { ...answerPolicy, caching: 'minutes' },
+    'Odkud mapa bere dlaždice',
+  ),
+  townNames: fromContract(
+    'townNames',
+    slowlyChanging,
+    'Názvy obcí ve výřezu pro podkladovou mapu, větší napřed',
+  ),
+  outlines: fromContract('outlines', slowlyChanging, 'Obrysy vlastní podkladové mapy'),
+  embedVersions: fromContract(
+    'embedVersions',
+    { ...answerPolicy, caching: 'minutes' },
+    'Verze widgetu, které se nemění, nejnovější napřed',
+  ),
   image: {
     method: 'GET',
     path: `${imagePath}:file`,

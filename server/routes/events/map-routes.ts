@@ -11,7 +11,7 @@ import {
 import type { Context } from '../../context.ts';
 import { createAnswers } from '../../http/answers.ts';
 import { ApiError } from '../../http/api-error.ts';
-import { toOpenApi } from '../../http/open-api.ts';
+import { toOpenApi } from '../open-api/open-api.ts';
 import { dataFile } from '../../project-root.ts';
 import { readQuery, searchOf } from './read-query.ts';
 

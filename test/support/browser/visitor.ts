@@ -107,8 +107,12 @@ export const useBrowser = ({ ownLook = false } = {}): TestBrowser => {
       await visit.page.setViewportSize(viewport);
       await visit.page.emulateMedia({ colorScheme, forcedColors });
       onTestFinished(async () => {
-        await leave(visit);
         lookPage.isUsed = false;
+        await leave(visit).catch(async () => {
+          // A page that cannot be left, after a crash for example, is not for the next test.
+          delete lookPage.visit;
+          await visit.page.context().close();
+        });
       });
       return visit;
     },

@@ -1,43 +1,23 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { calendarPath } from '../../contract/endpoints/endpoints.ts';
+import { calendarPath } from '../../../contract/endpoints/endpoints.ts';
 import {
   publicEndpoints as endpoints,
   type PublicEndpointName,
-} from '../../contract/endpoints/public-endpoints.ts';
+} from '../../../contract/endpoints/public-endpoints.ts';
 import {
   eventFormats,
-  maximumEvents,
   moreHeader,
   type Endpoint,
-} from '../../contract/endpoints/widget-endpoints.ts';
-import { oEmbedPath, OEmbedSchema } from '../../contract/plugins/oembed.ts';
-import { ErrorBodySchema } from '../../contract/error.ts';
+} from '../../../contract/endpoints/widget-endpoints.ts';
+import { oEmbedPath, OEmbedSchema } from '../../../contract/plugins/oembed.ts';
+import { ErrorBodySchema } from '../../../contract/error.ts';
+import { routes } from '../route-table.ts';
 import { optionParameters, ownDescriptions, parameters } from './open-api-parameters.ts';
 import { toOEmbedOperation } from './open-api-oembed.ts';
 
-const summaries: Record<PublicEndpointName, string> = {
-  events: `Akce v období a výřezu podle nejbližšího termínu, nejvýše ${maximumEvents}`,
-  eventColumns: 'Tytéž akce po sloupcích',
-  eventDetail: 'Jedna akce se všemi termíny',
-  eventNearby: 'Další akce na stejném místě a v okolí',
-  eventHistogram: 'Počty akcí po dnech období',
-  eventFacets: 'Počty akcí po kategoriích',
-  eventNearest: 'Nejbližší pozdější akce a nejbližší akce jinde, když se nic nenašlo',
-  eventsByCity: 'Počty akcí po obcích',
-  firstView: 'Čím widget začíná: obec a první akce výřezu, který se vejde do mapy dané velikosti',
-  pluginConfig: 'Co o pluginu smí vědět každý: jeho nastavení',
-  pluginNextEvents: 'Nejbližší akce pluginu, pro text stránky a vyhledávače',
-  pluginCities: 'Obce, které plugin nabízí; napřed ta, ve které se otevírá',
-  places: 'Místa ve výřezu',
-  cities: 'Předvolená města, nebo jedna obec podle adresy',
-  citySearch: 'Obce podle začátku názvu, nejvýše deset',
-  suggestions: 'Obce, místa a akce, které odpovídají tomu, co někdo píše',
-  mapSettings: 'Odkud mapa bere dlaždice',
-  townNames: 'Názvy obcí ve výřezu pro podkladovou mapu, větší napřed',
-  outlines: 'Obrysy vlastní podkladové mapy',
-  embedVersions: 'Verze widgetu, které se nemění, nejnovější napřed',
-};
+/** Summary of `/api/event/?format=columns`, which has no route of its own. */
+const columnsSummary = 'Tytéž akce po sloupcích';
 
 const toSchema = (schema: v.GenericSchema): object => {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
@@ -91,7 +71,7 @@ const toOperation = (name: PublicEndpointName): object => {
   ];
   return {
     operationId: name,
-    summary: summaries[name],
+    summary: name === 'eventColumns' ? columnsSummary : routes[name].summary,
     parameters: [...inPath, ...inQuery],
     responses: {
       200: {

@@ -1,4 +1,4 @@
-import { oEmbedFormats } from '../../contract/plugins/oembed.ts';
+import { oEmbedFormats } from '../../../contract/plugins/oembed.ts';
 
 const pixels = { type: 'integer', minimum: 1, maximum: 99_999 };
 

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
-import { firstViewOptions } from '../../contract/views/first-view.ts';
-import { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
+import { firstViewOptions } from '../../../contract/views/first-view.ts';
+import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
 import { toOpenApi } from './open-api.ts';
 
 const description = toOpenApi('https://akce.example') as {

@@ -1,8 +1,8 @@
-import { categorySlugs } from '../../contract/events/category.ts';
-import type { firstViewOptions } from '../../contract/views/first-view.ts';
-import type { PublicEndpointName } from '../../contract/endpoints/public-endpoints.ts';
-import { controlNames, viewNames } from '../../contract/plugins/widget-options.ts';
-import { maximumTextLength, type QueryKey } from '../../contract/views/view-query.ts';
+import { categorySlugs } from '../../../contract/events/category.ts';
+import type { firstViewOptions } from '../../../contract/views/first-view.ts';
+import type { PublicEndpointName } from '../../../contract/endpoints/public-endpoints.ts';
+import { controlNames, viewNames } from '../../../contract/plugins/widget-options.ts';
+import { maximumTextLength, type QueryKey } from '../../../contract/views/view-query.ts';
 
 interface Parameter {
   description: string;
