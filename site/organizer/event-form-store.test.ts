@@ -117,6 +117,22 @@ describe('unsaved draft', () => {
     expect([stored(), store.$restored.get(), saved]).toEqual([null, null, ['nova']]);
   });
 
+  it('is removed by a save that was answered after the form was closed', async () => {
+    const { store, stop, last, stored } = openStored(storedDraft(), newEvent);
+    void store.saving.save(true);
+    stop();
+    await last().answer(done(editableEvent()));
+    expect(stored()).toBeNull();
+  });
+
+  it('keeps what was typed while it was being sent', async () => {
+    const { store, last, stored } = open(opened(editableEvent()));
+    void store.saving.save(true);
+    store.form.change({ title: 'Ples' });
+    await last().answer(done(editableEvent({ version: 4 })));
+    expect([stored()?.draft.title, stored()?.version]).toEqual(['Ples', 4]);
+  });
+
   it('stays stored when the server does not answer', async () => {
     const { store, last, stored } = openStored(storedDraft(), newEvent);
     void store.saving.save(true);

@@ -64,7 +64,8 @@ export const createEventFormStore = (
     isSendingImages: () => images.$isSending.get(),
     finish: () => [...unfinished].every((confirm) => confirm()),
     onSaved(saved) {
-      drafts.write(email, slug, null);
+      // The form may have been closed, and its changes are no longer kept.
+      drafts.write(email, slug, $unsaved.get());
       $restored.set(null);
       onSaved(saved);
     },
