@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { EventDraft, SeriesDraft } from '../../../contract/organizers/event-draft.ts';
 import { mostDates, SeriesSchema } from '../../../contract/organizers/schedule.ts';
-import { nextKey } from '../../../domain/time/edit-schedule.ts';
 import { isCivilDate } from '../../../contract/events/calendar-day.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
 import { anotherSeries } from './another-series.ts';
+import { replaceSeries } from './replace-series.ts';
 import { RuleFields, ruleWeekdays } from './rule-fields.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -35,7 +35,7 @@ export const ScheduleFields = ({
   const change = (next: (latest: readonly SeriesDraft[]) => SeriesDraft[]): void =>
     form.change({ schedule: next(form.$values.get().schedule) });
   const set = (key: string, series: readonly SeriesDraft[]): void =>
-    change((latest) => latest.flatMap((one) => (one.key === key ? series : [one])));
+    change((latest) => replaceSeries(latest, key, series));
   return (
     <div className="schedule-fields">
       {schedule.map((series, index) => {
@@ -69,16 +69,7 @@ export const ScheduleFields = ({
               <SeriesDates
                 series={parsed.output}
                 isPublished={isPublished}
-                // Moving the following dates splits the series: the new one needs its own key.
-                onChange={([first, following]) =>
-                  change((latest) =>
-                    latest.flatMap((one) => {
-                      if (one.key !== series.key) return [one];
-                      const split = following && { ...following, key: nextKey(latest) };
-                      return [first, split].filter((part) => part !== undefined);
-                    }),
-                  )
-                }
+                onChange={(next) => set(series.key, next)}
               />
             )}
             {schedule.length > 1 && (
