@@ -35,16 +35,7 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
   'widget/styles': { rooms: [], packages: [] },
   site: {
     rooms: ['widget', 'domain', 'contract'],
-    packages: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react-router',
-      'nanostores',
-      'react-hook-form',
-      '@hookform/resolvers/valibot',
-      'valibot',
-    ],
+    packages: ['react', 'react-dom', 'react-dom/client', 'react-router', 'nanostores', 'valibot'],
   },
   server: {
     rooms: ['server/storage', 'contract', 'domain'],

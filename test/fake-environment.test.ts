@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeEnvironment, noon } from './support/data/fake-environment.ts';
+import { createFakeEnvironment, noon } from './support/fixtures/fake-environment.ts';
 
 test('the fake clock does what is due in order of time, and nothing else', async () => {
   const { environment, advance, timersLeft } = createFakeEnvironment();

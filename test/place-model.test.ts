@@ -10,7 +10,7 @@ import { isShown } from '../server/events/visibility.ts';
 import { parseCategories } from '../server/events/summary.ts';
 import { readLivePlace, readPlace } from '../server/places/live-place.ts';
 import type { Called } from './support/api/account-calls.ts';
-import { eventForm, evening, once } from './support/data/event-forms.ts';
+import { eventForm, evening, once } from './support/fixtures/event-forms.ts';
 import { createPlaceCalls, existingPlace, newPlace } from './support/api/place-calls.ts';
 import { describeStorages } from './support/servers/storages.ts';
 import { createDraft, openBeside, openTestApp, type TestApp } from './support/servers/test-app.ts';

@@ -8,6 +8,7 @@ import { DateChangeSchema, editScopes } from './schedule.ts';
 
 /** Statuses of a user's own event; a deleted one can be restored for 30 days. */
 export const ownStatuses = ['draft', 'published', 'cancelled', 'deleted'] as const;
+export type OwnStatus = (typeof ownStatuses)[number];
 
 /** Lists of own events. */
 export const ownLists = ['upcoming', 'past', 'drafts', 'deleted'] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EventSummary, EventTime } from '../../contract/events/event.ts';
-import { eventAt } from '../../test/support/data/fake-event.ts';
+import { eventAt } from '../../test/support/fixtures/fake-event.ts';
 import { countOver, isEvening, isForEvening, rowsOf, toAgenda } from './agenda.ts';
 import { wholeDays } from './period.ts';
 

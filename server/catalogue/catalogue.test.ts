@@ -9,8 +9,8 @@ import {
   fromDraft,
   toCivil,
   type ExpectedEvent,
-} from '../../test/support/data/expected-events.ts';
-import { createStory } from '../../test/support/data/random-events.ts';
+} from '../../test/support/fixtures/expected-events.ts';
+import { createStory } from '../../test/support/fixtures/random-events.ts';
 import {
   describeStorages,
   openTestStorage,

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { picture, pngChunk, pngOf } from '../../test/support/data/pictures.ts';
+import { picture, pngChunk, pngOf } from '../../test/support/fixtures/pictures.ts';
 import { encodeImage, ImageRefusal } from './encode-image.ts';
 
 const text = (content: string): Buffer => Buffer.from(content, 'latin1');

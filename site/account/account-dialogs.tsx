@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type * as accountPart from '../account.ts';
-import { createPart, usePart } from '../shell/use-part.ts';
+import { createPart } from '../shell/lazy-part.ts';
+import { usePart } from '../shell/use-part.ts';
 import { Dialog } from './dialog.tsx';
 import { DialogsProvider, type DialogName, type Dialogs } from './session/dialogs.ts';
 

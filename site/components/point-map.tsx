@@ -41,20 +41,21 @@ export const PointMap = ({ point, look = null, onPoint }: PointMapProps) => {
     }),
   );
 
+  const { lat, lng } = point ?? {};
   useEffect(() => {
     const previous = pinned.current;
     // The parent returns the point the map reported: the pin is already there.
-    if (!map || (point?.lat === previous?.lat && point?.lng === previous?.lng)) return;
-    pinned.current = point;
-    map.setPoint(point);
-  }, [map, point?.lat, point?.lng]);
+    if (!map || (lat === previous?.lat && lng === previous?.lng)) return;
+    pinned.current = lat === undefined || lng === undefined ? null : { lat, lng };
+    map.setPoint(pinned.current);
+  }, [map, lat, lng]);
   const lookKey = look && [look.center.lat, look.center.lng, look.zoom].join();
   const previousLookKey = useRef(lookKey);
   useEffect(() => {
     if (!map || previousLookKey.current === lookKey) return;
     previousLookKey.current = lookKey;
     if (look) map.setView(look);
-  }, [map, lookKey]);
+  }, [map, look, lookKey]);
 
   return (
     <>

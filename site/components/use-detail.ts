@@ -1,5 +1,6 @@
 import type * as detailPart from '../detail.ts';
-import { createPart, usePart } from '../shell/use-part.ts';
+import { createPart } from '../shell/lazy-part.ts';
+import { usePart } from '../shell/use-part.ts';
 
 type Detail = typeof detailPart;
 

@@ -5,13 +5,14 @@ export const useMountedMap = <Mounted extends { destroy(): void }>(
   mount: (element: HTMLElement) => Promise<Mounted>,
 ) => {
   const element = useRef<HTMLDivElement>(null);
+  const [mountFirst] = useState(() => mount);
   const [map, setMap] = useState<Mounted | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!element.current) return undefined;
     let isUnmounted = false;
     let mountedMap: Mounted | null = null;
-    mount(element.current).then(
+    mountFirst(element.current).then(
       (created) => {
         if (isUnmounted) return created.destroy();
         mountedMap = created;
@@ -23,7 +24,7 @@ export const useMountedMap = <Mounted extends { destroy(): void }>(
       isUnmounted = true;
       mountedMap?.destroy();
     };
-  }, []);
+  }, [mountFirst]);
   return {
     element,
     /** Null until it is mounted. */

@@ -1,21 +1,21 @@
 import { categories } from '../../contract/events/category.ts';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import {
   longestDescription,
   longestTitle,
   mostCategories,
 } from '../../contract/organizers/event-form.ts';
 import { Field } from '../components/forms/field.tsx';
+import type { FormStore } from '../components/forms/form-store.ts';
 import { Markup } from '../components/markup.tsx';
 import { TextArea } from './text-area.tsx';
-import type { EventEditor } from './use-event-editor.ts';
+import { useFields } from './use-fields.ts';
 import '../components/forms/chips.css';
 
 /** Fields for title, categories and description, with a preview of the formatted description. */
-export const BasicFields = ({
-  editor: { draft, problemOf, change, touch },
-}: {
-  editor: EventEditor;
-}) => {
+export const BasicFields = ({ form }: { form: FormStore<EventDraft> }) => {
+  const { change, touch } = form;
+  const { draft, problemOf } = useFields(form);
   const { title, categories: chosen, description } = draft;
   const isFull = chosen.length >= mostCategories;
   return (

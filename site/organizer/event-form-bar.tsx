@@ -1,15 +1,13 @@
 import type { Ref } from 'react';
-import type { SaveState } from './use-saving.ts';
+import { useStore } from '../../widget/index.ts';
+import type { EventFormStore } from './event-form-store.ts';
+import type { SaveState } from './saving-store.ts';
+import { saveFailureText } from './saving-words.ts';
 
 export interface EventFormBarProps {
-  saveState: SaveState;
-  isDirty: boolean;
-  isPublished: boolean;
-  /** The form has no problems: a sentence about invalid fields is then hidden. */
-  isValid: boolean;
+  store: EventFormStore;
   isPreviewShown: boolean;
   previewButton: Ref<HTMLButtonElement>;
-  onDraft(): void;
   onPreview(): void;
 }
 
@@ -22,41 +20,49 @@ const statusText = (
   if (saveState.state === 'saving') return 'Ukládám…';
   if (saveState.state === 'saved' && !isDirty)
     return isPublished ? 'Uloženo.' : 'Koncept je uložený. Najdete ho v\u00a0Mých akcích.';
-  if (saveState.state === 'failed' && !(saveState.isForm && isValid)) return saveState.sentence;
+  // Fields that were corrected since are no longer spoken of.
+  if (saveState.state === 'failed' && !(saveState.failure.code === 'invalid' && isValid))
+    return saveFailureText(saveState.failure);
   return null;
 };
 
 /** Sticky bar with the buttons of the form and the result of the last save. */
 export const EventFormBar = ({
-  saveState,
-  isDirty,
-  isPublished,
-  isValid,
+  store: { form, saving },
   isPreviewShown,
   previewButton,
-  onDraft,
   onPreview,
-}: EventFormBarProps) => (
-  <div className="event-form-bar">
-    <p className="event-form-outcome" role="status">
-      {statusText(saveState, isDirty, isPublished, isValid)}
-    </p>
-    <button type="submit" className="action" aria-disabled={saveState.state === 'saving'}>
-      {isPublished ? 'Uložit změny' : 'Zveřejnit'}
-    </button>
-    {!isPublished && (
-      <button type="button" className="action action-quiet" onClick={onDraft}>
-        Uložit koncept
+}: EventFormBarProps) => {
+  const saveState = useStore(saving.$saveState);
+  const isDirty = useStore(saving.$isDirty);
+  const isPublished = useStore(saving.$isPublished);
+  const isValid = Object.keys(useStore(form.$problems)).length === 0;
+  return (
+    <div className="event-form-bar">
+      <p className="event-form-outcome" role="status">
+        {statusText(saveState, isDirty, isPublished, isValid)}
+      </p>
+      <button type="submit" className="action" aria-disabled={saveState.state === 'saving'}>
+        {isPublished ? 'Uložit změny' : 'Zveřejnit'}
       </button>
-    )}
-    <button
-      type="button"
-      className="action action-quiet"
-      aria-expanded={isPreviewShown}
-      ref={previewButton}
-      onClick={onPreview}
-    >
-      Náhled
-    </button>
-  </div>
-);
+      {!isPublished && (
+        <button
+          type="button"
+          className="action action-quiet"
+          onClick={() => void saving.save(true)}
+        >
+          Uložit koncept
+        </button>
+      )}
+      <button
+        type="button"
+        className="action action-quiet"
+        aria-expanded={isPreviewShown}
+        ref={previewButton}
+        onClick={onPreview}
+      >
+        Náhled
+      </button>
+    </div>
+  );
+};

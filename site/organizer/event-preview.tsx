@@ -7,11 +7,13 @@ import type { City } from '../../contract/places/city.ts';
 import type { EventImage } from '../../contract/events/image.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
 import type { ChosenPlace } from '../../contract/organizers/own-event.ts';
+import { useStore } from '../../widget/index.ts';
 import { EventArticle } from '../event/event-article.tsx';
+import type { EventFormStore } from './event-form-store.ts';
 import { toTimes } from './schedule/to-times.ts';
 
 /** Event detail for the preview from a draft, which may be incomplete. */
-export const toPreview = (
+const toPreview = (
   draft: EventDraft,
   chosen: ChosenPlace | null,
   town: City | null,
@@ -54,11 +56,7 @@ export const toPreview = (
 };
 
 export interface EventPreviewProps {
-  draft: EventDraft;
-  place: ChosenPlace | null;
-  /** Municipality of a new place; null while not found. */
-  town: City | null;
-  images: readonly EventImage[];
+  store: EventFormStore;
   onClose(): void;
 }
 
@@ -70,7 +68,11 @@ const blockNavigation = (event: MouseEvent): void => {
   event.stopPropagation();
 };
 
-export const EventPreview = ({ draft, place, town, images, onClose }: EventPreviewProps) => {
+export const EventPreview = ({ store, onClose }: EventPreviewProps) => {
+  const draft = useStore(store.form.$values);
+  const place = useStore(store.$place);
+  const town = useStore(store.$town);
+  const images = useStore(store.images.$details);
   const title = useRef<HTMLElement>(null);
   const section = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,7 +1,9 @@
 import { facetSlugs } from '../../contract/events/facet.ts';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import { facetTitles } from '../../contract/organizers/facet-titles.ts';
 import { Field } from '../components/forms/field.tsx';
-import type { EventEditor } from './use-event-editor.ts';
+import type { FormStore } from '../components/forms/form-store.ts';
+import { useFields } from './use-fields.ts';
 
 const free = 'zdarma';
 
@@ -12,11 +14,9 @@ const textFields = [
 ] as const;
 
 /** Optional fields: price, link, organizer, contact and facets. */
-export const MoreFields = ({
-  editor: { draft, problemOf, change, touch },
-}: {
-  editor: EventEditor;
-}) => {
+export const MoreFields = ({ form }: { form: FormStore<EventDraft> }) => {
+  const { change, touch } = form;
+  const { draft, problemOf } = useFields(form);
   const { price, facets } = draft;
   const isFree = price.trim().toLowerCase() === free;
   return (

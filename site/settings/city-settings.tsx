@@ -1,15 +1,14 @@
-import { useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { AssociatedCities } from '../../contract/accounts/settings.ts';
 import type { City } from '../../contract/places/city.ts';
 import { mostAssociatedCities } from '../../contract/accounts/settings-forms.ts';
+import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { CityBox } from '../components/forms/city-box.tsx';
+import { AccountAnswerNote } from './account-answer-note.tsx';
+import { createAssociatedCitiesStore } from './associated-cities-store.ts';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountAnswer } from './use-account-answer.tsx';
-import { useLoggedIn } from '../account/session/use-logged-in.ts';
-import { useSaving } from './use-saving.ts';
 
 interface TownProps {
   city: City;
@@ -30,39 +29,21 @@ const Town = ({ city, onRemove }: TownProps) => (
   </span>
 );
 
-const toForm = ({ city, cities }: AssociatedCities) => ({
-  city: city?.slug ?? null,
-  cities: cities.map(({ slug }) => slug),
-});
-
 /** Home town and followed towns; each change is saved at once. */
 export const CitySettings = () => {
-  const user = useLoggedIn();
-  const { ask, replaceUser } = useAccountStore();
-  const {
-    answer: associated,
-    replace,
-    reload,
-    note,
-  } = useAccountAnswer('associatedCities', 'Obce se nepodařilo načíst.');
-  const { saving, sentence, save } = useSaving();
-  // Changes are saved one by one, each based on the previous one, so that none undoes another.
-  const pending = useRef<AssociatedCities | null>(null);
-  const queue = useRef(Promise.resolve());
-  const change = (make: (previous: AssociatedCities) => Partial<AssociatedCities>): void => {
-    const previous = pending.current ?? associated;
-    if (!previous) return;
-    const next = { ...previous, ...make(previous) };
-    pending.current = next;
-    queue.current = queue.current.then(async () => {
-      const saved = await save(() => ask('setAssociatedCities', toForm(next)));
-      if (pending.current !== next) return;
-      pending.current = null;
-      if (!saved) return reload();
-      replace(saved);
-      replaceUser({ ...user, city: saved.city });
-    });
-  };
+  const { ask, replaceUser, $account } = useAccountStore();
+  const [store] = useState(() =>
+    createAssociatedCitiesStore({
+      ask,
+      onHome(city) {
+        const account = $account.get();
+        if (account.state === 'in') replaceUser({ ...account.user, city });
+      },
+    }),
+  );
+  useEffect(() => void store.associated.load(), [store]);
+  const associated = useStore(store.associated.$answer);
+  const change = useStore(store.$change);
 
   return (
     <SettingsSection
@@ -74,43 +55,29 @@ export const CitySettings = () => {
         </>
       }
     >
-      {note}
+      <AccountAnswerNote store={store.associated} failure="Obce se nepodařilo načíst." />
       {associated && (
         <>
           <h3>Domovská obec</h3>
           {associated.city ? (
-            <Town city={associated.city} onRemove={() => change(() => ({ city: null }))} />
+            <Town city={associated.city} onRemove={() => store.setHome(null)} />
           ) : (
-            <CityBox label="Najít domovskou obec" onChoose={(city) => change(() => ({ city }))} />
+            <CityBox label="Najít domovskou obec" onChoose={store.setHome} />
           )}
           <h3>Sledované obce</h3>
           {associated.cities.length > 0 && (
             <ul className="settings-towns">
               {associated.cities.map((city) => (
                 <li key={city.id}>
-                  <Town
-                    city={city}
-                    onRemove={() =>
-                      change(({ cities }) => ({
-                        cities: cities.filter(({ id }) => id !== city.id),
-                      }))
-                    }
-                  />
+                  <Town city={city} onRemove={() => store.unfollow(city)} />
                 </li>
               ))}
             </ul>
           )}
           {associated.cities.length < mostAssociatedCities && (
-            <CityBox
-              label="Přidat sledovanou obec"
-              onChoose={(city) =>
-                change(({ cities }) => ({
-                  cities: cities.some(({ id }) => id === city.id) ? cities : [...cities, city],
-                }))
-              }
-            />
+            <CityBox label="Přidat sledovanou obec" onChoose={store.follow} />
           )}
-          <SavingNote saving={saving} sentence={sentence} saved="Obce jsou uložené." />
+          <SavingNote {...change} saved="Obce jsou uložené." />
         </>
       )}
     </SettingsSection>

@@ -18,14 +18,14 @@ const LeaveForm = () => {
   const navigate = useNavigate();
   const { field, submit, ending } = useForm(
     UserDeleteFormSchema,
-    { password: '' },
+    { password: '', events: undefined },
     (form) => ask('userDelete', form),
     () => {
       void navigate('/');
       forget();
     },
   );
-  const { problem, ...events } = field('events');
+  const { problem, value: chosen, ...events } = field('events');
   return (
     <form noValidate onSubmit={submit}>
       <p>Účet zmizí hned a&nbsp;nadobro, obnovit ho nepůjde. Údaje si předtím můžete stáhnout.</p>
@@ -33,7 +33,7 @@ const LeaveForm = () => {
         <legend>Co s&nbsp;vašimi akcemi?</legend>
         {eventOptions.map(({ value, label }) => (
           <label key={value}>
-            <input type="radio" value={value} {...events} /> {label}
+            <input type="radio" {...events} value={value} checked={value === chosen} /> {label}
           </label>
         ))}
         <p className="field-problem" id="fates-problem" aria-live="polite">

@@ -1,9 +1,6 @@
-import type { Saving } from './use-saving.ts';
+import type { Change } from './change-store.ts';
 
-export interface SavingNoteProps {
-  saving: Saving;
-  /** The server's error message; null for a general one. */
-  sentence: string | null;
+export interface SavingNoteProps extends Change {
   /** Message after a successful change; empty for none. */
   saved: string;
 }

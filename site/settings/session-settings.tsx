@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
 import type { Session } from '../../contract/accounts/settings.ts';
+import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { SavingNote } from './saving-note.tsx';
 import { SettingsSection } from './settings-section.tsx';
-import { useAccountAnswer } from './use-account-answer.tsx';
+import { AccountAnswerNote } from './account-answer-note.tsx';
+import { createAccountAnswerStore } from './account-answer-store.ts';
 import { useSaving } from './use-saving.ts';
 
 const moment = new Intl.DateTimeFormat('cs', {
@@ -19,17 +22,16 @@ const aboutOf = ({ current, login_as, used_at }: Session): string => {
 /** List of the user's logins, and a button that ends all of them. */
 export const SessionSettings = () => {
   const { ask, forget } = useAccountStore();
-  const { answer: sessions, note } = useAccountAnswer(
-    'sessions',
-    'Přihlášení se nepodařilo načíst.',
-  );
+  const [store] = useState(() => createAccountAnswerStore({ ask }, 'sessions'));
+  useEffect(() => void store.load(), [store]);
+  const sessions = useStore(store.$answer);
   const { saving, sentence, save } = useSaving();
   return (
     <SettingsSection
       title="Přihlášení"
       lead="Kde všude jste teď přihlášeni. Nepoznáváte některé? Odhlaste se všude a změňte si heslo."
     >
-      {note}
+      <AccountAnswerNote store={store} failure="Přihlášení se nepodařilo načíst." />
       {sessions && (
         <ul className="settings-sessions">
           {sessions.map((session) => (

@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer, EndpointName } from '../../contract/endpoints/endpoints.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
-import { LoadError, type LoadErrorCode } from '../../widget/index.ts';
+import { LoadError, useStore } from '../../widget/index.ts';
+import { createAnswerStore, keyOf, type RequestState } from './answer-store.ts';
 import { createSiteClient } from './client.ts';
 
-export type RequestState<Value> =
-  | { state: 'loading' }
-  | { state: 'ready'; answer: Value }
-  | { state: 'failed'; code: LoadErrorCode };
+export type { RequestState };
 
 export interface RequestParameters {
   path?: Record<string, string>;
@@ -26,41 +24,27 @@ export const useAnswer = <Name extends EndpointName>(
   parameters: RequestParameters | null,
   initial?: Answer<Name> | null,
 ): readonly [RequestState<Answer<Name>>, () => void] => {
-  const key = parameters && JSON.stringify(parameters);
-  const [attempt, setAttempt] = useState(0);
-  const [latest, setLatest] = useState<{ key: string | null; request: RequestState<Answer<Name>> }>(
-    {
-      key,
-      request: initial ? { state: 'ready', answer: initial } : loading,
-    },
-  );
-  // The answer to earlier parameters is never returned for new ones.
-  const request = latest.key === key ? latest.request : loading;
-  const retry = useCallback(() => setAttempt((count) => count + 1), []);
-
-  useEffect(() => {
-    if (parameters === null || request.state === 'ready') return undefined;
-    const abort = new AbortController();
-    setLatest({ key, request: loading });
-    createSiteClient()
-      .call(name, { ...parameters, signal: abort.signal })
-      .then(
-        ({ answer }) => setLatest({ key, request: { state: 'ready', answer } }),
-        (error: unknown) => {
-          if (abort.signal.aborted) return;
-          const code = error instanceof LoadError ? error.code : 'internal';
-          setLatest({ key, request: { state: 'failed', code } });
+  const [{ $latest, ask, retry, destroy }] = useState(() =>
+    createAnswerStore<RequestParameters, Answer<Name>>(
+      {
+        async call(asked, signal) {
+          const { answer } = await createSiteClient().call(name, { ...asked, signal });
+          return answer;
         },
-      );
-    return () => abort.abort();
-  }, [key, attempt]);
-
-  const isOffline = request.state === 'failed' && request.code === 'offline';
-  useEffect(() => {
-    if (!isOffline) return undefined;
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [isOffline, retry]);
-
-  return [request, retry];
+        codeOf: (error) => (error instanceof LoadError ? error.code : 'internal'),
+        onOnline(listener) {
+          window.addEventListener('online', listener);
+          return () => window.removeEventListener('online', listener);
+        },
+      },
+      parameters && initial ? { parameters, answer: initial } : null,
+    ),
+  );
+  // After every render: equal parameters are not asked again.
+  useEffect(() => ask(parameters));
+  useEffect(() => destroy, [destroy]);
+  const latest = useStore($latest);
+  // The answer to earlier parameters is never returned for new ones.
+  const isLatest = parameters !== null && latest?.key === keyOf(parameters);
+  return [isLatest ? latest.request : loading, retry];
 };

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useStore } from '../../widget/index.ts';
+import { createDelayedStore } from './delayed-store.ts';
+import { browserTimers } from './timers.ts';
 
 /** Milliseconds between the last change of the key and the request. */
 const defaultPause = 250;
@@ -12,17 +15,12 @@ export const useDelayed = <Answer>(
   ask: (signal: AbortSignal) => Promise<Answer | null>,
   pause = defaultPause,
 ): Answer | null => {
-  const [latest, setLatest] = useState<{ key: string; answer: Answer | null } | null>(null);
-  useEffect(() => {
-    if (key === null) return undefined;
-    const abort = new AbortController();
-    const timer = window.setTimeout(() => {
-      void ask(abort.signal).then((answer) => abort.signal.aborted || setLatest({ key, answer }));
-    }, pause);
-    return () => {
-      window.clearTimeout(timer);
-      abort.abort();
-    };
-  }, [key]);
-  return key !== null && latest ? latest.answer : null;
+  const [{ $answer, request, destroy }] = useState(() =>
+    createDelayedStore<Answer>(browserTimers, pause),
+  );
+  // After every render: an unchanged key only replaces `ask`.
+  useEffect(() => request(key, ask));
+  useEffect(() => destroy, [destroy]);
+  const answer = useStore($answer);
+  return key === null ? null : answer;
 };

@@ -28,13 +28,11 @@ const config: StorybookConfig = {
         ...leafletOptimizeDeps,
         include: [
           'ical.js',
-          '@hookform/resolvers/valibot',
           'axe-core',
           'nanostores',
           'react',
           'react-dom',
           'react-dom/client',
-          'react-hook-form',
           'react-router',
           'react/jsx-runtime',
           'react/jsx-dev-runtime',

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { boxAround, noon, openStore, viewOf } from '../../test/support/data/fake-environment.ts';
-import { eventAt, svitavy } from '../../test/support/data/fake-event.ts';
+import {
+  boxAround,
+  noon,
+  openStore,
+  viewOf,
+} from '../../test/support/fixtures/fake-environment.ts';
+import { eventAt, svitavy } from '../../test/support/fixtures/fake-event.ts';
 
 const week = ['2026-11-20T06:01', '2026-11-27T23:59'];
 

@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import { roundOutwards } from '../../domain/geo/bounds.ts';
 import { toEventColumns } from '../../domain/events/event-columns.ts';
-import { boxAround, openStore, settle, viewOf } from '../../test/support/data/fake-environment.ts';
-import { eventAt, svitavy } from '../../test/support/data/fake-event.ts';
+import {
+  boxAround,
+  openStore,
+  settle,
+  viewOf,
+} from '../../test/support/fixtures/fake-environment.ts';
+import { eventAt, svitavy } from '../../test/support/fixtures/fake-event.ts';
 import type { EventMapStoreOptions } from './event-map-store.ts';
 
 const decimals = (value: number) => String(Number(value.toFixed(6)));

@@ -4,8 +4,8 @@ import {
   boxAround,
   createFakeEnvironment,
   settle,
-} from '../../test/support/data/fake-environment.ts';
-import { svitavy } from '../../test/support/data/fake-event.ts';
+} from '../../test/support/fixtures/fake-environment.ts';
+import { svitavy } from '../../test/support/fixtures/fake-event.ts';
 import { createClient } from './client/client.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
 import { createPlaceStore } from './place-store.ts';

@@ -5,7 +5,7 @@ import {
   openStore,
   settle,
   viewOf,
-} from '../../test/support/data/fake-environment.ts';
+} from '../../test/support/fixtures/fake-environment.ts';
 import { sideQueryDelay, createSideQuery } from './side-query.ts';
 import { createClient } from './client/client.ts';
 import { sliderDays, toSliderQuery } from './slider-query.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { categorySlugs, type CategorySlug } from '../../../contract/events/category.ts';
 import { emptyViewQuery } from '../../../contract/views/view-query.ts';
-import { segmentOf } from '../../../test/support/data/segment-of.ts';
+import { segmentOf } from '../../../test/support/fixtures/segment-of.ts';
 import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
 import type { TimeDraft } from '../../events/draft.ts';
 import { toEventFilter } from '../../events/event-filter.ts';

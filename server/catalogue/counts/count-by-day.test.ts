@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CivilDate } from '../../../contract/events/calendar-day.ts';
 import { emptyViewQuery, type ViewQuery } from '../../../contract/views/view-query.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
-import { segmentOf } from '../../../test/support/data/segment-of.ts';
+import { segmentOf } from '../../../test/support/fixtures/segment-of.ts';
 import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
 import type { TimeDraft } from '../../events/draft.ts';
 import { toEventFilter } from '../../events/event-filter.ts';

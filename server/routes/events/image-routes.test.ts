@@ -11,8 +11,8 @@ import {
 } from '../../../contract/events/image.ts';
 import { EditableEventSchema, type EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
-import { eventForm, evening, once } from '../../../test/support/data/event-forms.ts';
-import { picture } from '../../../test/support/data/pictures.ts';
+import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
+import { picture } from '../../../test/support/fixtures/pictures.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 import { sweepDeleted } from '../../organizers/sweep.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../contract/organizers/own-event.ts';
 import { addDays } from '../../../domain/time/civil-time.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
-import { eventForm, evening, once, weekly } from '../../../test/support/data/event-forms.ts';
+import { eventForm, evening, once, weekly } from '../../../test/support/fixtures/event-forms.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { eventForm, evening, once } from '../../../test/support/data/event-forms.ts';
+import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import {
   createPlaceCalls,
   existingPlace,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { evening, once } from '../../../test/support/data/event-forms.ts';
+import { evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import { createPlaceCalls, newPlace } from '../../../test/support/api/place-calls.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { minimumPasswordLength } from '../../../contract/accounts/account-fields.ts';
 import { isCommonPassword } from '../../../domain/common-password.ts';
 import { Field } from '../../components/forms/field.tsx';
@@ -18,7 +17,7 @@ const warning =
 
 /** New password typed twice. A common password gets a warning but is accepted. */
 export const NewPassword = ({ label, autoFocus, password, confirmPassword }: NewPasswordProps) => {
-  const [isCommon, setCommon] = useState(false);
+  const isCommon = isCommonPassword(password.value ?? '');
   return (
     <>
       <Field
@@ -27,7 +26,6 @@ export const NewPassword = ({ label, autoFocus, password, confirmPassword }: New
         autoComplete="new-password"
         autoFocus={autoFocus}
         hint={isCommon ? warning : advice}
-        onInput={({ currentTarget }) => setCommon(isCommonPassword(currentTarget.value))}
         {...password}
       />
       <Field

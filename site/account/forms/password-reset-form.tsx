@@ -26,7 +26,7 @@ export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): vo
     if (!isSet) return undefined;
     const timer = window.setTimeout(onDone, closeDelay);
     return () => window.clearTimeout(timer);
-  }, [isSet]);
+  }, [isSet, onDone]);
   if (linkProblem)
     return (
       <>

@@ -106,7 +106,7 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
     $account,
     ask,
     addCalls: client.addCalls,
-    /** CallResult at the start, when another tab logged in or out, and when the connection is back. */
+    /** Called at the start, when another tab logged in or out, and when the connection is back. */
     verify,
     login: async (form: LoginForm) => enter(await client.call('login', { body: form })),
     register: async (form: RegistrationForm) =>

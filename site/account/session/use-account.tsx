@@ -1,5 +1,6 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { useStore } from '../../../widget/index.ts';
 import { serverAddress } from '../../shell/server-address.ts';
 import { createAccountClient } from './account-client.ts';
 import { createAccountStore, type AccountState, type AccountStore } from './account-store.ts';
@@ -54,8 +55,5 @@ export const useAccountStore = (): AccountStore => {
 
 export const useAccount = (): AccountState => {
   const { $account } = useAccountStore();
-  return useSyncExternalStore(
-    (listener) => $account.listen(listener),
-    () => $account.get(),
-  );
+  return useStore($account);
 };

@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react';
 import { useSiteConfiguration } from '../../shell/configuration.ts';
-import type { Outcome } from './use-form.ts';
+import type { Ending } from './form-submission.ts';
 import './form-outcome.css';
 
-export interface FormOutcomeProps {
-  isSending: boolean;
+export interface FormOutcomeProps extends Ending {
   /** Label of the button. */
   action: string;
-  outcome: Outcome;
-  /** The server's message about the whole form, announced at once; null for none. */
-  sentence: string | null;
   children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
 export interface TypedFieldProps extends Omit<FieldProps, 'value' | 'onChange'> {
@@ -10,7 +10,7 @@ export interface TypedFieldProps extends Omit<FieldProps, 'value' | 'onChange'> 
   parse(text: string): string | null;
   /** Error message for a text that cannot be parsed, shown after blur; default is `problem`. */
   unreadable?: string;
-  /** CallResult at every change; the value is empty if the text cannot be parsed. */
+  /** Called at every change; the value is empty if the text cannot be parsed. */
   onMeaning(meaning: string): void;
 }
 
@@ -26,10 +26,12 @@ export const TypedField = ({
   ...field
 }: TypedFieldProps) => {
   const [text, setText] = useState(() => (meaning ? write(meaning) : ''));
-  useEffect(() => {
+  const [lastMeaning, setLastMeaning] = useState(meaning);
+  if (meaning !== lastMeaning) {
+    setLastMeaning(meaning);
     // The value was changed from outside: the text has to follow it.
     if ((parse(text) ?? '') !== meaning) setText(meaning ? write(meaning) : '');
-  }, [meaning]);
+  }
   const [isBlurred, setBlurred] = useState(false);
   const isUnreadable = text.trim() !== '' && parse(text) === null;
   return (

@@ -1,69 +1,74 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef, useState, type SubmitEvent } from 'react';
-import {
-  useForm as useHookForm,
-  type DefaultValues,
-  type FieldPath,
-  type FieldValues,
-  type UseFormRegisterReturn,
-} from 'react-hook-form';
+import { useState, type ChangeEvent, type FocusEvent, type SubmitEvent } from 'react';
 import type * as v from 'valibot';
 import type { CallResult } from '../../account/session/account-client.ts';
+import { useStore } from '../../../widget/index.ts';
+import { focusFirst, readInputs } from './form-elements.ts';
+import { createFormSubmission, type FormValues } from './form-submission.ts';
 
-/** Reason why the last submit failed; null if it did not. */
-export type Outcome = 'refused' | 'unreachable' | 'unhandled' | null;
-
-/** Props of a form's field: its registration and its error message. */
-export type FormField = UseFormRegisterReturn & { problem: string | undefined };
+/** Props of an input and its error message; a checkbox has `checked`, other inputs `value`. */
+export interface FormField {
+  name: string;
+  value?: string;
+  checked?: boolean;
+  problem: string | undefined;
+  onChange(event: ChangeEvent<HTMLInputElement>): void;
+  onBlur(event: FocusEvent<HTMLInputElement>): void;
+}
 
 /**
  * Form with a schema. Errors appear on fields that were left or submitted, the server's errors on
  * their fields; a failed submit keeps the typed values.
  */
-export const useForm = <Input extends FieldValues, Values extends FieldValues, Answer>(
-  schema: v.GenericSchema<Input, Values>,
-  defaultValues: DefaultValues<Input>,
-  send: (values: Values) => Promise<CallResult<Answer>>,
+export const useForm = <Schema extends v.GenericSchema<object, object>, Answer>(
+  schema: Schema,
+  defaultValues: FormValues<Schema>,
+  send: (values: v.InferOutput<Schema>) => Promise<CallResult<Answer>>,
   onDone: (answer: Answer) => void,
 ) => {
-  const [outcome, setOutcome] = useState<Outcome>(null);
-  const [sentence, setSentence] = useState<string | null>(null);
-  const form = useHookForm<Input, unknown, Values>({
-    mode: 'onTouched',
-    defaultValues,
-    resolver: valibotResolver(schema),
-  });
-  const { errors, isSubmitting } = form.formState;
+  const [{ form, $ending, submit, clear }] = useState(() =>
+    createFormSubmission(schema, defaultValues),
+  );
+  const values = useStore(form.$values) as Record<string, unknown>;
+  const problems = useStore(form.$shownProblems);
+  const ending = useStore($ending);
 
-  const submit = form.handleSubmit(async (values) => {
-    setOutcome(null);
-    const result = await send(values);
-    if (result.state === 'done') return onDone(result.answer);
-    setOutcome(result.state);
-    if (result.state !== 'refused') return setSentence(null);
-    const fields = Object.entries(result.error?.fields ?? {});
-    fields.forEach(([name, message], index) =>
-      form.setError(name as FieldPath<Input>, { message }, { shouldFocus: index === 0 }),
+  // All inputs at every event: password managers fill some of them without an event.
+  const readAll = (element: HTMLFormElement | null): void => {
+    const latest = form.$values.get() as Record<string, unknown>;
+    const changed = Object.entries(element ? readInputs(element) : {}).filter(
+      ([name, value]) => value !== latest[name],
     );
-    setSentence(fields.length > 0 ? null : (result.error?.message ?? null));
-  });
+    if (changed.length > 0) form.change(Object.fromEntries(changed) as Partial<FormValues<Schema>>);
+  };
 
-  // A ref, not the state: a second press may come before the next render.
-  const isBusy = useRef(false);
+  const submitAndFocus = async (element: HTMLFormElement): Promise<void> => {
+    const result = await submit(send);
+    if (result.state === 'done') onDone(result.answer);
+    if (result.state === 'invalid') focusFirst(element, Object.keys(form.$shownProblems.get()));
+  };
+
   return {
-    field: (name: FieldPath<Input>): FormField => ({
-      ...form.register(name),
-      problem: errors[name]?.message as string | undefined,
-    }),
+    field(name: keyof FormValues<Schema> & string): FormField {
+      const value = values[name];
+      return {
+        name,
+        ...(typeof value === 'boolean' ? { checked: value } : { value: String(value ?? '') }),
+        problem: problems[name],
+        onChange: ({ currentTarget }) => readAll(currentTarget.form),
+        onBlur({ currentTarget }) {
+          readAll(currentTarget.form);
+          form.touch(name);
+        },
+      };
+    },
     /** Resets the form to its default values. */
-    clear: () => form.reset(),
+    clear,
     submit(event: SubmitEvent<HTMLFormElement>): void {
       event.preventDefault();
-      if (isBusy.current) return;
-      isBusy.current = true;
-      void submit(event).finally(() => (isBusy.current = false));
+      readAll(event.currentTarget);
+      void submitAndFocus(event.currentTarget);
     },
     /** Props of FormOutcome. */
-    ending: { isSending: isSubmitting, outcome, sentence },
+    ending,
   };
 };

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router';
 import type { Calls } from '../../account/session/account-client.ts';
 import { useAccount, useAccountStore } from '../../account/session/use-account.tsx';
 import { PartFailure } from '../../shell/part-failure.tsx';
-import { usePart, type LazyPart } from '../../shell/use-part.ts';
+import type { LazyPart } from '../../shell/lazy-part.ts';
+import { usePart } from '../../shell/use-part.ts';
 
 export interface PartPageProps<Part> {
   part: LazyPart<Part>;

@@ -1,6 +1,7 @@
 import type * as secondaryPages from '../../secondary-pages.ts';
 import { PartFailure } from '../../shell/part-failure.tsx';
-import { createPart, usePart } from '../../shell/use-part.ts';
+import { createPart } from '../../shell/lazy-part.ts';
+import { usePart } from '../../shell/use-part.ts';
 
 const part = createPart<typeof secondaryPages>(() => import('../../secondary-pages.ts'));
 

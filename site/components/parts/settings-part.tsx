@@ -2,7 +2,7 @@ import type * as settingsPart from '../../settings.ts';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import { ProtectedPage } from '../../pages/protected-page.tsx';
 import { PartPage } from './part-page.tsx';
-import { createPart } from '../../shell/use-part.ts';
+import { createPart } from '../../shell/lazy-part.ts';
 
 const part = createPart<typeof settingsPart>(() => import('../../settings.ts'));
 

@@ -5,7 +5,7 @@ import type { EditableEvent } from '../../../contract/organizers/own-event.ts';
 import { entryInWords } from '../schedule/entry-in-words.ts';
 import type { DraftPart } from './merge-drafts.ts';
 import { toTimes } from '../schedule/to-times.ts';
-import type { SaveState, Saving } from '../use-saving.ts';
+import type { SaveState, SavingStore } from '../saving-store.ts';
 
 const partTitles: Record<DraftPart, string> = {
   title: 'název',
@@ -57,11 +57,11 @@ const partText = ({ form, place }: EditableEvent, part: DraftPart): string => {
 
 export interface ConflictNoteProps {
   saveState: Extract<SaveState, { state: 'conflict' | 'merged' }>;
-  onTake: Saving['take'];
+  onDecide: SavingStore['decide'];
 }
 
 /** Note about a concurrent change: parts taken over, and a choice for those changed by both. */
-export const ConflictNote = ({ saveState, onTake }: ConflictNoteProps) => {
+export const ConflictNote = ({ saveState, onDecide }: ConflictNoteProps) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [saveState]);
   const at = saveState.state === 'merged' ? saveState.at : saveState.theirs.updated_at;
@@ -91,24 +91,13 @@ export const ConflictNote = ({ saveState, onTake }: ConflictNoteProps) => {
             ))}
           </ul>
           <p className="action-row">
-            <button
-              type="button"
-              className="action"
-              onClick={() =>
-                onTake(saveState.theirs, saveState.merged.mine, saveState.merged.taken)
-              }
-            >
+            <button type="button" className="action" onClick={() => onDecide('mine')}>
               Nechat moje
             </button>
             <button
               type="button"
               className="action action-quiet"
-              onClick={() =>
-                onTake(saveState.theirs, saveState.merged.theirs, [
-                  ...saveState.merged.taken,
-                  ...saveState.merged.both,
-                ])
-              }
+              onClick={() => onDecide('theirs')}
             >
               Převzít odtamtud
             </button>

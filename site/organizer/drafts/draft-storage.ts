@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EventDraftSchema, type EventDraft } from '../../../contract/organizers/event-draft.ts';
 import { EventImageSchema, type EventImage } from '../../../contract/events/image.ts';
 import { ChosenPlaceSchema, type ChosenPlace } from '../../../contract/organizers/own-event.ts';
-import { createSafeStorage } from '../../shell/safe-storage.ts';
+import { createSafeStorage, type KeyStorage } from '../../shell/safe-storage.ts';
 
 /** Unsaved draft in local storage: it survives a reload and an expired login. */
 export interface StoredDraft {
@@ -25,19 +25,28 @@ const StoredDraftSchema = v.object({
   images: v.optional(v.array(EventImageSchema), []),
 });
 
-export const storedDraftPrefix = 'mapa-akci-rozepsane ';
+const storedDraftPrefix = 'mapa-akci-rozepsane ';
 
 /** Storage key by user and event: drafts of other users of the browser stay hidden. */
 const keyOf = (email: string, slug: string | null): string =>
   `${storedDraftPrefix}${email} ${slug ?? ''}`;
 
-const storage = createSafeStorage(() => window.localStorage);
-
-export const readStoredDraft = (email: string, slug: string | null): StoredDraft | null => {
-  const result = v.safeParse(StoredDraftSchema, storage.readJson(keyOf(email, slug)));
-  return result.success ? result.output : null;
+/** Unsaved drafts by the e-mail of their user and the slug of their event; null for a new event. */
+export const createDraftStorage = (open: () => KeyStorage) => {
+  const storage = createSafeStorage(open);
+  return {
+    read(email: string, slug: string | null): StoredDraft | null {
+      const result = v.safeParse(StoredDraftSchema, storage.readJson(keyOf(email, slug)));
+      return result.success ? result.output : null;
+    },
+    /** Null removes the draft. */
+    write: (email: string, slug: string | null, draft: StoredDraft | null): void =>
+      storage.write(keyOf(email, slug), draft && JSON.stringify(draft)),
+  };
 };
 
-/** Null removes the draft. */
-export const storeDraft = (email: string, slug: string | null, draft: StoredDraft | null): void =>
-  storage.write(keyOf(email, slug), draft && JSON.stringify(draft));
+export type DraftStorage = ReturnType<typeof createDraftStorage>;
+
+/** Drafts in this browser. */
+export const browserDrafts = createDraftStorage(() => window.localStorage);
+export const storeDraft = browserDrafts.write;

@@ -1,16 +1,22 @@
 import { useState, type DragEvent } from 'react';
+import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
 import { mostImages, type EventImageForm } from '../../../contract/organizers/event-form.ts';
 import { thumbnailOf } from '../../../contract/events/image.ts';
+import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
+import type { FormStore } from '../../components/forms/form-store.ts';
 import { readBasePath } from '../../shell/server-address.ts';
 import { FocusPoint } from './focus-point.tsx';
-import type { FormImages, Upload } from './use-images.ts';
+import type { ImageUploadsStore, Upload } from './image-uploads-store.ts';
+import { uploadProblemText } from './upload-words.ts';
+import { useFields } from '../use-fields.ts';
 import './image-fields.css';
 
 const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-const UploadRow = ({ upload, images }: { upload: Upload; images: FormImages }) => {
-  const { file, progress, problem, isRetriable, key } = upload;
+const UploadRow = ({ upload, images }: { upload: Upload; images: ImageUploadsStore }) => {
+  const { file, progress, isRetriable, key } = upload;
+  const problem = uploadProblemText(upload);
   const isSent = progress === 1;
   return (
     <li className="image-fields-upload">
@@ -29,7 +35,7 @@ const UploadRow = ({ upload, images }: { upload: Upload; images: FormImages }) =
         </span>
       )}
       {problem !== null && isRetriable && (
-        <button type="button" className="link-button" onClick={() => images.retry(upload)}>
+        <button type="button" className="link-button" onClick={() => images.retry(key)}>
           Zkusit znovu
         </button>
       )}
@@ -47,10 +53,15 @@ const UploadRow = ({ upload, images }: { upload: Upload; images: FormImages }) =
   );
 };
 
-const ImageRow = ({ index, images }: { index: number; images: FormImages }) => {
-  const all = images.images;
+interface ImageRowProps {
+  index: number;
+  all: readonly EventImageForm[];
+  images: ImageUploadsStore;
+}
+
+const ImageRow = ({ index, all, images }: ImageRowProps) => {
   const image = all[index] as EventImageForm;
-  const detail = images.detailOf(image.id);
+  const detail = useStore(images.$details).find(({ id }) => id === image.id);
   const name = `obrázek ${index + 1}`;
   const set = (changes: Partial<EventImageForm>): void =>
     images.put(all.map((one, at) => (at === index ? { ...one, ...changes } : one)));
@@ -120,12 +131,15 @@ const ImageRow = ({ index, images }: { index: number; images: FormImages }) => {
 
 /** Ordered images of an event with alternative texts; files are dropped or chosen. */
 export const ImageFields = ({
+  form,
   images,
-  problem,
 }: {
-  images: FormImages;
-  problem: string | undefined;
+  form: FormStore<EventDraft>;
+  images: ImageUploadsStore;
 }) => {
+  const { draft, problemOf } = useFields(form);
+  const uploads = useStore(images.$uploads);
+  const isFull = useStore(images.$isFull);
   const [isOver, setOver] = useState(false);
   const over = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -137,7 +151,7 @@ export const ImageFields = ({
     setOver(false);
     images.add([...event.dataTransfer.files]);
   };
-  const count = images.images.length + images.uploads.length;
+  const count = draft.images.length + uploads.length;
   return (
     <div
       className={isOver ? 'image-fields image-fields-over' : 'image-fields'}
@@ -148,17 +162,17 @@ export const ImageFields = ({
       }
       onDrop={drop}
     >
-      {images.images.length > 0 && (
+      {draft.images.length > 0 && (
         <p className="field-hint">
           Obrázky se v&nbsp;seznamech ořezávají; kroužkem ukažte, co má zůstat vidět.
         </p>
       )}
       {count > 0 && (
         <ol>
-          {images.images.map(({ id }, index) => (
-            <ImageRow key={id} index={index} images={images} />
+          {draft.images.map(({ id }, index) => (
+            <ImageRow key={id} index={index} all={draft.images} images={images} />
           ))}
-          {images.uploads.map((upload) => (
+          {uploads.map((upload) => (
             <UploadRow key={`upload ${upload.key}`} upload={upload} images={images} />
           ))}
         </ol>
@@ -183,7 +197,7 @@ export const ImageFields = ({
         </p>
       )}
       <p className="field-problem" aria-live="polite">
-        {images.isFull ? `Akce může mít nejvýše ${mostImages} obrázků.` : problem}
+        {isFull ? `Akce může mít nejvýše ${mostImages} obrázků.` : problemOf('images')}
       </p>
     </div>
   );

@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { protectedPages } from '../../../contract/protected-pages.ts';
 import type { OwnEvent, OwnList } from '../../../contract/organizers/own-event.ts';
+import { useStore } from '../../../widget/index.ts';
+import { useAccountStore } from '../../account/session/use-account.tsx';
 import { ListTabs } from '../../components/list-tabs.tsx';
+import { browserTimers } from '../../shell/timers.ts';
 import { OwnEventRow } from './own-event-row.tsx';
-import { useOwnEvents } from './use-own-events.ts';
+import { actionText } from './action-words.ts';
+import { createOwnEventsStore } from './own-events-store.ts';
 import './my-events.css';
 
 const lists: [OwnList, string, string][] = [
@@ -21,9 +25,18 @@ const isEmpty = (counts: Record<OwnList, number>): boolean =>
 export const MyEvents = () => {
   const saved = useLocation().state as { saved?: string; isNew?: boolean; isOver?: boolean } | null;
   // Opens the list that contains the event just saved.
-  const [list, setList] = useState<OwnList>(saved?.isOver ? 'past' : 'upcoming');
-  const [text, setText] = useState('');
-  const { answer, failed, more, reload, message, act } = useOwnEvents(list, text);
+  const { ask } = useAccountStore();
+  const [store] = useState(() =>
+    createOwnEventsStore({ ask, ...browserTimers }, saved?.isOver ? 'past' : 'upcoming'),
+  );
+  useEffect(() => {
+    void store.load();
+    return store.destroy;
+  }, [store]);
+  const { list, text } = useStore(store.$query);
+  const answer = useStore(store.$answer);
+  const failed = useStore(store.$failed);
+  const result = useStore(store.$result);
   const counts = answer?.counts;
   const [, , emptyText] = lists.find(([name]) => name === list) ?? lists[0]!;
   return (
@@ -50,7 +63,7 @@ export const MyEvents = () => {
             label="Které akce ukázat"
             tabs={lists.map(([name, title]) => ({ name, title, count: counts?.[name] }))}
             shown={list}
-            onShow={setList}
+            onShow={store.show}
           />
           <label className="choice">
             <span>Hledat ve vlastních akcích</span>
@@ -59,15 +72,15 @@ export const MyEvents = () => {
               type="search"
               maxLength={100}
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => store.search(target.value)}
             />
           </label>
           <p className="my-events-said" role="status">
-            {message && (
+            {result && (
               <>
-                {message.text}{' '}
-                {message.undo && (
-                  <button type="button" className="link-button" onClick={message.undo}>
+                {actionText(result)}{' '}
+                {result.state === 'done' && result.undo && (
+                  <button type="button" className="link-button" onClick={() => void store.undo()}>
                     Vrátit
                   </button>
                 )}
@@ -77,7 +90,11 @@ export const MyEvents = () => {
           {failed && (
             <p role="alert">
               Akce se nepodařilo načíst.{' '}
-              <button type="button" className="action action-quiet" onClick={reload}>
+              <button
+                type="button"
+                className="action action-quiet"
+                onClick={() => void store.load()}
+              >
                 Zkusit znovu
               </button>
             </p>
@@ -86,11 +103,11 @@ export const MyEvents = () => {
           {answer?.events.length === 0 && <p>{text ? 'Nic takového tu není.' : emptyText}</p>}
           <ul className="my-events-rows">
             {answer?.events.map((event: OwnEvent) => (
-              <OwnEventRow key={event.id} event={event} onAct={act} />
+              <OwnEventRow key={event.id} event={event} onAct={store.act} />
             ))}
           </ul>
-          {more && (
-            <button type="button" className="action action-quiet" onClick={more}>
+          {answer?.next && (
+            <button type="button" className="action action-quiet" onClick={() => void store.more()}>
               Načíst další
             </button>
           )}

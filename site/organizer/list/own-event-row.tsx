@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
 import { countedTimes, timeInWords } from '../../../widget/index.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
-import type { EventAction } from './use-own-events.ts';
+import type { EventAction } from './own-events-store.ts';
 
 export interface OwnEventRowProps {
   event: OwnEvent;

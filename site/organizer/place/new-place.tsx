@@ -39,10 +39,11 @@ export const NewPlace = (props: NewPlaceProps) => {
   });
   const similar = nearby?.places ?? [];
   // The town of the last answer stays until the next one.
+  const hasPoint = point !== null;
   useEffect(() => {
     const answeredTown = nearby?.city ?? null;
-    if ((nearby || !point) && answeredTown?.id !== town?.id) onTown(answeredTown);
-  }, [nearby, point === null]);
+    if ((nearby || !hasPoint) && answeredTown?.id !== town?.id) onTown(answeredTown);
+  }, [hasPoint, nearby, onTown, town]);
   return (
     <div className="new-place">
       <Field

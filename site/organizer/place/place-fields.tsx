@@ -2,32 +2,26 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { City } from '../../../contract/places/city.ts';
 import type { PlaceDraftForm } from '../../../contract/organizers/event-draft.ts';
 import type { ChosenPlace } from '../../../contract/organizers/own-event.ts';
+import { useStore } from '../../../widget/index.ts';
 import { NewPlace } from './new-place.tsx';
 import { PlaceBox } from './place-box.tsx';
-import type { EventEditor } from '../use-event-editor.ts';
+import type { EventFormStore } from '../event-form-store.ts';
+import { useFields } from '../use-fields.ts';
 import './place-fields.css';
 
-export interface PlaceFieldsProps {
-  editor: EventEditor;
-  /** Place of the id in the draft; null for none. */
-  chosen: ChosenPlace | null;
-  /** Municipality of a new place; null while not found. */
-  town: City | null;
-  onTown(town: City | null): void;
-  onChoose(place: ChosenPlace | null): void;
-}
-
 /** Place of the event: an existing or a new one. */
-export const PlaceFields = (props: PlaceFieldsProps) => {
-  const { chosen, town, onTown, onChoose } = props;
-  const { draft, problemOf, change, touch } = props.editor;
+export const PlaceFields = ({ store }: { store: EventFormStore }) => {
+  const { form, $place, $town, setPlace, setTown } = store;
+  const chosen = useStore($place);
+  const town = useStore($town);
+  const { draft, problemOf } = useFields(form);
   const { place } = draft;
   const [initialTown, setInitialTown] = useState<City | null>(null);
   const selected = place.use_existing_place && chosen?.id === place.place ? chosen : null;
   const set = (changes: Partial<PlaceDraftForm>): void =>
-    change({ place: { ...place, ...changes } });
+    form.change({ place: { ...form.$values.get().place, ...changes } });
   const use = (choice: ChosenPlace): void => {
-    onChoose(choice);
+    setPlace(choice);
     set({ use_existing_place: true, place: choice.id });
   };
   const mode = selected ? 'chosen' : place.use_existing_place ? 'search' : 'new';
@@ -57,7 +51,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
             type="button"
             className="action action-quiet"
             onClick={() => {
-              onChoose(null);
+              setPlace(null);
               set({ place: null });
             }}
           >
@@ -71,10 +65,10 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
           place={place}
           initialTown={initialTown}
           town={town}
-          onTown={onTown}
+          onTown={setTown}
           problemOf={(field) => problemOf(`place.${field}`)}
           onChange={set}
-          onLeave={(field) => touch(`place.${field}`)}
+          onLeave={(field) => form.touch(`place.${field}`)}
           onUse={use}
           onBack={() => set({ use_existing_place: true, place: null })}
         />
@@ -88,7 +82,7 @@ export const PlaceFields = (props: PlaceFieldsProps) => {
           setInitialTown(city);
           set({ use_existing_place: false, place: null, title: title || place.title, city: null });
         }}
-        onLeave={() => touch('place.place')}
+        onLeave={() => form.touch('place.place')}
       />
     );
   };

@@ -1,14 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import * as v from 'valibot';
-import { issuesByPath } from '../../../contract/issues-by-path.ts';
-import {
-  TimeEntrySchema,
-  type TimeEntry,
-  type EditScope,
-} from '../../../contract/organizers/schedule.ts';
+import type { EditScope, TimeEntry } from '../../../contract/organizers/schedule.ts';
 import type { DateEdit } from '../../../domain/time/edit-schedule.ts';
+import { useStore } from '../../../widget/index.ts';
 import { TimeFields } from './time-fields.tsx';
-import type { TimeDraft } from './time-parts.ts';
+import { createMoveDateStore } from './move-date-store.ts';
 import { useUnfinished } from '../drafts/unfinished.ts';
 
 export interface MoveDateProps {
@@ -29,29 +24,25 @@ const scopes: [EditScope, string][] = [
 /** Editor that moves one date, it and the following ones, or the whole series. */
 export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: MoveDateProps) => {
   const id = useId();
-  const [draft, setDraft] = useState<TimeDraft>(time);
-  const [scope, setScope] = useState<EditScope>('one');
-  const [announced, setAnnounced] = useState(isPublished);
-  const [isSent, setSent] = useState(false);
-  const result = v.safeParse(TimeEntrySchema, draft);
-  const problems = result.success ? {} : issuesByPath(result.issues);
+  const [store] = useState(() => createMoveDateStore(time, isPublished));
+  const { form } = store;
+  const { time: draft, scope, announced } = useStore(form.$values);
+  const problems = useStore(form.$shownProblems);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => void box.current?.scrollIntoView({ block: 'nearest' }), []);
   /** Moves the date; false if the new time is invalid. */
   const confirm = (): boolean => {
-    setSent(true);
-    if (result.success)
-      onMove({ time: result.output, announced: scope === 'one' && announced }, scope);
-    return result.success;
+    const move = store.confirm();
+    if (move) onMove(move.edit, move.scope);
+    return move !== null;
   };
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(time);
-  useUnfinished(() => !isChanged || confirm());
+  useUnfinished(() => !store.isChanged() || confirm());
   return (
     <div className="move-date" role="group" aria-label="Přesunout termín" ref={box}>
       <TimeFields
         time={draft}
-        problemOf={(field) => (isSent ? problems[field] : undefined)}
-        onChange={setDraft}
+        problemOf={(field) => problems[field]}
+        onChange={(next) => form.change({ time: next })}
         onLeave={() => undefined}
       />
       {canFollow && (
@@ -63,7 +54,7 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
                 type="radio"
                 name={`${id}-scope`}
                 checked={scope === value}
-                onChange={() => setScope(value)}
+                onChange={() => form.change({ scope: value })}
               />
               {words}
             </label>
@@ -75,7 +66,7 @@ export const MoveDate = ({ time, canFollow, isPublished, onMove, onClose }: Move
           <input
             type="checkbox"
             checked={announced}
-            onChange={({ target }) => setAnnounced(target.checked)}
+            onChange={({ target }) => form.change({ announced: target.checked })}
           />
           Ukázat návštěvníkům i&nbsp;původní termín (přeškrtnutý)
         </label>

@@ -1,31 +1,16 @@
 import * as v from 'valibot';
-import type { SeriesDraft } from '../../../contract/organizers/event-draft.ts';
+import type { EventDraft, SeriesDraft } from '../../../contract/organizers/event-draft.ts';
 import { mostDates, SeriesSchema } from '../../../contract/organizers/schedule.ts';
-import { addDays } from '../../../domain/time/civil-time.ts';
-import { nextKey } from '../../../domain/time/edit-schedule.ts';
 import { isCivilDate } from '../../../contract/events/calendar-day.ts';
+import type { FormStore } from '../../components/forms/form-store.ts';
+import { anotherSeries } from './another-series.ts';
+import { replaceSeries } from './replace-series.ts';
 import { RuleFields, ruleWeekdays } from './rule-fields.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { isAllPast } from './to-times.ts';
-import type { EventEditor } from '../use-event-editor.ts';
+import { useFields } from '../use-fields.ts';
 import './schedule-fields.css';
-
-/** New series a week after the last one; empty if it is the first. */
-export const anotherSeries = (schedule: readonly SeriesDraft[]): SeriesDraft => {
-  const { time } = schedule.at(-1) ?? {
-    time: { precision: 'timed' as const, start: '', end: null },
-  };
-  const shift = (text: string): string =>
-    isCivilDate(text.slice(0, 10)) ? addDays(text.slice(0, 10), 7) + text.slice(10) : text;
-  return {
-    key: nextKey(schedule),
-    time: { ...time, start: shift(time.start), end: time.end === null ? null : shift(time.end) },
-    rule: null,
-    excluded: [],
-    changes: [],
-  };
-};
 
 /** Keeps the weekday of a weekly rule with one weekday equal to that of the first date. */
 const followDay = (series: SeriesDraft): SeriesDraft => {
@@ -37,15 +22,20 @@ const followDay = (series: SeriesDraft): SeriesDraft => {
 
 /** Schedule of an event: single dates and recurrence rules with their dates. */
 export const ScheduleFields = ({
-  editor: { draft, problemOf, change, touch },
+  form,
   isPublished,
 }: {
-  editor: EventEditor;
+  form: FormStore<EventDraft>;
   isPublished: boolean;
 }) => {
+  const { touch } = form;
+  const { draft, problemOf } = useFields(form);
   const { schedule } = draft;
-  const set = (index: number, series: readonly SeriesDraft[]): void =>
-    change({ schedule: schedule.flatMap((one, at) => (at === index ? series : [one])) });
+  // The latest schedule: several inner editors may be confirmed between two renders.
+  const change = (next: (latest: readonly SeriesDraft[]) => SeriesDraft[]): void =>
+    form.change({ schedule: next(form.$values.get().schedule) });
+  const set = (key: string, series: readonly SeriesDraft[]): void =>
+    change((latest) => replaceSeries(latest, key, series));
   return (
     <div className="schedule-fields">
       {schedule.map((series, index) => {
@@ -58,14 +48,14 @@ export const ScheduleFields = ({
             <TimeFields
               time={series.time}
               problemOf={(field) => problemOf(`${path}.time.${field}`)}
-              onChange={(time) => set(index, [followDay({ ...series, time })])}
+              onChange={(time) => set(series.key, [followDay({ ...series, time })])}
               onLeave={(field) => touch(`${path}.time.${field}`)}
             />
             <RuleFields
               rule={series.rule}
               day={series.time.start.slice(0, 10)}
               problemOf={(field) => problemOf(`${path}.rule${field && `.${field}`}`)}
-              onChange={(rule) => set(index, [{ ...series, rule }])}
+              onChange={(rule) => set(series.key, [{ ...series, rule }])}
               onLeave={(field) => touch(`${path}.rule.${field}`)}
             />
             {parsed.success && isAllPast([parsed.output], Date.now()) && (
@@ -79,20 +69,14 @@ export const ScheduleFields = ({
               <SeriesDates
                 series={parsed.output}
                 isPublished={isPublished}
-                // Moving the following dates splits the series: the new one needs its own key.
-                onChange={([first, following]) =>
-                  set(index, [
-                    ...(first ? [first] : []),
-                    ...(following ? [{ ...following, key: nextKey(schedule) }] : []),
-                  ])
-                }
+                onChange={(next) => set(series.key, next)}
               />
             )}
             {schedule.length > 1 && (
               <button
                 type="button"
                 className="link-button"
-                onClick={() => set(index, [])}
+                onClick={() => set(series.key, [])}
                 aria-label={`Odebrat termín ${index + 1}`}
               >
                 Odebrat termín
@@ -108,7 +92,7 @@ export const ScheduleFields = ({
         <button
           type="button"
           className="action action-quiet"
-          onClick={() => change({ schedule: [...schedule, anotherSeries(schedule)] })}
+          onClick={() => change((latest) => [...latest, anotherSeries(latest)])}
         >
           Přidat další termín
         </button>

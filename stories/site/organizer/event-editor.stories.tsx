@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
-import { anotherSeries } from '../../../site/organizer/schedule/schedule-fields.tsx';
+import { anotherSeries } from '../../../site/organizer/schedule/another-series.ts';
 import { storeDraft } from '../../../site/organizer/drafts/draft-storage.ts';
 import { jana } from '../../support/fake-account.ts';
 import { editable, house, serveOrganizer, written } from '../../support/organizer-server.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { noPageOptions, toSnippet } from '../../../site/plugins/code/snippets.ts';
-import { createFrozenAnswers } from '../../support/data/frozen-answers.ts';
+import { createFrozenAnswers } from '../../support/fixtures/frozen-answers.ts';
 import { hosts, pageOf, type DoorKind, type Host } from '../../support/host-pages/hosts.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { difference, drawn } from '../../support/browser/pixels.ts';

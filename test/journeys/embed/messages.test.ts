@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Frame } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { optionNames } from '../../../contract/plugins/widget-options.ts';
-import { createFrozenAnswers } from '../../support/data/frozen-answers.ts';
+import { createFrozenAnswers } from '../../support/fixtures/frozen-answers.ts';
 import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');

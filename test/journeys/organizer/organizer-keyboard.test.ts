@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { press, tabTo, write } from '../../support/browser/by-keyboard.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
-import { picture } from '../../support/data/pictures.ts';
+import { picture } from '../../support/fixtures/pictures.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';
 
 const browser = useBrowser();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
-import { picture } from '../../support/data/pictures.ts';
+import { picture } from '../../support/fixtures/pictures.ts';
 import { examine } from '../../support/browser/examine.ts';
 import { password, useOwnServer } from '../../support/servers/own-server.ts';
 import { useBrowser } from '../../support/browser/visitor.ts';

@@ -16,7 +16,7 @@ import {
 import { createServices } from '../../../server/accounts/services.ts';
 import { runAdmin } from '../../../server/accounts/run-admin.ts';
 import { createAccountCalls, person, type Called } from './account-calls.ts';
-import { eventForm } from '../data/event-forms.ts';
+import { eventForm } from '../fixtures/event-forms.ts';
 import { testNow, type TestApp } from '../servers/test-app.ts';
 
 /** A new place, in Svitavy unless told otherwise. */

@@ -4,7 +4,7 @@ import type { FirstView } from '../../../contract/views/first-view.ts';
 import type { Tiles } from '../../../contract/places/map-settings.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
 import { mount, type MountHandle, type MountOptions } from '../../../widget/index.ts';
-import { eventAt } from '../data/fake-event.ts';
+import { eventAt } from '../fixtures/fake-event.ts';
 
 export const server = 'https://akce.example';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../contract/endpoints/endpoints.ts';
 import { createClient, type Call } from './client.ts';
-import { createFakeEnvironment } from '../../../test/support/data/fake-environment.ts';
-import { eventAt } from '../../../test/support/data/fake-event.ts';
+import { createFakeEnvironment } from '../../../test/support/fixtures/fake-environment.ts';
+import { eventAt } from '../../../test/support/fixtures/fake-event.ts';
 import { LoadError } from './load-error.ts';
 
 const open = (base = 'https://akce.example') => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFakeEnvironment } from '../../../test/support/data/fake-environment.ts';
+import { createFakeEnvironment } from '../../../test/support/fixtures/fake-environment.ts';
 import { keepCurrent } from './keep-current.ts';
 
 const minutes = (count: number): number => count * 60_000;

@@ -5,8 +5,8 @@ import {
   openStore,
   viewOf,
   type FakeOptions,
-} from '../../../test/support/data/fake-environment.ts';
-import { eventAt, svitavy } from '../../../test/support/data/fake-event.ts';
+} from '../../../test/support/fixtures/fake-environment.ts';
+import { eventAt, svitavy } from '../../../test/support/fixtures/fake-event.ts';
 
 const near = { lat: svitavy.lat + 0.0001, lng: svitavy.lng };
 const far = { lat: 49.2, lng: 16.6 };

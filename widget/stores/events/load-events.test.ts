@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CityEvents } from '../../../contract/places/city.ts';
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
-import { boxAround, openStore, viewOf } from '../../../test/support/data/fake-environment.ts';
-import { eventAt, svitavy, townOfEvents } from '../../../test/support/data/fake-event.ts';
+import { boxAround, openStore, viewOf } from '../../../test/support/fixtures/fake-environment.ts';
+import { eventAt, svitavy, townOfEvents } from '../../../test/support/fixtures/fake-event.ts';
 
 const towns = [townOfEvents(300)];
 

@@ -4,8 +4,8 @@ import {
   openStore,
   viewOf,
   type FakeRequest,
-} from '../../../test/support/data/fake-environment.ts';
-import { eventAt } from '../../../test/support/data/fake-event.ts';
+} from '../../../test/support/fixtures/fake-environment.ts';
+import { eventAt } from '../../../test/support/fixtures/fake-event.ts';
 
 const open = async (zoom: number) => {
   const opened = openStore();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openStore, viewOf } from '../../../test/support/data/fake-environment.ts';
-import { eventAt, townOfEvents } from '../../../test/support/data/fake-event.ts';
+import { openStore, viewOf } from '../../../test/support/fixtures/fake-environment.ts';
+import { eventAt, townOfEvents } from '../../../test/support/fixtures/fake-event.ts';
 
 const day = 24 * 3_600_000;
 

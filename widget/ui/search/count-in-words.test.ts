@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { City } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { eventAt } from '../../../test/support/data/fake-event.ts';
+import { eventAt } from '../../../test/support/fixtures/fake-event.ts';
 import { countInWords, townsInWords, type Counted } from './count-in-words.ts';
 
 const inSvitavy = [1, 2, 3].map((id) => eventAt(id));

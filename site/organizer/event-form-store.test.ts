@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
+import { editableEvent, eventImage } from '../../test/support/fixtures/editable-event.ts';
+import { eventForm } from '../../test/support/fixtures/event-forms.ts';
+import {
+  createFakeCalls,
+  done,
+  refused,
+  unreachable,
+} from '../../test/support/fixtures/fake-calls.ts';
+import { noon } from '../../test/support/fixtures/fake-environment.ts';
+import { createDraftStorage, type StoredDraft } from './drafts/draft-storage.ts';
+import { createEventFormStore, type OpenedEvent } from './event-form-store.ts';
+
+const email = 'jana@example.cz';
+const house: ChosenPlace = {
+  id: 7,
+  title: 'Kulturní dům',
+  lat: 49.757,
+  lng: 16.47,
+  street: null,
+  city: { slug: 'svitavy', title: 'Svitavy' },
+};
+const opened = (event: EditableEvent): OpenedEvent => ({
+  event,
+  initial: event.form,
+  chosen: event.place,
+  source: null,
+});
+const newEvent: OpenedEvent = { event: null, initial: eventForm(), chosen: null, source: null };
+const storedDraft = (changes: Partial<StoredDraft> = {}): StoredDraft => ({
+  draft: eventForm({ title: 'Rozepsaná' }),
+  base: eventForm(),
+  version: 2,
+  place: house,
+  images: [eventImage(5)],
+  ...changes,
+});
+
+const draftsIn = (kept: Map<string, string>) =>
+  createDraftStorage(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }));
+
+const open = (options: OpenedEvent = newEvent, drafts = draftsIn(new Map())) => {
+  const { ask, ...fake } = createFakeCalls();
+  const saved: string[] = [];
+  const store = createEventFormStore(
+    { ask, now: () => noon, drafts, sendImage: () => new Promise(() => undefined) },
+    { ...options, email, isSaved: false, onSaved: ({ event }) => saved.push(event.slug) },
+  );
+  const stop = store.start();
+  return {
+    ...fake,
+    store,
+    stop,
+    saved,
+    stored: () => drafts.read(email, options.event?.slug ?? null),
+    title: () => store.form.$values.get().title,
+  };
+};
+const openStored = (draft: StoredDraft, options: OpenedEvent) => {
+  const drafts = draftsIn(new Map());
+  drafts.write(email, options.event?.slug ?? null, draft);
+  return open(options, drafts);
+};
+
+describe('unsaved draft', () => {
+  it('is stored at every change and removed when nothing is unsaved', () => {
+    const { store, stored } = open(opened(editableEvent({ images: [eventImage(5)] })));
+    expect(stored()).toBeNull();
+    store.form.change({ title: 'Ples' });
+    store.setPlace(house);
+    expect(stored()).toEqual({
+      draft: eventForm({ title: 'Ples' }),
+      base: eventForm(),
+      version: 3,
+      place: house,
+      images: [eventImage(5)],
+    });
+    store.form.change({ title: eventForm().title });
+    expect([stored(), store.$isUnsaved.get()]).toEqual([null, false]);
+  });
+
+  it('is no longer stored after the form was closed', () => {
+    const { store, stop, stored } = open();
+    stop();
+    store.form.change({ title: 'Ples' });
+    expect(stored()).toBeNull();
+  });
+
+  it('is restored with its place, images, base and version', async () => {
+    const event = editableEvent({ version: 3 });
+    const { store, title, last } = openStored(storedDraft(), opened(event));
+    expect([title(), store.$restored.get()]).toEqual(['Rozepsaná', 'restored']);
+    expect([store.$place.get(), store.images.$details.get()]).toEqual([house, [eventImage(5)]]);
+    expect(store.$isUnsaved.get()).toBe(true);
+    void store.saving.save(false);
+    expect(last().body).toMatchObject({ version: 2 });
+    await last().answer(refused(409));
+    await last().answer(done({ ...event, form: eventForm({ price: '70 Kč' }) }));
+    expect(store.form.$values.get()).toMatchObject({ title: 'Rozepsaná', price: '70 Kč' });
+  });
+
+  it('is discarded and taken back', () => {
+    const { store, title, stored } = openStored(storedDraft(), opened(editableEvent()));
+    store.discard();
+    expect([title(), store.$place.get()]).toEqual(['Koncert dechovky', null]);
+    expect([store.$restored.get(), stored()]).toEqual(['discarded', null]);
+    expect(store.saving.$base.get().version).toBe(3);
+    store.takeBack();
+    expect([title(), store.$place.get()]).toEqual(['Rozepsaná', house]);
+    expect([store.$restored.get(), stored()?.version]).toEqual(['restored', 2]);
+  });
+
+  it('is removed by a save, and the note about it too', async () => {
+    const { store, last, saved, stored } = openStored(storedDraft(), newEvent);
+    void store.saving.save(true);
+    await last().answer(done(editableEvent({ slug: 'nova' })));
+    expect([stored(), store.$restored.get(), saved]).toEqual([null, null, ['nova']]);
+  });
+
+  it('is removed by a save that was answered after the form was closed', async () => {
+    const { store, stop, last, stored } = openStored(storedDraft(), newEvent);
+    void store.saving.save(true);
+    stop();
+    await last().answer(done(editableEvent()));
+    expect(stored()).toBeNull();
+  });
+
+  it('keeps what was typed while it was being sent', async () => {
+    const { store, last, stored } = open(opened(editableEvent()));
+    void store.saving.save(true);
+    store.form.change({ title: 'Ples' });
+    await last().answer(done(editableEvent({ version: 4 })));
+    expect([stored()?.draft.title, stored()?.version]).toEqual(['Ples', 4]);
+  });
+
+  it('stays stored when the server does not answer', async () => {
+    const { store, last, stored } = openStored(storedDraft(), newEvent);
+    void store.saving.save(true);
+    await last().answer(unreachable);
+    expect(stored()?.draft.title).toBe('Rozepsaná');
+  });
+
+  it('of a new event is not restored into a copy, whose images come from its source', () => {
+    const source = editableEvent({ images: [eventImage(9)] });
+    const { store, title } = openStored(storedDraft(), { ...newEvent, source });
+    expect([title(), store.$restored.get()]).toEqual(['Koncert dechovky', null]);
+    expect(store.images.$details.get()).toEqual([eventImage(9)]);
+  });
+});
+
+describe('form of an event', () => {
+  it('takes place and images of an event saved elsewhere with its changes', async () => {
+    const { store, last } = open(opened(editableEvent()));
+    store.form.change({ title: 'Ples' });
+    void store.saving.save(false);
+    await last().answer(refused(409));
+    const place = { ...eventForm().place, use_existing_place: true, place: house.id };
+    const form = { ...eventForm(), place };
+    await last().answer(done(editableEvent({ form, place: house, images: [eventImage(8)] })));
+    expect([store.$place.get(), store.images.$details.get()]).toEqual([house, [eventImage(8)]]);
+  });
+
+  it('keeps the place written here when both changed it', async () => {
+    const { store, last } = open(opened(editableEvent()));
+    const { place } = eventForm();
+    store.form.change({ place: { ...place, title: 'Sokolovna' } });
+    void store.saving.save(false);
+    await last().answer(refused(409));
+    const form = { ...eventForm(), place: { ...place, use_existing_place: true, place: house.id } };
+    await last().answer(done(editableEvent({ form, place: house })));
+    store.saving.decide('mine');
+    expect([store.$place.get(), store.form.$values.get().place.title]).toEqual([null, 'Sokolovna']);
+  });
+
+  it('has something to lose while images are being uploaded', () => {
+    const { store, stop } = open();
+    store.images.add([new File(['a'], 'a.jpg')]);
+    expect(store.$isUnsaved.get()).toBe(true);
+    stop();
+  });
+
+  it('asks open inner editors to finish before a save', async () => {
+    const { store, calls } = open();
+    const confirm = () => false;
+    store.unfinished.add(confirm);
+    await store.saving.save(true);
+    expect(calls).toEqual([]);
+    store.unfinished.delete(confirm);
+    void store.saving.save(true);
+    expect(calls).toHaveLength(1);
+  });
+});

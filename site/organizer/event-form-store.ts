@@ -1,0 +1,126 @@
+import { atom, computed } from 'nanostores';
+import type { City } from '../../contract/places/city.ts';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
+import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
+import { createFormStore } from '../components/forms/form-store.ts';
+import type { DraftStorage } from './drafts/draft-storage.ts';
+import { problemsOf } from './event-problems.ts';
+import {
+  createImageUploadsStore,
+  type ImageUploadsEnvironment,
+} from './images/image-uploads-store.ts';
+import { createSavingStore, type SavedEvent, type SavingEnvironment } from './saving-store.ts';
+
+export interface EventFormEnvironment extends SavingEnvironment, ImageUploadsEnvironment {
+  drafts: DraftStorage;
+}
+
+/** What the form is opened with. */
+export interface OpenedEvent {
+  /** Null for a new event. */
+  event: EditableEvent | null;
+  /** Draft without unsaved changes. */
+  initial: EventDraft;
+  /** Place of `initial`; null for none. */
+  chosen: ChosenPlace | null;
+  /** Event this one is a copy of, with its images; null if it is not a copy. */
+  source: EditableEvent | null;
+}
+
+export interface EventFormOptions extends OpenedEvent {
+  /** User whose unsaved drafts are read and stored. */
+  email: string;
+  /** The event was just saved for the first time. */
+  isSaved: boolean;
+  onSaved(saved: SavedEvent): void;
+}
+
+/** Form of an event: its draft, images, place and saving; unsaved changes are kept in storage. */
+export const createEventFormStore = (
+  environment: EventFormEnvironment,
+  { email, event, initial, chosen, source, isSaved, onSaved }: EventFormOptions,
+) => {
+  const { drafts } = environment;
+  const slug = event?.slug ?? null;
+  const stored = source ? null : drafts.read(email, slug);
+  const storedBase = stored && { base: stored.base ?? initial, version: stored.version };
+  const initialBase = { base: initial, version: event?.version ?? null };
+
+  const form = createFormStore(stored?.draft ?? initial, problemsOf);
+  const images = createImageUploadsStore(
+    environment,
+    form,
+    stored?.images ?? (event ?? source)?.images ?? [],
+  );
+  const $place = atom(stored ? stored.place : chosen);
+  const $town = atom<City | null>(null);
+  const $restored = atom<'restored' | 'discarded' | null>(stored && 'restored');
+  const unfinished = new Set<() => boolean>();
+  const saving = createSavingStore(environment, {
+    ...(storedBase ?? initialBase),
+    form,
+    event,
+    isSaved,
+    isSendingImages: () => images.$isSending.get(),
+    finish: () => [...unfinished].every((confirm) => confirm()),
+    onSaved(saved) {
+      // The form may have been closed, and its changes are no longer kept.
+      drafts.write(email, slug, $unsaved.get());
+      $restored.set(null);
+      onSaved(saved);
+    },
+    onTaken(theirs) {
+      if (form.$values.get().place.place === theirs.form.place.place) $place.set(theirs.place);
+      images.addDetails(theirs.images);
+    },
+  });
+  const $unsaved = computed(
+    [form.$values, saving.$base, $place, images.$details, saving.$isDirty],
+    (draft, base, place, details, isDirty) =>
+      isDirty ? { draft, ...base, place, images: [...details] } : null,
+  );
+
+  return {
+    form,
+    images,
+    saving,
+    /** Confirmations of open inner editors; each returns false if its editor is invalid. */
+    unfinished,
+    /** Place of the id in the draft; null for none. */
+    $place,
+    /** Municipality of a new place; null while not found. */
+    $town,
+    /** Whether a stored draft is shown or was discarded; null without one and after a save. */
+    $restored,
+    /** Leaving would lose something. */
+    $isUnsaved: computed(
+      [saving.$isDirty, images.$isSending],
+      (isDirty, isSending) => isDirty || isSending,
+    ),
+    setPlace: (place: ChosenPlace | null) => $place.set(place),
+    setTown: (town: City | null) => $town.set(town),
+    /** Discards the stored draft. */
+    discard(): void {
+      saving.restart(initial, initialBase);
+      $place.set(chosen);
+      $restored.set('discarded');
+    },
+    /** Takes the discarded draft back. */
+    takeBack(): void {
+      if (!stored || !storedBase) return;
+      saving.restart(stored.draft, storedBase);
+      $place.set(stored.place);
+      $restored.set('restored');
+    },
+    /** Keeps unsaved changes in storage; returns a function that stops that and the uploads. */
+    start(): () => void {
+      const stop = $unsaved.subscribe((unsaved) => drafts.write(email, slug, unsaved));
+      return () => {
+        stop();
+        images.destroy();
+      };
+    },
+  };
+};
+
+export type EventFormStore = ReturnType<typeof createEventFormStore>;

@@ -1,0 +1,119 @@
+import { atom, computed } from 'nanostores';
+import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
+import { mostImages, type EventImageForm } from '../../../contract/organizers/event-form.ts';
+import { largestImage, type EventImage } from '../../../contract/events/image.ts';
+import type { CallResult } from '../../account/session/account-client.ts';
+import type { FormStore } from '../../components/forms/form-store.ts';
+
+/** Why an upload failed; `refused` has the server's sentence. */
+export type UploadProblem =
+  { code: 'too-large' | 'failed' } | { code: 'refused'; sentence: string };
+
+/** File that is being uploaded or that failed. */
+export interface Upload {
+  key: number;
+  file: File;
+  /** Sent share, 0 … 1; at 1 the server processes the image. */
+  progress: number;
+  /** Null while the upload has not failed. */
+  problem: UploadProblem | null;
+  /** Whether the upload may be retried. */
+  isRetriable: boolean;
+}
+
+export interface ImageUploadsEnvironment {
+  /** Uploads a file; `onProgress` gets the sent share, 0 … 1. */
+  sendImage(
+    file: File,
+    onProgress: (share: number) => void,
+    signal: AbortSignal,
+  ): Promise<CallResult<EventImage>>;
+}
+
+const problemOf = (result: CallResult<EventImage>): UploadProblem => {
+  if (result.state !== 'refused') return { code: 'failed' };
+  if (result.status === 413) return { code: 'too-large' };
+  const sentence = result.error?.fields['image'] ?? result.error?.message;
+  return sentence === undefined ? { code: 'failed' } : { code: 'refused', sentence };
+};
+
+/**
+ * Images of the form and the uploads of new ones, which are sent one after another. `details` are
+ * those of the images already in the form.
+ */
+export const createImageUploadsStore = (
+  { sendImage }: ImageUploadsEnvironment,
+  form: FormStore<EventDraft>,
+  details: readonly EventImage[],
+) => {
+  const $details = atom(details);
+  const $uploads = atom<readonly Upload[]>([]);
+  const $isFull = atom(false);
+  let lastKey = 0;
+  let queue = Promise.resolve();
+  let abort = new AbortController();
+
+  const update = (key: number, changes: Partial<Upload>): void =>
+    $uploads.set($uploads.get().map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const removeUpload = (key: number): void =>
+    $uploads.set($uploads.get().filter((one) => one.key !== key));
+
+  const send = async ({ key, file }: Upload, signal: AbortSignal): Promise<void> => {
+    if (signal.aborted) return;
+    const result = await sendImage(file, (progress) => update(key, { progress }), signal);
+    if (signal.aborted) return;
+    if (result.state !== 'done')
+      return update(key, {
+        problem: problemOf(result),
+        isRetriable: result.state !== 'refused' || result.status === 429,
+      });
+    const { answer } = result;
+    $details.set([...$details.get(), answer]);
+    removeUpload(key);
+    const image = { id: answer.id, alt: '', focus_x: 50, focus_y: 50 };
+    form.update((values) => ({ ...values, images: [...values.images, image] }));
+  };
+  const enqueue = (upload: Upload): void => {
+    const { signal } = abort;
+    queue = queue.then(() => send(upload, signal));
+  };
+
+  return {
+    $uploads,
+    /** Some files were skipped because of the limit of images. */
+    $isFull,
+    /** Details of images by their ids, also of removed ones. */
+    $details,
+    $isSending: computed($uploads, (uploads) => uploads.some(({ problem }) => problem === null)),
+    /** Adds details of images that came with a merged form. */
+    addDetails: (more: readonly EventImage[]) => $details.set([...$details.get(), ...more]),
+    /** Sets the images of the form, after a change of their order or texts. */
+    put: (images: readonly EventImageForm[]) => form.change({ images: [...images] }),
+    removeUpload,
+    add(files: readonly File[]): void {
+      const count = form.$values.get().images.length + $uploads.get().length;
+      const room = Math.max(0, mostImages - count);
+      $isFull.set(files.length > room);
+      const added = files.slice(0, room).map((file): Upload => {
+        const problem = file.size > largestImage ? ({ code: 'too-large' } as const) : null;
+        return { key: ++lastKey, file, progress: 0, problem, isRetriable: false };
+      });
+      $uploads.set([...$uploads.get(), ...added]);
+      for (const upload of added) if (upload.problem === null) enqueue(upload);
+    },
+    /** Sends a failed upload again. */
+    retry(key: number): void {
+      const upload = $uploads.get().find((one) => one.key === key);
+      if (!upload?.problem) return;
+      update(key, { problem: null, progress: 0 });
+      enqueue(upload);
+    },
+    /** Aborts the uploads. */
+    destroy(): void {
+      abort.abort();
+      abort = new AbortController();
+    },
+  };
+};
+
+export type ImageUploadsStore = ReturnType<typeof createImageUploadsStore>;

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { OwnEvent } from '../../../contract/organizers/own-event.ts';
+import { ownEvent } from '../../../test/support/fixtures/editable-event.ts';
+import {
+  createFakeCalls,
+  done,
+  refused,
+  unreachable,
+} from '../../../test/support/fixtures/fake-calls.ts';
+import { createFakeEnvironment } from '../../../test/support/fixtures/fake-environment.ts';
+import { actionText } from './action-words.ts';
+import { createOwnEventsStore } from './own-events-store.ts';
+
+const counts = { upcoming: 2, past: 0, drafts: 0, deleted: 0 };
+const page = (events: OwnEvent[], next: string | null = null) => done({ events, next, counts });
+const first = ownEvent();
+const second = ownEvent({ id: 2, slug: 'ples', title: 'Ples' });
+
+const open = () => {
+  const { ask, ...fake } = createFakeCalls();
+  const { environment, advance } = createFakeEnvironment();
+  const store = createOwnEventsStore({ ...environment, ask }, 'upcoming');
+  const titles = () => store.$answer.get()?.events.map(({ title }) => title);
+  const result = () => store.$result.get();
+  return { ...fake, store, advance, titles, result };
+};
+/** Store with the first event listed. */
+const openListed = async () => {
+  const opened = open();
+  void opened.store.load();
+  await opened.last().answer(page([first]));
+  return opened;
+};
+
+describe('list of own events', () => {
+  it('appends the next page, and has no request for one after the last', async () => {
+    const { store, last, calls, titles } = open();
+    void store.load();
+    expect(last().body).toEqual({ list: 'upcoming' });
+    await last().answer(page([first], '1.2'));
+    void store.more();
+    expect(last().body).toEqual({ list: 'upcoming', after: '1.2' });
+    await last().answer(page([second]));
+    expect(titles()).toEqual(['Koncert', 'Ples']);
+    await store.more();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('searches once typing has paused, without surrounding spaces', async () => {
+    const { store, advance, calls, last } = open();
+    store.search('p');
+    await advance(150);
+    store.search('ples ');
+    expect(store.$query.get().text).toBe('ples ');
+    await advance(199);
+    expect(calls).toHaveLength(0);
+    await advance(1);
+    expect([calls.length, last().body]).toEqual([1, { list: 'upcoming', q: 'ples' }]);
+  });
+
+  it('shows another list at once, and the previous one until it is loaded', async () => {
+    const { store, advance, last, titles } = await openListed();
+    store.show('past');
+    await advance(0);
+    expect([last().body, titles()]).toEqual([{ list: 'past' }, ['Koncert']]);
+    await last().answer(page([second]));
+    expect(titles()).toEqual(['Ples']);
+  });
+
+  it('ignores the answer to an earlier request that comes later', async () => {
+    const { store, advance, calls, titles } = open();
+    void store.load();
+    store.show('past');
+    await advance(0);
+    await calls[1]!.answer(page([second]));
+    await calls[0]!.answer(page([first]));
+    expect(titles()).toEqual(['Ples']);
+  });
+
+  it('reports a failure and loads again', async () => {
+    const { store, last, titles } = open();
+    void store.load();
+    await last().answer(unreachable);
+    expect(store.$failed.get()).toBe(true);
+    void store.load();
+    expect(store.$failed.get()).toBe(false);
+    await last().answer(page([first]));
+    expect(titles()).toEqual(['Koncert']);
+  });
+
+  it('does not search after destroy', async () => {
+    const { store, advance, calls } = open();
+    store.search('ples');
+    store.destroy();
+    await advance(1000);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('actions on own events', () => {
+  it('deletes an event, loads the list again, and restores the event', async () => {
+    const { store, last, names, result } = await openListed();
+    void store.act('delete', first);
+    expect([last().name, last().body]).toEqual(['deleteEvent', { slug: 'koncert' }]);
+    await last().answer(done({ ...first, status: 'deleted', version: 2 }));
+    expect(actionText(result()!)).toBe('Akce „Koncert“ je smazaná.');
+    expect(last().name).toBe('ownEvents');
+    void store.undo();
+    expect([last().name, last().body]).toEqual(['restoreEvent', { slug: 'koncert' }]);
+    await last().answer(done(first));
+    expect(result()).toEqual({ state: 'done', action: 'restore', title: 'Koncert', undo: null });
+    expect(names().at(-1)).toBe('ownEvents');
+  });
+
+  it('undoes a cancellation with the version it created', async () => {
+    const { store, last } = await openListed();
+    void store.act('cancel', first);
+    expect(last().body).toEqual({ slug: 'koncert', version: 1, status: 'cancelled' });
+    await last().answer(done({ ...first, status: 'cancelled', version: 2 }));
+    void store.undo();
+    expect(last().body).toEqual({ slug: 'koncert', version: 2, status: 'published' });
+  });
+
+  it('cannot undo a publication', async () => {
+    const { store, last, calls, result } = await openListed();
+    void store.act('publish', first);
+    await last().answer(done(first));
+    expect(result()).toMatchObject({ state: 'done', action: 'publish', undo: null });
+    const { length } = calls;
+    await store.undo();
+    expect(calls).toHaveLength(length);
+  });
+
+  it('ignores a second press while the first one is being sent', async () => {
+    const { store, last, names } = await openListed();
+    void store.act('delete', first);
+    void store.act('delete', first);
+    void store.act('delete', second);
+    expect(names().slice(1)).toEqual(['deleteEvent', 'deleteEvent']);
+    await last().answer(unreachable);
+    void store.act('delete', second);
+    expect(names().slice(1)).toHaveLength(3);
+  });
+
+  it.each([
+    [refused(409, {}, 'Akce se mezitím změnila.'), 'Akce se mezitím změnila.'],
+    [refused(400, { title: 'Zadejte název.' }), /^Konceptu ještě něco chybí/],
+    [unreachable, /^Server teď neodpovídá/],
+  ])('reports %j and leaves the list', async (answer, text) => {
+    const { store, last, calls, result } = await openListed();
+    void store.act('publish', first);
+    await last().answer(answer);
+    expect(actionText(result()!)).toEqual(expect.stringMatching(text));
+    expect(calls).toHaveLength(2);
+  });
+});

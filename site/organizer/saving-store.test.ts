@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
+import type { EditableEvent } from '../../contract/organizers/own-event.ts';
+import { editableEvent } from '../../test/support/fixtures/editable-event.ts';
+import { eventForm, evening, once } from '../../test/support/fixtures/event-forms.ts';
+import {
+  createFakeCalls,
+  done,
+  refused,
+  unreachable,
+} from '../../test/support/fixtures/fake-calls.ts';
+import { noon } from '../../test/support/fixtures/fake-environment.ts';
+import { createFormStore } from '../components/forms/form-store.ts';
+import { problemsOf } from './event-problems.ts';
+import { createSavingStore, type SavedEvent } from './saving-store.ts';
+
+interface Opened {
+  event?: EditableEvent | null;
+  draft?: EventDraft;
+  isSendingImages?: boolean;
+  finish?: () => boolean;
+}
+
+const open = ({ event = editableEvent(), draft, isSendingImages = false, finish }: Opened = {}) => {
+  const { ask, ...fake } = createFakeCalls();
+  const base = event?.form ?? eventForm();
+  const form = createFormStore(draft ?? base, problemsOf);
+  const saved: SavedEvent[] = [];
+  const taken: EditableEvent[] = [];
+  const store = createSavingStore(
+    { ask, now: () => noon },
+    {
+      form,
+      event,
+      isSaved: false,
+      base,
+      version: event?.version ?? null,
+      isSendingImages: () => isSendingImages,
+      finish: finish ?? (() => true),
+      onSaved: (one) => saved.push(one),
+      onTaken: (theirs) => taken.push(theirs),
+    },
+  );
+  return { ...fake, form, store, saved, taken, state: () => store.$saveState.get() };
+};
+
+/** Event with a new title here, whose save was refused because `theirs` was saved elsewhere. */
+const openConflicting = async (theirs: Partial<EventDraft>, more: Partial<EditableEvent> = {}) => {
+  const opened = open();
+  opened.form.change({ title: 'Koncert dechovky Svitavanka' });
+  void opened.store.save(false);
+  await opened.last().answer(refused(409));
+  expect(opened.last().body).toEqual({ slug: 'koncert' });
+  const saved = editableEvent({
+    version: 4,
+    form: { ...editableEvent().form, ...theirs },
+    ...more,
+  });
+  await opened.last().answer(done(saved));
+  return { ...opened, theirs: saved };
+};
+
+describe('saving', () => {
+  it('updates a published event and then bases the form on what was sent', async () => {
+    const { store, form, last, state, saved } = open();
+    form.change({ title: 'Ples' });
+    expect(store.$isDirty.get()).toBe(true);
+    void store.save(false);
+    expect(state()).toEqual({ state: 'saving' });
+    const sent = eventForm({ title: 'Ples' });
+    expect([last().name, last().body]).toEqual([
+      'updateEvent',
+      { slug: 'koncert', version: 3, status: 'published', form: sent },
+    ]);
+    const answer = editableEvent({ version: 4, form: sent });
+    await last().answer(done(answer));
+    expect(state()).toEqual({ state: 'saved' });
+    expect(store.$isDirty.get()).toBe(false);
+    expect(store.$base.get()).toEqual({ base: sent, version: 4 });
+    expect(saved).toEqual([{ event: answer, isPublic: true, isNew: false, isOver: false }]);
+  });
+
+  it('creates a new event as a draft, even with problems, and passes its slug on', async () => {
+    const { store, form, last, saved } = open({ event: null });
+    form.change({ title: '' });
+    void store.save(true);
+    expect([last().name, last().body]).toEqual([
+      'createEvent',
+      { status: 'draft', form: eventForm({ title: '' }) },
+    ]);
+    await last().answer(done(editableEvent({ slug: 'novy', status: 'draft', version: 1 })));
+    expect(saved[0]).toMatchObject({ event: { slug: 'novy' }, isPublic: false, isNew: true });
+    expect(store.$isPublished.get()).toBe(false);
+  });
+
+  it('publishes a draft and reports that it is new and already over', async () => {
+    const past = eventForm({ schedule: [once(evening('2026-11-01'))] });
+    const event = editableEvent({ status: 'draft', form: past });
+    const { store, last, saved } = open({ event });
+    void store.save(false);
+    expect(last().body).toMatchObject({ status: 'published' });
+    await last().answer(done({ ...event, status: 'published' }));
+    expect(saved[0]).toMatchObject({ isPublic: true, isNew: true, isOver: true });
+    expect(store.$isPublished.get()).toBe(true);
+  });
+
+  it('leaves a cancelled event cancelled', () => {
+    const { store, last } = open({ event: editableEvent({ status: 'cancelled' }) });
+    void store.save(false);
+    expect(last().body).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('keeps what is typed while it is being sent, as unsaved', async () => {
+    const { store, form, last } = open();
+    form.change({ title: 'Ples' });
+    void store.save(false);
+    form.change({ title: 'Ples hasičů' });
+    await last().answer(done(editableEvent({ form: eventForm({ title: 'Ples' }) })));
+    expect(form.$values.get().title).toBe('Ples hasičů');
+    expect(store.$isDirty.get()).toBe(true);
+  });
+
+  it('ignores a second press while it is being sent', async () => {
+    const { store, calls, last } = open();
+    void store.save(false);
+    void store.save(false);
+    expect(calls).toHaveLength(1);
+    await last().answer(unreachable);
+    void store.save(false);
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('refused saving', () => {
+  it('does not publish a form with problems and shows all of them', async () => {
+    const { store, form, calls, state } = open({ draft: eventForm({ title: '' }) });
+    expect(form.$shownProblems.get()).toEqual({});
+    await store.save(false);
+    expect(state()).toEqual({ state: 'failed', failure: { code: 'invalid' } });
+    expect(form.$shownProblems.get()).toHaveProperty('title');
+    expect([store.$refusals.get(), calls]).toEqual([1, []]);
+  });
+
+  it('does not save while an inner editor is invalid', async () => {
+    const { store, calls, state } = open({ finish: () => false });
+    await store.save(true);
+    expect([state(), calls]).toEqual([{ state: 'failed', failure: { code: 'invalid' } }, []]);
+  });
+
+  it('sends what the confirmed inner editors changed', () => {
+    const schedule = [once(evening('2026-12-05'))];
+    const opened = open({
+      finish() {
+        opened.form.change({ schedule });
+        return true;
+      },
+    });
+    void opened.store.save(false);
+    expect(opened.last().body).toMatchObject({ form: { schedule } });
+  });
+
+  it('does not save while images are being uploaded', async () => {
+    const { store, calls, state } = open({ isSendingImages: true });
+    await store.save(true);
+    expect([state(), calls]).toEqual([{ state: 'failed', failure: { code: 'uploading' } }, []]);
+  });
+
+  it('shows the fields the server refused, and does not publish until they change', async () => {
+    const { store, form, last, calls, state } = open();
+    void store.save(false);
+    await last().answer(refused(400, { title: 'Takový název už máte.' }));
+    expect(form.$shownProblems.get()).toEqual({ title: 'Takový název už máte.' });
+    expect(state()).toEqual({ state: 'failed', failure: { code: 'invalid' } });
+    await store.save(false);
+    expect([store.$refusals.get(), calls.length]).toEqual([2, 1]);
+    form.change({ title: 'Ples' });
+    void store.save(false);
+    expect(calls).toHaveLength(2);
+  });
+
+  it('shows the sentence of a refusal without fields', async () => {
+    const { store, last, state } = open();
+    void store.save(false);
+    await last().answer(refused(429, {}, 'Zkuste to za hodinu.'));
+    const failure = { code: 'refused', sentence: 'Zkuste to za hodinu.' };
+    expect(state()).toEqual({ state: 'failed', failure });
+    expect(store.$refusals.get()).toBe(0);
+  });
+
+  it('reports a server that does not answer and keeps the form', async () => {
+    const { store, form, last, state } = open();
+    form.change({ title: 'Ples' });
+    void store.save(false);
+    await last().answer(unreachable);
+    expect(state()).toEqual({ state: 'failed', failure: { code: 'unreachable' } });
+    expect([form.$values.get().title, store.$isDirty.get()]).toEqual(['Ples', true]);
+  });
+});
+
+describe('saving of an event changed elsewhere', () => {
+  it('merges changes of other parts into the form, based on the version saved there', async () => {
+    const { store, form, state, taken, theirs, last } = await openConflicting({ price: '70 Kč' });
+    expect(form.$values.get()).toMatchObject({
+      title: 'Koncert dechovky Svitavanka',
+      price: '70 Kč',
+    });
+    expect(state()).toEqual({ state: 'merged', at: noon, taken: ['price'], isCancelled: false });
+    expect([taken, store.$isDirty.get()]).toEqual([[theirs], true]);
+    void store.save(false);
+    expect(last().body).toMatchObject({ version: 4, form: { price: '70 Kč' } });
+  });
+
+  it('merges into what was typed while it was being sent', async () => {
+    const { store, form, last } = open();
+    form.change({ title: 'Ples' });
+    void store.save(false);
+    await last().answer(refused(409));
+    form.change({ contact: '777 123 456' });
+    const theirs = { ...editableEvent().form, price: '70 Kč' };
+    await last().answer(done(editableEvent({ version: 4, form: theirs })));
+    expect(form.$values.get()).toMatchObject({
+      title: 'Ples',
+      contact: '777 123 456',
+      price: '70 Kč',
+    });
+  });
+
+  it('reports that the event was cancelled there, and then saves it as cancelled', async () => {
+    const { store, state, last } = await openConflicting({}, { status: 'cancelled' });
+    expect(state()).toMatchObject({ state: 'merged', isCancelled: true, taken: [] });
+    void store.save(false);
+    expect(last().body).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('leaves the form alone when both changed the same part', async () => {
+    const { form, state, taken } = await openConflicting({ title: 'Bál', price: '70 Kč' });
+    expect(state()).toMatchObject({
+      state: 'conflict',
+      merged: { both: ['title'], taken: ['price'] },
+    });
+    expect(form.$values.get()).toMatchObject({ title: 'Koncert dechovky Svitavanka', price: '' });
+    expect(taken).toEqual([]);
+  });
+
+  it('keeps the part written here when that is decided, with the other parts from there', async () => {
+    const { store, form, state, last } = await openConflicting({ title: 'Bál', price: '70 Kč' });
+    store.decide('mine');
+    expect(form.$values.get()).toMatchObject({
+      title: 'Koncert dechovky Svitavanka',
+      price: '70 Kč',
+    });
+    expect(state()).toMatchObject({ state: 'merged', taken: ['price'] });
+    void store.save(false);
+    expect(last().body).toMatchObject({ version: 4 });
+  });
+
+  it('takes the part saved there when that is decided', async () => {
+    const { store, form, state } = await openConflicting({ title: 'Bál', price: '70 Kč' });
+    store.decide('theirs');
+    expect(form.$values.get()).toMatchObject({ title: 'Bál', price: '70 Kč' });
+    expect(state()).toMatchObject({ state: 'merged', taken: ['price', 'title'] });
+    expect(store.$isDirty.get()).toBe(false);
+  });
+
+  it('keeps what was typed between the conflict and the decision', async () => {
+    const { store, form } = await openConflicting({ title: 'Bál' });
+    form.change({ contact: '777 123 456' });
+    store.decide('theirs');
+    expect(form.$values.get()).toMatchObject({ title: 'Bál', contact: '777 123 456' });
+  });
+
+  it('reports an event deleted there', async () => {
+    const { state } = await openConflicting({}, { status: 'deleted' });
+    expect(state()).toEqual({ state: 'failed', failure: { code: 'deleted' } });
+  });
+
+  it('ignores a press while the version from there is being loaded', async () => {
+    const { store, last, calls, state } = open();
+    void store.save(false);
+    await last().answer(refused(409));
+    void store.save(false);
+    expect(calls).toHaveLength(2);
+    await last().answer(unreachable);
+    expect(state()).toEqual({ state: 'failed', failure: { code: 'unreachable' } });
+  });
+});

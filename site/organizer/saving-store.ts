@@ -1,0 +1,186 @@
+import { atom, computed } from 'nanostores';
+import type { EventDraft } from '../../contract/organizers/event-draft.ts';
+import type { EditableEvent, OwnStatus } from '../../contract/organizers/own-event.ts';
+import type { CallResult } from '../account/session/account-client.ts';
+import type { AccountStore } from '../account/session/account-store.ts';
+import type { FormStore } from '../components/forms/form-store.ts';
+import { mergeDrafts, type DraftPart, type MergedDrafts } from './drafts/merge-drafts.ts';
+import { isAllPast } from './schedule/to-times.ts';
+
+/** `refused` has the server's sentence; `invalid` is a form with problems. */
+export type SaveFailure =
+  | { code: 'unreachable' | 'uploading' | 'invalid' | 'deleted' }
+  | { code: 'refused'; sentence: string };
+
+/** State of the last save. */
+export type SaveState =
+  | { state: 'idle' | 'saving' | 'saved' }
+  | { state: 'failed'; failure: SaveFailure }
+  /** Changed elsewhere too; the user decides about the parts that both changed. */
+  | { state: 'conflict'; theirs: EditableEvent; merged: MergedDrafts }
+  /** Changed elsewhere in other parts, which were merged into the form; `at` is in milliseconds. */
+  | { state: 'merged'; at: number; taken: DraftPart[]; isCancelled: boolean };
+
+/** Saved state the form is based on; the difference is what was changed here. */
+export interface SavedBase {
+  base: EventDraft;
+  /** Null for a new event. */
+  version: number | null;
+}
+
+/** Result of a successful save. */
+export interface SavedEvent {
+  event: EditableEvent;
+  /** Saved for visitors, not as a draft. */
+  isPublic: boolean;
+  /** Was not public before. */
+  isNew: boolean;
+  /** All its times are past. */
+  isOver: boolean;
+}
+
+export interface SavingEnvironment {
+  ask: AccountStore['ask'];
+  /** Epoch milliseconds. */
+  now(): number;
+}
+
+export interface SavingOptions extends SavedBase {
+  form: FormStore<EventDraft>;
+  /** Null for a new event. */
+  event: Pick<EditableEvent, 'slug' | 'status'> | null;
+  /** The event was just saved for the first time. */
+  isSaved: boolean;
+  isSendingImages(): boolean;
+  /** Confirms unfinished inner editors; false if one of them is invalid. */
+  finish(): boolean;
+  onSaved(saved: SavedEvent): void;
+  /** Called after the form got changes made elsewhere; `theirs` is the event as saved there. */
+  onTaken(theirs: EditableEvent): void;
+}
+
+/** Saves the form and merges it with changes made elsewhere. */
+export const createSavingStore = (
+  { ask, now }: SavingEnvironment,
+  { form, event, isSaved, base, version, ...options }: SavingOptions,
+) => {
+  const $saveState = atom<SaveState>({ state: isSaved ? 'saved' : 'idle' });
+  const $base = atom<SavedBase>({ base, version });
+  const $status = atom<OwnStatus | undefined>(event?.status);
+  const $refusals = atom(0);
+  const $isPublished = computed(
+    $status,
+    (status) => status === 'published' || status === 'cancelled',
+  );
+  const slug = event?.slug ?? null;
+  let isSending = false;
+
+  const fail = (failure: SaveFailure): void => $saveState.set({ state: 'failed', failure });
+  const refuseForm = (): void => {
+    fail({ code: 'invalid' });
+    $refusals.set($refusals.get() + 1);
+  };
+
+  /** Continues from the version saved elsewhere, with `next` in the form. */
+  const take = (theirs: EditableEvent, next: EventDraft, taken: DraftPart[]): void => {
+    const isCancelled = theirs.status === 'cancelled' && $status.get() !== 'cancelled';
+    form.replace(next);
+    $base.set({ base: theirs.form, version: theirs.version });
+    $status.set(theirs.status);
+    $saveState.set({ state: 'merged', at: theirs.updated_at, taken, isCancelled });
+    options.onTaken(theirs);
+  };
+
+  const mergeTheirs = async (address: string): Promise<void> => {
+    const result = await ask('ownEvent', { slug: address });
+    if (result.state !== 'done') return fail({ code: 'unreachable' });
+    const { answer: theirs } = result;
+    if (theirs.status === 'deleted') return fail({ code: 'deleted' });
+    const merged = mergeDrafts($base.get().base, form.$values.get(), theirs.form);
+    if (merged.both.length > 0) return $saveState.set({ state: 'conflict', theirs, merged });
+    take(theirs, merged.mine, merged.taken);
+  };
+
+  const handleRefusal = async (
+    result: Exclude<CallResult<EditableEvent>, { state: 'done' }>,
+  ): Promise<void> => {
+    if (result.state !== 'refused') return fail({ code: 'unreachable' });
+    if (result.status === 409 && slug !== null) return mergeTheirs(slug);
+    const { fields = {}, message } = result.error ?? {};
+    if (Object.keys(fields).length > 0) {
+      form.refuse(fields);
+      return refuseForm();
+    }
+    fail(message === undefined ? { code: 'unreachable' } : { code: 'refused', sentence: message });
+  };
+
+  const send = async (isDraft: boolean): Promise<void> => {
+    // What is typed while it is being sent stays unsaved.
+    const sent = form.$values.get();
+    const publicStatus = $status.get() === 'cancelled' ? 'cancelled' : 'published';
+    const result =
+      slug === null
+        ? await ask('createEvent', { status: isDraft ? 'draft' : 'published', form: sent })
+        : await ask('updateEvent', {
+            slug,
+            version: $base.get().version,
+            status: isDraft ? 'draft' : publicStatus,
+            form: sent,
+          });
+    if (result.state !== 'done') return handleRefusal(result);
+    const { answer } = result;
+    const isNew = !$isPublished.get();
+    $base.set({ base: sent, version: answer.version });
+    $status.set(answer.status);
+    $saveState.set({ state: 'saved' });
+    const isOver = isAllPast(sent.schedule, now());
+    options.onSaved({ event: answer, isPublic: !isDraft, isNew, isOver });
+  };
+
+  return {
+    $saveState,
+    $base,
+    /** Visitors see the event, as one that takes place or as a cancelled one. */
+    $isPublished,
+    /** Number of refusals of an invalid form; after each the first invalid field gets the focus. */
+    $refusals,
+    $isDirty: computed(
+      [form.$values, $base],
+      (draft, saved) => JSON.stringify(draft) !== JSON.stringify(saved.base),
+    ),
+    /** Saves as a draft, or for visitors; ignored while an earlier save is being sent. */
+    async save(isDraft: boolean): Promise<void> {
+      if (isSending) return;
+      if (!options.finish()) return refuseForm();
+      if (options.isSendingImages()) return fail({ code: 'uploading' });
+      if (!isDraft && Object.keys(form.$problems.get()).length > 0) {
+        form.showAll();
+        return refuseForm();
+      }
+      isSending = true;
+      $saveState.set({ state: 'saving' });
+      await send(isDraft).finally(() => (isSending = false));
+    },
+    /**
+     * Ends a conflict: of the parts that both changed, those written here stay, or those saved
+     * elsewhere are taken.
+     */
+    decide(side: 'mine' | 'theirs'): void {
+      const saveState = $saveState.get();
+      if (saveState.state !== 'conflict') return;
+      const { theirs } = saveState;
+      // Merged anew: the form may have been changed since the conflict was found.
+      const merged = mergeDrafts($base.get().base, form.$values.get(), theirs.form);
+      const both = side === 'theirs' ? merged.both : [];
+      take(theirs, merged[side], [...merged.taken, ...both]);
+    },
+    /** Continues with another draft, based on another saved state. */
+    restart(draft: EventDraft, from: SavedBase): void {
+      form.replace(draft);
+      $base.set(from);
+      $saveState.set({ state: 'idle' });
+    },
+  };
+};
+
+export type SavingStore = ReturnType<typeof createSavingStore>;

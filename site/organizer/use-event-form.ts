@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useAccountStore } from '../account/session/use-account.tsx';
+import { useLoggedIn } from '../account/session/use-logged-in.ts';
+import { browserDrafts } from './drafts/draft-storage.ts';
+import {
+  createEventFormStore,
+  type EventFormOptions,
+  type EventFormStore,
+} from './event-form-store.ts';
+import { sendImage } from './images/send-image.ts';
+
+/** Store of the form in this browser, until the component unmounts; a save leads to its page. */
+export const useEventForm = (
+  opened: Omit<EventFormOptions, 'email' | 'onSaved'>,
+): EventFormStore => {
+  const { ask, $account } = useAccountStore();
+  const { email } = useLoggedIn();
+  const navigate = useNavigate();
+  const [store] = useState(() =>
+    createEventFormStore(
+      {
+        ask,
+        now: () => Date.now(),
+        drafts: browserDrafts,
+        sendImage(file, onProgress, signal) {
+          const account = $account.get();
+          if (account.state !== 'in') return Promise.resolve({ state: 'unreachable' });
+          return sendImage(file, account.token, onProgress, signal);
+        },
+      },
+      {
+        ...opened,
+        email,
+        onSaved({ event, isPublic, isNew, isOver }) {
+          if (isPublic)
+            void navigate('/moje-akce', { state: { saved: event.slug, isNew, isOver } });
+          // A new event gets its slug with the first save.
+          else if (opened.event === null)
+            void navigate(`/moje-akce/upravit/${event.slug}`, {
+              replace: true,
+              preventScrollReset: true,
+              state: { saved: event },
+            });
+        },
+      },
+    ),
+  );
+  useEffect(() => store.start(), [store]);
+  return store;
+};

@@ -1,0 +1,43 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type {
+  AccountAnswer,
+  AccountEndpointName,
+} from '../../contract/endpoints/account-endpoints.ts';
+import type { AccountStore } from '../account/session/account-store.ts';
+
+export interface AccountAnswerStore<Answer> {
+  /** Null until it is loaded. */
+  $answer: ReadableAtom<Answer | null>;
+  /** The last load failed. */
+  $failed: ReadableAtom<boolean>;
+  load(): Promise<void>;
+  /** Sets the answer after a change; the answer to a load that is not finished is ignored. */
+  replace(answer: Answer): void;
+}
+
+/** Answer of an account endpoint. */
+export const createAccountAnswerStore = <Name extends AccountEndpointName>(
+  { ask }: Pick<AccountStore, 'ask'>,
+  name: Name,
+): AccountAnswerStore<AccountAnswer<Name>> => {
+  const $answer = atom<AccountAnswer<Name> | null>(null);
+  const $failed = atom(false);
+  // Number of the latest request: answers to earlier ones are ignored.
+  let revision = 0;
+  return {
+    $answer,
+    $failed,
+    async load() {
+      const request = ++revision;
+      $failed.set(false);
+      const result = await ask(name);
+      if (request !== revision) return;
+      if (result.state === 'done') $answer.set(result.answer);
+      else $failed.set(true);
+    },
+    replace(answer) {
+      revision++;
+      $answer.set(answer);
+    },
+  };
+};

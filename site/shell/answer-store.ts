@@ -1,0 +1,88 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { LoadErrorCode } from '../../widget/index.ts';
+
+export type RequestState<Value> =
+  | { state: 'loading' }
+  | { state: 'ready'; answer: Value }
+  | { state: 'failed'; code: LoadErrorCode };
+
+export interface AnswerEnvironment<Parameters, Value> {
+  call(parameters: Parameters, signal: AbortSignal): Promise<Value>;
+  /** Code of an error that `call` rejected with. */
+  codeOf(error: unknown): LoadErrorCode;
+  /** Calls the listener when the connection is back, until the returned function is called. */
+  onOnline(listener: () => void): () => void;
+}
+
+export interface AnswerStore<Parameters, Value> {
+  /** State of the request for the parameters with this key; null before the first request. */
+  $latest: ReadableAtom<{ key: string; request: RequestState<Value> } | null>;
+  /** Asks with new parameters, which aborts the previous request. Null asks nothing. */
+  ask(parameters: Parameters | null): void;
+  /** Asks again, unless there is an answer. */
+  retry(): void;
+  /** Aborts the request. */
+  destroy(): void;
+}
+
+/** Key of parameters: equal ones have the same. */
+export const keyOf = (parameters: object): string => JSON.stringify(parameters);
+
+/**
+ * Answer to the latest parameters; `initial` is the known answer to the first ones. A request that
+ * failed offline is repeated when the connection is back.
+ */
+export const createAnswerStore = <Parameters extends object, Value>(
+  { call, codeOf, onOnline }: AnswerEnvironment<Parameters, Value>,
+  initial: { parameters: Parameters; answer: Value } | null,
+): AnswerStore<Parameters, Value> => {
+  const $latest = atom<{ key: string; request: RequestState<Value> } | null>(
+    initial && {
+      key: keyOf(initial.parameters),
+      request: { state: 'ready', answer: initial.answer },
+    },
+  );
+  let current: { key: string; parameters: Parameters } | null = null;
+  let abort = new AbortController();
+  let stopListening = (): void => undefined;
+
+  const cancel = (): void => {
+    abort.abort();
+    stopListening();
+    current = null;
+  };
+  const load = async ({ key, parameters }: NonNullable<typeof current>): Promise<void> => {
+    abort.abort();
+    stopListening();
+    const { signal } = (abort = new AbortController());
+    $latest.set({ key, request: { state: 'loading' } });
+    try {
+      const answer = await call(parameters, signal);
+      if (!signal.aborted) $latest.set({ key, request: { state: 'ready', answer } });
+    } catch (error) {
+      if (signal.aborted) return;
+      const code = codeOf(error);
+      if (code === 'offline') stopListening = onOnline(retry);
+      $latest.set({ key, request: { state: 'failed', code } });
+    }
+  };
+  const retry = (): void => {
+    const latest = $latest.get();
+    const isReady = latest?.request.state === 'ready' && latest.key === current?.key;
+    if (current && !isReady) void load(current);
+  };
+
+  return {
+    $latest,
+    ask(parameters) {
+      const key = parameters && keyOf(parameters);
+      if (key !== null && key === current?.key) return;
+      cancel();
+      if (parameters === null || key === null) return;
+      current = { key, parameters };
+      retry();
+    },
+    retry,
+    destroy: cancel,
+  };
+};
