@@ -1,9 +1,9 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
-import { unreachableSentence } from './change/change-words.ts';
 import { toGone, type RefusalPlace } from './change/refusal.ts';
 import type { PlaceCache } from './place-cache.ts';
+import { missingSentence, unreachableSentence } from './place-words.ts';
 
 export type PlaceState =
   | { state: 'loading' }
@@ -40,7 +40,7 @@ export const createOpenedPlace = (
     if (gone) return update({ state: 'gone', sentence: gone.sentence, into: gone.into });
     if (result.state !== 'refused')
       return update({ state: 'failed', sentence: unreachableSentence });
-    const sentence = result.status === 404 ? 'Takové místo tu není.' : result.error?.message;
+    const sentence = result.status === 404 ? missingSentence : result.error?.message;
     update({ state: 'refused', sentence: sentence ?? unreachableSentence });
   };
 

@@ -9,6 +9,9 @@ import { civilDateAt, toCivil } from '../../domain/time/civil-time.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts';
 
+export const unreachableSentence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
+export const missingSentence = 'Takové místo tu není.';
+
 /** „KD“, in Czech quotation marks. */
 export const quoted = (title: string): string => `„${title}“`;
 

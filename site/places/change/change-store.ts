@@ -4,7 +4,7 @@ import type {
   AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { unreachableSentence } from './change-words.ts';
+import { unreachableSentence } from '../place-words.ts';
 import { toGone, type Gone, type RefusalPlace } from './refusal.ts';
 
 /** State of the last change that was sent. */

@@ -3,8 +3,6 @@ import { nbsp } from '../../../widget/index.ts';
 import { quoted, returnedInWords } from '../place-words.ts';
 import type { ChangeState } from './change-store.ts';
 
-export const unreachableSentence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
-
 /** Outcome of the last save of a name; `reloaded` gets the title of the reloaded place. */
 export type RenameStatus =
   { state: 'unchanged' | 'saved' | 'reloaded' } | { state: 'renamed-elsewhere'; title: string };

@@ -6,7 +6,7 @@ import type { EditablePlace } from '../../../contract/organizers/place-editor.ts
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
-import { degreesProblem, pointOf, type PointDraft } from '../../components/forms/point-fields.tsx';
+import { degreesProblem, pointOf, type PointDraft } from '../../components/forms/point-draft.ts';
 import { createChangeStore } from './change-store.ts';
 import type { RepositionStatus } from './change-words.ts';
 import type { PlaceFormEnvironment } from './rename-store.ts';
