@@ -5,11 +5,11 @@ import type {
 import type { CallResult } from './account-client.ts';
 import type { AccountStore } from './account-store.ts';
 
-/** Call made by a store under test; it is pending until `answer`, `refuse` or `fail`. */
+/** Call made by a store under test, pending until one of the methods gives it a result. */
 export interface PendingCall {
   name: AccountEndpointName;
   body: unknown;
-  /** Resolves the call; the promise resolves after the store has handled the result. */
+  /** Each promise resolves after the store has handled the result. */
   result(result: CallResult<never>): Promise<void>;
   done(answer: unknown): Promise<void>;
   refuse(status: number, error?: Partial<RefusalError>): Promise<void>;
