@@ -17,7 +17,7 @@ const LoggingIn = ({ email }: { email: string }) => {
       if (state === 'done') void navigate('/', { replace: true });
       else setFailed(true);
     });
-  }, []);
+  }, [email, loginAs, navigate]);
   return <p role="status">{failed ? 'Error' : `Loginuju se jako ${email}`}</p>;
 };
 

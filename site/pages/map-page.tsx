@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type MouseEvent } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
@@ -27,12 +27,10 @@ const MountedMap = ({ city }: { city: City | null }) => {
   const { pathname, key } = useLocation();
   const isFrame = isFramePath(pathname);
   const overlay = useOverlay();
-  const latestOverlay = useRef(overlay);
   const map = useRef<MountHandle>(null);
   const account = useAccount();
-  useEffect(() => {
-    if (!element.current) return undefined;
-    map.current = mount(element.current, {
+  const mountMap = useEffectEvent((room: HTMLElement) =>
+    mount(room, {
       server: serverAddress(),
       kind: isFrame ? 'frame' : 'site',
       // A city in the address takes precedence over the user's configured view.
@@ -41,25 +39,28 @@ const MountedMap = ({ city }: { city: City | null }) => {
         : account.state === 'in' && !isFrame && openingOf(account.user, window.innerWidth)),
       first: firstViewOf(city),
       page: { address: createPageAddress(window), memory: createHistoryMemory(window) },
-    });
+    }),
+  );
+  useEffect(() => {
+    if (!element.current) return undefined;
+    map.current = mountMap(element.current);
     const { destroy } = map.current;
     // React cannot unmount a root while it renders another one.
     return () => queueMicrotask(destroy);
   }, []);
+  const open = useEffectEvent((event: Event): void => {
+    event.preventDefault();
+    const { url } = (event as CustomEvent<WidgetEvents['event-open']>).detail;
+    const state: Panel = overlay ? nextPanel(overlay.panel) : { over: key, depth: 1 };
+    void navigate(url.slice(serverAddress().length), { state });
+  });
   useEffect(() => {
-    if (isFrame) return undefined;
-    const open = (event: Event): void => {
-      event.preventDefault();
-      const { url } = (event as CustomEvent<WidgetEvents['event-open']>).detail;
-      const panel = latestOverlay.current?.panel;
-      const state: Panel = panel ? nextPanel(panel) : { over: key, depth: 1 };
-      void navigate(url.slice(serverAddress().length), { state });
-    };
-    element.current?.addEventListener('mapa-akci:event-open', open);
-    return () => element.current?.removeEventListener('mapa-akci:event-open', open);
-  }, []);
+    const room = element.current;
+    if (isFrame || !room) return undefined;
+    room.addEventListener('mapa-akci:event-open', open);
+    return () => room.removeEventListener('mapa-akci:event-open', open);
+  }, [isFrame]);
   useEffect(() => {
-    latestOverlay.current = overlay;
     map.current?.show(overlay?.event ?? null);
   }, [overlay]);
   // A press on the filters closes the panel, so that their list is visible.

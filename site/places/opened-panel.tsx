@@ -1,67 +1,65 @@
+import { useStore } from '../../widget/index.ts';
+import { isMerge, parentOf, type Tab } from './address.ts';
 import { GonePlace } from './change/gone-place.tsx';
-import { MergePlaces, type MergePlacesProps } from './merge/merge-places.tsx';
+import { MergePlaces } from './merge/merge-places.tsx';
 import { Panel } from './panel.tsx';
+import type { PlaceEditorStore } from './place-editor-store.ts';
 import { quoted } from './place-words.ts';
-import { SelectedPlace, type SelectedPlaceProps } from './selected-place.tsx';
-import { parentOf, type EditorView, type Tab } from './use-address.ts';
-import type { PlaceState } from './use-opened.ts';
+import { SelectedPlace } from './selected-place.tsx';
 
-export interface OpenedPanelProps
-  extends
-    Omit<SelectedPlaceProps, 'place' | 'back'>,
-    Pick<MergePlacesProps, 'onTarget' | 'onMerged'> {
-  view: EditorView;
-  first: PlaceState;
-  second: PlaceState;
-  isMerge: boolean;
+export interface OpenedPanelProps {
+  editor: PlaceEditorStore;
+  onUnmerge(merge: number): void;
 }
 
 const backTo: Record<Tab, string> = { places: 'Zpět na seznam', pairs: 'Zpět na návrhy' };
 
 /** Panel in place of the lists: one place, or a merge of two. */
-export const OpenedPanel = ({
-  view,
-  first,
-  second,
-  isMerge,
-  onTarget,
-  onMerged,
-  ...selected
-}: OpenedPanelProps) => {
-  const { merges, undoing, onAct, onOpen, onUnmerge, onClose } = selected;
-  const isFromPlace = isMerge && parentOf(view).place !== null;
+export const OpenedPanel = ({ editor, onUnmerge }: OpenedPanelProps) => {
+  const view = useStore(editor.$view);
+  const first = useStore(editor.first.$state);
+  const second = useStore(editor.second.$state);
+  const merges = useStore(editor.$merges);
+  const undoing = useStore(editor.undo.$undoing);
+  const hasTwo = isMerge(view);
+  const isFromPlace = hasTwo && parentOf(view).place !== null;
   const back =
     isFromPlace && first.state === 'ready'
       ? `Zpět na ${quoted(first.place.title)}`
       : backTo[view.tab];
-  const unready = [first, ...(isMerge ? [second] : [])].find(({ state }) => state !== 'ready');
+  const unready = [first, ...(hasTwo ? [second] : [])].find(({ state }) => state !== 'ready');
   if (unready?.state === 'gone')
     return (
       <GonePlace
         key={`gone ${view.place} ${view.other}`}
         id={(unready === first ? view.place : view.other) ?? 0}
-        {...unready}
+        sentence={unready.sentence}
+        into={unready.into}
         back={back}
-        undoing={undoing}
-        onOpen={onOpen}
-        onUnmerge={onUnmerge}
-        onClose={onClose}
         moment={String(merges)}
+        undoing={undoing}
+        onOpen={editor.openTarget}
+        onUnmerge={onUnmerge}
+        onClose={editor.leave}
       />
     );
   if (unready)
     return (
       <Panel
         key="missing"
-        title={isMerge ? 'Sloučit dvě místa' : 'Místo'}
+        title={hasTwo ? 'Sloučit dvě místa' : 'Místo'}
         back={back}
-        onClose={onClose}
+        onClose={editor.leave}
       >
         {unready.state === 'loading' && <p role="status">Načítám…</p>}
         {'sentence' in unready && <p role="alert">{unready.sentence}</p>}
         {unready.state === 'failed' && (
           <p>
-            <button type="button" className="action action-quiet" onClick={unready.retry}>
+            <button
+              type="button"
+              className="action action-quiet"
+              onClick={unready === first ? editor.first.retry : editor.second.retry}
+            >
               Zkusit znovu
             </button>
           </p>
@@ -69,21 +67,23 @@ export const OpenedPanel = ({
       </Panel>
     );
   if (first.state !== 'ready') return null;
-  if (isMerge && second.state === 'ready')
+  if (hasTwo && second.state === 'ready')
     return (
       <MergePlaces
         key={`merge ${first.place.id} ${second.place.id}`}
+        editor={editor}
         one={first.place}
         other={second.place}
         back={back}
-        onTarget={onTarget}
-        onAct={onAct}
-        onMerged={onMerged}
-        onOpen={onOpen}
-        onClose={onClose}
       />
     );
   return (
-    <SelectedPlace key={`place ${first.place.id}`} place={first.place} back={back} {...selected} />
+    <SelectedPlace
+      key={`place ${first.place.id}`}
+      editor={editor}
+      place={first.place}
+      back={back}
+      onUnmerge={onUnmerge}
+    />
   );
 };

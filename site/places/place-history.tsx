@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type { PlaceChange } from '../../contract/organizers/place-editor.ts';
 import { isSamePoint } from '../../domain/places/place-identity.ts';
+import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
+import { createHistoryStore } from './history-store.ts';
 import { changeInWords } from './place-words.ts';
 
 export interface PlaceHistoryProps {
@@ -21,20 +23,11 @@ export interface PlaceHistoryProps {
 /** Changes of a place, latest first; merges and moves can be undone here. */
 export const PlaceHistory = (props: PlaceHistoryProps) => {
   const { id, point, moment, undoing, onUnmerge, onReturn } = props;
-  const { ask } = useAccountStore();
-  const [changes, setChanges] = useState<PlaceChange[] | null>(null);
-  const [failed, setFailed] = useState(false);
-  // Number of the latest request: answers to earlier ones are ignored.
-  const revision = useRef(0);
-  const load = async (): Promise<void> => {
-    const request = ++revision.current;
-    setFailed(false);
-    const result = await ask('placeHistory', { place: id });
-    if (request !== revision.current) return;
-    if (result.state === 'done') setChanges(result.answer);
-    else setFailed(true);
-  };
-  useEffect(() => void load(), [id, moment]);
+  const account = useAccountStore();
+  const [store] = useState(() => createHistoryStore(account, id));
+  useEffect(() => void store.load(), [store, moment]);
+  const changes = useStore(store.$changes);
+  const hasFailed = useStore(store.$hasFailed);
 
   const actOf = (change: PlaceChange) => {
     const words = changeInWords(change);
@@ -68,15 +61,15 @@ export const PlaceHistory = (props: PlaceHistoryProps) => {
   return (
     <div className="panel-section">
       <h3>Historie</h3>
-      {failed && (
+      {hasFailed && (
         <p role="alert">
           Historii se nepodařilo načíst.{' '}
-          <button type="button" className="action action-quiet" onClick={() => void load()}>
+          <button type="button" className="action action-quiet" onClick={() => void store.load()}>
             Zkusit znovu
           </button>
         </p>
       )}
-      {!changes && !failed && <p role="status">Načítám…</p>}
+      {!changes && !hasFailed && <p role="status">Načítám…</p>}
       {changes?.length === 0 && <p>Od svého vzniku se místo nezměnilo.</p>}
       {changes && changes.length > 0 && (
         <ul className="place-history">

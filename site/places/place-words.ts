@@ -1,6 +1,7 @@
 import type { LatLng } from '../../contract/places/bounds.ts';
 import type {
   EditablePlace,
+  Merged,
   PlaceChange,
   PlacePair,
 } from '../../contract/organizers/place-editor.ts';
@@ -8,8 +9,14 @@ import { civilDateAt, toCivil } from '../../domain/time/civil-time.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { counted, countedEvents, dayInDigits, nbsp } from '../../widget/index.ts';
 
+export const unreachableSentence = 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
+export const missingSentence = 'Takové místo tu není.';
+
 /** „KD“, in Czech quotation marks. */
 export const quoted = (title: string): string => `„${title}“`;
+
+/** Letters of the two places of a merge in the panel and on the map, as their names may be equal. */
+export const mergeLetters = ['A', 'B'] as const;
 
 export const addressOf = ({ street, city }: EditablePlace): string =>
   [street, city.title].filter(Boolean).join(', ');
@@ -50,6 +57,11 @@ export const movedInWords = (count: number, where = ''): string =>
   count === 0
     ? 'žádná akce se nepřesouvala'
     : `${pastTense(count, 'přesunul')} se${where} ${countedEvents(count)}`;
+
+/** `Sloučeno do „KD“, přesunuly se 2 akce.` */
+export const mergedInWords = ({ place, events }: Merged): string =>
+  `Sloučeno do${nbsp}${quoted(place.title)}, ${movedInWords(events)}.`;
+
 /** `vrátily se 2 akce`, for the place that was restored. */
 export const returnedInWords = (count: number): string =>
   count === 0

@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, type Ref } from 'react';
 import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { defaultCenter, defaultZoom } from '../../domain/geo/opening-view.ts';
 import { mountPlaceMap } from '../../widget/index.ts';
@@ -47,7 +47,7 @@ export const PlacesMap = (props: PlacesMapProps) => {
   });
   const key = JSON.stringify(pins.map(({ id, title, lat, lng }) => [id, title, lat, lng]));
   const hasView = useRef(false);
-  useEffect(() => {
+  const update = useEffectEvent(() => {
     if (!map) return;
     map.mark(letters);
     // Without a previous view to move from, the map starts at the chosen place.
@@ -55,7 +55,8 @@ export const PlacesMap = (props: PlacesMapProps) => {
     map.showPlaces(pins);
     if (!chosen) map.showAll(pins.length === 2);
     hasView.current = pins.length > 0;
-  }, [map, key]);
+  });
+  useEffect(() => update(), [map, key]);
   useEffect(() => {
     // Repeated after new places: they may be in one ring with the chosen one.
     map?.choose(chosen?.id ?? null);

@@ -15,18 +15,18 @@ export const useFocusOnChange = <Kind extends HTMLElement>(
     if (wasOpen.current === isOpen) return;
     wasOpen.current = isOpen;
     element.current?.querySelector<HTMLElement>(isOpen ? openSelector : closedSelector)?.focus();
-  }, [isOpen]);
+  }, [isOpen, openSelector, closedSelector]);
   return element;
 };
 
-/** Focuses the first invalid field when the problems change. */
+/** Focuses the first invalid field when the problems are other ones. */
 export const useFocusOnProblem = (
   form: React.RefObject<HTMLElement | null>,
-  ...problems: unknown[]
+  problems: Readonly<Record<string, string>>,
 ): void => {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, problems);
+  }, [form, problems]);
 };
 
 /**
@@ -44,5 +44,5 @@ export const useReturn = (
     if (openKey !== null || key === null) return;
     const find = (selector: string) => column.current?.querySelector<HTMLElement>(selector);
     (find(`[data-return="${key}"]`) ?? find('[aria-pressed=true]'))?.focus();
-  }, [openKey]);
+  }, [column, openKey]);
 };

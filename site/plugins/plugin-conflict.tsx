@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { partTitle } from './options/option-words.ts';
 import type { PluginDraft, PluginPart } from './plugin-draft.ts';
-import type { SaveState } from './use-plugin-editor.ts';
+import type { SaveState } from './plugin-editor-store.ts';
 
 export interface PluginConflictProps {
   saveState: Extract<SaveState, { state: 'merged' }>;

@@ -1,7 +1,9 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Plugin } from '../../contract/plugins/plugin.ts';
 import { protectedPages } from '../../contract/protected-pages.ts';
+import { useStore } from '../../widget/index.ts';
+import { useAccountStore } from '../account/session/use-account.tsx';
 import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
 import { PluginCode } from './code/plugin-code.tsx';
 import { PluginConflict } from './plugin-conflict.tsx';
@@ -9,25 +11,30 @@ import { PluginOptions } from './options/plugin-options.tsx';
 import { PluginPreview } from './plugin-preview.tsx';
 import { SiteChecker } from './site-checker.tsx';
 import { noPageOptions } from './code/snippets.ts';
-import type { PluginsStore } from './list/use-plugins.ts';
-import { usePluginEditor, type SaveState } from './use-plugin-editor.ts';
-
-const statusText = (saveState: SaveState, isDirty: boolean): string | null => {
-  if (saveState.state === 'saving') return 'Ukládám…';
-  if (saveState.state === 'failed') return saveState.sentence;
-  if (isDirty) return 'Máte tu neuložené změny.';
-  return saveState.state === 'saved' ? 'Uloženo. Na vašem webu se to ukáže do minuty.' : null;
-};
+import type { PluginsStore } from './list/plugins-store.ts';
+import type { PluginEditing } from './plugin-editing.ts';
+import { createPluginEditorStore } from './plugin-editor-store.ts';
+import { saveInWords } from './save-words.ts';
 
 /** Editor of a plugin: options, preview and the code for a page. */
 export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: PluginsStore }) => {
+  const { ask } = useAccountStore();
+  const [editor] = useState(() => createPluginEditorStore({ ask, plugins: store }, plugin));
+  const draft = useStore(editor.$draft);
+  const problems = useStore(editor.$problems);
+  const saveState = useStore(editor.$saveState);
+  const isDirty = useStore(editor.$isDirty);
+  const { touch, change, setOptions } = editor;
+  const problemOf = (path: string): string | undefined => problems[path];
+  const editing: PluginEditing = { draft, problemOf, touch, change, setOptions };
   const form = useRef<HTMLFormElement>(null);
-  const editing = usePluginEditor(plugin, store, form);
-  const { saveState, isDirty } = editing;
+  useEffect(() => {
+    if (saveState.state === 'invalid')
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [saveState]);
   useLeaveGuard(isDirty);
   const [page, setPage] = useState(noPageOptions);
   const preview = useRef<HTMLDivElement>(null);
-  const { config } = editing.draft;
   return (
     <div className="plugin-editor">
       <p>
@@ -40,15 +47,15 @@ export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: Plugins
           noValidate
           onSubmit={(submit) => {
             submit.preventDefault();
-            editing.save();
+            void editor.save();
           }}
         >
           <PluginOptions editing={editing} />
           {saveState.state === 'merged' && (
-            <PluginConflict saveState={saveState} onTakeTheirs={editing.takeTheirs} />
+            <PluginConflict saveState={saveState} onTakeTheirs={editor.takeTheirs} />
           )}
           <div className="plugin-form-bar">
-            <p role="status">{statusText(saveState, isDirty)}</p>
+            <p role="status">{saveInWords(saveState, isDirty)}</p>
             <button type="submit" className="action" aria-disabled={saveState.state === 'saving'}>
               Uložit změny
             </button>
@@ -62,7 +69,7 @@ export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: Plugins
           </div>
         </form>
         <div className="plugin-editor-aside" ref={preview}>
-          <PluginPreview config={config} page={page} />
+          <PluginPreview config={draft.config} page={page} />
         </div>
       </div>
       <PluginCode plugin={plugin} page={page} onPage={setPage} />

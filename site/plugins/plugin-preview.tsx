@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PluginConfig } from '../../contract/plugins/plugin.ts';
 import { readOption } from '../../contract/plugins/widget-options.ts';
+import { useStore } from '../../widget/index.ts';
 import { ListTabs } from '../components/list-tabs.tsx';
+import { delayByTimer } from '../shell/delay.ts';
 import { previewAddress } from './preview-address.ts';
+import { createPreviewStore } from './preview-store.ts';
 import type { PageOptions } from './code/snippets.ts';
-import { useSettled } from './use-settled.ts';
 
 /** Preview widths, in pixels. */
 const widths = [
@@ -14,8 +16,6 @@ const widths = [
 ] as const;
 type WidthName = (typeof widths)[number]['name'];
 
-/** Delay of the preview after the last change, in milliseconds. */
-const pause = 150;
 /** Milliseconds to wait until a widget has its list; then it is shown as it is. */
 const readyTimeout = 2_000;
 const usualHeight = 600;
@@ -65,13 +65,13 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
   const [chosen, setChosen] = useState<WidthName>('column');
   const { pixels, title } = widths.find(({ name }) => name === chosen) ?? widths[1];
   const { box, scale } = useScale(pixels);
-  const requestedAddress = useSettled(previewAddress(config), pause);
-  /** Address of the visible frame, kept until the next one is ready; null before the first. */
-  const [readyAddress, setReadyAddress] = useState<string | null>(null);
-  const latest = useRef(requestedAddress);
-  latest.current = requestedAddress;
+  const newestAddress = previewAddress(config);
+  const [preview] = useState(() => createPreviewStore({ delay: delayByTimer }, newestAddress));
+  useEffect(() => preview.request(newestAddress), [preview, newestAddress]);
+  useEffect(() => () => preview.destroy(), [preview]);
+  const { visible, coming } = useStore(preview.$frames);
   const height = heightOf(page, pixels);
-  const frames = [...new Set([readyAddress ?? requestedAddress, requestedAddress])];
+  const addresses = coming === null ? [visible] : [visible, coming];
   return (
     <section className="plugin-preview" aria-labelledby="plugin-preview-title">
       <h2 id="plugin-preview-title">Náhled</h2>
@@ -81,8 +81,8 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
           className="plugin-preview-box"
           style={{ width: Math.floor(pixels * scale), height: Math.ceil(height * scale) }}
         >
-          {frames.map((address) => {
-            const isComing = address !== (readyAddress ?? requestedAddress);
+          {addresses.map((address) => {
+            const isComing = address === coming;
             return (
               <iframe
                 key={address}
@@ -93,9 +93,7 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
                 aria-hidden={isComing || undefined}
                 style={{ width: pixels, height, transform: `scale(${scale})` }}
                 onLoad={({ currentTarget }) =>
-                  whenReady(currentTarget, () => {
-                    if (latest.current === address) setReadyAddress(address);
-                  })
+                  whenReady(currentTarget, () => preview.ready(address))
                 }
               />
             );

@@ -1,20 +1,26 @@
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { protectedPages } from '../../contract/protected-pages.ts';
+import { useStore } from '../../widget/index.ts';
+import { useAccountStore } from '../account/session/use-account.tsx';
 import { PluginEditor } from './plugin-editor.tsx';
 import { PluginList } from './list/plugin-list.tsx';
-import { usePlugins } from './list/use-plugins.ts';
+import { createPluginsStore } from './list/plugins-store.ts';
 import './plugins.css';
 
 /** List of own plugins, or the editor of the one in `?plugin=`. */
 export const Plugins = () => {
-  const store = usePlugins();
+  const account = useAccountStore();
+  const [store] = useState(() => createPluginsStore(account));
+  useEffect(() => void store.load(), [store]);
+  const plugins = useStore(store.$plugins);
+  const hasFailed = useStore(store.$hasFailed);
   const id = useSearchParams()[0].get('plugin');
-  const { plugins, failed, load } = store;
-  if (failed)
+  if (hasFailed && !plugins)
     return (
       <p role="alert">
         Pluginy se nepodařilo načíst.{' '}
-        <button type="button" className="action action-quiet" onClick={() => void load()}>
+        <button type="button" className="action action-quiet" onClick={() => void store.load()}>
           Zkusit znovu
         </button>
       </p>

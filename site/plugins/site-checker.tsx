@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Finding, SiteCheck } from '../../contract/plugins/site-check.ts';
 import { Field } from '../components/forms/field.tsx';
+import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { typeset } from '../components/typeset.ts';
 import { CodeBox } from './code/code-box.tsx';
-import { refusalInWords } from './refusal-words.ts';
+import { createSiteCheckStore } from './site-check-store.ts';
 
 const levelTitles: Record<Finding['level'], string> = {
   wrong: 'Opravit',
@@ -24,28 +25,19 @@ const summary = ({ findings }: SiteCheck): string => {
 
 /** Form that checks a page by its address and lists what prevents a plugin from working there. */
 export const SiteChecker = () => {
-  const { ask } = useAccountStore();
-  const [address, setAddress] = useState('');
-  const [isChecking, setChecking] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [check, setCheck] = useState<SiteCheck | null>(null);
+  const account = useAccountStore();
+  const [store] = useState(() => createSiteCheckStore(account));
+  const address = useStore(store.$address);
+  const problem = useStore(store.$problem);
+  const state = useStore(store.$state);
+  const isChecking = state.state === 'checking';
+  const check = state.state === 'checked' ? state.check : null;
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (check) heading.current?.focus();
-  }, [check]);
-
-  const send = async (): Promise<void> => {
-    if (isChecking) return;
-    setProblem(undefined);
-    setCheck(null);
-    setChecking(true);
-    const result = await ask('checkSite', { address });
-    setChecking(false);
-    if (result.state === 'done') return setCheck(result.answer);
-    setProblem(refusalInWords(result));
-    field.current?.focus();
-  };
+    if (state.state === 'checked') heading.current?.focus();
+    if (state.state === 'refused') field.current?.focus();
+  }, [state]);
 
   return (
     <section className="site-checker" aria-labelledby="site-checker-title">
@@ -59,7 +51,7 @@ export const SiteChecker = () => {
         noValidate
         onSubmit={(submit) => {
           submit.preventDefault();
-          void send();
+          void store.check();
         }}
       >
         <Field
@@ -71,10 +63,7 @@ export const SiteChecker = () => {
           problem={problem}
           ref={field}
           value={address}
-          onChange={({ target }) => {
-            setAddress(target.value);
-            setProblem(undefined);
-          }}
+          onChange={({ target }) => store.change(target.value)}
         />
         <button type="submit" className="action" aria-disabled={isChecking}>
           {isChecking ? 'Dívám se…' : 'Zkontrolovat'}

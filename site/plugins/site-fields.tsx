@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { mostSites } from '../../contract/plugins/plugin.ts';
 import { Field } from '../components/forms/field.tsx';
-import type { PluginEditing } from './use-plugin-editor.ts';
+import type { PluginEditing } from './plugin-editing.ts';
 
 /** Fields with the sites allowed to embed the plugin; none allows any site. */
 export const SiteFields = ({ editing }: { editing: PluginEditing }) => {
@@ -9,7 +9,7 @@ export const SiteFields = ({ editing }: { editing: PluginEditing }) => {
   const { sites } = draft;
   const box = useRef<HTMLFieldSetElement>(null);
   const count = useRef(sites.length);
-  const set = (next: readonly string[]): void => change({ sites: next }, 'sites');
+  const set = (next: readonly string[]): void => change({ sites: next });
   useEffect(() => {
     const fields = box.current?.querySelectorAll('input');
     if (sites.length > count.current) fields?.[sites.length - 1]?.focus();
@@ -34,10 +34,9 @@ export const SiteFields = ({ editing }: { editing: PluginEditing }) => {
           problem={problemOf(`sites.${index}`)}
           value={site}
           onChange={({ target }) =>
-            change(
-              { sites: sites.map((one, at) => (at === index ? target.value : one)) },
+            change({ sites: sites.map((one, at) => (at === index ? target.value : one)) }, [
               `sites.${index}`,
-            )
+            ])
           }
           onBlur={() => touch(`sites.${index}`)}
           addition={

@@ -38,7 +38,7 @@ const useSize = (root: RefObject<HTMLDivElement | null>, initial: Size | null): 
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [root, initial]);
   return isWide;
 };
 
@@ -82,7 +82,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     const isNewDay = dayTurns.current !== store.$dayTurns.get();
     dayTurns.current = store.$dayTurns.get();
     if (!remembered.current && !isNewDay) list.current?.scrollTo(0, 0);
-  }, [text, selectedCategories, dateRange, evening]);
+  }, [store, text, selectedCategories, dateRange, evening]);
 
   // Set directly on the element: a render would lag behind the finger.
   const drag = (height: number | null): void => {

@@ -25,6 +25,14 @@ describe('createFormStore', () => {
     expect(Object.keys(form.$shownProblems.get())).toEqual(['place.city']);
   });
 
+  it('shows only the problems of fields that were left after showAll(false)', () => {
+    const form = open();
+    form.touch('title');
+    form.showAll();
+    form.showAll(false);
+    expect(Object.keys(form.$shownProblems.get())).toEqual(['title']);
+  });
+
   it('shows problems of the server until their field is changed', () => {
     const form = open({ title: 'Ples', place: { city: 'svitavy' } });
     form.refuse({ title: 'Název už existuje.', 'place.city': 'Obec neznáme.' });

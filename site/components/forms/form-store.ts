@@ -18,8 +18,8 @@ export interface FormStore<Values> {
   update(next: (values: Values) => Values): void;
   /** To be called when a field loses focus. */
   touch(path: string): void;
-  /** Shows the problems of all fields from now on. */
-  showAll(): void;
+  /** Shows the problems of all fields from now on; with false, again only of fields that were left. */
+  showAll(isShown?: boolean): void;
   /** Sets the problems reported by the server. */
   refuse(problems: FieldProblems): void;
   /** Sets all values and forgets the problems the server reported of the previous ones. */
@@ -63,7 +63,7 @@ export const createFormStore = <Values extends object>(
     touch(path) {
       if (!$touched.get().has(path)) $touched.set(new Set([...$touched.get(), path]));
     },
-    showAll: () => $showsAll.set(true),
+    showAll: (isShown = true) => $showsAll.set(isShown),
     refuse: (problems) => $refused.set(problems),
     replace(values) {
       $values.set(values);

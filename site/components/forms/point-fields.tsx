@@ -3,14 +3,9 @@ import type { LatLng } from '../../../contract/places/bounds.ts';
 import { parseAddressCoordinates } from '../../../domain/text/address-coordinates.ts';
 import { parseCoordinates, parseDegrees } from '../../../domain/text/coordinates.ts';
 import { PointMap, type PointMapProps } from '../point-map.tsx';
+import { degreesExamples, pointOf, type PointDraft } from './point-draft.ts';
 import { TypedField } from './typed-field.tsx';
 import './point-fields.css';
-
-/** Point being edited, in degrees; either coordinate may be missing. */
-export interface PointDraft {
-  latitude: number | null;
-  longitude: number | null;
-}
 
 export interface PointFieldsProps {
   point: PointDraft;
@@ -24,14 +19,6 @@ export interface PointFieldsProps {
 }
 
 const axes = { latitude: 'lat', longitude: 'lng' } as const;
-const examples = { latitude: '49,7560', longitude: '16,4683' } as const;
-
-/** Error message for a coordinate that is missing or not in degrees. */
-export const degreesProblem = (field: keyof PointDraft): string =>
-  `Zadejte stupně, třeba ${examples[field]}.`;
-
-export const pointOf = ({ latitude, longitude }: PointDraft): LatLng | null =>
-  latitude !== null && longitude !== null ? { lat: latitude, lng: longitude } : null;
 
 /** Point editor: a map and two coordinate fields, kept in sync. */
 export const PointFields = (props: PointFieldsProps) => {
@@ -50,7 +37,7 @@ export const PointFields = (props: PointFieldsProps) => {
       label={label}
       problem={problemOf(field)}
       inputMode="decimal"
-      placeholder={examples[field]}
+      placeholder={degreesExamples[field]}
       meaning={point[field] === null ? '' : String(point[field])}
       write={(text) => text}
       parse={(text) => parseDegrees(text, axes[field])?.toString() ?? null}

@@ -69,7 +69,7 @@ export const DetailPanel = ({ slug, panel, onLoaded }: DetailPanelProps) => {
   }, [slug]);
   useEffect(() => {
     if (request.state === 'ready') onLoaded(request.answer);
-  }, [request]);
+  }, [request, onLoaded]);
   // The focus goes to the title, or to the body until there is one.
   useEffect(() => {
     const title = body.current?.querySelector('h1');

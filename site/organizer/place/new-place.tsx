@@ -4,7 +4,8 @@ import type { PlaceDraftForm } from '../../../contract/organizers/event-draft.ts
 import type { FoundPlace, SimilarPlace } from '../../../contract/places/place-search.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { useAccountStore } from '../../account/session/use-account.tsx';
-import { pointOf, PointFields } from '../../components/forms/point-fields.tsx';
+import { pointOf } from '../../components/forms/point-draft.ts';
+import { PointFields } from '../../components/forms/point-fields.tsx';
 import { useDelayed } from '../../shell/use-delayed.ts';
 import { TownBox } from './town-box.tsx';
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import { useStore } from '../../../widget/index.ts';
 import { useAccountStore } from '../../account/session/use-account.tsx';
 import { GoneNote } from './gone-note.tsx';
-import { unreachableSentence, toGone, type Gone } from './use-change.ts';
+import { createReloadStore } from './reload-store.ts';
 
 export interface ConflictNoteProps {
   place: EditablePlace;
@@ -13,17 +14,14 @@ export interface ConflictNoteProps {
 
 /** Note about a concurrent change, with a button that reloads the place. */
 export const ConflictNote = ({ place, onFound, onOpen }: ConflictNoteProps) => {
-  const { ask } = useAccountStore();
-  const [status, setStatus] = useState<string | null>(null);
-  const [gone, setGone] = useState<Gone | null>(null);
+  const account = useAccountStore();
+  const [store] = useState(() => createReloadStore(account));
+  const reload = useStore(store.$state);
   const load = async (): Promise<void> => {
-    setStatus('Načítám…');
-    const result = await ask('editablePlace', { place: place.id });
-    if (result.state === 'done') return onFound(result.answer);
-    setGone(toGone(result));
-    setStatus((result.state === 'refused' ? result.error?.message : null) ?? unreachableSentence);
+    const found = await store.load(place.id);
+    if (found) onFound(found);
   };
-  if (gone) return <GoneNote {...gone} onOpen={onOpen} />;
+  if (reload.state === 'gone') return <GoneNote {...reload.gone} onOpen={onOpen} />;
   return (
     <div className="panel-warning" role="alert">
       <p>
@@ -34,7 +32,8 @@ export const ConflictNote = ({ place, onFound, onOpen }: ConflictNoteProps) => {
         <button type="button" className="action action-quiet" onClick={() => void load()}>
           Načíst znovu
         </button>{' '}
-        {status}
+        {reload.state === 'loading' && 'Načítám…'}
+        {reload.state === 'failed' && reload.sentence}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Gone } from './use-change.ts';
+import type { Gone } from './refusal.ts';
 import { quoted } from '../place-words.ts';
 
 export interface GoneNoteProps extends Pick<Gone, 'sentence' | 'into'> {

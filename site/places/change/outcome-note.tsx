@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { StatusMessage } from './use-undo.ts';
+import type { StatusMessage } from './undo-store.ts';
 
 export interface OutcomeNoteProps {
   message: StatusMessage | null;

@@ -1,45 +1,36 @@
-import type { EditablePlace, PlacePair } from '../../../contract/organizers/place-editor.ts';
+import { useStore } from '../../../widget/index.ts';
 import { ListTabs } from '../../components/list-tabs.tsx';
 import { PairList } from './pair-list.tsx';
 import { PlaceList } from './place-list.tsx';
 import { TakenOverList } from './taken-over-list.tsx';
-import type { EditorView, Tab } from '../use-address.ts';
-import type { useEditablePlaces } from './use-editable-places.ts';
-import type { usePlacePairs } from './use-place-pairs.ts';
+import type { Tab } from '../address.ts';
+import type { PlaceEditorStore } from '../place-editor-store.ts';
 
 export interface EditorListsProps {
-  view: EditorView;
-  text: string;
-  places: ReturnType<typeof useEditablePlaces>;
-  pairs: ReturnType<typeof usePlacePairs>;
+  editor: PlaceEditorStore;
   /** The user has no places at all; false during a search. */
   isEmpty: boolean;
-  /** Id of the merge being undone; null for none. */
-  undoing: number | null;
-  onText(text: string): void;
-  onTab(tab: Tab): void;
-  onOpen(place: EditablePlace): void;
-  /** Opens a place that was merged into another one. */
-  onOpenGone(id: number): void;
-  onMerge(pair: PlacePair): void;
   onUnmerge(merge: number): void;
+  /** Gets the place under the pointer or focus; null when it leaves. */
   onPoint(id: number | null): void;
-  onAct(): void;
 }
 
 const titles: Record<Tab, string> = { places: 'Místa', pairs: 'Možná totéž' };
 
 /** Tabs with the places and the pairs of likely duplicates; above them merges made by others. */
-export const EditorLists = (props: EditorListsProps) => {
-  const { view, text, places, pairs, isEmpty, undoing, onText, onTab, onAct } = props;
-  const { onOpen, onOpenGone, onMerge, onUnmerge, onPoint } = props;
+export const EditorLists = ({ editor, isEmpty, onUnmerge, onPoint }: EditorListsProps) => {
+  const { places, pairs, undo } = editor;
+  const view = useStore(editor.$view);
+  const takenOver = useStore(places.$takenOver);
+  const loadedPairs = useStore(pairs.$pairs);
+  const undoing = useStore(undo.$undoing);
   return (
     <>
-      {places.takenOver.length > 0 && (
+      {takenOver.length > 0 && (
         <TakenOverList
-          takenOver={places.takenOver}
+          takenOver={takenOver}
           undoing={undoing}
-          onOpen={onOpenGone}
+          onOpen={editor.openGone}
           onUnmerge={onUnmerge}
         />
       )}
@@ -51,24 +42,25 @@ export const EditorLists = (props: EditorListsProps) => {
             {
               name: 'pairs',
               title: titles.pairs,
-              count: pairs.pairs?.filter(({ refused }) => !refused).length,
+              count: loadedPairs?.filter(({ refused }) => !refused).length,
             },
           ]}
           shown={view.tab}
-          onShow={(tab) => tab === view.tab || onTab(tab)}
+          onShow={(tab) => tab === view.tab || editor.openTab(tab)}
         />
       )}
       {view.tab === 'pairs' && !isEmpty ? (
-        <PairList pairs={pairs} onMerge={onMerge} onPoint={onPoint} onAct={onAct} />
+        <PairList
+          store={pairs}
+          onMerge={({ one, other }) => editor.openMerge(one.id, other.id)}
+          onPoint={onPoint}
+          onAct={undo.clearMessage}
+        />
       ) : (
         <PlaceList
-          text={text}
-          places={places}
-          onText={(query) => {
-            onAct();
-            onText(query);
-          }}
-          onOpen={onOpen}
+          store={places}
+          onText={editor.search}
+          onOpen={editor.openPlace}
           onPoint={onPoint}
         />
       )}

@@ -1,33 +1,35 @@
 import type { EditablePlace, PlacePair } from '../../../contract/organizers/place-editor.ts';
+import { useStore } from '../../../widget/index.ts';
+import { pairKey } from '../address.ts';
 import { apartInWords, eventsInWords, reasonWords, scoreInWords, whereOf } from '../place-words.ts';
-import type { usePlacePairs } from './use-place-pairs.ts';
+import type { PairsStore } from './pairs-store.ts';
 import './pair-list.css';
 
 export interface PairListProps {
-  pairs: ReturnType<typeof usePlacePairs>;
+  store: PairsStore;
   onMerge(pair: PlacePair): void;
   onPoint(id: number | null): void;
   onAct(): void;
 }
 
-/** Value of `data-return` of a pair's button, to which the focus returns. */
-export const pairKey = (one: number, other: number): string => `pair ${one} ${other}`;
-
 /** Pairs of likely duplicates, the most likely first; refused ones are in a closed `details`. */
-export const PairList = ({ pairs, onMerge, onPoint, onAct }: PairListProps) => {
-  const { pairs: loadedPairs, failed, reload, judge, judging, problem } = pairs;
-  if (failed)
+export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
+  const pairs = useStore(store.$pairs);
+  const hasFailed = useStore(store.$hasFailed);
+  const judging = useStore(store.$judging);
+  const problem = useStore(store.$problem);
+  if (hasFailed)
     return (
       <p role="alert">
         Návrhy se nepodařilo načíst.{' '}
-        <button type="button" className="action action-quiet" onClick={reload}>
+        <button type="button" className="action action-quiet" onClick={() => void store.load()}>
           Zkusit znovu
         </button>
       </p>
     );
-  if (!loadedPairs) return <p role="status">Načítám…</p>;
-  const open = loadedPairs.filter(({ refused }) => !refused);
-  const refused = loadedPairs.filter((pair) => pair.refused);
+  if (!pairs) return <p role="status">Načítám…</p>;
+  const open = pairs.filter(({ refused }) => !refused);
+  const refused = pairs.filter((pair) => pair.refused);
   const line = (place: EditablePlace) => (
     <p
       className="pair-list-place"
@@ -64,7 +66,7 @@ export const PairList = ({ pairs, onMerge, onPoint, onAct }: PairListProps) => {
               aria-disabled={isJudging || undefined}
               onClick={() => {
                 onAct();
-                judge(pair);
+                void store.judge(pair);
               }}
             >
               {isJudging ? 'Ukládám…' : verdict}

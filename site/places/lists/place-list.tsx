@@ -1,20 +1,22 @@
 import { Link } from 'react-router';
-import { countedPlaces } from '../../../widget/index.ts';
+import { countedPlaces, useStore } from '../../../widget/index.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { PlaceTable } from './place-table.tsx';
-import type { useEditablePlaces } from './use-editable-places.ts';
+import type { PlacesStore } from './places-store.ts';
 
 export interface PlaceListProps {
-  text: string;
-  places: ReturnType<typeof useEditablePlaces>;
+  store: PlacesStore;
   onText(text: string): void;
   onOpen(place: EditablePlace): void;
   onPoint(id: number | null): void;
 }
 
-export const PlaceList = ({ text, places, onText, onOpen, onPoint }: PlaceListProps) => {
-  const { answer, failed, reload, more } = places;
-  if (answer?.count === 0 && !text && !failed)
+export const PlaceList = ({ store, onText, onOpen, onPoint }: PlaceListProps) => {
+  const text = useStore(store.$text);
+  const answer = useStore(store.$answer);
+  const hasFailed = useStore(store.$hasFailed);
+  const hasMore = useStore(store.$hasMore);
+  if (answer?.count === 0 && !text && !hasFailed)
     return (
       <>
         <p>Zatím nemáte žádné místo. Vznikne, když u&nbsp;akce vytvoříte nové místo.</p>
@@ -39,18 +41,18 @@ export const PlaceList = ({ text, places, onText, onOpen, onPoint }: PlaceListPr
         />
       </label>
       <p className="place-list-count" role="status">
-        {failed ? '' : answer ? countedPlaces(answer.count) : 'Načítám…'}
-        {more && answer && `, na mapě a v\u00a0seznamu prvních ${answer.places.length}`}
+        {hasFailed ? '' : answer ? countedPlaces(answer.count) : 'Načítám…'}
+        {hasMore && answer && `, na mapě a v\u00a0seznamu prvních ${answer.places.length}`}
       </p>
-      {failed && (
+      {hasFailed && (
         <p role="alert">
           Místa se nepodařilo načíst.{' '}
-          <button type="button" className="action action-quiet" onClick={reload}>
+          <button type="button" className="action action-quiet" onClick={store.reload}>
             Zkusit znovu
           </button>
         </p>
       )}
-      {answer?.count === 0 && !failed && (
+      {answer?.count === 0 && !hasFailed && (
         <p>
           {answer.everybodys ? 'Takové místo tu není.' : 'Mezi vašimi místy takové není.'}{' '}
           <button type="button" className="link-button" onClick={() => onText('')}>
@@ -61,8 +63,8 @@ export const PlaceList = ({ text, places, onText, onOpen, onPoint }: PlaceListPr
       {answer && answer.places.length > 0 && (
         <PlaceTable places={answer.places} onOpen={onOpen} onPoint={onPoint} />
       )}
-      {more && (
-        <button type="button" className="action action-quiet" onClick={more}>
+      {hasMore && (
+        <button type="button" className="action action-quiet" onClick={store.more}>
           Ukázat další
         </button>
       )}

@@ -1,5 +1,6 @@
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { fold } from '../../../domain/text/fold.ts';
+import { placeKey } from '../address.ts';
 import { addressOf, eventsInWords, whereOf } from '../place-words.ts';
 import './place-table.css';
 
@@ -50,7 +51,7 @@ export const PlaceTable = ({ places, onOpen, onPoint }: PlaceTableProps) => {
                 <button
                   type="button"
                   className="place-table-name"
-                  data-return={`place ${place.id}`}
+                  data-return={placeKey(place.id)}
                   onClick={() => onOpen(place)}
                 >
                   {place.title}

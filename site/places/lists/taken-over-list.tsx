@@ -1,4 +1,5 @@
 import type { TakenOver } from '../../../contract/organizers/place-editor.ts';
+import { placeKey } from '../address.ts';
 import { dayOf, quoted } from '../place-words.ts';
 
 export interface TakenOverListProps {
@@ -18,7 +19,7 @@ export const TakenOverList = ({ takenOver, undoing, onOpen, onUnmerge }: TakenOv
         <button
           type="button"
           className="link-button"
-          data-return={`place ${id}`}
+          data-return={placeKey(id)}
           aria-label={`Historie místa ${title}`}
           onClick={() => onOpen(id)}
         >

@@ -1,5 +1,5 @@
 import { quoted } from '../place-words.ts';
-import type { RefusalPlace } from '../change/use-change.ts';
+import type { RefusalPlace } from '../change/refusal.ts';
 
 export interface InWayNoteProps {
   place: RefusalPlace;

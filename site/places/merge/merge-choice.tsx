@@ -1,8 +1,5 @@
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { eventsInWords, whereOf } from '../place-words.ts';
-
-/** Letters of the two places in the panel and on the map, as their names may be equal. */
-export const letters = ['A', 'B'] as const;
+import { eventsInWords, mergeLetters, whereOf } from '../place-words.ts';
 
 export interface MergeChoiceProps {
   name: string;
@@ -27,7 +24,7 @@ export const MergeChoice = ({ name, places, next, target, isBusy, onTarget }: Me
           aria-disabled={isBusy || undefined}
           onChange={() => isBusy || onTarget(place.id)}
         />
-        <span className="merge-places-letter">{letters[index]}</span>
+        <span className="merge-places-letter">{mergeLetters[index]}</span>
         <span>
           <strong>{place.title}</strong>
           <small>

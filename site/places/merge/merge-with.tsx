@@ -1,57 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { distance } from '../../../domain/geo/distance.ts';
-import { useAccountStore } from '../../account/session/use-account.tsx';
+import { useStore } from '../../../widget/index.ts';
 import { OptionBox } from '../../components/forms/option-box.tsx';
-import { useDelayed } from '../../shell/use-delayed.ts';
 import { useFocusOnChange } from '../use-focus.ts';
 import { addressOf, apartInWords, eventsInWords } from '../place-words.ts';
+import type { MergeWithStore } from './merge-with-store.ts';
 
 export interface MergeWithProps {
+  store: MergeWithStore;
   place: EditablePlace;
   /** The other place is being chosen, here or by a pin of the map. */
   isOpen: boolean;
   onOpen(isOpen: boolean): void;
-  /** Gets the nearest places, which the map shows. */
-  onNear(places: readonly EditablePlace[]): void;
   onChoose(other: EditablePlace): void;
 }
 
-/** Number of nearest places offered before a search. */
-const nearestCount = 5;
-
 /** Choice of the other place of a merge: one of the nearest, by a search, or on the map. */
-export const MergeWith = ({ place, isOpen, onOpen, onNear, onChoose }: MergeWithProps) => {
-  const { ask } = useAccountStore();
-  const [text, setText] = useState('');
-  const [near, setNear] = useState<readonly EditablePlace[] | null>(null);
-  const query = text.trim();
-  const find = async (q: string) => {
-    const result = await ask('editablePlaces', { ...(q && { q }), near: place.id });
-    return result.state === 'done' ? result.answer.places : null;
-  };
-  const matches = useDelayed(query.length < 2 ? null : query, () => find(query));
+export const MergeWith = ({ store, place, isOpen, onOpen, onChoose }: MergeWithProps) => {
+  const text = useStore(store.$text);
+  const matches = useStore(store.$matches);
+  const near = useStore(store.$near);
+  const offered = useStore(store.$offered);
   const section = useFocusOnChange<HTMLDivElement>(isOpen, 'input', 'button');
   useEffect(() => {
-    if (!isOpen) return undefined;
-    let isCurrent = true;
-    void find('').then((places) => {
-      if (!isCurrent) return;
-      setNear(places);
-      onNear(places ?? []);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOpen, place.id, place.version]);
+    if (isOpen) void store.loadNear();
+  }, [store, isOpen, place.version]);
   useEffect(() => {
     // Focusing the field alone would leave the list below it out of view.
     if (near && isOpen) section.current?.scrollIntoView({ block: 'nearest' });
-  }, [near]);
+  }, [near, isOpen, section]);
   const hintOf = (other: EditablePlace): string =>
     [addressOf(other), apartInWords(distance(place, other)), eventsInWords(other)].join(' · ');
   const close = (): void => {
-    setText('');
+    store.close();
     onOpen(false);
   };
   if (!isOpen)
@@ -63,7 +45,6 @@ export const MergeWith = ({ place, isOpen, onOpen, onNear, onChoose }: MergeWith
         </button>
       </div>
     );
-  const nearest = query.length < 2 ? near?.slice(0, nearestCount) : undefined;
   return (
     <div
       className="panel-section"
@@ -93,14 +74,14 @@ export const MergeWith = ({ place, isOpen, onOpen, onNear, onChoose }: MergeWith
             onChoose(other);
           },
         }))}
-        onText={setText}
+        onText={store.search}
       />
       <p role="status">
         {matches?.length === 0 && 'Mezi místy, která můžete sloučit, takové není.'}
       </p>
-      {nearest && nearest.length > 0 && (
+      {offered && offered.length > 0 && (
         <ul className="merge-with-near" aria-label="Nejbližší místa">
-          {nearest.map((other) => (
+          {offered.map((other) => (
             <li key={other.id}>
               <button type="button" onClick={() => onChoose(other)}>
                 <strong>{other.title}</strong>
@@ -110,7 +91,7 @@ export const MergeWith = ({ place, isOpen, onOpen, onNear, onChoose }: MergeWith
           ))}
         </ul>
       )}
-      {nearest?.length === 0 && <p>Jiné místo, se kterým by se dalo sloučit, nemáte.</p>}
+      {offered?.length === 0 && <p>Jiné místo, se kterým by se dalo sloučit, nemáte.</p>}
       <button type="button" className="action action-quiet" onClick={close}>
         Zrušit
       </button>

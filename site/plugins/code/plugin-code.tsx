@@ -1,15 +1,18 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
+import { useStore } from '../../../widget/index.ts';
 import { ListTabs } from '../../components/list-tabs.tsx';
 import { typeset } from '../../components/typeset.ts';
+import { createSiteClient } from '../../shell/client.ts';
 import { serverAddress } from '../../shell/server-address.ts';
 import { CodeBox } from './code-box.tsx';
+import { createCodeFactsStore } from './code-facts-store.ts';
 import { doorWords, wordpressSteps } from './door-words.ts';
+import { loadEmbedVersions, loadNextEvents } from './load-code-facts.ts';
 import { toValidPage, PageFields } from './page-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
 import { doors, toSnippet, toStyleRule, type DoorName, type PageOptions } from './snippets.ts';
-import { useCodeFacts } from './use-code-facts.ts';
 import '../../components/forms/chips.css';
 
 export interface PluginCodeProps {
@@ -25,9 +28,27 @@ const loaderDoors: readonly DoorName[] = ['script', 'element', 'div'];
 export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
   const [door, setDoor] = useState<DoorName>(doors[0]);
   const [isPinned, setPinned] = useState(false);
-  const { next, versions, tiles } = useCodeFacts(plugin.id, plugin.version);
+  const { id, version } = plugin;
+  const [facts] = useState(() =>
+    createCodeFactsStore({
+      loadEmbedVersions,
+      loadNextEvents: (signal) => loadNextEvents(id, signal),
+      loadTiles: (signal) =>
+        createSiteClient()
+          .call('mapSettings', { signal })
+          .then(({ answer }) => answer.tiles),
+    }),
+  );
+  useEffect(() => {
+    facts.load();
+    return () => facts.destroy();
+  }, [facts]);
+  useEffect(() => facts.loadNext(), [facts, version]);
+  const next = useStore(facts.$next);
+  const versions = useStore(facts.$versions);
+  const tiles = useStore(facts.$tiles);
   const newest = versions?.versions[0] ?? null;
-  const target = { plugin: plugin.id, page: toValidPage(page) };
+  const target = { plugin: id, page: toValidPage(page) };
   const code = toSnippet(door, {
     server: serverAddress(),
     ...target,

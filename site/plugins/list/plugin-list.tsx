@@ -4,7 +4,7 @@ import { NewPlugin } from './new-plugin.tsx';
 import { PluginRow } from './plugin-row.tsx';
 import { RemovePlugin } from './remove-plugin.tsx';
 import { SiteChecker } from '../site-checker.tsx';
-import type { PluginsStore } from './use-plugins.ts';
+import type { PluginsStore } from './plugins-store.ts';
 
 export const PluginList = ({
   plugins,
@@ -54,6 +54,7 @@ export const PluginList = ({
       {pluginToRemove && (
         <RemovePlugin
           plugin={pluginToRemove}
+          store={store}
           onClose={() => setPluginToRemove(null)}
           onGone={() => {
             setPluginToRemove(null);

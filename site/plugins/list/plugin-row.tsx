@@ -4,7 +4,7 @@ import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { nbsp } from '../../../widget/index.ts';
 import { pluginAddress } from '../plugin-address.ts';
 import { RenamePlugin } from './rename-plugin.tsx';
-import type { PluginsStore } from './use-plugins.ts';
+import type { PluginsStore } from './plugins-store.ts';
 
 export interface PluginRowProps {
   plugin: Plugin;

@@ -1,24 +1,22 @@
 import { useState } from 'react';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { Dialog } from '../../account/dialog.tsx';
-import { useAccountStore } from '../../account/session/use-account.tsx';
 import { refusalInWords } from '../refusal-words.ts';
+import type { PluginsStore } from './plugins-store.ts';
 
 export interface RemovePluginProps {
   plugin: Plugin;
+  store: PluginsStore;
   onClose(): void;
   onGone(): void;
 }
 
-export const RemovePlugin = ({ plugin, onClose, onGone }: RemovePluginProps) => {
-  const { ask } = useAccountStore();
+export const RemovePlugin = ({ plugin, store, onClose, onGone }: RemovePluginProps) => {
   const [problem, setProblem] = useState<string | null>(null);
   const remove = async (): Promise<void> => {
-    const result = await ask('deletePlugin', { plugin: plugin.id });
-    // 404: already removed elsewhere.
-    if (result.state === 'done' || (result.state === 'refused' && result.status === 404))
-      return onGone();
-    setProblem(refusalInWords(result));
+    const failure = await store.remove(plugin.id);
+    if (failure) setProblem(refusalInWords(failure));
+    else onGone();
   };
   return (
     <Dialog title={`Smazat plugin „${plugin.title}“?`} onClose={onClose}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
-import { useAccountStore } from '../../account/session/use-account.tsx';
+import { useStore } from '../../../widget/index.ts';
 import { useLeaveGuard } from '../../components/layout/use-leave-guard.ts';
-import { toDraft, toForm } from '../plugin-draft.ts';
 import { refusalInWords } from '../refusal-words.ts';
+import type { PluginsStore } from './plugins-store.ts';
 import { TitleForm } from './title-form.tsx';
-import type { PluginsStore } from './use-plugins.ts';
+import { createTitleStore } from './title-store.ts';
 
 export interface RenamePluginProps {
   plugin: Plugin;
@@ -15,12 +15,11 @@ export interface RenamePluginProps {
 }
 
 export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
-  const { ask } = useAccountStore();
-  const [title, setTitle] = useState(plugin.title);
-  useLeaveGuard(title !== plugin.title);
+  const [titleStore] = useState(() => createTitleStore(plugin.title));
+  useLeaveGuard(useStore(titleStore.$title) !== plugin.title);
   return (
     <TitleForm
-      draft={toDraft(plugin)}
+      store={titleStore}
       label="Nový název"
       action="Uložit název"
       extraButtons={
@@ -28,20 +27,16 @@ export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
           Nechat původní
         </button>
       }
-      onTitle={setTitle}
       onEscape={() => onClose('')}
-      onSend={async (draft) => {
-        const { id, version } = plugin;
-        const result = await ask('updatePlugin', { plugin: id, version, ...toForm(draft) });
+      onSave={async (title) => {
+        const result = await store.rename(plugin, title);
         if (result.state === 'done') {
-          store.put(result.answer);
           onClose(`Plugin se teď jmenuje „${result.answer.title}“.`);
           return undefined;
         }
-        if (result.state !== 'refused' || result.status !== 409) return refusalInWords(result);
-        // Reloaded, so that the next attempt sends the current version and options.
-        await store.load();
-        return 'Plugin se mezitím změnil v\u00a0jiném okně. Načetli jsme ho znovu; uložte prosím název ještě jednou.';
+        return result.state === 'refused' && result.status === 409
+          ? 'Plugin se mezitím změnil v\u00a0jiném okně. Načetli jsme ho znovu; uložte prosím název ještě jednou.'
+          : refusalInWords(result);
       }}
     />
   );

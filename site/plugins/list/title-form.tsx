@@ -1,43 +1,29 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
-import { problemsOf, type PluginDraft } from '../plugin-draft.ts';
+import type { SaveTitle, TitleStore } from './title-store.ts';
 
 export interface TitleFormProps {
-  /** Draft sent with the title. */
-  draft: PluginDraft;
+  store: TitleStore;
   label: string;
   hint?: string;
   /** Text of the submit button. */
   action: string;
   /** Buttons beside the submit button. */
   extraButtons?: ReactNode;
-  /** Resolves to the problem, or to undefined on success. */
-  onSend(draft: PluginDraft): Promise<string | undefined>;
-  onTitle?(title: string): void;
+  onSave: SaveTitle;
   onEscape?(): void;
 }
 
-/** Form with the title of a plugin; shows problems from validation and from `onSend`. */
+/** Form with the title of a plugin; a title given at the start is selected. */
 export const TitleForm = (props: TitleFormProps) => {
-  const { draft, label, hint, action, extraButtons, onSend, onTitle, onEscape } = props;
-  const [title, setTitle] = useState(draft.title);
-  const [problem, setProblem] = useState<string>();
-  const isSending = useRef(false);
+  const { store, label, hint, action, extraButtons, onSave, onEscape } = props;
+  const title = useStore(store.$title);
+  const problem = useStore(store.$problem);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (draft.title) field.current?.select();
-  }, []);
-
-  const send = async (): Promise<void> => {
-    if (isSending.current) return;
-    isSending.current = true;
-    const titledDraft = { ...draft, title };
-    const failure = problemsOf(titledDraft)['title'] ?? (await onSend(titledDraft));
-    isSending.current = false;
-    if (!failure) return;
-    setProblem(failure);
-    field.current?.focus();
-  };
+    if (store.$title.get()) field.current?.select();
+  }, [store]);
 
   return (
     <form
@@ -45,7 +31,7 @@ export const TitleForm = (props: TitleFormProps) => {
       noValidate
       onSubmit={(submit) => {
         submit.preventDefault();
-        void send();
+        void store.send(onSave).then((isSaved) => isSaved || field.current?.focus());
       }}
     >
       <Field
@@ -56,11 +42,7 @@ export const TitleForm = (props: TitleFormProps) => {
         problem={problem}
         ref={field}
         value={title}
-        onChange={({ target }) => {
-          setTitle(target.value);
-          setProblem(undefined);
-          onTitle?.(target.value);
-        }}
+        onChange={({ target }) => store.change(target.value)}
         onKeyDown={(press) => press.key === 'Escape' && onEscape?.()}
       />
       <p className="action-row">

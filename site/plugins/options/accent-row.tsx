@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Field } from '../../components/forms/field.tsx';
 import { OptionRow } from './option-row.tsx';
-import type { PluginEditing } from '../use-plugin-editor.ts';
+import type { PluginEditing } from '../plugin-editing.ts';
 
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 

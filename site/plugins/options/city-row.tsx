@@ -2,7 +2,7 @@ import { CityBox } from '../../components/forms/city-box.tsx';
 import { focusBox } from '../focus-box.ts';
 import { OptionRow } from './option-row.tsx';
 import { useCityTitles } from './use-city-titles.ts';
-import type { PluginEditing } from '../use-plugin-editor.ts';
+import type { PluginEditing } from '../plugin-editing.ts';
 
 /** Option with the town in which the map opens. */
 export const CityRow = ({ editing }: { editing: PluginEditing }) => {

@@ -1,6 +1,6 @@
 import { lists, type ListName } from './option-words.ts';
 import { OptionRow } from './option-row.tsx';
-import type { PluginEditing } from '../use-plugin-editor.ts';
+import type { PluginEditing } from '../plugin-editing.ts';
 import '../../components/forms/chips.css';
 
 /** Option with checkboxes of a closed list. */

@@ -2,13 +2,13 @@ import { mostCities } from '../../../contract/plugins/plugin.ts';
 import { CityBox } from '../../components/forms/city-box.tsx';
 import { focusBox } from '../focus-box.ts';
 import { useCityTitles } from './use-city-titles.ts';
-import type { PluginEditing } from '../use-plugin-editor.ts';
+import type { PluginEditing } from '../plugin-editing.ts';
 
 /** Towns offered by pages that build their own choice of towns. */
 export const OfferedCities = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, change } = editing;
   const { titleOf, addCities } = useCityTitles(draft.cities);
-  const setCities = (cities: readonly string[]): void => change({ cities }, 'cities');
+  const setCities = (cities: readonly string[]): void => change({ cities });
   const citiesProblem =
     problemOf('cities') ??
     draft.cities.map((_slug, index) => problemOf(`cities.${index}`)).find(Boolean);

@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../../components/forms/field.tsx';
 import { OptionRow } from './option-row.tsx';
 import { periodKinds, toPeriodParts, toPeriodText, type PeriodParts } from './period-words.ts';
-import type { PluginEditing } from '../use-plugin-editor.ts';
+import type { PluginEditing } from '../plugin-editing.ts';
 import '../../components/forms/chips.css';
 
 /** Option with the default period. */
 export const PeriodRow = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, setOptions, touch } = editing;
   const text = draft.config.period ?? null;
-  const [parts, setParts] = useState(() => toPeriodParts(text ?? undefined));
-  useEffect(() => {
-    // The draft was changed from elsewhere, such as by a merge.
-    if (toPeriodText(parts) !== text) setParts(toPeriodParts(text ?? undefined));
-  }, [text]);
+  const [lastParts, setParts] = useState(() => toPeriodParts(text ?? undefined));
+  // Of another text if the draft was changed from elsewhere, such as by a merge.
+  const parts = toPeriodText(lastParts) === text ? lastParts : toPeriodParts(text ?? undefined);
   const set = (changes: Partial<PeriodParts>): void => {
     const next = { ...parts, ...changes };
     setParts(next);

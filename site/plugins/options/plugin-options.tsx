@@ -7,7 +7,7 @@ import { ListRow } from './list-row.tsx';
 import { OfferedCities } from './offered-cities.tsx';
 import { PeriodRow } from './period-row.tsx';
 import { SiteFields } from '../site-fields.tsx';
-import type { PluginEditing } from '../use-plugin-editor.ts';
+import type { PluginEditing } from '../plugin-editing.ts';
 import { ViewRow } from './view-row.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -28,7 +28,7 @@ export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
         autoComplete="off"
         problem={problemOf('title')}
         value={draft.title}
-        onChange={({ target }) => change({ title: target.value }, 'title')}
+        onChange={({ target }) => change({ title: target.value })}
         onBlur={() => touch('title')}
       />
       <Part title="Které akce">

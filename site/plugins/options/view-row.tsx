@@ -4,7 +4,7 @@ import { mountViewPicker, type PickedView } from '../../../widget/index.ts';
 import { createSiteClient } from '../../shell/client.ts';
 import { useMountedMap } from '../../components/use-mounted-map.ts';
 import { OptionRow } from './option-row.tsx';
-import type { PluginEditing } from '../use-plugin-editor.ts';
+import type { PluginEditing } from '../plugin-editing.ts';
 
 const numbers = new Intl.NumberFormat('cs', { maximumFractionDigits: 4 });
 const toDecimal = (value: number, places: number): string => String(Number(value.toFixed(places)));

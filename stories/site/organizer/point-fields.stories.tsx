@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { degreesProblem, type PointDraft } from '../../../site/components/forms/point-draft.ts';
 import {
-  degreesProblem,
   PointFields,
-  type PointDraft,
   type PointFieldsProps,
 } from '../../../site/components/forms/point-fields.tsx';
 import { onSite } from '../../support/on-site.tsx';

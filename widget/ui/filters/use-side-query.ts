@@ -18,6 +18,6 @@ export const useSideQuery = <Name extends SideQueryName>(
       toQuery ?? store.toQuery,
     ),
   );
-  useEffect(() => sideQuery.watch(), []);
+  useEffect(() => sideQuery.watch(), [sideQuery]);
   return useStore(sideQuery.$answer);
 };

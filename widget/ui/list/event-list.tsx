@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { CivilDate } from '../../../contract/events/calendar-day.ts';
@@ -9,7 +9,7 @@ import { capitalized, dayInWords, weekday } from '../../messages/dates.ts';
 import { words as ours } from '../../messages/words.ts';
 import { EventCard } from './event-card.tsx';
 import { whenPrinted } from '../when-printed.ts';
-import { useOptions, useWidget, useWords } from '../widget-context.ts';
+import { useWidget, useWords } from '../widget-context.ts';
 
 export interface EventListProps {
   events: readonly EventSummary[];
@@ -96,9 +96,8 @@ const AllEvents = ({
 }: EventListProps) => {
   const today = civilDateAt(now);
   const year = Number(today.slice(0, 4));
-  const { texts } = useOptions();
   const words = useWords(ours);
-  const groups = useMemo(() => toGroups(words, agenda, today, year), [agenda, texts]);
+  const groups = toGroups(words, agenda, today, year);
   const initialRows = startsShort ? screenRows : pageRows;
   const [rendered, setRendered] = useState({ answers, rows: initialRows });
   const rows = rendered.answers === answers ? rendered.rows : initialRows;
@@ -108,7 +107,7 @@ const AllEvents = ({
   // In a frame as high as its list the observer below never fires.
   useEffect(() => {
     if (!isEmbed && rows < pageRows) setRendered({ answers, rows: pageRows });
-  }, [answers]);
+  }, [answers, isEmbed, rows]);
   const [isPrinted, setPrinted] = useState(false);
   useEffect(
     () =>

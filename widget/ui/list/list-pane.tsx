@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import type { City } from '../../../contract/places/city.ts';
 import { countOver, rowsOf, toAgenda } from '../../../domain/time/agenda.ts';
@@ -50,16 +50,17 @@ export const ListPane = ({
   const isProgramme = useStore(store.$isProgramme);
   const view = useStore(store.$mapConfig);
   const { dateRange, evening, text, bounds } = useStore(store.$filters);
+  const [start, end] = dateRange;
   const visibleOrigin = origin && bounds && isInBounds(origin, bounds) ? origin : null;
   // Memoized, because a new function would render all rows again.
   const awayOf = useMemo(() => finding?.awayOf(visibleOrigin), [finding, visibleOrigin]);
-  const lift = useCallback((placeId: number | null) => store.$liftedPlace.set(placeId), [store]);
-  const period: Period = { start: dateRange[0], end: dateRange[1] };
+  const lift = useMemo(() => (id: number | null) => store.$liftedPlace.set(id), [store]);
+  const period = useMemo((): Period => ({ start, end }), [start, end]);
   const now = useStore(store.$clock);
   const answers = useStore(store.$answers);
   const agenda = useMemo(
     () => toAgenda(events, period, now, evening),
-    [events, dateRange, evening, now],
+    [events, period, evening, now],
   );
   const rows = rowsOf(agenda);
   const over = countOver(agenda);

@@ -86,7 +86,7 @@ const Row = ({ remaining: { event, times: all, isOver }, isOnly, namesPlace }: R
 /** Events at a place or a spot, in a popup: scrollable rows, each a link to its event. */
 export const PlaceEvents = ({ events, onResize }: PlaceEventsProps) => {
   const now = useWidget().store.now();
-  useLayoutEffect(onResize, [events]);
+  useLayoutEffect(() => onResize(), [events, onResize]);
   const [first] = events;
   if (!first) return null;
   const { title, city } = first.place;

@@ -47,7 +47,7 @@ const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: redu
 
 /** The map with its popup. Loaded as a separate chunk, which contains Leaflet. */
 export const MapCanvas = () => {
-  const { store, client, environment } = useWidget();
+  const { store, client, environment, $options } = useWidget();
   const { wheelZoom, consent } = useOptions();
   const words = useWords(mapSentences);
   const events = useStore(store.$events);
@@ -86,7 +86,7 @@ export const MapCanvas = () => {
     const created = createEventMap(canvas.current, {
       ...store.$mapConfig.get(),
       words: mapWords,
-      wheelZoom,
+      wheelZoom: $options.get().wheelZoom,
       reducedMotion: isMotionReduced(),
       onViewChange(view) {
         // A sheet that covers a part of the map must not change the list.
@@ -137,7 +137,7 @@ export const MapCanvas = () => {
       for (const stop of stops) stop();
       created.destroy();
     };
-  }, []);
+  }, [store, client, environment, $options]);
 
   useEffect(() => map?.setWheelZoom(wheelZoom), [map, wheelZoom]);
   useTownNames(map, hasNoTiles || tilesFailed || needsConsent);

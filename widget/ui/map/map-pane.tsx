@@ -23,7 +23,7 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
     if (isAbsent) return undefined;
     store.$maps.set(store.$maps.get() + 1);
     return () => store.$maps.set(store.$maps.get() - 1);
-  }, [isAbsent]);
+  }, [store, isAbsent]);
 
   useEffect(() => {
     if (hasMap) return undefined;
@@ -41,7 +41,7 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
     };
     show(store.$mapConfig.get());
     return store.$goal.listen((goal) => goal && show(goal));
-  }, [hasMap, isAbsent]);
+  }, [store, hasMap, isAbsent]);
 
   useEffect(() => {
     if (isAbsent || Canvas) return undefined;
@@ -64,7 +64,7 @@ export const MapPane = ({ isAbsent = false }: { isAbsent?: boolean }) => {
       environment.clearTimeout(timer);
       stop();
     };
-  }, [isAbsent]);
+  }, [store, Canvas, isAbsent, environment, adoptStyles]);
 
   return (
     <div className="map-pane" ref={pane}>

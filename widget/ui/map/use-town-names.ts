@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Bounds } from '../../../contract/places/bounds.ts';
 import { roundOutwards } from '../../../domain/geo/bounds.ts';
 import type { EventMap } from '../../map/types.ts';
 import { useStore } from '../use-store.ts';
@@ -13,9 +14,11 @@ export const useTownNames = (map: EventMap | null, hasNoTiles: boolean): void =>
   const { bounds } = useStore(store.$filters);
   const { zoom } = useStore(store.$mapConfig);
   const isNear = hasNoTiles && zoom >= townNamesZoom;
-  const queryBounds = isNear && bounds ? roundOutwards(bounds, zoom) : null;
+  // As text, because equal bounds must not be requested again.
+  const query = isNear && bounds ? JSON.stringify(roundOutwards(bounds, zoom)) : '';
   useEffect(() => {
-    if (!map || !queryBounds) return undefined;
+    if (!map || !query) return undefined;
+    const queryBounds = JSON.parse(query) as Bounds;
     const abort = new AbortController();
     client.call('townNames', { query: { bounds: queryBounds }, signal: abort.signal }).then(
       ({ answer }) => map.setVillages(answer),
@@ -23,5 +26,5 @@ export const useTownNames = (map: EventMap | null, hasNoTiles: boolean): void =>
       () => undefined,
     );
     return () => abort.abort();
-  }, [map, JSON.stringify(queryBounds)]);
+  }, [map, client, query]);
 };

@@ -68,7 +68,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const field = useRef<HTMLInputElement>(null);
-  const [entered, setEntered] = useState(false);
+  const isEntered = useRef(false);
   const { cities, places, events, isKnown } = useSuggestions(open ? text : '');
   const typed = text.trim();
   useEffect(() => setText(searched), [searched]);
@@ -78,7 +78,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
     setText(newText);
     setOpen(false);
     setActive(-1);
-    setEntered(false);
+    isEntered.current = false;
   };
   const search = (newText: string): void => {
     // Suggestions cover the same days as `showProgramme`.
@@ -147,8 +147,8 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
   };
   // Enter pressed before the suggestions were loaded takes effect when they are.
   useEffect(() => {
-    if (!entered || !isKnown) return;
-    setEntered(false);
+    if (!isEntered.current || !isKnown) return;
+    isEntered.current = false;
     enter();
   });
 
@@ -162,7 +162,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
       setActive(((active + 1 + step + count) % count) - 1);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (active < 0 && !isKnown) setEntered(true);
+      if (active < 0 && !isKnown) isEntered.current = true;
       else enter();
     } else if (event.key === 'Escape' && (isOpen || text !== '')) {
       event.preventDefault();
@@ -195,7 +195,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
           setText(value);
           setOpen(true);
           setActive(-1);
-          setEntered(false);
+          isEntered.current = false;
           // Emptying the field ends the search.
           if (!value.trim() && searched) store.setText('');
         }}
@@ -205,7 +205,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
         }}
         onBlur={() => {
           setOpen(false);
-          setEntered(false);
+          isEntered.current = false;
         }}
         onKeyDown={onKeyDown}
       />

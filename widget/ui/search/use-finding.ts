@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type * as FindingPart from './finding.tsx';
 import { afterAsking, partPatience } from '../after-asking.ts';
 import { useWidget } from '../widget-context.ts';
@@ -9,27 +9,30 @@ export type Finding = typeof FindingPart;
 export const useFinding = (): { finding: Finding | null; failed: boolean; load(): void } => {
   const { adoptStyles, environment, store } = useWidget();
   const [finding, setFinding] = useState<Finding | null>(null);
-  const [failed, setFailed] = useState(false);
-  const timer = useRef<unknown>(undefined);
-  const fail = (): void => {
-    environment.clearTimeout(timer.current);
-    setFailed(true);
-  };
-  const load = (): void => {
-    setFailed(false);
-    timer.current = environment.setTimeout(fail, partPatience);
-    import('./finding.tsx').then((part) => {
-      environment.clearTimeout(timer.current);
-      adoptStyles(part.findingStyles);
-      setFinding(part);
-    }, fail);
-  };
+  const [attempt, setAttempt] = useState(0);
+  const [failedAttempt, setFailedAttempt] = useState<number>();
   useEffect(() => {
-    const stop = afterAsking(store.$loading, load);
+    let timer: unknown;
+    const fail = (): void => {
+      environment.clearTimeout(timer);
+      setFailedAttempt(attempt);
+    };
+    const stop = afterAsking(store.$loading, () => {
+      timer = environment.setTimeout(fail, partPatience);
+      import('./finding.tsx').then((part) => {
+        environment.clearTimeout(timer);
+        adoptStyles(part.findingStyles);
+        setFinding(part);
+      }, fail);
+    });
     return () => {
       stop();
-      environment.clearTimeout(timer.current);
+      environment.clearTimeout(timer);
     };
-  }, []);
-  return { finding, failed, load };
+  }, [store, attempt, environment, adoptStyles]);
+  return {
+    finding,
+    failed: failedAttempt === attempt,
+    load: () => setAttempt(attempt + 1),
+  };
 };

@@ -32,6 +32,6 @@ export const useSuggestions = (text: string): Suggestions & { isKnown: boolean }
       clearTimeout(timer);
       abort.abort();
     };
-  }, [text]);
+  }, [client, store, text]);
   return { ...loaded, isKnown: loaded.text === text };
 };

@@ -1,0 +1,65 @@
+import type {
+  AccountAnswer,
+  AccountEndpointName,
+} from '../../../contract/endpoints/account-endpoints.ts';
+import type { CallResult } from './account-client.ts';
+import type { AccountStore } from './account-store.ts';
+
+/** Call made by a store under test, pending until one of the methods gives it a result. */
+export interface PendingCall {
+  name: AccountEndpointName;
+  body: unknown;
+  /** Each promise resolves after the store has handled the result. */
+  result(result: CallResult<never>): Promise<void>;
+  done(answer: unknown): Promise<void>;
+  refuse(status: number, error?: Partial<RefusalError>): Promise<void>;
+  unreachable(): Promise<void>;
+}
+
+type RefusalError = NonNullable<Extract<CallResult<never>, { state: 'refused' }>['error']>;
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** Calls for tests, answered by hand in any order. `calls` holds all of them, earliest first. */
+export const createManualAsk = () => {
+  const calls: PendingCall[] = [];
+  const ask = <Name extends AccountEndpointName>(
+    name: Name,
+    body?: unknown,
+  ): Promise<CallResult<AccountAnswer<Name>>> =>
+    new Promise((resolve) => {
+      const result = (value: CallResult<never>): Promise<void> => {
+        resolve(value);
+        return settled();
+      };
+      calls.push({
+        name,
+        body,
+        result,
+        done: (answer) => result({ state: 'done', answer: answer as never }),
+        refuse: (status, error = {}) =>
+          result({
+            state: 'refused',
+            status,
+            error: {
+              code: 'invalid-form',
+              message: 'Odmítnuto.',
+              field: null,
+              fields: {},
+              ...error,
+            },
+          }),
+        unreachable: () => result({ state: 'unreachable' }),
+      });
+    });
+  return {
+    ask: ask satisfies AccountStore['ask'],
+    calls,
+    /** The latest call; throws if it has another name. */
+    last(name: AccountEndpointName): PendingCall {
+      const call = calls.at(-1);
+      if (call?.name !== name) throw new Error(`the last call is ${call?.name}, not ${name}`);
+      return call;
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { editablePlace, goneInto } from '../place-fixture.ts';
+import { createReloadStore } from './reload-store.ts';
+
+it('loads a place, and reports why it could not be loaded', async () => {
+  const server = createManualAsk();
+  const store = createReloadStore(server);
+  const failed = store.load(1);
+  expect(store.$state.get().state).toBe('loading');
+  await server.last('editablePlace').unreachable();
+  expect(await failed).toBeNull();
+  expect(store.$state.get()).toMatchObject({
+    state: 'failed',
+    sentence: expect.stringMatching(/^Server teď/) as string,
+  });
+  const found = store.load(1);
+  await server.last('editablePlace').done(editablePlace(1));
+  expect(await found).toEqual(editablePlace(1));
+  void store.load(1);
+  await server.last('editablePlace').refuse(410, goneInto(editablePlace(2)));
+  expect(store.$state.get()).toMatchObject({ state: 'gone', gone: { into: { id: 2 } } });
+});

@@ -1,0 +1,149 @@
+import { atom } from 'nanostores';
+import { describe, expect, it } from 'vitest';
+import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { createManualDelay } from '../../shell/delay-fixture.ts';
+import { editablePlace, goneInto, placesAnswer } from '../place-fixture.ts';
+import { createRenameStore } from './rename-store.ts';
+
+const open = (place = editablePlace(1, { title: 'KD Svitavy' })) => {
+  const server = createManualAsk();
+  const { delay, pass } = createManualDelay();
+  const $place = atom(place);
+  const store = createRenameStore({
+    ask: server.ask,
+    delay,
+    $place,
+    onAct: () => undefined,
+    onPlace: (changed: EditablePlace) => $place.set(changed),
+  });
+  store.start();
+  return { ...server, store, $place, pass };
+};
+
+describe('saving', () => {
+  it('sends the title with the version, and then the next version', async () => {
+    const { store, last } = open();
+    store.change(' Fabrika ');
+    expect(store.$isUnsaved.get()).toBe(true);
+    void store.save();
+    expect(last('renamePlace').body).toEqual({ place: 1, version: 1, title: 'Fabrika' });
+    await last('renamePlace').done(editablePlace(1, { title: 'Fabrika', version: 2 }));
+    expect(store.$status.get()).toEqual({ state: 'saved' });
+    expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['Fabrika', false]);
+    store.change('Dům');
+    void store.save();
+    expect(last('renamePlace').body).toMatchObject({ version: 2 });
+  });
+
+  it('sends nothing for an empty or an unchanged title', async () => {
+    const { store, calls } = open();
+    await store.save();
+    expect(store.$status.get()).toEqual({ state: 'unchanged' });
+    store.change('');
+    await store.save();
+    expect(store.$problems.get()).toEqual({ title: 'Zadejte název místa.' });
+    expect(calls).toEqual([]);
+    store.change('F');
+    expect(store.$problems.get()).toEqual({});
+  });
+
+  it('keeps a title typed while the request is sent, and sends one at a time', async () => {
+    const { store, calls, last } = open();
+    store.change('Fabrika');
+    void store.save();
+    store.change('Fabrika 2');
+    void store.save();
+    expect(calls).toHaveLength(1);
+    await last('renamePlace').done(editablePlace(1, { title: 'Fabrika', version: 2 }));
+    expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['Fabrika 2', true]);
+  });
+
+  it('shows the problem of the server until the title is changed', async () => {
+    const { store, last } = open();
+    store.change('Fabrika');
+    void store.save();
+    await last('renamePlace').refuse(400, { fields: { title: 'Takhle ne.' } });
+    expect(store.$problems.get()).toEqual({ title: 'Takhle ne.' });
+    store.change('Fabrik');
+    expect(store.$problems.get()).toEqual({});
+  });
+
+  it('keeps the title when the server is unreachable', async () => {
+    const { store, last } = open();
+    store.change('Fabrika');
+    void store.save();
+    await last('renamePlace').unreachable();
+    expect(store.$change.get().sentence).toMatch(/Server teď neodpovídá/);
+    expect(store.$title.get()).toBe('Fabrika');
+  });
+});
+
+describe('a place changed elsewhere', () => {
+  it('keeps the typed title through a conflict, and saves it over the reloaded version', async () => {
+    const { store, last } = open();
+    store.change('Fabrika');
+    void store.save();
+    await last('renamePlace').refuse(409);
+    expect(store.$change.get().isConflict).toBe(true);
+    store.change('Fabrika 2');
+    expect(store.$change.get().isConflict).toBe(true);
+    store.found(editablePlace(1, { title: 'Kulturák', version: 5 }));
+    expect(store.$status.get()).toEqual({ state: 'renamed-elsewhere', title: 'Kulturák' });
+    expect([store.$title.get(), store.$change.get().isConflict]).toEqual(['Fabrika 2', false]);
+    void store.save();
+    expect(last('renamePlace').body).toMatchObject({ version: 5, title: 'Fabrika 2' });
+  });
+
+  it('has nothing unsaved once the place was merged into another one', async () => {
+    const { store, last } = open();
+    store.change('Fabrika');
+    void store.save();
+    await last('renamePlace').refuse(410, goneInto(editablePlace(2)));
+    expect(store.$change.get().gone?.into.id).toBe(2);
+    expect(store.$isUnsaved.get()).toBe(false);
+  });
+
+  it('replaces a title that is not edited, and leaves an edited one', () => {
+    const { store, $place } = open();
+    $place.set(editablePlace(1, { title: 'Kulturák', version: 2 }));
+    expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['Kulturák', false]);
+    store.change('Fabrika');
+    $place.set(editablePlace(1, { title: 'KD', version: 3 }));
+    expect(store.$title.get()).toBe('Fabrika');
+  });
+});
+
+describe('namesakes', () => {
+  const namesake = editablePlace(2, { title: 'FABRIKA' });
+
+  it('are places of the typed title in the same town', async () => {
+    const { store, last, pass } = open();
+    store.change('Fabrika');
+    pass();
+    expect(last('editablePlaces').body).toEqual({ q: 'Fabrika', near: 1 });
+    const elsewhere = { ...namesake, city: { slug: 'brno', title: 'Brno' } };
+    await last('editablePlaces').done(placesAnswer([elsewhere]));
+    expect(store.$hasNamesake.get()).toBe(false);
+    store.change('fabrika');
+    pass();
+    await last('editablePlaces').done(placesAnswer([namesake]));
+    expect(store.$hasNamesake.get()).toBe(true);
+  });
+
+  it('are not looked for by the saved title', () => {
+    const { store, calls, pass } = open();
+    store.change('Fabrika');
+    store.change('KD Svitavy ');
+    pass();
+    expect(calls).toEqual([]);
+  });
+
+  it('are not looked for after destroy', () => {
+    const { store, calls, pass } = open();
+    store.change('Fabrika');
+    store.destroy();
+    pass();
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { atom } from 'nanostores';
+import { describe, expect, it } from 'vitest';
+import { placeTaken } from '../../../contract/organizers/event-form.ts';
+import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import { createManualAsk } from '../../account/session/ask-fixture.ts';
+import { editablePlace, goneInto } from '../place-fixture.ts';
+import { createRepositionStore } from './reposition-store.ts';
+
+const place = editablePlace(1, { lat: 49.75, lng: 16.46 });
+
+const open = () => {
+  const server = createManualAsk();
+  const $place = atom(place);
+  const store = createRepositionStore({
+    ask: server.ask,
+    $place,
+    onAct: () => undefined,
+    onPlace: (changed: EditablePlace) => $place.set(changed),
+  });
+  store.open(place);
+  return { ...server, store, $place };
+};
+
+describe('saving', () => {
+  it('sends the point with the version, and closes the form', async () => {
+    const { store, last } = open();
+    expect(store.$isUnsaved.get()).toBe(false);
+    store.change({ latitude: 49.751 });
+    expect(store.$isUnsaved.get()).toBe(true);
+    void store.save(false);
+    expect(last('repositionPlace').body).toEqual({
+      place: 1,
+      version: 1,
+      latitude: 49.751,
+      longitude: 16.46,
+    });
+    await last('repositionPlace').done({ ...place, lat: 49.751, version: 2 });
+    expect([store.$draft.get(), store.$status.get()]).toEqual([null, 'saved']);
+    expect(store.$isUnsaved.get()).toBe(false);
+  });
+
+  it('names each coordinate that is missing, until one is changed', async () => {
+    const { store, calls } = open();
+    store.change({ latitude: null, longitude: null });
+    await store.save(false);
+    expect(store.$problems.get()).toEqual({
+      latitude: 'Zadejte stupně, třeba 49,7560.',
+      longitude: 'Zadejte stupně, třeba 16,4683.',
+    });
+    store.change({ latitude: 49.751 });
+    expect([store.$problems.get(), calls]).toEqual([{}, []]);
+  });
+
+  it('sends nothing for the same point', async () => {
+    const { store, calls } = open();
+    await store.save(false);
+    expect([store.$status.get(), calls]).toEqual(['unchanged', []]);
+  });
+
+  it('sends a far move only when it is confirmed', async () => {
+    const { store, calls, last } = open();
+    store.change({ latitude: 50 });
+    await store.save(false);
+    expect([store.$isAsking.get(), calls]).toEqual([true, []]);
+    expect(store.$metres.get()).toBeGreaterThan(20_000);
+    store.refuse();
+    expect(store.$isAsking.get()).toBe(false);
+    void store.save(true);
+    expect(last('repositionPlace').body).toMatchObject({ latitude: 50 });
+  });
+
+  it('keeps a point chosen while the request is sent, and sends one at a time', async () => {
+    const { store, calls, last } = open();
+    store.change({ latitude: 49.751 });
+    void store.save(false);
+    store.change({ latitude: 49.752 });
+    void store.save(false);
+    expect(calls).toHaveLength(1);
+    await last('repositionPlace').done({ ...place, lat: 49.751, version: 2 });
+    expect(store.$draft.get()?.latitude).toBe(49.752);
+    expect(store.$isUnsaved.get()).toBe(true);
+  });
+});
+
+describe('refusals', () => {
+  it('names the place that is already at the point, until the point is changed', async () => {
+    const { store, last } = open();
+    store.change({ latitude: 49.751 });
+    void store.save(false);
+    await last('repositionPlace').refuse(400, {
+      fields: { latitude: placeTaken },
+      place: { id: 2, title: 'Fabrika', editable: true },
+    });
+    expect(store.$change.get().inWay?.id).toBe(2);
+    expect(store.$problems.get()).toEqual({ latitude: placeTaken });
+    store.change({ latitude: 49.753 });
+    expect([store.$change.get().inWay, store.$problems.get()]).toEqual([null, {}]);
+  });
+
+  it('keeps the point through a conflict and saves it over the reloaded version', async () => {
+    const { store, last } = open();
+    store.change({ latitude: 49.751 });
+    void store.save(false);
+    await last('repositionPlace').refuse(409);
+    store.found({ ...place, version: 6 });
+    expect([store.$status.get(), store.$draft.get()?.latitude]).toEqual(['reloaded', 49.751]);
+    void store.save(false);
+    expect(last('repositionPlace').body).toMatchObject({ version: 6, latitude: 49.751 });
+  });
+
+  it('has nothing unsaved once the place was merged into another one', async () => {
+    const { store, last } = open();
+    store.change({ latitude: 49.751 });
+    void store.save(false);
+    await last('repositionPlace').refuse(410, goneInto(editablePlace(2)));
+    expect(store.$isUnsaved.get()).toBe(false);
+  });
+
+  it('forgets a refusal with the form', async () => {
+    const { store, last } = open();
+    store.change({ latitude: 49.751 });
+    void store.save(false);
+    await last('repositionPlace').refuse(409);
+    store.close();
+    expect([store.$draft.get(), store.$change.get().isConflict]).toEqual([null, false]);
+  });
+});

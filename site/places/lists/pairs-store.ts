@@ -1,0 +1,53 @@
+import { atom, computed } from 'nanostores';
+import type { PlacePair } from '../../../contract/organizers/place-editor.ts';
+import type { AccountStore } from '../../account/session/account-store.ts';
+import { createChangeStore } from '../change/change-store.ts';
+
+/** Pairs of likely duplicates, and their marks as two different places. */
+export const createPairsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
+  const $pairs = atom<readonly PlacePair[] | null>(null);
+  const $hasFailed = atom(false);
+  const $judged = atom<PlacePair | null>(null);
+  const { $change, send } = createChangeStore({ ask });
+  // Number of the latest request: answers to earlier ones are ignored.
+  let revision = 0;
+
+  const load = async (): Promise<void> => {
+    const request = ++revision;
+    $hasFailed.set(false);
+    const result = await ask('placePairs');
+    if (request !== revision) return;
+    if (result.state === 'done') $pairs.set(result.answer);
+    else $hasFailed.set(true);
+  };
+  return {
+    /** Null until loaded. */
+    $pairs,
+    $hasFailed,
+    /** Pair whose mark is being saved; null for none. */
+    $judging: computed([$change, $judged], ({ isSending }, judged) => (isSending ? judged : null)),
+    /** Why the last mark was not saved; null for no problem. */
+    $problem: computed($change, ({ gone, sentence }) => gone?.sentence ?? sentence),
+    load,
+    /** Marks a pair as two different places, or removes the mark; one at a time. */
+    async judge(pair: PlacePair): Promise<void> {
+      if ($change.get().isSending) return;
+      $judged.set(pair);
+      const [one, other, refused] = [pair.one.id, pair.other.id, !pair.refused];
+      if (!(await send('judgePair', { one, other, refused }))) return;
+      const pairs = $pairs
+        .get()
+        ?.map((each) =>
+          each.one.id === one && each.other.id === other ? { ...each, refused } : each,
+        );
+      $pairs.set(pairs ?? null);
+    },
+    /** Removes the pairs with a place that was merged. */
+    remove(id: number): void {
+      const pairs = $pairs.get()?.filter(({ one, other }) => one.id !== id && other.id !== id);
+      $pairs.set(pairs ?? null);
+    },
+  };
+};
+
+export type PairsStore = ReturnType<typeof createPairsStore>;

@@ -1,0 +1,38 @@
+import { atom, computed } from 'nanostores';
+import { createRenameStore, type PlaceFormEnvironment } from './change/rename-store.ts';
+import { createRepositionStore } from './change/reposition-store.ts';
+import { createMergeWithStore, type MergeWithEnvironment } from './merge/merge-with-store.ts';
+
+type Part = 'name' | 'point';
+
+/** Forms of one open place; `onAct` is called at each action in them. */
+export const createSelectedPlaceStore = (
+  environment: PlaceFormEnvironment & MergeWithEnvironment,
+) => {
+  const $last = atom<Part | null>(null);
+  const act = (part: Part | null): void => {
+    $last.set(part);
+    environment.onAct();
+  };
+  const rename = createRenameStore({ ...environment, onAct: () => act('name') });
+  const reposition = createRepositionStore({ ...environment, onAct: () => act('point') });
+  const mergeWith = createMergeWithStore(environment);
+  return {
+    rename,
+    reposition,
+    mergeWith,
+    /** Form that was used last: only its status is visible. */
+    $last,
+    $isDirty: computed(
+      [rename.$isUnsaved, reposition.$isUnsaved],
+      (isRenamed, isMoved) => isRenamed || isMoved,
+    ),
+    /** An action outside the forms starts. */
+    act: (): void => act(null),
+    start: (): void => rename.start(),
+    destroy(): void {
+      rename.destroy();
+      mergeWith.destroy();
+    },
+  };
+};

@@ -1,0 +1,127 @@
+import { atom, computed } from 'nanostores';
+import type { Plugin, PluginOptionName } from '../../contract/plugins/plugin.ts';
+import type { AccountStore } from '../account/session/account-store.ts';
+import { createFormStore } from '../components/forms/form-store.ts';
+import type { PluginsStore } from './list/plugins-store.ts';
+import {
+  isSameDraft,
+  mergePlugins,
+  problemsOf,
+  toDraft,
+  toDraftPaths,
+  toForm,
+  withOption,
+  type MergedPlugin,
+  type PluginDraft,
+} from './plugin-draft.ts';
+import { refusalInWords } from './refusal-words.ts';
+
+/** State of the last save. */
+export type SaveState =
+  | { state: 'idle' | 'saving' | 'saved' }
+  /** Some fields are invalid, by validation or by the server; a new object for each attempt. */
+  | { state: 'invalid' }
+  /** The plugin was removed elsewhere. */
+  | { state: 'removed' }
+  /** Not saved for another reason. */
+  | { state: 'failed'; sentence: string }
+  /** Changed elsewhere too; parts changed only there were merged into the draft. */
+  | ({ state: 'merged'; theirs: PluginDraft } & Omit<MergedPlugin, 'draft'>);
+
+export interface PluginEditorEnvironment {
+  ask: AccountStore['ask'];
+  plugins: Pick<PluginsStore, 'load' | 'put'>;
+}
+
+/** Editor of a plugin: draft, problems and saving. */
+export const createPluginEditorStore = (
+  { ask, plugins }: PluginEditorEnvironment,
+  plugin: Plugin,
+) => {
+  const form = createFormStore(toDraft(plugin), problemsOf);
+  const $base = atom(toDraft(plugin));
+  const $saveState = atom<SaveState>({ state: 'idle' });
+  let { version } = plugin;
+
+  const refuse = (fields: Record<string, string>): void => {
+    form.showAll();
+    form.refuse(fields);
+    $saveState.set({ state: 'invalid' });
+  };
+
+  const mergeTheirs = async (): Promise<void> => {
+    const loaded = await plugins.load();
+    if (!loaded)
+      return $saveState.set({
+        state: 'failed',
+        sentence: refusalInWords({ state: 'unreachable' }),
+      });
+    const latest = loaded.find(({ id }) => id === plugin.id);
+    if (!latest) return $saveState.set({ state: 'removed' });
+    const theirs = toDraft(latest);
+    const { draft, ...parts } = mergePlugins($base.get(), form.$values.get(), theirs);
+    form.update(() => draft);
+    $base.set(theirs);
+    ({ version } = latest);
+    $saveState.set({ state: 'merged', theirs, ...parts });
+  };
+
+  const send = async (): Promise<void> => {
+    const draft = form.$values.get();
+    const result = await ask('updatePlugin', { plugin: plugin.id, version, ...toForm(draft) });
+    if (result.state === 'done') {
+      const saved = toDraft(result.answer);
+      ({ version } = result.answer);
+      $base.set(saved);
+      // Changes made while the request was sent stay.
+      form.update((values) => (values === draft ? saved : values));
+      form.refuse({});
+      form.showAll(false);
+      plugins.put(result.answer);
+      return $saveState.set({ state: 'saved' });
+    }
+    if (result.state === 'refused' && result.status === 409) return mergeTheirs();
+    if (result.state === 'refused' && result.status === 404)
+      return $saveState.set({ state: 'removed' });
+    const fields = result.state === 'refused' ? (result.error?.fields ?? {}) : {};
+    if (Object.keys(fields).length > 0) return refuse(toDraftPaths(fields, draft));
+    $saveState.set({ state: 'failed', sentence: refusalInWords(result) });
+  };
+
+  return {
+    $draft: form.$values,
+    $isDirty: computed([form.$values, $base], (draft, base) => !isSameDraft(draft, base)),
+    /** Problems to show, by field path. */
+    $problems: form.$shownProblems,
+    $saveState,
+    touch: form.touch,
+    change: form.change,
+    /** Sets options, or removes them by null. */
+    setOptions(texts: Partial<Record<PluginOptionName, string | null>>): void {
+      const names = Object.keys(texts) as PluginOptionName[];
+      const config = names.reduce(
+        (all, name) => withOption(all, name, texts[name] ?? null),
+        form.$values.get().config,
+      );
+      form.change(
+        { config },
+        names.map((name) => `config.${name}`),
+      );
+    },
+    /** Saves the draft; a call while one is being sent does nothing. */
+    async save(): Promise<void> {
+      if ($saveState.get().state === 'saving') return;
+      // Only validation decides: a problem reported by the server may be gone by now.
+      if (Object.keys(problemsOf(form.$values.get())).length > 0) return refuse({});
+      $saveState.set({ state: 'saving' });
+      await send();
+    },
+    /** Replaces the draft with the version saved elsewhere. */
+    takeTheirs(theirs: PluginDraft): void {
+      form.replace(theirs);
+      $saveState.set({ state: 'idle' });
+    },
+  };
+};
+
+export type PluginEditorStore = ReturnType<typeof createPluginEditorStore>;

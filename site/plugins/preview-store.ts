@@ -1,0 +1,36 @@
+import { atom, computed } from 'nanostores';
+import type { Delay } from '../shell/delay.ts';
+
+/** Delay of the preview after the last change, in milliseconds. */
+const pause = 150;
+
+export interface PreviewFrames {
+  /** Address of the visible frame. */
+  visible: string;
+  /** Address of the frame that loads beneath and replaces the visible one; null for none. */
+  coming: string | null;
+}
+
+/** Frames of the preview: the visible one is kept until the next one is ready. */
+export const createPreviewStore = ({ delay }: { delay: Delay }, address: string) => {
+  const $requested = atom(address);
+  /** Address of the last frame that was ready; null before the first. */
+  const $ready = atom<string | null>(null);
+  let cancel = (): void => undefined;
+  return {
+    $frames: computed([$requested, $ready], (requested, ready): PreviewFrames => {
+      const visible = ready ?? requested;
+      return { visible, coming: requested === visible ? null : requested };
+    }),
+    /** Requests an address after a pause without another request. */
+    request(next: string): void {
+      cancel();
+      cancel = delay(() => $requested.set(next), pause);
+    },
+    /** To be called when a frame is ready; one that is no longer requested stays hidden. */
+    ready(loaded: string): void {
+      if (loaded === $requested.get()) $ready.set(loaded);
+    },
+    destroy: (): void => cancel(),
+  };
+};
