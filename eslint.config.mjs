@@ -7,6 +7,7 @@ const htmlWords = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslyS
 const spreadLiterals = [
   'SpreadElement > ObjectExpression',
   'SpreadElement > ArrayExpression',
+  'SpreadElement > TSAsExpression > ArrayExpression',
   'JSXSpreadAttribute > ObjectExpression',
 ];
 
@@ -56,9 +57,9 @@ export default tseslint.config(
     },
   },
   {
-    files: ['widget/**/*.tsx', 'site/**/*.tsx'],
+    files: ['widget/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: { 'react-hooks/rules-of-hooks': 'error' },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     rules: { 'no-restricted-syntax': ['error', ...forbidden, defaultExport] },

@@ -69,9 +69,16 @@ const [built] = await Promise.all([
     await checkProgram('types', 'tsc', ['-b']);
     return ok;
   }),
-  checkProgram('lint', 'eslint', ['.', '--max-warnings=0', ...cache('eslint')]).then(() =>
-    checkProgram('format', 'prettier', ['--check', '--log-level=warn', ...cache('prettier'), '.']),
-  ),
+  checkProgram('lint', 'eslint', ['.', '--max-warnings=0', ...cache('eslint')])
+    .then(() =>
+      checkProgram('format', 'prettier', [
+        '--check',
+        '--log-level=warn',
+        ...cache('prettier'),
+        '.',
+      ]),
+    )
+    .then(() => checkProgram('unused exports', 'knip', ['--no-config-hints'])),
 ]);
 await project('unit');
 // One page each, which mostly waits.

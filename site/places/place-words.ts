@@ -24,7 +24,7 @@ export const addressOf = ({ street, city }: EditablePlace): string =>
 const degrees = new Intl.NumberFormat('cs', { minimumFractionDigits: 4, maximumFractionDigits: 4 });
 
 /** `49,7148 s. š., 16,2655 v. d.`: four decimals are enough to distinguish two places. */
-export const pointInWords = ({ lat, lng }: LatLng): string =>
+const pointInWords = ({ lat, lng }: LatLng): string =>
   [`${degrees.format(lat)} s. š.`, `${degrees.format(lng)} v. d.`]
     .map((part) => part.replaceAll(' ', nbsp))
     .join(', ');
