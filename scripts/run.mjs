@@ -17,7 +17,9 @@ export const programs = {
   storybook: bin('storybook/dist/bin/dispatcher.js'),
 };
 
-/** Runs a program to its end; resolves with its exit code. `quiet` shows output only of a failure. */
+/**
+ * Runs a program to its end; resolves with its exit code. `quiet` shows output only of a failure.
+ */
 export const run = (program, args = [], { quiet = false, environment = {} } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [programs[program] ?? program, ...args], {

@@ -9,8 +9,8 @@ let passed = 0;
 let failed = 0;
 
 /**
- * Runs a stage and prints whether it passed. `work` resolves with the number of failures; a stage that
- * throws has one.
+ * Runs a stage and prints whether it passed. `work` resolves with the number of failures; a stage
+ * that throws has one.
  */
 const check = async (name, work) => {
   const started = Date.now();
@@ -28,7 +28,10 @@ const check = async (name, work) => {
 const checkProgram = (name, program, args) =>
   check(name, async () => ((await run(program, args)) === 0 ? 0 : 1));
 
-/** Runs one vitest project and counts its tests; resolves with its failures. Throws when no test ran. */
+/**
+ * Runs one vitest project and counts its tests; resolves with its failures. Throws when no test
+ * ran.
+ */
 const runProject = async (project) => {
   const report = join(reports, `${project}.json`);
   const code = await run('vitest', [

@@ -29,7 +29,10 @@ const documents = paths
   .map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') }))
   .filter(({ text }) => !/^\d{4}-\d\d-\d\d · superseded/m.test(text));
 
-/** Paths and file names in backticks: `widget/map/types.ts`, `types.ts`, `routes/*-handlers.ts`, `site/`. */
+/**
+ * Paths and file names in backticks: `widget/map/types.ts`, `types.ts`, `routes/*-handlers.ts`,
+ * `site/`.
+ */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/`([\w-][\w./*-]*(?:\.(?:tsx?|mjs|css)|\/))`/g)]
     .map(([, name = '']) => name)

@@ -13,7 +13,12 @@ import type { Called } from './support/api/account-calls.ts';
 import { eventForm, evening, once } from './support/data/event-forms.ts';
 import { createPlaceCalls, existingPlace, newPlace } from './support/api/place-calls.ts';
 import { describeStorages } from './support/servers/storages.ts';
-import { createDraft, openBeside, openTestApp, type TestApp } from './support/servers/test-app.ts';
+import {
+  createDraft,
+  openSecondApp,
+  openTestApp,
+  type TestApp,
+} from './support/servers/test-app.ts';
 
 const seed = 20_261_120;
 
@@ -271,7 +276,7 @@ describeStorages('whatever people do with places at once', (engine) => {
   it(`no event is lost: ${processes * rounds * each} deeds of seed ${seed}`, async () => {
     const first = await openTestApp(engine);
     opened.push(first);
-    while (opened.length < processes) opened.push(await openBeside(first));
+    while (opened.length < processes) opened.push(await openSecondApp(first));
     const { enter } = createPlaceCalls(() => first);
     const done: Done = {
       slugs: [],
@@ -294,7 +299,8 @@ describeStorages('whatever people do with places at once', (engine) => {
         }),
       );
       const truth = await judgeStorage(first, done);
-      // Each look at all eight maps takes as long as a hundred deeds: now and then at one, in the end at all.
+      // Each look at all eight maps takes as long as a hundred deeds: now and then at one, in the
+      // end at all.
       const isLast = round === rounds - 1;
       for (const [index, test] of opened.entries())
         if (isLast || index === round % processes) await judgeMap(test, truth);

@@ -16,7 +16,8 @@ import { mapSentences } from '../widget/messages/place-words.ts';
 import { words } from '../widget/messages/words.ts';
 import { projectRoot } from '../server/project-root.ts';
 
-// What strangers build on. More may come; whatever goes, or means something else, is a major version.
+// What strangers build on. More may come; whatever goes, or means something else, is a major
+// version.
 
 const widget = join(projectRoot, 'widget');
 const found = (folder: string, ending: RegExp, pattern: RegExp): string[] => {

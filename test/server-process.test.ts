@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { EmbedVersionsSchema } from '../contract/plugins/embed-versions.ts';
-import { takePort, useProcesses } from './support/servers/server-process.ts';
+import { reservePort, useProcesses } from './support/servers/server-process.ts';
 import { describeStorages, openTestStorage } from './support/servers/storages.ts';
 
 const { run, start, emptyFolder, afterwards } = useProcesses();
@@ -62,7 +62,7 @@ it('finishes the answer it is giving before it stops', async () => {
   const answer = fetch(`http://127.0.0.1:${server.port}/api/outlines/?x=1`, {
     headers: { 'accept-encoding': 'br' },
   });
-  await server.said('"path":"/api/outlines/"');
+  await server.waitForOutput('"path":"/api/outlines/"');
   server.stop('SIGTERM');
   const { towns } = (await (await answer).json()) as { towns: unknown[] };
   expect(towns.length).toBeGreaterThan(10);
@@ -113,7 +113,7 @@ it('refuses a wrong setting and says which', async () => {
 });
 
 it('says plainly that its port is taken', async () => {
-  const { port, free } = await takePort();
+  const { port, free } = await reservePort();
   afterwards(free);
   const { ended, output } = run('main.js', {
     DATA_DIR: emptyFolder(),

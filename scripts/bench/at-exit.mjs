@@ -1,6 +1,8 @@
 const tasks = [];
 
-/** Has work done, at once and without waiting, however the program ends; the last asked goes first. */
+/**
+ * Has work done, at once and without waiting, however the program ends; the last asked goes first.
+ */
 export const atExit = (task) => tasks.push(task);
 
 process.on('exit', () => {

@@ -74,7 +74,9 @@ export const openTab = async (browser, selectors) => {
     /** The page's own clock. */
     now: () => page.evaluate(() => globalThis.performance.now()),
 
-    /** Waits until the page has neither waited for an answer nor computed anything for `rest` ms. */
+    /**
+     * Waits until the page has neither waited for an answer nor computed anything for `rest` ms.
+     */
     async untilSettled(rest) {
       const end = Date.now() + mostWaiting;
       let quietFor = 0;

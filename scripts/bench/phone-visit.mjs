@@ -10,7 +10,9 @@ export const shortestInteraction = 16;
 const longRest = 1000;
 const shortRest = 400;
 
-/** Two drags by half the map, in parts of its size: to its east, then half the way back and south. */
+/**
+ * Two drags by half the map, in parts of its size: to its east, then half the way back and south.
+ */
 const pans = [
   [-0.5, 0],
   [0.25, -0.5],

@@ -1,6 +1,7 @@
 /**
- * Runs in the page before anything else: notes when each of `selectors` is first seen, layout shifts,
- * long tasks, and interactions with the time to their next paint. All times are in milliseconds.
+ * Runs in the page before anything else: notes when each of `selectors` is first seen, layout
+ * shifts, long tasks, and interactions with the time to their next paint. All times are in
+ * milliseconds.
  */
 export const watch = (selectors) => {
   const { document, performance, PerformanceObserver, requestAnimationFrame } = globalThis;
@@ -58,7 +59,9 @@ export const watch = (selectors) => {
     find,
     /** Elements in the document and in open shadow roots. */
     countElements: () => countIn(document),
-    /** The box of an element on the screen, in pixels; scrolled into sight where something scrolls. */
+    /**
+     * The box of an element on the screen, in pixels; scrolled into sight where something scrolls.
+     */
     boxOf(selector) {
       const element = find(selector);
       element.scrollIntoView({ block: 'nearest' });

@@ -30,7 +30,10 @@ const measure = async (browser, origin, pages) => {
   return visits.map(toMedians);
 };
 
-/** The widget and a bare map of Leaflet in a stranger's page on a slow phone; null without a Chromium. */
+/**
+ * The widget and a bare map of Leaflet in a stranger's page on a slow phone; null without a
+ * Chromium.
+ */
 export const measurePhone = async ({ sizes, tell }) => {
   const executablePath = findChromium();
   if (!executablePath) return null;

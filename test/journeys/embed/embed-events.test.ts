@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -31,9 +31,9 @@ const markOf = (page: Page) => page.locator('.place-pin, .cluster-ring').first()
 
 describe('a page that listens', () => {
   it('is told once that the map is ready, and of what is looked for', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     await listen(page);
-    await page.goto(strangersPage(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci>${tag()}`));
+    await page.goto(hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci>${tag()}`));
     await markOf(page).waitFor();
     expect(await told(page)).toContainEqual({ type: 'ready', detail: null, from: 'mapa-akci' });
     await page.getByRole('button', { name: /^Kategorie/ }).click();
@@ -43,13 +43,13 @@ describe('a page that listens', () => {
       .toMatchObject({ type: 'filters-change', detail: { k: 'sport' } });
     const all = await told(page);
     expect(all.filter(({ type }) => type === 'ready')).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('opens events by itself where it prevents the link', async () => {
     const { page } = await browser.visit();
     await listen(page);
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy" data-link-target="self"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy" data-link-target="self"')));
     await cardOf(page).waitFor();
     const address = page.url();
     const link = (await cardOf(page).getAttribute('href')) ?? '';
@@ -74,7 +74,7 @@ describe('a page that listens', () => {
     const { page } = await browser.visit();
     await listen(page);
     await page.route('**/api/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
     await expect
       .poll(() => told(page))
       .toContainEqual({
@@ -93,7 +93,7 @@ describe('a plugin that nobody knows', () => {
     await listen(page);
     const words = '<p>Program visí na náměstí.</p>';
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         `<mapa-akci style="color: red;" ${unknown}>${words}</mapa-akci>${tag()}`,
       ),
@@ -110,7 +110,7 @@ describe('a plugin that nobody knows', () => {
 
   it('is a link where the page has no words', async () => {
     const { page } = await browser.visit();
-    await page.goto(strangersPage(strangerUrl, tag(`data-${unknown}`)));
+    await page.goto(hostPageUrl(strangerUrl, tag(`data-${unknown}`)));
     const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
     expect(await link.getAttribute('href')).toBe(serverUrl);
     expect(await page.locator('.event-map-app').count()).toBe(0);
@@ -119,9 +119,9 @@ describe('a plugin that nobody knows', () => {
 
 describe('a page that mounts by hand', () => {
   it('says options anew, listens, and takes the map away', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         `<mapa-akci hidden></mapa-akci><div id="here" style="height:600px"><p>Akce u nás</p></div>${tag()}`,
       ),
@@ -153,7 +153,7 @@ describe('a page that mounts by hand', () => {
     });
     expect(await page.getByText('Akce u nás').isVisible()).toBe(true);
     expect(await here.locator('.event-map-app').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 

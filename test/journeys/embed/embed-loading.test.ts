@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -16,9 +16,9 @@ describe('what the script tag asks for', () => {
     { width: 1280, height: 800 },
   ];
   it.each([
-    ['narrow', strangersPage(strangerUrl, tag('data-city="svitavy"')), phone],
-    ['wide', strangersPage(strangerUrl, tag('data-city="litomysl"')), desk],
-    ['from afar', strangersPage(strangerUrl, tag('data-city=""')), desk],
+    ['narrow', hostPageUrl(strangerUrl, tag('data-city="svitavy"')), phone],
+    ['wide', hostPageUrl(strangerUrl, tag('data-city="litomysl"')), desk],
+    ['from afar', hostPageUrl(strangerUrl, tag('data-city=""')), desk],
     ['in a frame on a phone', `${serverUrl}/iframe/svitavy`, phone],
     ['in a wide frame at a point', `${serverUrl}/iframe/svitavy?zoom=12&lat=49.87&lng=16.3`, desk],
     ['in a frame of some days', `${serverUrl}/iframe/?s=1-12-2026&e=9-12-2026&k=koncerty`, desk],
@@ -54,7 +54,7 @@ describe('what the script tag asks for', () => {
       await page.route('**/api/map-settings/', (route) =>
         route.fulfill({ json: { tiles: { url, credits: [], logo: null, maxZoom: 19 } } }),
       );
-      await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+      await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
       const at = (urls: string[], zoom: number) =>
         urls.filter((each) => each.includes(`/${zoom}/`));
       // A browser asks one server six things at a time.
@@ -68,33 +68,33 @@ describe('what the script tag asks for', () => {
   );
 
   it('shows up later in a page that hid it at first', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     const hidden = `<div id="box" style="display:none">${tag('data-city="svitavy"')}</div>`;
-    await page.goto(strangersPage(strangerUrl, hidden));
+    await page.goto(hostPageUrl(strangerUrl, hidden));
     await page.waitForTimeout(800);
     await page.locator('#box').evaluate((box) => box.style.removeProperty('display'));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('goes on without the first answer', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/first-view/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city="" data-zoom="15"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="" data-zoom="15"')));
     await page.locator('.event-card').first().waitFor();
     await page.route('**/api/first-view/**', (route) => route.fulfill({ json: { odd: true } }));
-    await page.goto(strangersPage(strangerUrl, tag('data-city="" data-zoom="15"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="" data-zoom="15"')));
     await page.locator('.event-card').first().waitFor();
   });
 
   it('shows words instead of another town when nobody says where that is', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/first-view/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
     const own = '<mapa-akci city="svitavy"><p>Nejbližší akce: ples</p></mapa-akci>';
-    await page.goto(strangersPage(strangerUrl, own + tag()));
+    await page.goto(hostPageUrl(strangerUrl, own + tag()));
     await page.getByText('Nejbližší akce: ples').waitFor();
     await page.waitForTimeout(300);
     expect(await page.getByText('Nejbližší akce: ples').isVisible()).toBe(true);

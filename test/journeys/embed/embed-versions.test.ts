@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { EmbedVersionsSchema } from '../../../contract/plugins/embed-versions.ts';
 import { projectRoot } from '../../../server/project-root.ts';
-import { strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -41,21 +41,21 @@ describe('the loader of this version', () => {
 
   it('shows the map on another origin, its hash checked by the browser', async () => {
     const { path, integrity } = await newest();
-    const { page, complaints } = await browser.visit();
-    await page.goto(strangersPage(strangerUrl, pinned(path, integrity)));
+    const { page, consoleErrors } = await browser.visit();
+    await page.goto(hostPageUrl(strangerUrl, pinned(path, integrity)));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('does not run where the hash is of something else', async () => {
     const { path } = await newest();
     const wrong = `sha384-${createHash('sha384').update('something else').digest('base64')}`;
-    const { page, complaints } = await browser.visit();
-    await page.goto(strangersPage(strangerUrl, pinned(path, wrong)));
+    const { page, consoleErrors } = await browser.visit();
+    await page.goto(hostPageUrl(strangerUrl, pinned(path, wrong)));
     await page.waitForTimeout(1000);
-    expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toContain("'integrity' attribute");
+    expect(consoleErrors).toHaveLength(1);
+    expect(consoleErrors[0]).toContain("'integrity' attribute");
     expect(await page.locator('.event-map-app').count()).toBe(0);
     expect(await page.evaluate(() => 'MapaAkci' in window)).toBe(false);
   });

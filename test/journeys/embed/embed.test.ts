@@ -1,6 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
 import { countLiveThings } from '../../support/browser/live-things.ts';
-import { madePage, scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  customPageUrl,
+  scriptTag,
+  hostPageUrl,
+  useBrowser,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -11,13 +16,10 @@ const tag = scriptTag(serverUrl);
 describe('the script tag', () => {
   it('stands where it was put and leaves two globals', async () => {
     const { page } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, '<p id="before">před</p>'));
+    await page.goto(hostPageUrl(strangerUrl, '<p id="before">před</p>'));
     const clean = await page.evaluate(() => Object.keys(window));
     await page.goto(
-      strangersPage(
-        strangerUrl,
-        `<p id="before">před</p>${tag('data-city=""')}<p id="after">po</p>`,
-      ),
+      hostPageUrl(strangerUrl, `<p id="before">před</p>${tag('data-city=""')}<p id="after">po</p>`),
     );
     await page.locator('.city-list button').first().waitFor();
     const order = () =>
@@ -37,24 +39,24 @@ describe('the script tag', () => {
     const { page } = await browser.look();
     const english = (body: string): string =>
       `<!doctype html><html lang="en"><title>Guest house</title><link rel="icon" href="data:,"><body>${body}`;
-    await page.goto(madePage(strangerUrl, english(tag('data-city="svitavy"'))));
+    await page.goto(customPageUrl(strangerUrl, english(tag('data-city="svitavy"'))));
     await page.locator('.event-card').first().waitFor();
     expect(await page.locator('.event-card:lang(cs)').count()).toBeGreaterThan(0);
     expect(await page.locator('.event-card:lang(en)').count()).toBe(0);
     const plugin = 'x'.repeat(20);
-    await page.goto(madePage(strangerUrl, english(tag(`data-plugin="${plugin}"`))));
+    await page.goto(customPageUrl(strangerUrl, english(tag(`data-plugin="${plugin}"`))));
     await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
     await page.route('**/embed/parts/**', (route) => route.abort());
-    await page.goto(madePage(strangerUrl, english(tag('data-city=""'))));
+    await page.goto(customPageUrl(strangerUrl, english(tag('data-city=""'))));
     await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
   });
 
   it('takes its attributes, trimmed', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         tag('data-city=" Litomysl " data-zoom=" 12 " data-categories="koncerty, film"'),
       ),
@@ -71,35 +73,35 @@ describe('the script tag', () => {
     expect(call.has('from_kudyznudy')).toBe(false);
     expect(Number(call.get('sw_lat'))).toBeLessThan(49.87);
     expect(Number(call.get('ne_lat'))).toBeGreaterThan(49.87);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('falls back from wrong attributes with one warning each that names them', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         tag('data-city="" data-zoom="hodně" data-lat="49.7" data-categories="žádná"'),
       ),
     );
     await page.locator('.city-list button').first().waitFor();
     for (const name of ['data-zoom', 'data-lat', 'data-categories'])
-      expect(complaints.filter((text) => text.includes(name))).toHaveLength(1);
-    expect(complaints).toHaveLength(3);
+      expect(consoleErrors.filter((text) => text.includes(name))).toHaveLength(1);
+    expect(consoleErrors).toHaveLength(3);
   });
 
   it('falls back from a town nobody knows', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, tag('data-city="neznamo"')));
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="neznamo"')));
     await page.locator('.city-list button').first().waitFor();
-    expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toContain('neznamo');
+    expect(consoleErrors).toHaveLength(1);
+    expect(consoleErrors[0]).toContain('neznamo');
   });
 
   it('mounts twice without sharing anything', async () => {
     const { page } = await browser.look();
     await page.goto(
-      strangersPage(strangerUrl, tag('data-city="svitavy"') + tag('data-city="litomysl"')),
+      hostPageUrl(strangerUrl, tag('data-city="svitavy"') + tag('data-city="litomysl"')),
     );
     const widgets = page.getByRole('region', { name: 'Mapa akcí', exact: true });
     await expect.poll(() => widgets.count()).toBe(2);
@@ -123,14 +125,14 @@ describe('the script tag', () => {
   it('says words and a link when its parts do not come', async () => {
     const { page } = await browser.look();
     await page.route('**/embed/parts/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city=""')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city=""')));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
   });
 
   it('goes on as a list, with words, when only the map does not come', async () => {
     const { page } = await browser.look();
     await page.route('**/map-canvas-*', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
     await page.getByText('Seznam akcí funguje i bez ní.').waitFor();
     await page.locator('.event-card').first().waitFor();
   });
@@ -140,7 +142,7 @@ describe('the script tag', () => {
     const style =
       'html{font-size:62.5%} *{font:30px cursive!important;letter-spacing:3px;color:red!important} div{display:flex!important;padding:20px!important}';
     const column = `<style>${style}</style><section style="display:flex;width:900px">${tag('data-city="Litomyšl"')}</section>`;
-    await page.goto(strangersPage(strangerUrl, column));
+    await page.goto(hostPageUrl(strangerUrl, column));
     // Not of what is over, which is paler.
     const card = page.locator('.event-card').filter({ hasNotText: 'skončilo' }).first();
     const title = card.locator('> span:not([aria-hidden])').first();
@@ -159,7 +161,7 @@ describe('the script tag', () => {
     const { page } = await browser.look();
     const box = (height: string) =>
       `<div class="box" style="height:${height}">${tag('data-city=""')}</div>`;
-    await page.goto(strangersPage(strangerUrl, box('480px') + box('auto')));
+    await page.goto(hostPageUrl(strangerUrl, box('480px') + box('auto')));
     await page.locator('.event-map-app').nth(1).waitFor();
     const heights = await page
       .locator('.root')
@@ -168,13 +170,13 @@ describe('the script tag', () => {
   });
 
   it('needs of a strict policy only what it names', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     const policy =
       "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: " + strangerUrl;
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"'), policy));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"'), policy));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -182,7 +184,7 @@ describe('mount and destroy', () => {
   it('leave nothing behind: listeners, timers, nodes, globals', async () => {
     const { page } = await browser.visit();
     await countLiveThings(page);
-    await page.goto(strangersPage(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
+    await page.goto(hostPageUrl(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
     // As text: an import in a function would be rewritten by the test runner on its way here.
     await page.evaluate(
       `import('${serverUrl}/embed/mapa-akci.js').then((library) => { window.loaded = library; })`,
@@ -203,8 +205,8 @@ describe('mount and destroy', () => {
         const drawn = element.shadowRoot?.querySelectorAll('.event-card').length;
         handle.destroy();
         handle.destroy();
-        // nanostores lets go of a store that nobody listens to after a second; what comes to its end
-        // is not left behind, and a busy machine comes to it later.
+        // nanostores lets go of a store that nobody listens to after a second; what comes to its
+        // end is not left behind, and a busy machine comes to it later.
         for (let waits = 0; waits < 60 && live.timers.size > 0; waits++) await wait(100);
         return drawn ?? 0;
       };

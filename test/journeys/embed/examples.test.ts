@@ -131,14 +131,14 @@ const more: Record<string, (page: Page) => Promise<void>> = {
 describe('the example', () => {
   it.each(names)('%s works on another origin without a complaint', async (name) => {
     expect(existsSync(join(folder, name, 'README.md'))).toBe(true);
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     if (name === 'react-host') await serveReact(page);
     await page.goto(`${strangerUrl}/${name}/`);
     const address = page.url();
     await mapIn(name === 'iframe' ? page.frameLocator('iframe') : page);
     await more[name]?.(page);
     await page.waitForTimeout(300);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     expect(page.url()).toBe(address);
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);

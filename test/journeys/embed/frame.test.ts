@@ -1,15 +1,15 @@
 import type { Frame, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import {
-  framedPage,
+  framedPageUrl,
   framesOf,
   frameTag,
-  hear,
-  heard,
+  recordWidgetEvents,
+  recordedEvents,
   scrollbarsIn,
   watchScrollbars,
 } from '../../support/host-pages/framed.ts';
-import { strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -37,13 +37,13 @@ describe('the height of a frame', () => {
     ['/svitavy?height=480', 480],
     ['/svitavy?aspectRatio=16:9', 450],
   ])('%s is %i', async (path, height) => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     const narrow = `<div style="width:800px">${frameTag(path)}</div>`;
-    await page.goto(framedPage(strangerUrl, narrow));
+    await page.goto(framedPageUrl(strangerUrl, narrow));
     await expect.poll(() => heightOf(page)).toBe(height);
     await cardIn(page).waitFor();
     expect(await heightOf(page)).toBe(height);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('follows its width, and comes to rest where the page’s scrollbar comes and goes by it', async () => {
@@ -59,7 +59,7 @@ describe('the height of a frame', () => {
       observer.observe(frame);
       observer.observe(document.documentElement);
       </script>`;
-    await page.goto(framedPage(strangerUrl, rule));
+    await page.goto(framedPageUrl(strangerUrl, rule));
     await expect.poll(() => heightOf(page)).toBe(493);
     await page.waitForTimeout(300);
     const heights = new Set<number | undefined>();
@@ -70,10 +70,10 @@ describe('the height of a frame', () => {
   });
 
   it('of a list is what the list needs, and no scrollbar is there on the way', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await watchScrollbars(page);
     const list = frameTag('/svitavy?view=list');
-    await page.goto(framedPage(strangerUrl, `<div style="width:800px">${list}</div>`));
+    await page.goto(framedPageUrl(strangerUrl, `<div style="width:800px">${list}</div>`));
     await cardIn(page).waitFor();
     const frame = await innerOf(page);
     const rows = frame.locator('[part="list"]');
@@ -96,11 +96,11 @@ describe('the height of a frame', () => {
     await page.waitForTimeout(1200);
     expect(await height()).toBe(whole);
     expect(await scrollbarsIn(frame)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('of a list whose page hears late is its own until then, without a scrollbar on the way', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await watchScrollbars(page);
     let send = (): void => undefined;
     const late = new Promise<void>((resolve) => (send = resolve));
@@ -108,7 +108,7 @@ describe('the height of a frame', () => {
       await late;
       await route.continue();
     });
-    await page.goto(framedPage(strangerUrl, frameTag('/svitavy?view=list')), {
+    await page.goto(framedPageUrl(strangerUrl, frameTag('/svitavy?view=list')), {
       waitUntil: 'commit',
     });
     await cardIn(page).waitFor();
@@ -118,25 +118,25 @@ describe('the height of a frame', () => {
     send();
     await expect.poll(async () => (await heightOf(page)) ?? 0).toBeGreaterThan(400);
     expect(await scrollbarsIn(await innerOf(page))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('of a list whose page never hears is its own, and has its scrollbar', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, frameTag('/svitavy?view=list')));
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, frameTag('/svitavy?view=list')));
     await cardIn(page).waitFor();
     const rows = (await innerOf(page)).locator('[part="list"]');
     const bar = () => rows.evaluate((element) => getComputedStyle(element).scrollbarWidth);
     expect(await bar()).toBe('none');
     await expect.poll(bar, { timeout: 8000 }).toBe('auto');
     expect(await heightOf(page)).toBe(300);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('of a long list ends, and what is beyond is scrolled', async () => {
     const { page } = await browser.look();
     await page.goto(
-      framedPage(strangerUrl, frameTag('/svitavy?view=list&period=pristich-14-dni&zoom=11')),
+      framedPageUrl(strangerUrl, frameTag('/svitavy?view=list&period=pristich-14-dni&zoom=11')),
     );
     await expect.poll(() => heightOf(page)).toBe(2000);
     const rows = (await innerOf(page)).locator('[part="list"]');
@@ -154,7 +154,7 @@ describe('the height of a frame', () => {
     const { page } = await browser.visit();
     const list = '/svitavy?view=list';
     await page.goto(
-      framedPage(
+      framedPageUrl(
         strangerUrl,
         `<style>#low { max-height: 350px }</style>
         ${frameTag(list, 'id="fixed" data-height="fixed"')}${frameTag(list, 'id="low"')}`,
@@ -178,9 +178,9 @@ describe('the height of a frame', () => {
   });
 
   it('of a frame that comes late, or gets its address late, is found as well', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await page.goto(
-      framedPage(
+      framedPageUrl(
         strangerUrl,
         `<style>* { box-sizing: border-box }</style><iframe id="later" title="Mapa" height="300"></iframe>`,
       ),
@@ -197,22 +197,23 @@ describe('the height of a frame', () => {
     // A border is the page's, and beside what the frame needs.
     await expect.poll(() => heightOf(page, '#later')).toBe(484);
     await expect.poll(() => heightOf(page, '#other')).toBe(504);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 describe('a page with frames', () => {
   it('is told by each of its own what happens there, once', async () => {
-    const { page, complaints } = await browser.visit();
-    await hear(page);
+    const { page, consoleErrors } = await browser.visit();
+    await recordWidgetEvents(page);
     const twice = '<script async src="SERVER/embed/frame.js"></script>';
     await page.goto(
-      framedPage(
+      framedPageUrl(
         strangerUrl,
         frameTag('/svitavy', 'id="one"') + frameTag('/litomysl', 'id="two"') + twice,
       ),
     );
-    const said = async (type: string) => (await heard(page)).filter((each) => each.type === type);
+    const said = async (type: string) =>
+      (await recordedEvents(page)).filter((each) => each.type === type);
     await expect
       .poll(async () => (await said('ready')).map(({ from }) => from).sort())
       .toEqual(['one', 'two']);
@@ -241,16 +242,16 @@ describe('a page with frames', () => {
         },
       ]);
     expect(await said('ready')).toHaveLength(2);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is told what did not come', async () => {
     const { page } = await browser.look();
-    await hear(page);
+    await recordWidgetEvents(page);
     await page.route('**/api/**', (route) => route.abort());
-    await page.goto(framedPage(strangerUrl, frameTag('/svitavy', 'id="one"')));
+    await page.goto(framedPageUrl(strangerUrl, frameTag('/svitavy', 'id="one"')));
     await expect
-      .poll(() => heard(page))
+      .poll(() => recordedEvents(page))
       .toContainEqual({
         type: 'error',
         from: 'one',
@@ -267,8 +268,8 @@ describe('views in the hash of a page', () => {
     '<h2 id="kontakt">Kontakt</h2>';
 
   it('stand each under its name beside what is there, and open again from a link', async () => {
-    const { page, complaints } = await browser.visit();
-    await page.goto(framedPage(strangerUrl, two, '#kontakt'));
+    const { page, consoleErrors } = await browser.visit();
+    await page.goto(framedPageUrl(strangerUrl, two, '#kontakt'));
     await cardIn(page, '#two').waitFor();
     const entries = await page.evaluate(() => history.length);
     expect(hashOf(page)).toBe('#kontakt');
@@ -279,7 +280,7 @@ describe('views in the hash of a page', () => {
       .poll(() => hashOf(page))
       .toMatch(/^#kontakt&akce=[^&]*sport[^&]*&program=[^&]*koncerty/);
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
 
     const { page: other } = await browser.visit();
     const asked: string[] = [];
@@ -305,8 +306,8 @@ describe('views in the hash of a page', () => {
   });
 
   it('are followed by hand, back and forward, and keep to the frame that has the name', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(framedPage(strangerUrl, two));
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(framedPageUrl(strangerUrl, two));
     await cardIn(page, '#two').waitFor();
     const chosen = () => framesOf(page).map((frame) => new URL(frame.url()).searchParams.get('k'));
     const set = (hash: string) => page.evaluate((text) => (location.hash = text), hash);
@@ -325,19 +326,19 @@ describe('views in the hash of a page', () => {
     await set('#kontakt');
     await page.waitForTimeout(300);
     expect(chosen()).toEqual(['koncerty', 'film']);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 describe('a frame hears nobody but its page, and its page nobody but the frame', () => {
   it('of wrong source, origin or shape', async () => {
-    const { page, complaints } = await browser.visit();
-    await hear(page);
+    const { page, consoleErrors } = await browser.visit();
+    await recordWidgetEvents(page);
     const stranger = `<iframe id="sibling" srcdoc="<p>Nikdo</p>"></iframe>
       <iframe id="nobody" sandbox="allow-scripts" srcdoc="<p>Nikdo</p>"></iframe>
       <iframe id="ours" src="SERVER/iframe/litomysl"></iframe>`;
     // Without the script: nobody has said hello.
-    await page.goto(strangersPage(strangerUrl, frameTag('/svitavy', 'id="map"') + stranger));
+    await page.goto(hostPageUrl(strangerUrl, frameTag('/svitavy', 'id="map"') + stranger));
     await cardIn(page, '#map').waitFor();
     const listen = (): void => {
       const said: unknown[] = [];
@@ -374,12 +375,13 @@ describe('a frame hears nobody but its page, and its page nobody but the frame',
 
     await page.addScriptTag({ url: `${serverUrl}/embed/frame.js` });
     await expect.poll(() => heightOf(page, '#ours')).toBeGreaterThanOrEqual(600);
-    const ready = async () => (await heard(page)).filter(({ type }) => type === 'ready').length;
+    const ready = async () =>
+      (await recordedEvents(page)).filter(({ type }) => type === 'ready').length;
     await expect.poll(ready).toBe(1);
     // It has become higher, which is no choice of its visitor's.
     await page.waitForTimeout(300);
-    expect((await heard(page)).map(({ type }) => type)).toEqual(['ready']);
-    const before = await heard(page);
+    expect((await recordedEvents(page)).map(({ type }) => type)).toEqual(['ready']);
+    const before = await recordedEvents(page);
     const height = await heightOf(page, '#map');
     const size = { type: 'mapa-akci', version: 1, name: 'size', detail: { height: 1234 } };
     const told = [size, { ...size, name: 'error', detail: { code: 'failed' } }];
@@ -397,13 +399,13 @@ describe('a frame hears nobody but its page, and its page nobody but the frame',
     }, size);
     await page.waitForTimeout(300);
     expect(await heightOf(page, '#map')).toBe(height);
-    expect(await heard(page)).toEqual(before);
+    expect(await recordedEvents(page)).toEqual(before);
     // What it says rightly is heard: of this frame, and not of the other one.
     await framed.evaluate((message) => window.top?.postMessage(message, '*'), size);
     await expect.poll(() => heightOf(page, '#map')).toBe(1234);
     expect(await heightOf(page, '#ours')).toBeLessThan(700);
     // From a window that was ours and has gone elsewhere.
-    const elsewhere = strangersPage(strangerUrl, '<p>Jinde</p>');
+    const elsewhere = hostPageUrl(strangerUrl, '<p>Jinde</p>');
     await page
       .locator('#ours')
       .evaluate(
@@ -415,6 +417,6 @@ describe('a frame hears nobody but its page, and its page nobody but the frame',
     await gone.evaluate((message) => window.top?.postMessage(message, '*'), size);
     await page.waitForTimeout(300);
     expect(await heightOf(page, '#ours')).toBeLessThan(700);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

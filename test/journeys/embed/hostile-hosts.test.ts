@@ -2,10 +2,10 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { noPageOptions, toSnippet } from '../../../site/plugins/code/snippets.ts';
 import { createFrozenAnswers } from '../../support/data/frozen-answers.ts';
-import { hosts, pageOf, type DoorKind, type Host } from '../../support/host-pages/hosts.ts';
+import { hosts, hostPageHtml, type EmbedKind, type Host } from '../../support/host-pages/hosts.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
-import { difference, drawn } from '../../support/browser/pixels.ts';
-import { madePage, useBrowser, type Visit } from '../../support/browser/visitor.ts';
+import { differentShare, drawnShare } from '../../support/browser/pixels.ts';
+import { customPageUrl, useBrowser, type Visit } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -18,7 +18,7 @@ beforeAll(async () => {
   plugin = await makePlugin(serverUrl, 'eva@hostitele.example');
 });
 
-const pasted = (kind: DoorKind, options: string): string =>
+const pasted = (kind: EmbedKind, options: string): string =>
   toSnippet(kind, {
     server: 'SERVER',
     plugin,
@@ -29,17 +29,20 @@ const pasted = (kind: DoorKind, options: string): string =>
   }).replace(`plugin="${plugin}"`, (named) => `${named} ${options}`);
 
 /** One's room is in the style sheet where a policy allows no styles in attributes. */
-const withoutStyle = (kind: DoorKind, options: string): string =>
+const withoutStyle = (kind: EmbedKind, options: string): string =>
   pasted(kind, options).replace(/ style="[^"]*"/, '');
 
 /** The tag alone, which makes its own element. */
-const bare = (_: DoorKind, options: string): string =>
+const bare = (_: EmbedKind, options: string): string =>
   `<script async src="SERVER/embed/v1.js" data-plugin="${plugin}" ${options}></script>`;
 
 /** A column of 900 px between the margins of a page that says nothing of them. */
 const viewport = { width: 916, height: 700 };
 
-/** What a page is without the map: its globals and its document, but for the style of the map's own place. */
+/**
+ * What a page is without the map: its globals and its document, but for the style of the map's own
+ * place.
+ */
 const inventory = async (page: Page) => {
   const [globals = '', html] = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -60,7 +63,7 @@ const open = async ({ page }: Visit, host: Host): Promise<{ globals: string; htm
     await route.continue();
   });
   const code = host.ownsElements ? bare : host.isStrict ? withoutStyle : pasted;
-  await page.goto(madePage(strangerUrl, pageOf(host, code), host.policy), {
+  await page.goto(customPageUrl(strangerUrl, hostPageHtml(host, code), host.policy), {
     waitUntil: 'domcontentloaded',
   });
   const before = await inventory(page);
@@ -91,7 +94,7 @@ describe('the map is the same, and the page too, where it', () => {
   let reference: Buffer | undefined;
   const drawReference = async (): Promise<Buffer> => {
     const visit = await browser.visit({ viewport });
-    const { page, complaints } = visit;
+    const { page, consoleErrors } = visit;
     await open(visit, { name: 'plain' });
     let last = await pictureOf(page);
     for (let isQuiet = false; !isQuiet;) {
@@ -100,23 +103,23 @@ describe('the map is the same, and the page too, where it', () => {
       isQuiet = next.equals(last);
       last = next;
     }
-    expect(await drawn(last)).toBeGreaterThan(0.3);
-    expect(complaints).toEqual([]);
+    expect(await drawnShare(last)).toBeGreaterThan(0.3);
+    expect(consoleErrors).toEqual([]);
     return last;
   };
 
   it.each(hosts.map((host) => [host.name, host] as const))('%s', async (_, host) => {
     const expected = (reference ??= await drawReference());
     const visit = await browser.look({ viewport, colorScheme: host.colorScheme ?? 'light' });
-    const { page, complaints } = visit;
+    const { page, consoleErrors } = visit;
     const before = await open(visit, host);
     await expect
-      .poll(async () => difference(await pictureOf(page), expected), { timeout: 5000 })
+      .poll(async () => differentShare(await pictureOf(page), expected), { timeout: 5000 })
       .toBeLessThan(0.005);
     const after = await inventory(page);
     expect(after.html).toBe(before.html);
     expect(after.globals.replace(/,(MapaAkci|nanostoresGlobal)\b/g, '')).toBe(before.globals);
     await useHost(page, host);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, inject, describe, it } from 'vitest';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -38,20 +38,20 @@ const parents: readonly (readonly [name: string, html: string])[] = [
 
 describe.each(doors)('%s', (_, door) => {
   it.each(parents)('has a usable size in %s', async (_name, parent) => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, parent.replace('DOOR', door)));
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, parent.replace('DOOR', door)));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
     const { width, height } = (await page.locator('.event-map-app').boundingBox())!;
     expect(width).toBeGreaterThanOrEqual(318);
     expect(height).toBeGreaterThanOrEqual(238);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 it('a phone is no narrower than the smallest map', async () => {
   const { page } = await browser.look({ viewport: { width: 320, height: 600 } });
-  await page.goto(strangersPage(strangerUrl, `<div style="float:left">${tag(svitavy)}</div>`));
+  await page.goto(hostPageUrl(strangerUrl, `<div style="float:left">${tag(svitavy)}</div>`));
   await page.locator('.event-card').first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
@@ -59,7 +59,7 @@ it('a phone is no narrower than the smallest map', async () => {
 it('a map that a page makes narrow stays as narrow', async () => {
   const { page } = await browser.look();
   await page.goto(
-    strangersPage(
+    hostPageUrl(
       strangerUrl,
       `<style>mapa-akci{width:300px}</style><mapa-akci ${svitavy}></mapa-akci>${tag()}`,
     ),
@@ -71,7 +71,7 @@ it('a map that a page makes narrow stays as narrow', async () => {
 it('a map fills a flex row whose item it is', async () => {
   const { page } = await browser.look();
   await page.goto(
-    strangersPage(
+    hostPageUrl(
       strangerUrl,
       `<div style="display:flex;width:800px"><mapa-akci ${svitavy}>Co je u nás</mapa-akci></div>${tag()}`,
     ),

@@ -3,7 +3,7 @@ import type { Frame } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { optionNames } from '../../../contract/plugins/widget-options.ts';
 import { createFrozenAnswers } from '../../support/data/frozen-answers.ts';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -70,7 +70,7 @@ const stateOf = (frame: Frame): Promise<string> =>
 
 describe('ten thousand messages from three origins', () => {
   it('do nothing, beside the map in a page and around the map in a frame', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     await freeze(page);
     await page.addInitScript(() => {
       const heard: string[] = [];
@@ -78,7 +78,7 @@ describe('ten thousand messages from three origins', () => {
       window.addEventListener('message', ({ origin }) => heard.push(origin));
     });
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         `${scriptTag(serverUrl)('data-city="svitavy"')}
         <iframe src="${serverUrl}/iframe/litomysl" width="800" height="600"></iframe>
@@ -125,6 +125,6 @@ describe('ten thousand messages from three origins', () => {
     }
     await page.waitForTimeout(500);
     expect([await stateOf(host), await stateOf(framed)]).toEqual(before);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { EventSummarySchema } from '../../../contract/events/event.ts';
 import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
-import { strangersPage, useBrowser } from '../../support/browser/visitor.ts';
-import { wordpressListens, wordpressPastes } from '../../support/host-pages/wordpress.ts';
+import { hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
+import { listenAsWordpress, fetchWordpressFrame } from '../../support/host-pages/wordpress.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -18,10 +18,10 @@ const anyEvent = async () => {
 
 describe('an address that is pasted into WordPress', () => {
   it('shows a town’s map though its frame is of no origin', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     const asking = page.waitForRequest('**/api/first-view/**');
     await page.goto(
-      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/svitavy?zoom=13`)),
+      hostPageUrl(strangerUrl, await fetchWordpressFrame(`${serverUrl}/svitavy?zoom=13`)),
     );
     const frame = page.frameLocator('iframe');
     await frame.locator('.event-card').first().waitFor();
@@ -31,7 +31,7 @@ describe('an address that is pasted into WordPress', () => {
     expect((await (await asking).allHeaders())['origin']).toBe('null');
     // It keeps its view in its own address there, too, and what WordPress put behind it.
     await expect.poll(() => inner?.url()).toMatch(/\/iframe\/svitavy\?.*zoom=13.*#\?secret=/);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     const box = await page.locator('iframe').evaluate((element) => {
       const { borderTopWidth, width } = getComputedStyle(element);
       return { borderTopWidth, width };
@@ -41,9 +41,9 @@ describe('an address that is pasted into WordPress', () => {
 
   it('shows an event among those around it', async () => {
     const { title, slug } = await anyEvent();
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await page.goto(
-      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/detail/${slug}`)),
+      hostPageUrl(strangerUrl, await fetchWordpressFrame(`${serverUrl}/detail/${slug}`)),
     );
     const frame = page.frameLocator('iframe');
     const row = frame.locator('.event-card', { hasText: title }).first();
@@ -59,14 +59,14 @@ describe('an address that is pasted into WordPress', () => {
       });
     // A part of a pixel is nothing that anybody sees.
     await expect.poll(spare).toBeGreaterThan(-1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is as high as it needs, and opens its events in the page', async () => {
-    const { page, complaints } = await browser.visit();
-    await page.addInitScript(wordpressListens);
+    const { page, consoleErrors } = await browser.visit();
+    await page.addInitScript(listenAsWordpress);
     await page.goto(
-      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/svitavy?view=list`)),
+      hostPageUrl(strangerUrl, await fetchWordpressFrame(`${serverUrl}/svitavy?view=list`)),
     );
     const height = async () => Number(await page.locator('iframe').getAttribute('height'));
     await expect.poll(height).not.toBe(600);
@@ -76,7 +76,7 @@ describe('an address that is pasted into WordPress', () => {
     await card.click();
     await page.waitForURL(link);
     expect(page.context().pages()).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -101,7 +101,7 @@ it('elsewhere it is a frame no wider than there is room, and its events open', a
   const answer = await fetch(`${serverUrl}/oembed?${asked.toString()}`);
   const { html } = v.parse(OEmbedSchema, await answer.json());
   const { page } = await browser.visit({ viewport: { width: 900, height: 800 } });
-  await page.goto(strangersPage(strangerUrl, html));
+  await page.goto(hostPageUrl(strangerUrl, html));
   const card = page.frameLocator('iframe').locator('.event-card').first();
   await card.waitFor();
   const box = await page.locator('iframe').boundingBox();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { projectRoot } from '../../../server/project-root.ts';
 import {
-  documented,
+  readmePrograms,
   packageFolder,
   usePackageProjects,
 } from '../../support/host-pages/package-projects.ts';
@@ -100,7 +100,7 @@ describe('an empty project in TypeScript', () => {
     project.write('listening.ts', documentedListener);
     expect(await project.typeErrors()).toEqual([]);
     const url = await project.serve();
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     const told = heard(page);
     await page.goto(url);
     await mapIn(page, '#map');
@@ -112,7 +112,7 @@ describe('an empty project in TypeScript', () => {
     const href = (await card.getAttribute('href')) ?? '';
     await card.click();
     await expect.poll(() => `/detail/${told[0]}?`).toBe(nameIn(href));
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is refused what makes no sense, line by line', async () => {
@@ -132,7 +132,7 @@ describe('an empty project in TypeScript', () => {
     const project = await make('plain', serverUrl, []);
     project.write('map.ts', project.read('early.ts'));
     const url = await project.serve();
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     const told = heard(page);
     await page.goto(url);
     await mapIn(page, '#map');
@@ -141,7 +141,7 @@ describe('an empty project in TypeScript', () => {
     await expect.poll(() => told.toSorted()).toEqual(['ready', 'stands']);
     expect(await page.locator('.event-map-app').count()).toBe(1);
     expect(await page.locator('#gone > *').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is loaded where there is no browser', async () => {
@@ -181,7 +181,7 @@ describe('an empty project in TypeScript', () => {
   it('shows a link where the server hangs, and the map if it comes after all', async () => {
     const project = await make('plain', serverUrl, ['map.ts']);
     const url = await project.serve();
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     let answer = (): void => undefined;
     const answering = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/embed/mapa-akci.js', (route) => answering.then(() => route.continue()));
@@ -191,7 +191,7 @@ describe('an empty project in TypeScript', () => {
     answer();
     await mapIn(page, '#map');
     expect(await page.locator('#map > a').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -202,7 +202,7 @@ describe('an empty project in React', () => {
     project.write('imports.ts', documentedImports);
     expect(await project.typeErrors()).toEqual([]);
     const url = await project.serve();
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     const told = heard(page);
     await page.goto(url);
     await mapIn(page, '#app > div');
@@ -218,7 +218,7 @@ describe('an empty project in React', () => {
     await expect.poll(() => told.map((slug) => `/detail/${slug}?`)).toEqual(opened.map(nameIn));
     // The component's listener prevents it, the element's only tells.
     await expect.poll(() => page.context().pages().length).toBe(2);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -227,7 +227,7 @@ describe('an empty project in Vue', () => {
     const project = await make('vue', serverUrl, ['event-element.vue']);
     expect(await project.typeErrors()).toEqual([]);
     const url = await project.serve();
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     const told = heard(page);
     await page.goto(url);
     await mapIn(page, 'mapa-akci');
@@ -236,12 +236,12 @@ describe('an empty project in Vue', () => {
     const href = (await card.getAttribute('href')) ?? '';
     await card.click();
     await expect.poll(() => `/detail/${told[0]}?`).toBe(nameIn(href));
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 it('every program of the readme is run', () => {
-  expect([...documented.keys()]).toEqual([
+  expect([...readmePrograms.keys()]).toEqual([
     'map.ts',
     'event-page.tsx',
     'event-element.tsx',

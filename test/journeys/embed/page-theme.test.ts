@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { madePage, scriptTag, useBrowser } from '../../support/browser/visitor.ts';
+import { customPageUrl, scriptTag, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -9,7 +9,7 @@ const tag = scriptTag(serverUrl)('data-city="svitavy"');
 
 /** Somebody's page: what its head holds, and what is around the map. */
 const pageWith = (head: string, body = tag): string =>
-  madePage(
+  customPageUrl(
     strangerUrl,
     `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Penzion</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
   );
@@ -122,13 +122,13 @@ const pages: [string, string, string | undefined, 'light' | 'dark', 'light' | 'd
 
 describe('the map in a page that', () => {
   it.each(pages)('%s has its theme', async (_, head, body, light, inTheDark) => {
-    const { page, complaints } = await open(pageWith(head, body), 'light');
+    const { page, consoleErrors } = await open(pageWith(head, body), 'light');
     expect(await themeOf(page)).toBe(light);
     expect(await surfaceOf(page)).toBe(light === 'dark' ? ourDark : ourLight);
     await openAgain(page, 'dark');
     expect(await themeOf(page)).toBe(inTheDark);
     expect(await surfaceOf(page)).toBe(inTheDark === 'dark' ? ourDark : ourLight);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('gives the surface a colour has the theme of that, before its colour scheme', async () => {
@@ -188,13 +188,16 @@ describe('the map follows', () => {
       'document.querySelector("main").classList.toggle("night")',
     ],
   ])('%s, whatever the visitor’s system has', async (_, rules, toggle) => {
-    const { page, complaints } = await open(pageWith(style(rules), `<main>${tag}</main>`), 'dark');
+    const { page, consoleErrors } = await open(
+      pageWith(style(rules), `<main>${tag}</main>`),
+      'dark',
+    );
     expect(await themeOf(page)).toBe('light');
     for (const theme of ['dark', 'light']) {
       await page.evaluate(`{${toggle}}`);
       await follows(page, theme);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('a style sheet that comes late', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { makePlugin } from '../../support/api/make-plugin.ts';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -32,8 +32,8 @@ const ways: [string, (attributes: string) => string][] = [
 
 describe.each(ways)('a map that may not stand in a page, brought by %s', (way, write) => {
   it('leaves what was there, and tells the webmaster why on the page and in the console', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, write(`plugin="${plugin}"`)));
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, write(`plugin="${plugin}"`)));
     const told = page.getByText(sentence);
     await told.waitFor();
     expect(await told.count()).toBe(1);
@@ -43,17 +43,17 @@ describe.each(ways)('a map that may not stand in a page, brought by %s', (way, w
     if (isEmpty) expect(await page.locator(`a[href="${serverUrl}"]`).count()).toBe(1);
     else expect(await page.getByText('Program v\u00a0sále').isVisible()).toBe(true);
     // Browsers complain by themselves of each answer that refuses.
-    const ours = complaints.filter((text) => text.startsWith('Mapa akcí: '));
+    const ours = consoleErrors.filter((text) => text.startsWith('Mapa akcí: '));
     expect(ours).toEqual([
       `Mapa akcí: správce pluginu mapu pro tenhle web nepovolil. ${documentation}`,
     ]);
   });
 
   it('says of a plugin that nobody knows so in the console alone', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, write('plugin="abcdefghij0123456789"')));
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, write('plugin="abcdefghij0123456789"')));
     await expect
-      .poll(() => complaints.filter((text) => text.startsWith('Mapa akcí: ')))
+      .poll(() => consoleErrors.filter((text) => text.startsWith('Mapa akcí: ')))
       .toEqual([`Mapa akcí: plugin s tímhle označením neexistuje. ${documentation}`]);
     expect(await page.getByText(sentence).count()).toBe(0);
   });

@@ -17,8 +17,8 @@ import {
 } from '../../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { reactProgram, serveReact } from '../../support/host-pages/react-page.ts';
-import { madePage, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
-import { wordpressPastes } from '../../support/host-pages/wordpress.ts';
+import { customPageUrl, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
+import { fetchWordpressFrame } from '../../support/host-pages/wordpress.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -99,7 +99,7 @@ describe('the code of a plugin and the policy advised for it', () => {
     door: DoorName,
     { own, page: options = noPageOptions, isStyled = false }: ShowOptions,
   ) => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     await watch(page);
     const code = codeOf(door, options);
     const program = programIn(code);
@@ -107,7 +107,7 @@ describe('the code of a plugin and the policy advised for it', () => {
     // Its icon is the page's own.
     const icon = lines.some((line) => line.startsWith('img-src')) ? '' : 'img-src data:;';
     let [body, policy] = [code, `default-src 'none'; ${own} ${icon} ${lines.join(' ')}`];
-    if (door === 'wordpress') body = await wordpressPastes(code);
+    if (door === 'wordpress') body = await fetchWordpressFrame(code);
     if (door === 'react') {
       await serveReact(page, code);
       body = reactProgram;
@@ -119,13 +119,13 @@ describe('the code of a plugin and the policy advised for it', () => {
       body = `<style>${rule}</style>${body.replace(/ style="[^"]*"/, '')}`;
       policy += ` style-src 'sha256-${hash}';`;
     }
-    const address = strangersPage(strangerUrl, `${body}<p>Dole</p>`, policy);
+    const address = hostPageUrl(strangerUrl, `${body}<p>Dole</p>`, policy);
     await page.goto(address);
     await mapIn(door === 'frame' || door === 'wordpress' ? page.frameLocator('iframe') : page);
     const place = page.locator('iframe, mapa-akci, [data-mapa-akci], [id*=akc]').first();
     const { height = 0, width = 1 } = (await place.boundingBox()) ?? {};
     const findings = await findingsOf(address);
-    return { ...(await seenBy(page)), findings, complaints, height, ratio: width / height };
+    return { ...(await seenBy(page)), findings, consoleErrors, height, ratio: width / height };
   };
   interface ShowOptions {
     /** Directives for what is the page's. */
@@ -138,7 +138,7 @@ describe('the code of a plugin and the policy advised for it', () => {
   it.each(doors)('%s: the map stands, and nothing is refused', async (door) => {
     const seen = await show(door, { own: "style-src-attr 'unsafe-inline';" });
     expect(seen.violations).toEqual([]);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
     // A program of somebody's own, and what WordPress makes, are not of the generator's code.
     if (door !== 'react' && door !== 'wordpress') expect(seen.findings).toEqual([]);
     expect(seen.height).toBeGreaterThanOrEqual(599);
@@ -158,7 +158,7 @@ describe('the code of a plugin and the policy advised for it', () => {
     const page = { height: '', aspectRatio: '16:9' };
     const seen = await show(door, { own: '', page, isStyled: true });
     expect(seen.violations).toEqual([]);
-    expect(seen.complaints).toEqual([]);
+    expect(seen.consoleErrors).toEqual([]);
     expect(seen.findings).toEqual([]);
     expect(seen.ratio).toBeCloseTo(16 / 9, 1);
     expect(seen.shift).toBe(0);
@@ -184,7 +184,7 @@ describe('a page that trusts scripts by a nonce', () => {
     ['a program', program, "'nonce-abc'"],
     ['a program that others may follow', program, "'nonce-abc' 'strict-dynamic'"],
   ])('%s: each part comes once, and nothing is refused', async (_, body, sources) => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await watch(page);
     const parts: string[] = [];
     page.on('request', (request) => {
@@ -192,12 +192,12 @@ describe('a page that trusts scripts by a nonce', () => {
       if (name) parts.push(name);
     });
     const policy = `default-src 'none'; script-src ${sources}; ${rest}`;
-    const address = strangersPage(strangerUrl, body, policy);
+    const address = hostPageUrl(strangerUrl, body, policy);
     await page.goto(address);
     await mapIn(page);
     expect(await findingsOf(address)).toEqual([]);
     expect((await seenBy(page)).violations).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     expect(parts.sort()).toEqual(['finding', 'map-canvas', 'mapa-akci']);
   });
 
@@ -206,7 +206,7 @@ describe('a page that trusts scripts by a nonce', () => {
     await watch(page);
     const html = `<!doctype html><title>Cizí web</title>${tag.replace('abc', 'xyz')}<p>Dole</p>`;
     const policy = `default-src 'none'; script-src 'nonce-abc'; ${rest}`;
-    await page.goto(madePage(strangerUrl, html, policy));
+    await page.goto(customPageUrl(strangerUrl, html, policy));
     await expect
       .poll(async () => (await seenBy(page)).violations)
       .toContainEqual({ directive: 'script-src-elem', blocked: `${serverUrl}/embed/v1.js` });

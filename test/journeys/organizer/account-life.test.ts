@@ -11,7 +11,9 @@ const browser = useBrowser();
 const { run, start, emptyFolder, afterwards } = useProcesses();
 const password = 'tajné heslo';
 
-/** A server of its own over a folder and a mail server; killed and started again on the same port. */
+/**
+ * A server of its own over a folder and a mail server; killed and started again on the same port.
+ */
 const open = async () => {
   const mails = await startMailServer();
   afterwards(mails.stop);
@@ -83,7 +85,7 @@ const logIn = async (page: Page, email: string, secret = password): Promise<void
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 it('a person comes, forgets the password, settles down, moves and leaves without a trace', async () => {
-  const { page, complaints } = await browser.visit({ acceptDownloads: true });
+  const { page, consoleErrors } = await browser.visit({ acceptDownloads: true });
   const { url, folder, mails, link, restart } = await open();
   const email = 'jana.zivotni@example.cz';
   await page.goto(`${url}/o-nas/`);
@@ -97,14 +99,14 @@ it('a person comes, forgets the password, settles down, moves and leaves without
   await page.getByRole('button', { name: 'Odhlásit se' }).click();
 
   // A mail server that says nothing, and a server that is killed with the mail in its hands.
-  mails.turn('silent');
+  mails.setMode('silent');
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
   await page.getByRole('button', { name: 'Zapomněli jste heslo?' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await page.getByText('Byl vám úspěšně poslán email s odkazem pro obnovení hesla.').waitFor();
   await expect.poll(() => mails.connections()).toBeGreaterThan(0);
-  mails.turn('takes');
+  mails.setMode('takes');
   expect(await restart()).toEqual([{ attempts: 1 }]);
   const reset = await link(email, 'Obnovení hesla');
   await page.goto(reset);
@@ -173,11 +175,11 @@ it('a person comes, forgets the password, settles down, moves and leaves without
     .join('\n');
   for (const trace of ['jana.zivotni', 'jana.nova@', 'Nov\u00c3\u00a1kov\u00c3\u00a1'])
     expect([trace, bytes.includes(trace)]).toEqual([trace, false]);
-  expect(complaints.filter((text) => !/Failed to load resource|ERR_/.test(text))).toEqual([]);
+  expect(consoleErrors.filter((text) => !/Failed to load resource|ERR_/.test(text))).toEqual([]);
 });
 
 it('an administrator helps somebody as them, and comes back', async () => {
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   const { url, admin } = await open();
   const [email, helper] = ['petr.bezradny@example.cz', 'spravce@example.cz'];
   await page.goto(`${url}/o-nas/`);
@@ -226,5 +228,5 @@ it('an administrator helps somebody as them, and comes back', async () => {
     'mapa-akci-token',
     'mapa-akci-user',
   ]);
-  expect(complaints.filter((text) => !/403/.test(text))).toEqual([]);
+  expect(consoleErrors.filter((text) => !/403/.test(text))).toEqual([]);
 });

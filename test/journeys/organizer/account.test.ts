@@ -28,7 +28,7 @@ const own = (page: Page, email: string) => page.getByRole('button', { name: emai
 
 describe('a person', () => {
   it('registers, stays through a reload, logs out and in again, in two tabs alike', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     const email = newEmail();
     await page.goto(`${serverUrl}/svitavy`);
     await register(page, email);
@@ -56,7 +56,7 @@ describe('a person', () => {
     await own(page, email).waitFor();
     await own(other, email).waitFor();
     // A refused login is told by the browser, too.
-    expect(complaints.filter((text) => !/400/.test(text))).toEqual([]);
+    expect(consoleErrors.filter((text) => !/400/.test(text))).toEqual([]);
   });
 
   it('logs in at a page that asks for it, with the keyboard alone, and lands there', async () => {
@@ -108,7 +108,7 @@ describe('a person', () => {
   });
 
   it('is logged out, and no more, where the browser keeps nothing', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -121,7 +121,7 @@ describe('a person', () => {
     const email = newEmail();
     await register(page, email);
     await own(page, email).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ const mailedLink = async (email: string): Promise<string | null> => {
 
 describe('whoever forgot the password', () => {
   it('gets back in by the mail', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     const email = newEmail();
     await page.goto(`${serverUrl}/o-nas/`);
     await register(page, email);
@@ -180,6 +180,6 @@ describe('whoever forgot the password', () => {
     await change.getByText('Nastala chyba.').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.pathname === '/');
-    expect(complaints.filter((text) => !/400/.test(text))).toEqual([]);
+    expect(consoleErrors.filter((text) => !/400/.test(text))).toEqual([]);
   });
 });

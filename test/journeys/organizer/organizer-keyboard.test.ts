@@ -44,7 +44,8 @@ it('with the keyboard alone an organiser publishes a weekly theatre with a pictu
     () => (isOpen = true),
     () => undefined,
   );
-  // Chromium forgets a key that is down while the page scrolls to what has the focus; no hand is as quick.
+  // Chromium forgets a key that is down while the page scrolls to what has the focus; no hand is as
+  // quick.
   for (let tries = 0; tries < 8 && !isOpen; tries++) {
     await page.waitForTimeout(300);
     await page.keyboard.press('Space', { delay: 100 });

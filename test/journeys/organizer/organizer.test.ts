@@ -20,7 +20,7 @@ const year = new Date().getFullYear() + 1;
 it('an organiser publishes a weekly theatre, cancels one date and moves another; visitors see it', async () => {
   const { url, logIn, starts } = await open();
   // In another zone than Prague's: what is typed is meant there.
-  const { page, complaints } = await browser.visit({ timezoneId: 'America/Los_Angeles' });
+  const { page, consoleErrors } = await browser.visit({ timezoneId: 'America/Los_Angeles' });
   await logIn(page);
   await page.goto(`${url}/moje-akce/`);
   await page.getByRole('main').getByRole('link', { name: 'Vytvořit novou akci' }).click();
@@ -96,7 +96,7 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
   await expect
     .poll(() => page.getByText(/přesunuto, původně .*15:00/).count(), { timeout: 5000 })
     .toBeGreaterThan(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('the way back asks too, and leads there only whoever means it', async () => {

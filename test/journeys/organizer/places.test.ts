@@ -37,7 +37,7 @@ it('with the keyboard alone a clerk makes two spellings of one house one, and ta
   await publish('Ples hasičů', 'Kulturní dům Polička', 49.7148);
   await publish('Beseda o včelách', 'KD Polička', 49.7151);
 
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   await logIn(page);
   await page.goto(`${url}/moje-akce`);
   await tabTo(page, 'Moje místa');
@@ -61,7 +61,7 @@ it('with the keyboard alone a clerk makes two spellings of one house one, and ta
   await page.getByText(/^Vzato zpět/).waitFor();
   expect(await houses()).toEqual(['KD Polička', 'Kulturní dům Polička']);
   expect(await found('KD Polička')).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('each place has its address: Back leads one step back, a reload stays, and a half-written name is asked about', async () => {
@@ -76,7 +76,7 @@ it('each place has its address: Back leads one step back, a reload stays, and a 
     headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
     body: JSON.stringify({ status: 'published', form }),
   });
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   await logIn(page);
   await page.goto(`${url}/editor-mist`);
   const row = page.getByRole('button', { name: 'Sokolovna', exact: true });
@@ -113,5 +113,5 @@ it('each place has its address: Back leads one step back, a reload stays, and a 
   await page.goBack();
   await row.waitFor();
   expect(answers).toHaveLength(2);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { examine } from '../../support/browser/examine.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { publishEvent } from '../../support/api/publish-event.ts';
-import { cards, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { cards, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
@@ -16,7 +16,7 @@ it('an organiser sets a plugin, pastes its code, changes it and deletes it; the 
   await publishEvent(server, { title: 'Večer dechovky', category: 'koncerty', latitude: 49.7553 });
   await publishEvent(server, { title: 'Zimní kino', category: 'film', latitude: 49.7561 });
 
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   await server.logIn(page);
   await page.goto(`${server.url}/pluginy/`);
   await page.getByRole('textbox', { name: 'Název' }).fill('Web města');
@@ -37,12 +37,12 @@ it('an organiser sets a plugin, pastes its code, changes it and deletes it; the 
   const code = await codeOf(page);
   const { violations } = await examine(page);
   expect(violations).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
   /** What somebody who comes for the first time sees. */
   const visit = async (body: string, options = {}) => {
     const visitor = await browser.visit(options);
-    await visitor.page.goto(strangersPage(inject('strangerUrl'), body));
+    await visitor.page.goto(hostPageUrl(inject('strangerUrl'), body));
     return visitor.page;
   };
   const first = await visit(code);
@@ -71,7 +71,7 @@ it('an organiser sets a plugin, pastes its code, changes it and deletes it; the 
   await third.getByRole('link', { name: 'Akce na mapě' }).waitFor();
   const fourth = await visit(script);
   await fourth.getByRole('link', { name: 'Akce na mapě' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('the frame and the address for WordPress show what is set, and whoever leaves unsaved is asked', async () => {
@@ -104,7 +104,7 @@ it('the frame and the address for WordPress show what is set, and whoever leaves
 
   await page.getByRole('button', { name: 'iframe', exact: true }).click();
   const { page: stranger } = await browser.visit();
-  await stranger.goto(strangersPage(inject('strangerUrl'), await codeOf(page)));
+  await stranger.goto(hostPageUrl(inject('strangerUrl'), await codeOf(page)));
   const inside = stranger.frameLocator('iframe');
   await inside.locator('.event-card').first().waitFor();
   expect(await inside.locator('.event-card').allInnerTexts()).toEqual([

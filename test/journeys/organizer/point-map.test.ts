@@ -43,7 +43,7 @@ const swipe = async (
 /** The form for a new place in Polička, and what one does with its map. */
 const openMap = async (options: object) => {
   const { url, logIn } = await open();
-  const { page, complaints } = await browser.visit(options);
+  const { page, consoleErrors } = await browser.visit(options);
   await logIn(page);
   await page.goto(`${url}/moje-akce/vytvorit/`);
   await page.getByRole('combobox', { name: 'Najít místo' }).fill('Polička');
@@ -61,12 +61,12 @@ const openMap = async (options: object) => {
     const { x, y, width, height } = (await what.boundingBox())!;
     return { x: x + width / 2, y: y + height * down };
   };
-  return { page, complaints, map, figures, pin, spotOf };
+  return { page, consoleErrors, map, figures, pin, spotOf };
 };
 
 describe('a point is chosen on a map', () => {
   it('by a finger: one scrolls the page, two move the map, a tap puts the pin, and it can be dragged', async () => {
-    const { page, complaints, map, figures, pin, spotOf } = await openMap(phone);
+    const { page, consoleErrors, map, figures, pin, spotOf } = await openMap(phone);
     const session = await page.context().newCDPSession(page);
     const note = map.locator('.gesture-note');
     const middle = await spotOf(map);
@@ -125,11 +125,11 @@ describe('a point is chosen on a map', () => {
     const after = await figures();
     expect(after[0]).toBeGreaterThan(before[0]);
     expect(after[1]).toBeGreaterThan(before[1]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('by a mouse: the map moves and changes nothing, the pin is dragged the way it is pulled', async () => {
-    const { page, complaints, map, figures, pin, spotOf } = await openMap({});
+    const { page, consoleErrors, map, figures, pin, spotOf } = await openMap({});
     const pull = async (from: Spot, x: number, y: number): Promise<void> => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -160,6 +160,6 @@ describe('a point is chosen on a map', () => {
     await page.mouse.wheel(0, 120);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top);
     expect(await figures()).toEqual(second);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

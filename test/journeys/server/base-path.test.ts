@@ -7,9 +7,9 @@ import {
   type PathProxy,
 } from '../../support/servers/path-proxy.ts';
 import { freePort, useProcesses } from '../../support/servers/server-process.ts';
-import { scriptTag, strangersPage, townRows, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, townRows, useBrowser } from '../../support/browser/visitor.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
-import { wordpressAsks } from '../../support/host-pages/wordpress.ts';
+import { wordpressOEmbedUrl } from '../../support/host-pages/wordpress.ts';
 
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
@@ -52,7 +52,7 @@ const canonicalOf = (page: Page): Promise<string | null> =>
   page.locator('link[rel=canonical]').getAttribute('href');
 
 const useSite = async (serverUrl: string): Promise<void> => {
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   const misses = watchMisses(page, serverUrl);
   await page.goto(`${serverUrl}/`);
   await townRows(page).getByRole('button').first().waitFor();
@@ -87,7 +87,7 @@ const useSite = async (serverUrl: string): Promise<void> => {
   await expect.poll(() => code.inputValue()).toContain(`src="${serverUrl}/embed/v1.js"`);
   await page.frameLocator('.plugin-preview iframe').locator('.event-card').first().waitFor();
   expect(misses).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 };
 
 describe('a server whose address has a path', () => {
@@ -102,10 +102,10 @@ describe('a server whose address has a path', () => {
 
   it('brings its widget to strangers’ pages', async () => {
     const serverUrl = await open(passesPath);
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     const misses = watchMisses(page, serverUrl);
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         scriptTag(serverUrl)('data-city="svitavy"') +
           '<mapa-akci city="polička" style="display:block;height:500px"></mapa-akci>',
@@ -118,15 +118,15 @@ describe('a server whose address has a path', () => {
     expect(address).toMatch(new RegExp(`^${serverUrl}/detail/`));
     expect((await fetch(address)).status).toBe(200);
     expect(misses).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('tells others how to frame its pages, and looks after its frames', async () => {
     const serverUrl = await open(passesPath);
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     const misses = watchMisses(page, serverUrl);
     const pageUrl = `${serverUrl}/svitavy`;
-    const asked = wordpressAsks(await (await fetch(pageUrl)).text(), pageUrl, 645);
+    const asked = wordpressOEmbedUrl(await (await fetch(pageUrl)).text(), pageUrl, 645);
     expect(asked).toContain(`${serverUrl}/oembed?`);
     const { html } = (await (await fetch(asked ?? '')).json()) as { html: string };
     expect(html).toContain(`src="${serverUrl}/iframe/svitavy"`);
@@ -135,7 +135,7 @@ describe('a server whose address has a path', () => {
     expect(refused.status).toBe(404);
 
     const helper = `<script async src="${serverUrl}/embed/frame.js"></script>`;
-    await page.goto(strangersPage(strangerUrl, html + helper));
+    await page.goto(hostPageUrl(strangerUrl, html + helper));
     await page.frameLocator('iframe').locator('.event-card').first().waitFor();
     // The script has made it as high as it needs.
     await expect
@@ -147,6 +147,6 @@ describe('a server whose address has a path', () => {
     await page.goto(`${serverUrl}/iframe/svitavy?event=${slug}`);
     await page.locator('.place-pin-lifted, .cluster-ring').first().waitFor();
     expect(misses).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

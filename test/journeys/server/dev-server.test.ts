@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => vite.close());
 
 it('shows a town whole, in its own styles', async () => {
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   await page.goto(`${vite.resolvedUrls?.local[0]}svitavy`);
   // Vite compiles each file the first time it is asked for it.
   const patience = { timeout: 40_000 };
@@ -28,7 +28,7 @@ it('shows a town whole, in its own styles', async () => {
     .first()
     .evaluate((card) => getComputedStyle(card).display);
   expect(display).toBe('grid');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('hands frames and documents on to the server', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { projectRoot } from '../../../server/project-root.ts';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -26,19 +26,19 @@ const hasButton = async (place: Page | FrameLocator): Promise<boolean> => {
 
 describe('“Kolem mě”', () => {
   it('goes to the visitor in a frame that allows it', async () => {
-    const { page, complaints } = await browser.visit(position);
-    await page.goto(strangersPage(strangerUrl, frame('allow="geolocation"')));
+    const { page, consoleErrors } = await browser.visit(position);
+    await page.goto(hostPageUrl(strangerUrl, frame('allow="geolocation"')));
     const place = page.frameLocator('iframe');
     await place.getByRole('button', { name: 'Kolem mě' }).click();
     await place.getByText(/do \d+\skm od vás/).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is not there in a frame that does not allow it', async () => {
-    const { page, complaints } = await browser.visit(position);
-    await page.goto(strangersPage(strangerUrl, frame()));
+    const { page, consoleErrors } = await browser.visit(position);
+    await page.goto(hostPageUrl(strangerUrl, frame()));
     expect(await hasButton(page.frameLocator('iframe'))).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it.each([
@@ -46,16 +46,16 @@ describe('“Kolem mě”', () => {
     ['keeps it to itself', 'geolocation=(self)', true],
     ['says nothing', '', true],
   ])('is as a page allows that %s', async (_, permissions, isThere) => {
-    const { page, complaints } = await browser.visit(position);
-    await page.goto(strangersPage(strangerUrl, script, '', permissions));
+    const { page, consoleErrors } = await browser.visit(position);
+    await page.goto(hostPageUrl(strangerUrl, script, '', permissions));
     expect(await hasButton(page)).toBe(isThere);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is not there in an allowing frame of a page that forbids it', async () => {
     const { page } = await browser.visit(position);
     const body = frame('allow="geolocation"');
-    await page.goto(strangersPage(strangerUrl, body, '', 'geolocation=()'));
+    await page.goto(hostPageUrl(strangerUrl, body, '', 'geolocation=()'));
     expect(await hasButton(page.frameLocator('iframe'))).toBe(false);
   });
 
@@ -64,7 +64,7 @@ describe('“Kolem mě”', () => {
     await page.addInitScript(() =>
       Object.defineProperty(Document.prototype, 'featurePolicy', { value: undefined }),
     );
-    await page.goto(strangersPage(strangerUrl, script, '', 'geolocation=()'));
+    await page.goto(hostPageUrl(strangerUrl, script, '', 'geolocation=()'));
     expect(await hasButton(page)).toBe(true);
   });
 

@@ -8,12 +8,7 @@ import {
 } from '../../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { reactProgram, serveReact } from '../../support/host-pages/react-page.ts';
-import {
-  strangersPage,
-  untilDrawn,
-  untilStill,
-  useBrowser,
-} from '../../support/browser/visitor.ts';
+import { hostPageUrl, untilDrawn, untilStill, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -48,7 +43,7 @@ const shiftOf = (page: Page): Promise<number> =>
 
 it('measures a shift of what is below', async () => {
   const { page } = await browser.look();
-  await page.goto(strangersPage(strangerUrl, '<p id="late"></p><h2>Kontakt</h2><p>Dole</p>'));
+  await page.goto(hostPageUrl(strangerUrl, '<p id="late"></p><h2>Kontakt</h2><p>Dole</p>'));
   await untilDrawn(page);
   await page.locator('#late').evaluate((late) => (late.style.height = '300px'));
   await untilDrawn(page);
@@ -63,7 +58,7 @@ describe.each(['', '16:9'])('nothing below the map moves (aspect ratio: "%s")', 
       const code = snippetOf(door, aspectRatio);
       const below = '<h2>Kontakt</h2><p>Dole</p>';
       if (door === 'react') await serveReact(page, code, below);
-      await page.goto(strangersPage(strangerUrl, door === 'react' ? reactProgram : code + below));
+      await page.goto(hostPageUrl(strangerUrl, door === 'react' ? reactProgram : code + below));
       const inside = door === 'frame' ? page.frameLocator('iframe') : page;
       await inside.locator('.place-pin, .cluster-ring').first().waitFor();
       await untilStill(page);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -10,13 +10,14 @@ const script = tag('data-city="svitavy"');
 const element = `<mapa-akci city="svitavy"><p>Program visí na náměstí.</p></mapa-akci>${tag()}`;
 
 /**
- * Opens a page whose timers are moved on by hand, as in `expectInTime`; `prepare` is what breaks in it.
+ * Opens a page whose timers are moved on by hand, as in `expectInTime`; `prepare` is what breaks in
+ * it.
  */
 const open = async (body: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> => {
   const { page } = await browser.visit();
   await page.clock.install();
   await prepare(page);
-  await page.goto(strangersPage(strangerUrl, body));
+  await page.goto(hostPageUrl(strangerUrl, body));
   return page;
 };
 
@@ -32,28 +33,28 @@ const link = (page: Page) => page.getByRole('link', { name: 'Otevřít mapu akc�
 
 describe('an old browser', () => {
   it('without AbortSignal.timeout has the map', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     await page.addInitScript(() => {
       delete (AbortSignal as Partial<typeof AbortSignal>).timeout;
     });
-    await page.goto(strangersPage(strangerUrl, script));
+    await page.goto(hostPageUrl(strangerUrl, script));
     await cardOf(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('without constructable style sheets has the map, with its styles', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     await page.addInitScript(() => {
       delete (CSSStyleSheet.prototype as Partial<CSSStyleSheet>).replaceSync;
     });
-    await page.goto(strangersPage(strangerUrl, script));
+    await page.goto(hostPageUrl(strangerUrl, script));
     await cardOf(page).waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
     const layout = await page
       .locator('.event-map-app')
       .evaluate((app) => getComputedStyle(app).display);
     expect(layout).toBe('grid');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('that cannot read the parts has a link', async () => {
@@ -61,7 +62,7 @@ describe('an old browser', () => {
     await page.route('**/embed/parts/mapa-akci-*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'a syntax error' }),
     );
-    await page.goto(strangersPage(strangerUrl, script));
+    await page.goto(hostPageUrl(strangerUrl, script));
     await link(page).waitFor();
   });
 });
@@ -108,7 +109,7 @@ describe('a part that hangs', () => {
   it('leaves what the element holds', async () => {
     const { page } = await browser.look();
     await hang(page, 'mapa-akci');
-    await page.goto(strangersPage(strangerUrl, element));
+    await page.goto(hostPageUrl(strangerUrl, element));
     await page.waitForTimeout(500);
     expect(await page.getByText('Program visí na náměstí.').isVisible()).toBe(true);
   });
@@ -139,21 +140,21 @@ describe('a map that is lazy', () => {
   const far = '<div style="height:5000px">Nahoře</div>';
 
   it('asks for nothing but the loader until it is near, and keeps its room', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(strangersPage(strangerUrl, far + lazy('city="svitavy"') + tag()));
+    await page.goto(hostPageUrl(strangerUrl, far + lazy('city="svitavy"') + tag()));
     await page.waitForLoadState('networkidle');
     expect(calls.filter((path) => !['/made', '/embed/v1.js'].includes(path))).toEqual([]);
     expect((await page.locator('mapa-akci').boundingBox())?.height).toBe(600);
     await page.evaluate(() => scrollTo(0, 4000));
     await cardOf(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('comes at once where it is near', async () => {
     const { page } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy" data-loading="lazy"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy" data-loading="lazy"')));
     await cardOf(page).waitFor();
   });
 
@@ -161,7 +162,7 @@ describe('a map that is lazy', () => {
     const { page } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(strangersPage(strangerUrl, far + tag()));
+    await page.goto(hostPageUrl(strangerUrl, far + tag()));
     await page.waitForFunction(() => 'MapaAkci' in window);
     await page.evaluate(() => {
       const late = document.createElement('mapa-akci');

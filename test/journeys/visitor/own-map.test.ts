@@ -1,6 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { madePage, scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  customPageUrl,
+  scriptTag,
+  hostPageUrl,
+  useBrowser,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -13,30 +18,30 @@ const cardOf = (page: Page) => page.locator('.event-card').first();
 
 /** A page with something in its head. */
 const pageWithHead = (head: string, body: string): string =>
-  madePage(
+  customPageUrl(
     strangerUrl,
     `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Penzion</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
   );
 
 describe('a tag that names neither a town, a plugin nor a target', () => {
   it('draws nothing in a page without elements, and the library is there for programs', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
-    await page.goto(strangersPage(strangerUrl, `<p>Vítejte</p>${tag('data-zoom="9"')}`));
+    await page.goto(hostPageUrl(strangerUrl, `<p>Vítejte</p>${tag('data-zoom="9"')}`));
     await page.waitForFunction(() => 'MapaAkci' in window);
     await page.waitForTimeout(300);
     expect(
       await page.locator('body > *').evaluateAll((all) => all.map((one) => one.localName)),
     ).toEqual(['p', 'script']);
     expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('draws one map where its element is parsed after the script has run', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         `${tag().replace(' async', '')}<p>Pod skriptem</p><mapa-akci ${svitavy}></mapa-akci>`,
       ),
@@ -44,14 +49,14 @@ describe('a tag that names neither a town, a plugin nor a target', () => {
     await cardOf(page).waitFor();
     await page.waitForTimeout(300);
     expect(await widgets(page).count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it.each(['', 'cesko', 'Česko'])('draws the whole country by data-city="%s"', async (city) => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, tag(`data-city="${city}"`)));
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, tag(`data-city="${city}"`)));
     await page.locator('.city-list button').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -67,11 +72,11 @@ describe('a target', () => {
       (code: string) => pageWithHead('', `<footer>${code}</footer><main id="kde"></main>`),
     ],
   ])('is filled by a tag %s', async (_, address) => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await page.goto(address(tag(`data-target="kde" ${svitavy}`)));
     await page.locator('#kde .event-card').first().waitFor();
     expect(await widgets(page).count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is filled when a router brings it later', async () => {
@@ -87,12 +92,12 @@ describe('a target', () => {
   });
 
   it('alone asks for a map of the whole country', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await page.goto(
-      strangersPage(strangerUrl, `<section id="kde"></section>${tag('data-target="kde"')}`),
+      hostPageUrl(strangerUrl, `<section id="kde"></section>${tag('data-target="kde"')}`),
     );
     await page.locator('#kde .city-list button').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -100,17 +105,17 @@ describe('a tag that the browser does not name to its script', () => {
   const source = `${serverUrl}/embed/v1.js`;
 
   it('draws its map as a module', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await page.goto(
-      strangersPage(strangerUrl, `<script type="module" src="${source}" ${svitavy}></script>`),
+      hostPageUrl(strangerUrl, `<script type="module" src="${source}" ${svitavy}></script>`),
     );
     await cardOf(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('draws its map inside an open shadow root', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, '<div id="box"></div>'));
     await page.evaluate((src) => {
       const script = document.createElement('script');
       script.src = src;
@@ -118,13 +123,14 @@ describe('a tag that the browser does not name to its script', () => {
       document.querySelector('#box')!.attachShadow({ mode: 'open' }).append(script);
     }, source);
     await cardOf(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('draws its map where jQuery has run it by .html()', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
-    // As jQuery does: the tag lies in the page unrun, and its text runs in a script of jQuery's own.
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, '<div id="box"></div>'));
+    // As jQuery does: the tag lies in the page unrun, and its text runs in a script of jQuery's
+    // own.
     await page.evaluate(
       async ([src, attributes]) => {
         const box = document.querySelector('#box') as HTMLElement;
@@ -140,13 +146,13 @@ describe('a tag that the browser does not name to its script', () => {
       [source, svitavy] as const,
     );
     await page.locator('#box .event-card').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('draws its map when a consent tool puts it in later', async () => {
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     const blocked = `<script type="text/plain" data-cookiecategory="marketing" data-src="${source}" ${svitavy}></script>`;
-    await page.goto(strangersPage(strangerUrl, `<main>${blocked}</main>`));
+    await page.goto(hostPageUrl(strangerUrl, `<main>${blocked}</main>`));
     await page.evaluate(() => {
       const old = document.querySelector('main script') as HTMLScriptElement;
       const script = document.createElement('script');
@@ -155,7 +161,7 @@ describe('a tag that the browser does not name to its script', () => {
       old.replaceWith(script);
     });
     await page.locator('main .event-card').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -171,10 +177,10 @@ describe('a page in which nothing can be drawn is told so once, with a link to t
     ],
     [
       'a target there is not',
-      strangersPage(strangerUrl, tag(`data-target="nikde" ${svitavy}`)),
+      hostPageUrl(strangerUrl, tag(`data-target="nikde" ${svitavy}`)),
       'nikde',
     ],
-    ['an unknown plugin', strangersPage(strangerUrl, tag(unknownPlugin)), 'plugin'],
+    ['an unknown plugin', hostPageUrl(strangerUrl, tag(unknownPlugin)), 'plugin'],
   ])('%s', async (_, address, named) => {
     const { page } = await browser.look();
     const warnings: string[] = [];
@@ -196,7 +202,7 @@ describe('a page in which nothing can be drawn is told so once, with a link to t
     const { page } = await browser.look();
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
+    await page.goto(hostPageUrl(strangerUrl, '<div id="box"></div>'));
     await page.evaluate((src) => {
       const script = document.createElement('script');
       script.src = src;
@@ -213,8 +219,8 @@ describe('a map that is taken out of the page', () => {
     ['the map of a script', tag(svitavy), '[data-mapa-akci]'],
     ['a target', `<section id="kde"></section>${tag(`data-target="kde" ${svitavy}`)}`, '#kde'],
   ])('lives when it is put back: %s', async (_, body, selector) => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, body));
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, body));
     await cardOf(page).waitFor();
     const element = await page.locator(selector).elementHandle();
     await element!.evaluate((node) => node.remove());
@@ -224,6 +230,6 @@ describe('a map that is taken out of the page', () => {
     await cardOf(page).waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
     expect(await widgets(page).count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

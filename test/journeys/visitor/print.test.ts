@@ -6,7 +6,7 @@ import { writeEvents } from '../../../server/events/write-events.ts';
 import { openStorage } from '../../../server/storage/database.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { createDraft } from '../../support/servers/test-app.ts';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
@@ -123,7 +123,7 @@ const stateOf = (page: Page) =>
   }));
 
 const show = async (address: string, width: number) => {
-  const { page, complaints } = await browser.visit({
+  const { page, consoleErrors } = await browser.visit({
     viewport: { width, height: 800 },
     colorScheme: 'dark',
   });
@@ -131,7 +131,7 @@ const show = async (address: string, width: number) => {
   await page.locator('.event-card').nth(11).waitFor();
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
   await page.getByRole('button', { name: /^(Kategorie|Filtry)/ }).waitFor();
-  return { page, complaints };
+  return { page, consoleErrors };
 };
 
 const dark = '<style>body{background:#111;color:#eee}</style>';
@@ -146,14 +146,11 @@ const element =
 const printed = (url: string): [name: string, address: string][] => [
   [
     'a stranger’s page, below the middle of the paper',
-    strangersPage(
-      strangerUrl,
-      `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}${below}`,
-    ),
+    hostPageUrl(strangerUrl, `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}${below}`),
   ],
   [
     'a map by its ratio',
-    strangersPage(
+    hostPageUrl(
       strangerUrl,
       scriptTag(url)('data-city="svitavy" data-zoom="10" data-aspect-ratio="16:9"') + below,
     ),
@@ -166,7 +163,7 @@ it('the whole list is on paper, and the screen is as it was after that', async (
   for (const [name, address] of printed(await fill()))
     for (const width of [1280, 390]) {
       const place = `${name}, ${width} px`;
-      const { page, complaints } = await show(address, width);
+      const { page, consoleErrors } = await show(address, width);
       await page.locator('.event-map-app-rows').evaluate((rows) => rows.scrollTo(0, 300));
       await page.waitForTimeout(200);
       const before = await stateOf(page);
@@ -199,7 +196,7 @@ it('the whole list is on paper, and the screen is as it was after that', async (
       // A box of its own: the ground of what is inline is not drawn under the blocks in it.
       const root = page.locator('.root');
       expect(await root.evaluate((one) => getComputedStyle(one).display), place).toBe('block');
-      expect(complaints, place).toEqual([]);
+      expect(consoleErrors, place).toEqual([]);
       await page.close();
     }
 }, 180_000);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import type { EventColumns } from '../../../contract/events/event-columns.ts';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -30,23 +30,23 @@ const changeAnswers = (page: Page): Promise<unknown> =>
   });
 
 const open = async () => {
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   await page.clock.install({ time: Date.now() });
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/event/')) asked.push(request.url());
   });
-  await page.goto(strangersPage(strangerUrl, body));
+  await page.goto(hostPageUrl(strangerUrl, body));
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
   await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
   await page.clock.runFor(1000);
   // An hour that passes at once is too long for an answer that is still on its way.
   await page.waitForLoadState('networkidle');
-  return { page, complaints, asked };
+  return { page, consoleErrors, asked };
 };
 
 it('a page left open shows what has changed after five minutes, and moves nothing', async () => {
-  const { page, complaints, asked } = await open();
+  const { page, consoleErrors, asked } = await open();
   await list(page).evaluate((rows) => rows.scrollTo(0, 120));
   const before = await thirdRow(page);
   await changeAnswers(page);
@@ -59,7 +59,7 @@ it('a page left open shows what has changed after five minutes, and moves nothin
   const after = await thirdRow(page);
   expect(after[0]).toBeCloseTo(before[0], 0);
   expect(await list(page).evaluate(({ scrollTop }) => scrollTop)).toBe(120);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
 it('a page that somebody comes back to shows what has changed at once', async () => {

@@ -9,7 +9,7 @@ const asked = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
 describe('a visitor who reads about an event beside the map', () => {
   it('goes on with the map, chooses another there, and comes back to what it shows by then', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await page.goto(`${serverUrl}/svitavy`);
     await page.locator('.place-pin').first().waitFor();
     await cards(page).first().click();
@@ -37,7 +37,7 @@ describe('a visitor who reads about an event beside the map', () => {
     await page.getByRole('link', { name: /Zpět na seznam/ }).click();
     await page.waitForURL(/\/svitavy\?.*zoom=14/);
     await cards(page).first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
@@ -131,7 +131,7 @@ describe('a visitor who says where they are', () => {
   it.each(screens)(
     'is told of all that the map shows around them: $radius km on $size.width px',
     async ({ size, radius }) => {
-      const { page, complaints } = await browser.visit({ viewport: size, ...nearPolicka });
+      const { page, consoleErrors } = await browser.visit({ viewport: size, ...nearPolicka });
       const questions = listen(page);
       await page.goto(`${serverUrl}/`);
       await townRows(page).waitFor();
@@ -166,12 +166,12 @@ describe('a visitor who says where they are', () => {
       await page.getByRole('button', { name: 'Přiblížit' }).click();
       await expect.poll(() => summary.innerText()).not.toContain(`do ${radius}`);
       await expect.poll(() => asked(page).has('r')).toBe(false);
-      expect(complaints).toEqual([]);
+      expect(consoleErrors).toEqual([]);
     },
   );
 
   it('goes on to wider surroundings, each twice as far, as long as they are some', async () => {
-    const { page, complaints } = await browser.visit(nearPolicka);
+    const { page, consoleErrors } = await browser.visit(nearPolicka);
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
     await page.getByRole('button', { name: 'Kolem mě' }).click();
@@ -190,7 +190,7 @@ describe('a visitor who says where they are', () => {
     await page.getByRole('button', { name: 'Oddálit' }).click();
     await expect.poll(() => summaryOf(page).innerText()).not.toContain('km');
     await expect.poll(() => asked(page).has('r')).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('is sent what somebody else saw, however much of it their own screen shows', async () => {
@@ -207,7 +207,7 @@ describe('a visitor who says where they are', () => {
   });
 
   it.each(screens)('finds tomorrow evening around them on $size.width px', async ({ size }) => {
-    const { page, complaints } = await browser.visit({ viewport: size, ...nearPolicka });
+    const { page, consoleErrors } = await browser.visit({ viewport: size, ...nearPolicka });
     const questions = listen(page);
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
@@ -233,6 +233,6 @@ describe('a visitor who says where they are', () => {
     for (const card of await cards(page).all())
       // Where nothing is, the nearest is offered; that is for an evening, too.
       expect(await card.innerText()).toMatch(/(1[7-9]|2[0-3]):\d\d|hodina neuvedena/);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ const phone = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile:
 
 describe('a visitor with a finger', () => {
   it('pulls the list up, reads one event and comes back', async () => {
-    const { page, complaints } = await browser.visit(phone);
+    const { page, consoleErrors } = await browser.visit(phone);
     await page.goto(`${serverUrl}/policka`);
     const grip = page.locator('.sheet-grip');
     const { x, y, width } = (await grip.boundingBox())!;
@@ -34,7 +34,7 @@ describe('a visitor with a finger', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Vytáhnout seznam nahoru' }).waitFor();
     expect(await cards(page).first().locator('.event-card-title').innerText()).toBe(title);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 

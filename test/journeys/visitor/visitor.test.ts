@@ -9,7 +9,7 @@ const asked = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
 describe('a visitor with a mouse', () => {
   it('goes from towns to one event and back to the same view', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await page.goto(`${serverUrl}/`);
     await page.waitForURL(/zoom=8/);
     await expect(townRows(page).getByRole('button').count()).resolves.toBeGreaterThan(10);
@@ -40,7 +40,7 @@ describe('a visitor with a mouse', () => {
     await expect
       .poll(() => cards(page).first().locator('.event-card-title').innerText())
       .toBe(title);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('drags the map by a pin, which neither opens nor shows up while it goes along', async () => {
@@ -165,7 +165,7 @@ describe('a visitor with a mouse', () => {
 
 describe('a visitor with a keyboard', () => {
   it('goes the whole way without a mouse', async () => {
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
     await page.getByRole('combobox').waitFor();
@@ -211,7 +211,7 @@ describe('a visitor with a keyboard', () => {
     await expect.poll(() => page.url()).toMatch(/k=koncerty/);
     // And the row that was pressed has the focus again.
     await expect.poll(() => isFocused('event-card')).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it('finds a concert in Litomyšl next weekend in at most 40 presses', async () => {

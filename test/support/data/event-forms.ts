@@ -1,7 +1,7 @@
 import { emptyEventDraft, type EventDraft } from '../../../contract/organizers/event-draft.ts';
 import type { Rule, Series, TimeEntry } from '../../../contract/organizers/schedule.ts';
 
-/** An evening, two hours long. */
+/** A time that ends at 20:00; default start: 18:00. */
 export const evening = (date: string, hour = '18:00'): TimeEntry => ({
   precision: 'timed',
   start: `${date}T${hour}`,
@@ -16,7 +16,7 @@ export const once = (time: TimeEntry, key = 's1'): Series => ({
   changes: [],
 });
 
-/** Every week on the day of its first date. */
+/** Weekly series of `count` times; `weekday` is that of its first date. */
 export const weekly = (time: TimeEntry, count: number, weekday: number): Series => ({
   ...once(time),
   rule: {
@@ -29,7 +29,9 @@ export const weekly = (time: TimeEntry, count: number, weekday: number): Series 
   },
 });
 
-/** A concert at a new place in Svitavy tomorrow evening, unless told otherwise. */
+/**
+ * Form of an event; defaults: a concert on 21 November 2026 at 18:00, at a new place in Svitavy.
+ */
 export const eventForm = ({
   place,
   ...changes

@@ -5,26 +5,26 @@ import type { ViewQuery } from '../../../contract/views/view-query.ts';
 import type { EventDraft, TimeDraft } from '../../../server/events/draft.ts';
 import { dayAfter } from './random-events.ts';
 
-const plain = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
-const begin = ({ precision, start }: TimeDraft): string =>
+const startOf = ({ precision, start }: TimeDraft): string =>
   precision === 'timed' ? start : `${start}T00:00`;
-const finish = ({ precision, start, end }: TimeDraft): string =>
+const endOf = ({ precision, start, end }: TimeDraft): string =>
   precision === 'timed' ? (end ?? start) : `${end ?? start}T23:59`;
-/** What ends at a moment is over by then; what has no length is there at it. */
-const reaches = (time: TimeDraft, from: string): boolean =>
+/** A time that ends at `from` is over; a time without length that starts at `from` is not. */
+const endsAfter = (time: TimeDraft, from: string): boolean =>
   time.precision === 'timed' && time.end !== null && time.end > time.start
     ? time.end > from
-    : finish(time) >= from;
+    : endOf(time) >= from;
 
 const daysBetween = (one: string, other: string): number =>
   (Date.parse(other.slice(0, 10)) - Date.parse(one.slice(0, 10))) / 86_400_000;
 /**
- * From five in the afternoon, and not on five days; a night belongs to the evening before it. What is on
- * one day and says no hour may be in the evening.
+ * Timed: starts at 17:00 or later and spans at most four evenings; a night until 6:00 counts as the
+ * evening before. Hour unknown: lasts one day.
  */
 const isForEvening = ({ precision, start, end }: TimeDraft): boolean => {
   const nights = end ? daysBetween(start, end) - (end.slice(11) <= '06:00' ? 1 : 0) : 0;
@@ -45,7 +45,7 @@ const periodOf = ({ period }: ViewQuery): [string, string] => {
   return [`${period.start}T00:00`, `${period.end ?? dayAfter(first + 7)}T23:59`];
 };
 
-/** The answer worked out the long way: draft by draft, in wall-clock strings. */
+/** Reference result of a query, computed draft by draft with wall-clock strings (Prague). */
 export const expectedOf = (
   drafts: Iterable<EventDraft>,
   query: ViewQuery,
@@ -53,17 +53,17 @@ export const expectedOf = (
 ): ExpectedEvent[] => {
   const [from, to] = periodOf(query);
   const { bounds, categories, excluded } = query;
-  const words = plain(query.text).split(' ');
-  const found: ExpectedEvent[] = [];
+  const words = foldText(query.text).split(' ');
+  const expected: ExpectedEvent[] = [];
   for (const draft of drafts) {
     const { lat, lng, title } = draft.place;
     const city = cityOf(draft);
     const times = draft.times
-      .filter((time) => begin(time) <= to && reaches(time, from))
+      .filter((time) => startOf(time) <= to && endsAfter(time, from))
       .filter((time) => !query.evening || isForEvening(time))
-      .sort((one, other) => begin(one).localeCompare(begin(other)));
-    const kinds = draft.categories.map((slug) => categoryOf(slug).title);
-    const said = plain([draft.title, title, city.title, draft.organizer ?? '', ...kinds].join(' '));
+      .sort((one, other) => startOf(one).localeCompare(startOf(other)));
+    const categoryTitles = draft.categories.map((slug) => categoryOf(slug).title);
+    const searchText = foldText([draft.title, title, city.title, draft.organizer ?? '', ...categoryTitles].join(' '));
     const [first] = times;
     if (!first) continue;
     if (bounds && (lat > bounds.ne.lat || lat < bounds.sw.lat)) continue;
@@ -73,10 +73,10 @@ export const expectedOf = (
       continue;
     if (draft.source === 'kudyznudy' && !query.fromKudyZNudy) continue;
     if (query.city !== null && city.slug !== query.city) continue;
-    if (!words.every((word) => said.includes(word))) continue;
-    found.push({ draft, city, times, next: begin(first) < from ? from : begin(first) });
+    if (!words.every((word) => searchText.includes(word))) continue;
+    expected.push({ draft, city, times, next: startOf(first) < from ? from : startOf(first) });
   }
-  return found.sort((one, other) => one.next.localeCompare(other.next));
+  return expected.sort((one, other) => one.next.localeCompare(other.next));
 };
 
 const wall = new Intl.DateTimeFormat('sv-SE', {
@@ -84,12 +84,12 @@ const wall = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 });
-/** The time as entered, read back from the instant where there is one. */
-export const toCivil = ({ start, end, precision, cancelled }: EventTime): string => {
+/** A time of an answer as comparable text; instants as wall-clock time (Prague). */
+export const timeToText = ({ start, end, precision, cancelled }: EventTime): string => {
   const read = (text: string): string =>
     precision === 'timed' ? wall.format(new Date(text)).replace(' ', 'T') : text;
   return [precision, cancelled, read(start), end && read(end)].join();
 };
-/** The same of what was entered. */
-export const fromDraft = ({ precision, cancelled, start, end }: TimeDraft): string =>
+/** A time of a draft as the text that `timeToText` gives for it. */
+export const draftToText = ({ precision, cancelled, start, end }: TimeDraft): string =>
   [precision, cancelled, start, end].join();

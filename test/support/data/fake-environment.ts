@@ -13,8 +13,7 @@ import { svitavy } from './fake-event.ts';
 
 export const noon = Date.parse('2026-11-20T12:00+01:00');
 
-/** A box of a tenth of a degree around a point. */
-/** `reach` is in degrees to each side. */
+/** Bounds around a point; `reach` is in degrees to each side. */
 export const boxAround = ({ lat, lng }: LatLng, reach = 0.05): Bounds => ({
   ne: { lat: lat + reach, lng: lng + reach },
   sw: { lat: lat - reach, lng: lng - reach },
@@ -26,7 +25,7 @@ export const viewOf = (zoom: number, center = svitavy) => ({
   bounds: boxAround(center),
 });
 
-/** Lets everything that is only a promise away happen. */
+/** Waits until all pending promise callbacks have run. */
 export const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 export interface FakeRequest {
@@ -37,18 +36,19 @@ export interface FakeRequest {
   /** Answers with events in the form the widget asks for. */
   answerEvents(events: readonly EventSummary[], init?: ResponseInit): Promise<void>;
   answerText(body: string, init?: ResponseInit): Promise<void>;
-  breakOff(error?: Error): Promise<void>;
+  /** Rejects the request; default: the TypeError of a failed `fetch`. */
+  fail(error?: Error): Promise<void>;
 }
 
 export interface FakeOptions {
-  /** The query of the page's address; null in a stranger's page. */
+  /** Query of the page's address; null on a host page, whose address the widget leaves alone. */
   search?: string | null;
-  /** A network that goes on although it was told to stop. */
-  deaf?: boolean;
+  /** Requests are answered although they were aborted. */
+  ignoresAbort?: boolean;
 }
 
-/** An environment where nothing happens by itself. */
-export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions = {}) => {
+/** Environment with a clock, timers and network that the test controls. */
+export const createFakeEnvironment = ({ search = '', ignoresAbort = false }: FakeOptions = {}) => {
   let clock = noon;
   let ids = 0;
   const timers = new Map<unknown, { at: number; work: () => void }>();
@@ -63,8 +63,8 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
       new Promise<Response>((resolve, reject) => {
         log.push('asked');
         const giveUp = (): void => reject(signal.reason as Error);
-        if (!deaf) signal.addEventListener('abort', giveUp);
-        if (!deaf && signal.aborted) giveUp();
+        if (!ignoresAbort) signal.addEventListener('abort', giveUp);
+        if (!ignoresAbort && signal.aborted) giveUp();
         const answerText = (body: string, init?: ResponseInit): Promise<void> => {
           resolve(new Response(body, init));
           return settle();
@@ -76,7 +76,7 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
           answer: (body, init) => answerText(JSON.stringify(body), init),
           answerEvents: (events, init) => answerText(JSON.stringify(toEventColumns(events)), init),
           answerText,
-          breakOff(error = new TypeError('Failed to fetch')) {
+          fail(error = new TypeError('Failed to fetch')) {
             reject(error);
             return settle();
           },
@@ -93,9 +93,9 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
         ? null
         : {
             read: () => entries,
-            replace(replaced) {
+            replace(next) {
               log.push('address');
-              entries = replaced;
+              entries = next;
             },
           },
     visibility: {
@@ -112,8 +112,8 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
     environment,
     requests,
     log,
-    timersLeft: () => timers.size,
-    /** Somebody turns to another tab, or back. */
+    pendingTimers: () => timers.size,
+    /** Hides or shows the page, as a change of tabs does. */
     setVisible(visible: boolean) {
       isVisible = visible;
       for (const changed of visibilityListeners) changed();
@@ -121,10 +121,10 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
     address: () => entries.map(([key, value]) => `${key}=${value}`).join('&'),
     last(): FakeRequest {
       const request = requests.at(-1);
-      if (!request) throw new Error('nothing was asked');
+      if (!request) throw new Error('no request was made');
       return request;
     },
-    /** Moves the clock and does what is due on the way, in its order. */
+    /** Moves the clock and runs the timers that become due, in order of time. */
     async advance(milliseconds: number): Promise<void> {
       const end = clock + milliseconds;
       for (;;) {
@@ -140,14 +140,14 @@ export const createFakeEnvironment = ({ search = '', deaf = false }: FakeOptions
   };
 };
 
-/** A store over a fake environment, opened at Svitavy on our own site unless told otherwise. */
+/** Store over a fake environment; defaults: Svitavy, zoom 12, on our own site. */
 export const openStore = (
   options: Partial<Omit<EventMapStoreOptions, 'base'>> & FakeOptions & Partial<BaseFilters> = {},
 ) => {
-  const { search, deaf, categories, excluded, period, ...more } = options;
+  const { search, ignoresAbort, categories, excluded, period, ...more } = options;
   const fake = createFakeEnvironment({
     ...(search === undefined ? {} : { search }),
-    ...(deaf === undefined ? {} : { deaf }),
+    ...(ignoresAbort === undefined ? {} : { ignoresAbort }),
   });
   const store = createEventMapStore(
     fake.environment,

@@ -4,7 +4,7 @@ import type { EventSummary } from '../../../contract/events/event.ts';
 
 export const svitavy: LatLng = { lat: 49.7559, lng: 16.4683 };
 
-/** A concert at the Fabrika, at no time yet. */
+/** A concert at the Fabrika, without times. */
 export const eventAt = (id: number, { lat, lng } = svitavy): EventSummary => ({
   id,
   slug: `akce-${id}`,
@@ -18,7 +18,7 @@ export const eventAt = (id: number, { lat, lng } = svitavy): EventSummary => ({
   times: [],
 });
 
-/** Svitavy as it is seen from afar, with so many concerts. */
+/** Svitavy as a town with `count` concerts. */
 export const townOfEvents = (count: number): CityEvents => ({
   city: {
     id: 577731,

@@ -2,7 +2,9 @@ import type { Page, Route } from 'playwright';
 
 type Answer = Parameters<Route['fulfill']>[0];
 
-/** Gives every page of a test file the same time and the same answers, for screenshots to compare. */
+/**
+ * Gives all pages of a file the same time and the same API answers, so that screenshots compare.
+ */
 export const createFrozenAnswers = (serverUrl: string) => {
   const now = Date.now();
   const answers = new Map<string, Answer>();

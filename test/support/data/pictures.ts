@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with something in it: left half red, right half blue, the upper left corner white. */
+/** A picture: left half red, right half blue, upper left corner white. */
 export const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2040c0' } }).composite([
     { input: { create: block(width / 2, height, '#c02020') }, left: 0, top: 0 },
@@ -26,7 +26,7 @@ const crcOf = (bytes: Buffer): number => {
   return (crc ^ 0xffffffff) >>> 0;
 };
 
-/** A chunk of a PNG, right by its own checksum. */
+/** A PNG chunk with a valid checksum. */
 export const pngChunk = (name: string, data: Buffer): Buffer<ArrayBuffer> => {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const size = Buffer.alloc(4);
@@ -36,7 +36,7 @@ export const pngChunk = (name: string, data: Buffer): Buffer<ArrayBuffer> => {
   return Buffer.concat([size, body, sum]);
 };
 
-/** A PNG of grey lines that says whatever size; `rows` are those that are really there. */
+/** A black PNG that declares this size; `rows` is the number of rows it really holds. */
 export const pngOf = (
   width: number,
   height: number,

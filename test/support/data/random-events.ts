@@ -4,8 +4,8 @@ import { emptyViewQuery, type ViewQuery } from '../../../contract/views/view-que
 import type { EventDraft, TimeDraft } from '../../../server/events/draft.ts';
 import { createDraft } from '../servers/test-app.ts';
 
-/** Mulberry32: the same story in every run. */
-export const createChance = (seed: number) => {
+/** Mulberry32: the same sequence for the same seed. */
+export const createRandom = (seed: number) => {
   const next = (): number => {
     seed = (seed + 0x6d2b79f5) | 0;
     let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -19,18 +19,18 @@ export const createChance = (seed: number) => {
 };
 
 const minute = 60_000;
-/** Wall clock that many minutes after the beginning of 20 November 2026. */
+/** Wall-clock time this many minutes after 2026-11-20T00:00. */
 export const civilAfter = (minutes: number): string =>
   new Date(Date.parse('2026-11-20T00:00Z') + minutes * minute).toISOString().slice(0, 16);
 export const dayAfter = (days: number): string => civilAfter(days * 1440).slice(0, 10);
 
 /**
- * Events around 20 November 2026 in some towns, and questions about them: every kind of time, length,
- * category and source, with a liking for edges. Every third comes from Kudy z nudy, every fifth is a
- * sample.
+ * Random events around 20 November 2026 in these towns, and random queries: every kind of time,
+ * length, category and source, edge cases more often. Every third event comes from Kudy z nudy,
+ * every fifth is a sample.
  */
-export const createStory = (cities: readonly City[], chance = createChance(20)) => {
-  const { next, whole, one } = chance;
+export const createRandomEvents = (cities: readonly City[], random = createRandom(20)) => {
+  const { next, whole, one } = random;
   const toTime = (): TimeDraft => {
     const day = whole(-45, 100);
     const cancelled = next() < 0.1;
@@ -39,9 +39,9 @@ export const createStory = (cities: readonly City[], chance = createChance(20)) 
       return { precision: one(['all-day', 'hour-unknown']), start: dayAfter(day), end, cancelled };
     }
     const start = day * 1440 + one([0, 361, 1439, whole(0, 1439)]);
-    // 2160 minutes are as long as a time may last to be called short.
-    const lasts = one([0, 90, 600, 1440, 2159, 2160, 2161, whole(0, 6000)]);
-    const end = next() < 0.2 ? null : civilAfter(start + lasts);
+    // A short time lasts at most 2160 minutes.
+    const duration = one([0, 90, 600, 1440, 2159, 2160, 2161, whole(0, 6000)]);
+    const end = next() < 0.2 ? null : civilAfter(start + duration);
     return { precision: 'timed', start: civilAfter(start), end, cancelled };
   };
   const toDraft = (id: number): EventDraft => {
@@ -65,8 +65,8 @@ export const createStory = (cities: readonly City[], chance = createChance(20)) 
   const toQuery = (): ViewQuery => {
     const first = whole(-29, 90);
     const [lat, lng] = [48.5 + next() * 2.5, 12 + next() * 6.5];
-    const sometimes = <Value>(often: number, value: Value, otherwise: Value): Value =>
-      next() < often ? value : otherwise;
+    const sometimes = <Value>(probability: number, value: Value, fallback: Value): Value =>
+      next() < probability ? value : fallback;
     return {
       ...emptyViewQuery,
       period: sometimes(

@@ -25,8 +25,8 @@ const gazetteer: Gazetteer = {
 };
 
 /**
- * Drafts as the columns of a segment, without storage; everything is in Svitavy. Identifiers count
- * from 1, a place has that of its first event, and times count through all events.
+ * Segment of drafts, without storage; every place is in Svitavy. Identifiers of events and times
+ * count from 1; a place has the identifier of its first event.
  */
 export const segmentOf = (drafts: readonly EventDraft[]): Segment => {
   const builder = createSegmentBuilder(gazetteer, -Infinity);
