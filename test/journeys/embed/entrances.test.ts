@@ -21,7 +21,7 @@ const cardOf = (page: Page) => page.locator('.event-card').first();
 const markOf = (page: Page) => page.locator('.place-pin, .cluster-ring, .city-pill').first();
 
 describe('an element', () => {
-  it('is found when it comes late, as a tag or a div', async () => {
+  it('gets a map when it is inserted later, as a tag or a div', async () => {
     const { page, consoleErrors } = await browser.visit();
     await page.goto(hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci>${bare}`));
     await cardOf(page).waitFor();
@@ -42,7 +42,7 @@ describe('an element', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('is filled once by two scripts', async () => {
+  it('gets one map when the script is there twice', async () => {
     const { page, consoleErrors } = await browser.visit();
     await page.addInitScript(() => {
       let ready = 0;
@@ -58,7 +58,7 @@ describe('an element', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('stands beside the map of a script that names a town of its own', async () => {
+  it('does not replace the map of a script that names a town', async () => {
     const { page, consoleErrors } = await browser.visit();
     const other = bare.replace('<script ', '<script data-city="litomysl" ');
     await page.goto(
@@ -69,7 +69,7 @@ describe('an element', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('is found by a script in the head', async () => {
+  it('gets a map by a script in the head', async () => {
     const { page, consoleErrors } = await browser.visit();
     const html = `<!doctype html><title>Penzion</title><link rel="icon" href="data:,">${bare}<body><mapa-akci city="svitavy"></mapa-akci>`;
     await page.goto(customPageUrl(strangerUrl, html));
@@ -78,7 +78,7 @@ describe('an element', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('brings nothing by a script in the head of a page without elements', async () => {
+  it('is not created by a script in the head of a page without elements', async () => {
     const { page, consoleErrors } = await browser.visit();
     await page.goto(
       customPageUrl(
@@ -92,7 +92,7 @@ describe('an element', () => {
   });
 
   it.each(['in the page', 'in another shadow root'])(
-    'brings a map when it comes late, and takes all of it down when it goes, %s',
+    'gets a map when inserted later and leaves nothing when removed, %s',
     async (where) => {
       const { page, consoleErrors } = await browser.visit();
       await countLiveThings(page);
@@ -116,22 +116,22 @@ describe('an element', () => {
           .locator('#theirs')
           .evaluate((theirs) => (theirs.shadowRoot ?? theirs).replaceChildren());
       };
-      const settled = async () => {
+      const whenIdle = async () => {
         await expect
           .poll(() => liveThings(page), { timeout: 5000 })
           .toMatchObject({ timers: 0, observers: 0 });
         return liveThings(page);
       };
-      // Whoever watches the page has listeners there, too, from the first round on.
+      // The loader adds listeners that watch the page in the first round.
       await round('svitavy');
-      const { listeners } = await settled();
+      const { listeners } = await whenIdle();
       await round('litomysl');
-      expect(await settled()).toEqual({ listeners, timers: 0, observers: 0 });
+      expect(await whenIdle()).toEqual({ listeners, timers: 0, observers: 0 });
       expect(consoleErrors).toEqual([]);
     },
   );
 
-  it('keeps its map when it is only moved', async () => {
+  it('keeps its map when it is moved in the page', async () => {
     const { page, consoleErrors } = await browser.visit();
     await page.goto(
       hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci><p id="to"></p>${bare}`),
@@ -142,7 +142,7 @@ describe('an element', () => {
     await page.evaluate(() =>
       document.querySelector('#to')?.append(document.querySelector('mapa-akci') as Element),
     );
-    // The loader looks at a page that changed some 30 ms later; it must find nothing to take down.
+    // The loader checks a changed page some 30 ms later; it must not remove the map.
     await page.waitForTimeout(200);
     await page.getByRole('button', { name: /Kategorie \(1\)/ }).waitFor();
     await cardOf(page).waitFor();
@@ -150,16 +150,16 @@ describe('an element', () => {
   });
 });
 
-describe('attributes', () => {
+describe('changes of attributes', () => {
   it.each([
-    ['an element', `<mapa-akci id="said" city="svitavy"></mapa-akci>${bare}`, ''],
-    ['the script', tag('id="said" data-city="svitavy"'), 'data-'],
-  ])('of %s are read whenever they change', async (_, body, prefix) => {
+    ['an element', `<mapa-akci id="configured" city="svitavy"></mapa-akci>${bare}`, ''],
+    ['a script', tag('id="configured" data-city="svitavy"'), 'data-'],
+  ])('of %s update the map', async (_, body, prefix) => {
     const { page, consoleErrors } = await browser.visit();
     await page.goto(hostPageUrl(strangerUrl, body));
     await markOf(page).waitFor();
-    const say = (name: string, value: string | null): Promise<void> =>
-      page.locator('#said').evaluate(
+    const setAttribute = (name: string, value: string | null): Promise<void> =>
+      page.locator('#configured').evaluate(
         (element, [key, text]) => {
           if (text === null) element.removeAttribute(key);
           else element.setAttribute(key, text);
@@ -167,43 +167,43 @@ describe('attributes', () => {
         [prefix + name, value] as [string, string | null],
       );
     const theme = () => page.locator('.root').getAttribute('data-theme');
-    await say('theme', 'dark');
+    await setAttribute('theme', 'dark');
     await expect.poll(theme).toBe('dark');
-    await say('theme', null);
+    await setAttribute('theme', null);
     await expect.poll(theme).toBe('light');
     const all = await page.locator('.event-card').count();
-    await say('categories', 'sport');
+    await setAttribute('categories', 'sport');
     await expect.poll(() => page.locator('.event-card').count()).toBeLessThan(all);
-    await say('categories', null);
+    await setAttribute('categories', null);
     await expect.poll(() => page.locator('.event-card').count()).toBe(all);
-    await say('city', 'litomysl');
+    await setAttribute('city', 'litomysl');
     await page
       .getByText(/v\sLitomyšli/)
       .first()
       .waitFor();
-    await say('zoom', '7');
+    await setAttribute('zoom', '7');
     await page.locator('.city-pill').first().waitFor();
     expect(consoleErrors).toEqual([]);
-    await say('zoom', 'hodně');
+    await setAttribute('zoom', 'hodně');
     await expect.poll(() => consoleErrors).toEqual([expect.stringContaining('data-zoom="hodně"')]);
   });
 });
 
 describe('a target', () => {
-  it('is where the map stands, wherever the script is', async () => {
+  it('gets the map, wherever the script is', async () => {
     const { page, consoleErrors } = await browser.visit();
     const body = `<section id="here"><p>Akce u nás</p></section>${tag('data-target="here" data-city="svitavy"')}`;
     await page.goto(hostPageUrl(strangerUrl, body));
     await page.locator('#here .event-card').first().waitFor();
-    // Links that fetch a part go when it has come.
+    // Preload links are removed when their part has loaded.
     await expect.poll(() => page.locator('body > *').count()).toBe(2);
     expect(await page.getByText('Akce u nás').isVisible()).toBe(false);
     expect(consoleErrors).toEqual([]);
   });
 });
 
-describe('an element of the page that names an event', () => {
-  it('lifts its pin while it is pointed at or has the focus', async () => {
+describe('an element of the page with data-mapa-akci-focus', () => {
+  it('lifts the pin of its event on hover and focus', async () => {
     const { page, consoleErrors } = await browser.visit();
     const link = '<p><a href="#top">Z našeho kalendáře</a></p>';
     await page.goto(hostPageUrl(strangerUrl, link + tag('data-city="svitavy"')));
@@ -213,7 +213,7 @@ describe('an element of the page that names an event', () => {
       page.locator('.place-pin').evaluateAll((pins) => pins.map((pin) => pin.className));
     const lifted = async (before: string[]) =>
       (await classes()).filter((name, nth) => name !== before[nth]).length;
-    // The event of a pin that stands alone, by the list of its popup.
+    // Candidates for an event whose pin is in no cluster.
     const hrefs = await page
       .locator('.event-card')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''));
@@ -238,7 +238,7 @@ describe('an element of the page that names an event', () => {
     await name(hrefs[counts.indexOf(1)] ?? '');
     await anchor.focus();
     await expect.poll(() => lifted(before)).toBe(1);
-    // Pointing elsewhere does not take it from who has the focus.
+    // Moving the mouse does not lower the pin of the focused element.
     for (const x of [1, 300]) await page.mouse.move(x, 3);
     expect(await lifted(before)).toBe(1);
     expect(consoleErrors).toEqual([]);
@@ -246,7 +246,7 @@ describe('an element of the page that names an event', () => {
 });
 
 describe('the library', () => {
-  it('has the members it has always had', async () => {
+  it('has the documented members of the library and of a handle', async () => {
     const { page } = await browser.visit();
     await page.goto(hostPageUrl(strangerUrl, `<div id="here"></div>${bare}`));
     await page.waitForFunction(() => 'MapaAkci' in window);

@@ -16,8 +16,8 @@ const tag = scriptTag(serverUrl)('data-city="svitavy"');
 const cardOf = (page: Page) => page.locator('.event-card').first();
 const pinOf = (page: Page) => page.locator('.place-pin, .cluster-ring').first();
 
-describe('in a form of the page', () => {
-  it('sends nothing of it, by Enter or by any button', async () => {
+describe('the map in a form of the page', () => {
+  it('does not submit it, by Enter or by any button', async () => {
     const { page, consoleErrors } = await browser.visit();
     const form = `<form action="/sent"><input name="own" value="1">${tag}<button id="send">Odeslat</button></form>`;
     await page.route('**/sent?*', (route) => route.fulfill({ body: 'Děkujeme' }));
@@ -41,14 +41,14 @@ describe('in a form of the page', () => {
     expect(types.length).toBeGreaterThan(5);
     expect(new Set(types)).toEqual(new Set(['button']));
     expect(consoleErrors).toEqual([]);
-    // Its own button sends what is its own, and nothing of ours.
+    // The form's own button sends the form's own fields only.
     await page.locator('#send').click();
     await page.waitForURL(/\/sent\?own=1$/);
   });
 });
 
-describe('at 400 %', () => {
-  it('fits 320 pixels across, and everything can be reached', async () => {
+describe('the map at 400 % zoom', () => {
+  it('fits a width of 320 px, and its controls are usable', async () => {
     const { page, consoleErrors } = await browser.visit({
       viewport: { width: 320, height: 256 },
       deviceScaleFactor: 4,
@@ -69,8 +69,8 @@ describe('at 400 %', () => {
   });
 });
 
-describe('on paper', () => {
-  it('is no blank box: the list is there, under words', async () => {
+describe('the map in print', () => {
+  it('shows the list with its headings', async () => {
     const { page } = await browser.visit();
     await page.goto(hostPageUrl(strangerUrl, tag));
     await pinOf(page).waitFor();
@@ -82,8 +82,8 @@ describe('on paper', () => {
   });
 });
 
-describe('in a sandbox', () => {
-  it('works without an origin of its own', async () => {
+describe('the map in a sandboxed frame', () => {
+  it('works with an opaque origin', async () => {
     const { page, consoleErrors } = await browser.visit();
     const inner = hostPageUrl(strangerUrl, tag).replaceAll('&', '&amp;');
     await page.goto(
@@ -102,12 +102,12 @@ describe('in a sandbox', () => {
   });
 });
 
-describe('beside a blocker of contents', () => {
+describe('the map with a content blocker', () => {
   it.each([
     ['the part with the map', '**/map-canvas-*'],
     ['tiles', `${strangerUrl}/tiles/**`],
-    ['settings of the map', '**/api/map-settings/'],
-  ])('keeps its list without %s', async (_, blocked) => {
+    ['map settings', '**/api/map-settings/'],
+  ])('shows its list without %s', async (_, blocked) => {
     const { page } = await browser.visit();
     await page.route(blocked, (route) => route.abort('blockedbyclient'));
     await page.goto(hostPageUrl(strangerUrl, tag));
@@ -120,7 +120,7 @@ describe('beside a blocker of contents', () => {
   it.each([
     ['all parts', '**/embed/parts/**'],
     ['the list part', '**/embed/parts/mapa-akci-*'],
-  ])('says where the map is without %s', async (_, blocked) => {
+  ])('shows a link to the map without %s', async (_, blocked) => {
     const { page } = await browser.visit();
     await page.route(blocked, (route) => route.abort('blockedbyclient'));
     await page.goto(hostPageUrl(strangerUrl, tag));
@@ -128,7 +128,7 @@ describe('beside a blocker of contents', () => {
     expect(await link.getAttribute('href')).toBe(serverUrl);
   });
 
-  it('leaves the page its own look without all parts', async () => {
+  it('leaves the element’s own content and style without all parts', async () => {
     const { page } = await browser.visit();
     await page.route('**/embed/parts/**', (route) => route.abort('blockedbyclient'));
     const own = '<mapa-akci style="color: red;">Program visí na náměstí.</mapa-akci>';
@@ -140,7 +140,7 @@ describe('beside a blocker of contents', () => {
     expect(await page.getByText('Program visí').isVisible()).toBe(true);
   });
 
-  it('says in words that nothing comes without answers', async () => {
+  it('shows an alert and a retry button without API answers', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/**', (route) => route.abort('blockedbyclient'));
     await page.goto(hostPageUrl(strangerUrl, scriptTag(serverUrl)('data-city="" data-zoom="15"')));
@@ -149,8 +149,8 @@ describe('beside a blocker of contents', () => {
   });
 });
 
-describe('where it cannot work', () => {
-  it('says where the map is in a page that adds to every object there is', async () => {
+describe('the map where it cannot work', () => {
+  it('shows a link on a page that extends Object.prototype', async () => {
     const { page } = await browser.visit();
     const script = 'Object.prototype.extra="navíc"';
     const html = `<!doctype html><title>Penzion</title><script>${script}</script><body>${tag}</body>`;
@@ -158,7 +158,7 @@ describe('where it cannot work', () => {
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
   });
 
-  it('leaves what the page says where a policy lets nothing in', async () => {
+  it('leaves the element’s own content where the policy blocks the script', async () => {
     const { page } = await browser.visit();
     const body = '<mapa-akci><a href="/program">Program na náměstí</a></mapa-akci>' + tag;
     await page.goto(hostPageUrl(strangerUrl, body, "script-src 'self'; connect-src 'self'"));

@@ -16,10 +16,10 @@ const anyEvent = async () => {
   return event;
 };
 
-describe('an address that is pasted into WordPress', () => {
-  it('shows a town’s map though its frame is of no origin', async () => {
+describe('an address pasted into WordPress', () => {
+  it('shows a town’s map in a frame with an opaque origin', async () => {
     const { page, consoleErrors } = await browser.look();
-    const asking = page.waitForRequest('**/api/first-view/**');
+    const firstView = page.waitForRequest('**/api/first-view/**');
     await page.goto(
       hostPageUrl(strangerUrl, await fetchWordpressFrame(`${serverUrl}/svitavy?zoom=13`)),
     );
@@ -28,8 +28,8 @@ describe('an address that is pasted into WordPress', () => {
     await frame.locator('.place-pin, .cluster-ring').first().waitFor();
     const inner = page.frames().find((each) => each !== page.mainFrame());
     expect(await inner?.evaluate(() => self.origin)).toBe('null');
-    expect((await (await asking).allHeaders())['origin']).toBe('null');
-    // It keeps its view in its own address there, too, and what WordPress put behind it.
+    expect((await (await firstView).allHeaders())['origin']).toBe('null');
+    // The view is kept in the frame's address, beside the secret of WordPress.
     await expect.poll(() => inner?.url()).toMatch(/\/iframe\/svitavy\?.*zoom=13.*#\?secret=/);
     expect(consoleErrors).toEqual([]);
     const box = await page.locator('iframe').evaluate((element) => {
@@ -39,7 +39,7 @@ describe('an address that is pasted into WordPress', () => {
     expect(box).toEqual({ borderTopWidth: '0px', width: '645px' });
   });
 
-  it('shows an event among those around it', async () => {
+  it('shows an event with its pin lifted and its row in sight', async () => {
     const { title, slug } = await anyEvent();
     const { page, consoleErrors } = await browser.look();
     await page.goto(
@@ -48,7 +48,6 @@ describe('an address that is pasted into WordPress', () => {
     const frame = page.frameLocator('iframe');
     const row = frame.locator('.event-card', { hasText: title }).first();
     await row.waitFor();
-    // Its pin is lifted, and its row is in the part of the list that shows.
     await frame.locator('.is-lifted').first().waitFor();
     expect(await frame.locator('.is-lifted').count()).toBe(1);
     const spare = () =>
@@ -57,12 +56,12 @@ describe('an address that is pasted into WordPress', () => {
         const [all, own] = [rows.getBoundingClientRect(), element.getBoundingClientRect()];
         return Math.min(own.top - all.top, Math.min(all.bottom, innerHeight) - own.bottom);
       });
-    // A part of a pixel is nothing that anybody sees.
+    // Tolerance: one pixel.
     await expect.poll(spare).toBeGreaterThan(-1);
     expect(consoleErrors).toEqual([]);
   });
 
-  it('is as high as it needs, and opens its events in the page', async () => {
+  it('gets the height of its list, and opens events in the page', async () => {
     const { page, consoleErrors } = await browser.visit();
     await page.addInitScript(listenAsWordpress);
     await page.goto(
@@ -80,7 +79,7 @@ describe('an address that is pasted into WordPress', () => {
   });
 });
 
-it('an event that comes far down the list is in sight, and its pin among others', async () => {
+it('a frame of an event scrolls a long list to its row and lifts its pin', async () => {
   const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
   const events = v.parse(v.array(EventSummarySchema), await answer.json());
   const { page } = await browser.look({ viewport: { width: 1000, height: 800 } });
@@ -95,10 +94,10 @@ it('an event that comes far down the list is in sight, and its pin among others'
   await expect.poll(() => page.locator('.is-lifted').count()).toBe(1);
 });
 
-it('elsewhere it is a frame no wider than there is room, and its events open', async () => {
+it('the oEmbed frame on other pages fits their width and opens events in a new tab', async () => {
   const { slug } = await anyEvent();
-  const asked = new URLSearchParams({ url: `${serverUrl}/detail/${slug}`, maxwidth: '1000' });
-  const answer = await fetch(`${serverUrl}/oembed?${asked.toString()}`);
+  const query = new URLSearchParams({ url: `${serverUrl}/detail/${slug}`, maxwidth: '1000' });
+  const answer = await fetch(`${serverUrl}/oembed?${query.toString()}`);
   const { html } = v.parse(OEmbedSchema, await answer.json());
   const { page } = await browser.visit({ viewport: { width: 900, height: 800 } });
   await page.goto(hostPageUrl(strangerUrl, html));
