@@ -12,7 +12,7 @@ const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
 const freeze = createFrozenAnswers(serverUrl);
 
-/** Plugin whose generated code is pluginCode into all host pages. */
+/** Plugin whose generated code is pasted into all host pages. */
 let plugin = '';
 beforeAll(async () => {
   plugin = await makePlugin(serverUrl, 'eva@hostitele.example');

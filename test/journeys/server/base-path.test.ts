@@ -17,10 +17,10 @@ const { start, emptyFolder, afterwards } = useProcesses();
 const nginx = findNginx();
 
 type StartProxy = (serverPort: number) => Promise<PathProxy>;
-const passesPath: StartProxy = (port) => startProxy(port, false);
-const takesPathOff: StartProxy = (port) => startProxy(port, true);
+const keepPath: StartProxy = (port) => startProxy(port, false);
+const stripPath: StartProxy = (port) => startProxy(port, true);
 
-/** Starts a server with samples under `/akce` of a proxy; gives its address. */
+/** Starts a server with samples under `/akce` of a proxy; gives its URL. */
 const open = async (proxy: StartProxy): Promise<string> => {
   const serverPort = await freePort();
   const { port, close } = await proxy(serverPort);
@@ -37,7 +37,7 @@ const open = async (proxy: StartProxy): Promise<string> => {
   return serverUrl;
 };
 
-/** Answers that were no success, and requests to the proxy's host that are none of `/akce/`. */
+/** Records failed responses, and requests to the proxy's host outside `/akce/`. */
 const watchMisses = (page: Page, serverUrl: string): string[] => {
   const misses: string[] = [];
   page.on('response', (answer) => {
@@ -90,18 +90,16 @@ const useSite = async (serverUrl: string): Promise<void> => {
   expect(consoleErrors).toEqual([]);
 };
 
-describe('a server whose address has a path', () => {
-  it('is a whole site behind a proxy that passes the path on', async () =>
-    useSite(await open(passesPath)));
-  it('is one behind a proxy that takes the path off', async () =>
-    useSite(await open(takesPathOff)));
+describe('a server whose public URL has a path', () => {
+  it('works behind a proxy that keeps the path', async () => useSite(await open(keepPath)));
+  it('works behind a proxy that strips the path', async () => useSite(await open(stripPath)));
   it.skipIf(!nginx)(
-    'is one behind nginx with the documented lines (skipped without nginx)',
+    'works behind nginx with the documented configuration (skipped without nginx)',
     async () => useSite(await open((port) => startNginx(nginx ?? '', port))),
   );
 
-  it('brings its widget to strangers’ pages', async () => {
-    const serverUrl = await open(passesPath);
+  it('serves the widget to host pages', async () => {
+    const serverUrl = await open(keepPath);
     const { page, consoleErrors } = await browser.visit();
     const misses = watchMisses(page, serverUrl);
     await page.goto(
@@ -121,14 +119,14 @@ describe('a server whose address has a path', () => {
     expect(consoleErrors).toEqual([]);
   });
 
-  it('tells others how to frame its pages, and looks after its frames', async () => {
-    const serverUrl = await open(passesPath);
+  it('serves oEmbed, frame.js and frames', async () => {
+    const serverUrl = await open(keepPath);
     const { page, consoleErrors } = await browser.visit();
     const misses = watchMisses(page, serverUrl);
     const pageUrl = `${serverUrl}/svitavy`;
-    const asked = wordpressOEmbedUrl(await (await fetch(pageUrl)).text(), pageUrl, 645);
-    expect(asked).toContain(`${serverUrl}/oembed?`);
-    const { html } = (await (await fetch(asked ?? '')).json()) as { html: string };
+    const oEmbedUrl = wordpressOEmbedUrl(await (await fetch(pageUrl)).text(), pageUrl, 645);
+    expect(oEmbedUrl).toContain(`${serverUrl}/oembed?`);
+    const { html } = (await (await fetch(oEmbedUrl ?? '')).json()) as { html: string };
     expect(html).toContain(`src="${serverUrl}/iframe/svitavy"`);
     const elsewhere = `${new URL(serverUrl).origin}/svitavy`;
     const refused = await fetch(`${serverUrl}/oembed?url=${encodeURIComponent(elsewhere)}`);
@@ -137,7 +135,7 @@ describe('a server whose address has a path', () => {
     const helper = `<script async src="${serverUrl}/embed/frame.js"></script>`;
     await page.goto(hostPageUrl(strangerUrl, html + helper));
     await page.frameLocator('iframe').locator('.event-card').first().waitFor();
-    // The script has made it as high as it needs.
+    // frame.js has set its height.
     await expect
       .poll(() => page.locator('iframe').evaluate(({ style }) => style.height))
       .toMatch(/^\d+px$/);

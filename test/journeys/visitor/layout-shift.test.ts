@@ -19,7 +19,7 @@ beforeAll(async () => {
   plugin = await makePlugin(serverUrl, 'eva@posuny.example');
 });
 
-/** Code that stands in a page as it is, or makes one; the other is an address. */
+/** Doors with code; WordPress gets an address only. */
 const pasted = doors.filter((door) => door !== 'wordpress');
 
 const snippetOf = (door: DoorName, aspectRatio = ''): string =>
@@ -41,7 +41,7 @@ const shiftOf = (page: Page): Promise<number> =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-it('measures a shift of what is below', async () => {
+it('the test measures a layout shift', async () => {
   const { page } = await browser.look();
   await page.goto(hostPageUrl(strangerUrl, '<p id="late"></p><h2>Kontakt</h2><p>Dole</p>'));
   await untilDrawn(page);
@@ -50,8 +50,8 @@ it('measures a shift of what is below', async () => {
   expect(await shiftOf(page)).toBeGreaterThan(0);
 });
 
-describe.each(['', '16:9'])('nothing below the map moves (aspect ratio: "%s")', (aspectRatio) => {
-  it.each(pasted)('by the code of %s', async (door) => {
+describe.each(['', '16:9'])('content below the map (aspect ratio "%s")', (aspectRatio) => {
+  it.each(pasted)('does not move with the code of %s', async (door) => {
     const { page } = await browser.look();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -13,14 +13,14 @@ const body = scriptTag(serverUrl)(
 const titles = (page: Page) => page.locator('.event-card-title').allInnerTexts();
 const list = (page: Page) => page.locator('.event-map-app-rows');
 
-/** Where the third row stands on the screen, with its title. */
+/** Top of the third row in the viewport, in pixels, and its text. */
 const thirdRow = (page: Page) =>
   page
     .locator('.event-card')
     .nth(2)
     .evaluate((card) => [card.getBoundingClientRect().top, card.textContent] as const);
 
-/** From now on answers call their events otherwise. */
+/** From now on answers have changed titles, which end with an exclamation mark. */
 const changeAnswers = (page: Page): Promise<unknown> =>
   page.route('**/api/event/**', async (route) => {
     const response = await route.fetch();
@@ -32,28 +32,28 @@ const changeAnswers = (page: Page): Promise<unknown> =>
 const open = async () => {
   const { page, consoleErrors } = await browser.visit();
   await page.clock.install({ time: Date.now() });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/event/')) asked.push(request.url());
+    if (request.url().includes('/api/event/')) requests.push(request.url());
   });
   await page.goto(hostPageUrl(strangerUrl, body));
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
   await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
   await page.clock.runFor(1000);
-  // An hour that passes at once is too long for an answer that is still on its way.
+  // A pending request would time out when the clock moves by an hour.
   await page.waitForLoadState('networkidle');
-  return { page, consoleErrors, asked };
+  return { page, consoleErrors, requests };
 };
 
-it('a page left open shows what has changed after five minutes, and moves nothing', async () => {
-  const { page, consoleErrors, asked } = await open();
+it('an open page shows changed events after five minutes without moving its rows', async () => {
+  const { page, consoleErrors, requests } = await open();
   await list(page).evaluate((rows) => rows.scrollTo(0, 120));
   const before = await thirdRow(page);
   await changeAnswers(page);
-  const known = asked.length;
+  const countBefore = requests.length;
   await page.clock.fastForward('04:30');
   await page.waitForTimeout(300);
-  expect(asked).toHaveLength(known);
+  expect(requests).toHaveLength(countBefore);
   await page.clock.fastForward('00:31');
   await expect.poll(async () => (await titles(page))[2]).toContain('!');
   const after = await thirdRow(page);
@@ -62,7 +62,7 @@ it('a page left open shows what has changed after five minutes, and moves nothin
   expect(consoleErrors).toEqual([]);
 });
 
-it('a page that somebody comes back to shows what has changed at once', async () => {
+it('a page shows changed events at once when it becomes visible again', async () => {
   const { page } = await open();
   const setVisible = (state: 'visible' | 'hidden') =>
     page.evaluate((now) => {
