@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { createFakeEnvironment, noon } from './support/data/fake-environment.ts';
 
-test('the fake clock does what is due in order of time, and nothing else', async () => {
+test('the fake clock runs due timers in order of time, and no others', async () => {
   const { environment, advance, pendingTimers } = createFakeEnvironment();
   const done: string[] = [];
-  const tell = (name: string) => (): void => void done.push(`${name} ${environment.now() - noon}`);
-  environment.setTimeout(tell('late'), 100);
-  environment.setTimeout(tell('early'), 10);
-  environment.clearTimeout(environment.setTimeout(tell('never'), 20));
+  const record = (name: string) => (): void =>
+    void done.push(`${name} ${environment.now() - noon}`);
+  environment.setTimeout(record('late'), 100);
+  environment.setTimeout(record('early'), 10);
+  environment.clearTimeout(environment.setTimeout(record('never'), 20));
   await advance(99);
   expect(done).toEqual(['early 10']);
   await advance(1);
@@ -15,7 +16,7 @@ test('the fake clock does what is due in order of time, and nothing else', async
   expect(pendingTimers()).toBe(0);
 });
 
-test('the fake network gives up when told, unless it is deaf', async () => {
+test('the fake network rejects aborted requests, unless ignoresAbort is set', async () => {
   for (const ignoresAbort of [false, true]) {
     const { environment, last } = createFakeEnvironment({ ignoresAbort });
     const abort = new AbortController();
