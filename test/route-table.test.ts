@@ -112,11 +112,11 @@ const expectPolicy = (
   { caching = policy.caching, framers = policy.framing === 'anybody' ? '*' : "'none'" } = {},
 ): void => {
   const security = String(headers['content-security-policy']);
-  const anybody = policy.framing === 'anybody';
+  const isFramable = policy.framing === 'anybody';
   expect(security).toContain("default-src 'none'");
   expect(security).not.toContain('unsafe');
   expect(security.split('; ').at(-1)).toBe(`frame-ancestors ${framers}`);
-  expect(headers['x-frame-options']).toBe(anybody ? undefined : 'DENY');
+  expect(headers['x-frame-options']).toBe(isFramable ? undefined : 'DENY');
   expect(headers['access-control-allow-origin']).toBe(
     policy.sharing === 'public' ? '*' : undefined,
   );

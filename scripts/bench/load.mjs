@@ -34,7 +34,7 @@ const shoot = async ({ url, ask }, { queries, encoding = 'identity' }, amount, i
     sampleInt: 20,
     headers: { 'accept-encoding': encoding },
     setupClient(one) {
-      // Each connection has its connection queries, so that no two send the same one at once.
+      // Each connection has its own queries, so that no two send the same one at once.
       const connection = client++;
       one.setRequests(
         queries

@@ -51,7 +51,7 @@ export const drawQueries = (cities, now) =>
     const half = { width: width / 2, height: height / 2 };
     const isCountry = width > 400;
     const queries = drawSpots(cities, now, days, index + 1).map((spot, number) => {
-      // The isCountry country is only moved slightly; around a town, half of it would be out of
+      // The whole country is only moved slightly; around a town, half of it would be out of
       // bounds.
       const centre = isCountry ? { lat: middle.lat + number / 1e4, lng: middle.lng } : spot;
       return toQueryString(spot, boundsAround(centre, half));

@@ -111,8 +111,15 @@ describe('ten thousand messages from three origins', () => {
           for (const [number, text] of texts.entries()) {
             const parsed = JSON.parse(text) as unknown;
             // Values that JSON cannot express.
-            const odd = [undefined, NaN, 10n, new Date(), new Map([[parsed, 1]]), new Error(text)];
-            const sent = number % 5 === 0 ? odd[(number / 5) % odd.length] : parsed;
+            const nonJson = [
+              undefined,
+              NaN,
+              10n,
+              new Date(),
+              new Map([[parsed, 1]]),
+              new Error(text),
+            ];
+            const sent = number % 5 === 0 ? nonJson[(number / 5) % nonJson.length] : parsed;
             for (const each of windows) each?.postMessage(sent, '*');
           }
         },

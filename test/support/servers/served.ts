@@ -37,7 +37,7 @@ const types: Record<string, string> = { '.html': 'text/html; charset=utf-8' };
 /**
  * Server of another origin: example pages with the real server's address, pages of any HTML, tiles.
  */
-const createStranger = (serverUrl: () => string): Server =>
+const createHostServer = (serverUrl: () => string): Server =>
   createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stranger');
     if (url.pathname.startsWith('/tiles/')) {
@@ -96,8 +96,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!existsSync(main)) throw new Error('the server is not built: run `npm run build` first');
   const dataDir = mkdtempSync(join(tmpdir(), 'mapa-akci-journeys-'));
   let serverUrl = '';
-  const stranger = createStranger(() => serverUrl);
-  const strangerUrl = await listen(stranger);
+  const hostServer = createHostServer(() => serverUrl);
+  const strangerUrl = await listen(hostServer);
   const port = await freePort();
   serverUrl = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [main], {
@@ -124,7 +124,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
-    await new Promise((resolve) => stranger.close(resolve));
+    await new Promise((resolve) => hostServer.close(resolve));
     rmSync(dataDir, { recursive: true, force: true });
   };
 }
