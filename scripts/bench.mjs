@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { buildAll, isBuilt } from './build.mjs';
 
-// How fast the map is answered: the catalogue beside SQL and beside a ready buffer, in one run.
-//   npm run bench                      three sizes, and a slow phone, up to fifteen minutes
+// Benchmark of the map's answers: the catalogue against SQL and against a ready buffer, in one run.
+//   npm run bench                      three sizes and a slow phone, up to fifteen minutes
 //   npm run bench -- --quick           10 k and 100 k event times, up to three minutes
-//   npm run bench -- --phone           the slow phone alone, some five minutes
-//   npm run bench -- --sizes 1000,50000  with so many events on the phone
-//   npm run bench -- --json FILE       the figures as well, for comparing runs
-// Ratios within one run are what counts; absolute figures are those of the machine.
+//   npm run bench -- --phone           only the slow phone, some five minutes
+//   npm run bench -- --sizes 1000,50000  numbers of events on the phone
+//   npm run bench -- --json FILE       also writes the figures as JSON
+// Compare only ratios within one run; absolute figures depend on the machine.
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
 if (!isBuilt()) await buildAll();
 const { measurePhone, phoneSizes } = await import('./bench/phone.mjs');
 const { toPhoneSection } = await import('./bench/phone-report.mjs');
-const tell = (line) => console.error(line);
+const log = (line) => console.error(line);
 
 const sizes = options.sizes?.split(',').map(Number) ?? (options.quick ? [1000] : phoneSizes);
 if (!sizes.every((size) => Number.isInteger(size) && size > 0))
@@ -31,10 +31,10 @@ const figures = {};
 if (!options.phone) {
   const { compare } = await import('./bench/compare.mjs');
   const { toMarkdown } = await import('./bench/report.mjs');
-  figures.server = await compare({ quick: options.quick, tell });
+  figures.server = await compare({ quick: options.quick, tell: log });
   console.log(toMarkdown(figures.server));
 }
-figures.phone = await measurePhone({ sizes, tell });
+figures.phone = await measurePhone({ sizes, tell: log });
 console.log(toPhoneSection(figures.phone));
 if (options.json) writeFileSync(options.json, `${JSON.stringify(figures, null, 2)}\n`);
 process.exit();

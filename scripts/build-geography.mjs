@@ -1,4 +1,4 @@
-// Makes server/data/municipalities.json and server/data/outlines.json from the source data:
+// Writes server/data/municipalities.json and server/data/outlines.json from the source data:
 //   node scripts/build-geography.mjs DATA_FOLDER
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import {
 } from './geography/municipalities.mjs';
 import { drawBuiltUp, drawLakes, drawRivers } from './geography/surroundings.mjs';
 
-/** JSON with one item of each list on a line, so that differences stay readable. */
+/** JSON with each array item on its own line, for readable diffs. */
 function toText(file) {
   const entries = Object.entries(file).map(([name, value]) => {
     if (!Array.isArray(value)) return `"${name}":${JSON.stringify(value)}`;
@@ -48,7 +48,7 @@ const { country, regions, districts, gaps } = drawBorders(dataFolder);
 write('outlines.json', {
   scale: SCALE,
   country: country.map(toDeltas),
-  // Abroad nothing is drawn; the contract keeps the place.
+  // Nothing is drawn abroad; the contract requires the property.
   neighbours: [],
   regions: regions.map(toDeltas),
   districts: districts.map(toDeltas),

@@ -15,9 +15,9 @@ import { writePackage } from './package.mjs';
 import { root, run } from './run.mjs';
 
 const build = join(root, 'build');
-const stamp = join(build, '.built');
+const stampFile = join(build, '.built');
 
-/** What the build is made of; a newer file among them makes it stale. */
+/** Sources of the build; it is stale when one of them is newer. */
 const sources = [
   'contract',
   'LICENSE',
@@ -39,7 +39,7 @@ const filesUnder = (path) => {
     .map((entry) => join(entry.parentPath, entry.name));
 };
 
-const newest = () =>
+const newestSourceTime = () =>
   Math.max(
     ...sources
       .flatMap((source) => filesUnder(join(root, source)))
@@ -49,7 +49,7 @@ const newest = () =>
 
 export const isBuilt = () => {
   try {
-    return Number(readFileSync(stamp, 'utf8')) >= newest();
+    return Number(readFileSync(stampFile, 'utf8')) >= newestSourceTime();
   } catch {
     return false;
   }
@@ -65,7 +65,7 @@ const toBrotli = (body) =>
     },
   });
 
-/** Static files are compressed once, as well as it goes; the server picks what the client takes. */
+/** Compresses static files at maximum level; the server picks the encoding by Accept-Encoding. */
 const compressFolder = (folder) => {
   for (const file of filesUnder(folder)) {
     if (!compressible.has(extname(file))) continue;
@@ -75,24 +75,25 @@ const compressFolder = (folder) => {
   }
 };
 
-const must = async (step, promise) => {
+const expectSuccess = async (step, promise) => {
   if ((await promise) !== 0) throw new Error(`${step} failed`);
 };
 
-/** Compiles what the server is made of; quick when nothing changed. */
-export const buildServer = () => must('tsc', run('tsc', ['-b', 'server'], { quiet: true }));
+/** Compiles the server incrementally. */
+export const buildServer = () =>
+  expectSuccess('tsc', run('tsc', ['-b', 'server'], { quiet: true }));
 
 /** Builds server, widget, site and the package for developers into `build/`. */
 export const buildAll = async () => {
-  const from = newest();
+  const from = newestSourceTime();
   mkdirSync(build, { recursive: true });
   rmSync(join(build, 'package'), { recursive: true, force: true });
   await Promise.all([
     buildServer(),
-    must('rollup', run('rollup', ['-c', '--silent'], { quiet: true })),
+    expectSuccess('rollup', run('rollup', ['-c', '--silent'], { quiet: true })),
   ]);
   const vite = ['build', '--config', 'site/vite.config.mjs', '--logLevel', 'error'];
-  await must('vite', run('vite', vite, { quiet: true }));
+  await expectSuccess('vite', run('vite', vite, { quiet: true }));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(build, 'embed', 'version.txt'), version);
   for (const name of ['mapa-akci.d.ts', 'react.d.ts'])
@@ -102,7 +103,7 @@ export const buildAll = async () => {
   writePackage();
   compressFolder(join(build, 'embed', 'parts'));
   compressFolder(join(build, 'site', 'static'));
-  writeFileSync(stamp, String(from));
+  writeFileSync(stampFile, String(from));
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll();

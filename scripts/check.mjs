@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';
 
-/** `npm run check [-- COMMIT]`: types, lint, format and unit tests of what changed since a commit. Default: HEAD. */
+/**
+ * `npm run check [-- COMMIT]`: types, format, lint and related unit tests of files changed since a
+ * commit; default: HEAD.
+ */
 const [since = 'HEAD'] = process.argv.slice(2);
 
 const git = (...args) =>

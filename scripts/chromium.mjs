@@ -7,7 +7,7 @@ const isRootOnDebian = () =>
   existsSync('/etc/os-release') &&
   /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
 
-const attempt = (program, args) => {
+const tryCommand = (program, args) => {
   try {
     execFileSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] });
     return true;
@@ -16,14 +16,16 @@ const attempt = (program, args) => {
   }
 };
 
-/** Sees to it that there is a Chromium: one already here, Debian's package, or playwright's own. */
+/**
+ * Ensures that Chromium is installed: an existing one, Debian's package, or Playwright's download.
+ */
 export const ensureChromium = () => {
   if (findChromium()) return;
   console.log('Hledám Chromium pro testy v prohlížeči…');
-  if (isRootOnDebian() && attempt('apt-get', ['update', '-qq']))
-    attempt('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  if (isRootOnDebian() && tryCommand('apt-get', ['update', '-qq']))
+    tryCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
   if (!findChromium())
-    attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+    tryCommand(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   if (!findChromium())
     throw new Error('Testy potřebují Chromium: nainstalujte ho, nebo nastavte CHROME_PATH.');
 };

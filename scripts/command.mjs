@@ -1,7 +1,7 @@
 import { buildServer } from './build.mjs';
 import { run } from './run.mjs';
 
-// A command of the operator: `node scripts/command.mjs NAME …` runs server/commands/NAME.ts.
+// Operator's commands: `node scripts/command.mjs NAME …` runs server/commands/NAME.ts.
 const [name, ...args] = process.argv.slice(2);
 await buildServer();
 process.exitCode = await run(`build/js/server/commands/${name}.js`, args);

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { buildServer } from './build.mjs';
 import { programs, root } from './run.mjs';
 
-// The compiler watches the server's sources, node restarts what it made, Vite reloads the site.
+// tsc recompiles the server, node restarts it, Vite reloads the site.
 await buildServer();
 const children = [
   [programs.tsc, '-b', 'server', '--watch', '--preserveWatchOutput'],

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './run.mjs';
 
-/** What is inside the bundles, and whose notices therefore go with them. */
+/** Packages inside each bundle, whose licence notices are written beside it. */
 const bundled = {
   'build/embed/parts/licences.txt': [
     'preact',
@@ -35,7 +35,7 @@ const noticeOf = (name) => {
   return `${name} ${version}\n\n${text}\n`;
 };
 
-/** Writes third-party notices beside the bundles. */
+/** Writes third-party licence notices beside the bundles. */
 export const writeLicences = () => {
   for (const [file, names] of Object.entries(bundled)) {
     const notices = names.map(noticeOf).filter(Boolean);

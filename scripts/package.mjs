@@ -6,7 +6,7 @@ const folder = join(root, 'build', 'package');
 
 const entry = (name) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
 
-/** What the package says of itself; its version is the project's. */
+/** package.json of the published package, with the project's version. */
 const manifestOf = ({ name, version, license }) => ({
   name,
   version,
@@ -20,7 +20,7 @@ const manifestOf = ({ name, version, license }) => ({
     './vue': { types: './vue.d.ts' },
     './package.json': './package.json',
   },
-  // For tools that do not read `exports`.
+  // For tools without support of `exports`.
   main: './mapa-akci.js',
   types: './mapa-akci.d.ts',
   files: ['*.js', '*.d.ts'],
@@ -29,7 +29,7 @@ const manifestOf = ({ name, version, license }) => ({
   peerDependenciesMeta: { react: { optional: true }, vue: { optional: true } },
 });
 
-/** Puts types, manifest, readme and licence beside the modules that rollup has written. */
+/** Writes types, manifest, readme and licence beside rollup's modules. */
 export const writePackage = () => {
   const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifestOf(project), null, 2)}\n`);

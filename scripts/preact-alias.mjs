@@ -1,4 +1,4 @@
-/** The components are written for React and run under Preact in strangers' pages: bundle and tests. */
+/** Vite aliases that run the React components under Preact, as in the bundle for host pages. */
 export const preactInsteadOfReact = [
   { find: /^react\/jsx(-dev)?-runtime$/, replacement: 'preact/jsx$1-runtime' },
   { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },

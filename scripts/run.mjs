@@ -6,7 +6,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const bin = (path) => join(root, 'node_modules', path);
 
-/** The programs of our dependencies, as node runs them; no shell in between. */
+/** Entry files of dependencies' programs, run by node without a shell. */
 export const programs = {
   tsc: bin('typescript/bin/tsc'),
   rollup: bin('rollup/dist/bin/rollup'),
@@ -17,7 +17,7 @@ export const programs = {
   storybook: bin('storybook/dist/bin/dispatcher.js'),
 };
 
-/** Runs a program to its end; resolves with its exit code. `quiet` shows output only of a failure. */
+/** Runs a program; resolves with its exit code. With `quiet`, output is shown only on failure. */
 export const run = (program, args = [], { quiet = false, environment = {} } = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [programs[program] ?? program, ...args], {

@@ -9,8 +9,8 @@ let passed = 0;
 let failed = 0;
 
 /**
- * Runs a stage and prints whether it passed. `work` resolves with the number of failures; a stage that
- * throws has one.
+ * Runs a stage and prints its result. `work` gives the number of failures; a thrown error counts as
+ * one.
  */
 const check = async (name, work) => {
   const started = Date.now();
@@ -24,11 +24,13 @@ const check = async (name, work) => {
   return failures === 0;
 };
 
-/** Stage of a program that only says by its exit code whether something is wrong. */
+/** Stage that counts one failure if the program's exit code is not 0. */
 const checkProgram = (name, program, args) =>
   check(name, async () => ((await run(program, args)) === 0 ? 0 : 1));
 
-/** Runs one vitest project and counts its tests; resolves with its failures. Throws when no test ran. */
+/**
+ * Runs a vitest project and counts its tests; gives the number of failures. Throws if no test ran.
+ */
 const runProject = async (project) => {
   const report = join(reports, `${project}.json`);
   const code = await run('vitest', [
@@ -46,7 +48,7 @@ const runProject = async (project) => {
     `${project}: ${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped, ${testResults.length} files`,
   );
   if (numPassedTests + numFailedTests === 0) throw new Error(`${project}: no test ran`);
-  // A file that could not be loaded, or an error outside of any test, shows only in the exit code.
+  // A file that fails to load, or an error outside of tests, shows only in the exit code.
   return numFailedTests || (code === 0 ? 0 : 1);
 };
 
@@ -60,7 +62,7 @@ await check('chromium', async () => {
 const project = (name) => check(name, () => runProject(name));
 const cache = (name) => ['--cache', `--cache-location=build/cache/${name}`];
 
-// Each of these keeps one processor busy; beside each other they take as long as the longest.
+// Each uses one core, so in parallel they take as long as the longest.
 const [built] = await Promise.all([
   check('build', async () => {
     await buildAll();
@@ -81,7 +83,7 @@ const [built] = await Promise.all([
     .then(() => checkProgram('unused exports', 'knip', ['--no-config-hints'])),
 ]);
 await project('unit');
-// One page each, which mostly waits.
+// One page each, mostly idle.
 await Promise.all([project('stories'), project('browser').then(() => project('preact'))]);
 if (built) await project('journeys');
 

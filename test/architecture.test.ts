@@ -4,23 +4,30 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root.ts';
 
 /**
- * Room → what it may reach: rooms of ours, and packages. The most specific room of a file counts.
- * docs/decisions/0001-layers.md draws it.
+ * Layer (folder) → layers and packages it may import. The deepest matching folder of a file counts.
+ * See docs/decisions/0001-layers.md.
  */
-const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
-  contract: { rooms: [], packages: ['valibot'] },
-  domain: { rooms: ['contract'], packages: ['ical.js'] },
+const layers: Record<string, { layers: string[]; packages: string[] }> = {
+  contract: { layers: [], packages: ['valibot'] },
+  domain: { layers: ['contract'], packages: ['ical.js'] },
   widget: {
-    rooms: ['widget/stores', 'widget/ui', 'widget/messages', 'widget/styles', 'contract', 'domain'],
+    layers: [
+      'widget/stores',
+      'widget/ui',
+      'widget/messages',
+      'widget/styles',
+      'contract',
+      'domain',
+    ],
     packages: ['react-dom/client', 'valibot'],
   },
-  'widget/stores': { rooms: ['domain', 'contract'], packages: ['nanostores', 'valibot'] },
+  'widget/stores': { layers: ['domain', 'contract'], packages: ['nanostores', 'valibot'] },
   'widget/map': {
-    rooms: ['domain', 'contract'],
+    layers: ['domain', 'contract'],
     packages: ['leaflet', 'leaflet.markercluster'],
   },
   'widget/ui': {
-    rooms: [
+    layers: [
       'widget/stores',
       'widget/map',
       'widget/messages',
@@ -30,15 +37,15 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
     ],
     packages: ['react', 'react-dom', 'nanostores'],
   },
-  'widget/package': { rooms: ['widget'], packages: ['react'] },
-  'widget/messages': { rooms: ['contract'], packages: [] },
-  'widget/styles': { rooms: [], packages: [] },
+  'widget/package': { layers: ['widget'], packages: ['react'] },
+  'widget/messages': { layers: ['contract'], packages: [] },
+  'widget/styles': { layers: [], packages: [] },
   site: {
-    rooms: ['widget', 'domain', 'contract'],
+    layers: ['widget', 'domain', 'contract'],
     packages: ['react', 'react-dom', 'react-dom/client', 'react-router', 'nanostores', 'valibot'],
   },
   server: {
-    rooms: ['server/storage', 'contract', 'domain'],
+    layers: ['server/storage', 'contract', 'domain'],
     packages: [
       'node:*',
       'fastify',
@@ -60,12 +67,12 @@ const rooms: Record<string, { rooms: string[]; packages: string[] }> = {
     ],
   },
   'server/storage': {
-    rooms: ['domain', 'contract'],
+    layers: ['domain', 'contract'],
     packages: ['node:*', 'kysely', 'libsql', 'pg'],
   },
 };
 
-/** Inside the server the arrows run one way too: main → app → routes → domain rooms → storage. */
+/** Order of the server's folders; each may import only later ones, and itself. */
 const serverOrder = [
   ['main', 'commands'],
   ['app', 'prepare'],
@@ -90,14 +97,14 @@ interface Import {
   isPackage: boolean;
 }
 
-const sources = Object.keys(rooms)
-  .filter((room) => !room.includes('/'))
-  .flatMap((room) =>
-    readdirSync(join(projectRoot, room), { recursive: true, encoding: 'utf8' }).map((file) =>
-      join(room, file),
+const sources = Object.keys(layers)
+  .filter((layer) => !layer.includes('/'))
+  .flatMap((layer) =>
+    readdirSync(join(projectRoot, layer), { recursive: true, encoding: 'utf8' }).map((file) =>
+      join(layer, file),
     ),
   )
-  // Configuration and build plugins are the tools' files, not the product's.
+  // Configuration and build plugins (.mjs) are no sources of the product.
   .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
   .filter((file) => !file.includes('/data/'));
 
@@ -113,51 +120,51 @@ const importsOf = (file: string): Import[] => {
 
 const imports = sources.flatMap(importsOf);
 
-const roomOf = (file: string): string =>
-  Object.keys(rooms)
-    .filter((room) => file.startsWith(`${room}/`))
+const layerOf = (file: string): string =>
+  Object.keys(layers)
+    .filter((layer) => file.startsWith(`${layer}/`))
     .sort((one, other) => other.length - one.length)[0] ?? '(nowhere)';
 
 const describeImport = ({ from, to }: Import): string => `${from} → ${to}`;
 
-const isAllowedPackage = (room: string, name: string): boolean =>
-  (rooms[room]?.packages ?? []).some((allowed) =>
+const isAllowedPackage = (layer: string, name: string): boolean =>
+  (layers[layer]?.packages ?? []).some((allowed) =>
     allowed.endsWith('*')
       ? name.startsWith(allowed.slice(0, -1))
       : name === allowed || name.startsWith(`${allowed}/src/`),
   );
 
-describe('the house', () => {
-  it('has sources and imports to look at', () => {
+describe('the architecture', () => {
+  it('is checked on more than 100 sources and 300 imports', () => {
     expect(sources.length).toBeGreaterThan(100);
     expect(imports.length).toBeGreaterThan(300);
   });
 
-  it('lets rooms reach only the rooms they may', () => {
-    const wrong = imports.filter(({ from, to, isPackage }) => {
+  it('lets layers import only allowed layers', () => {
+    const violations = imports.filter(({ from, to, isPackage }) => {
       if (isPackage || !/\.tsx?$/.test(to)) return false;
-      const [mine, theirs] = [roomOf(from), roomOf(to)];
-      return mine !== theirs && !rooms[mine]?.rooms.includes(theirs);
+      const [mine, theirs] = [layerOf(from), layerOf(to)];
+      return mine !== theirs && !layers[mine]?.layers.includes(theirs);
     });
-    expect(wrong.map(describeImport)).toEqual([]);
+    expect(violations.map(describeImport)).toEqual([]);
   });
 
-  it('lets rooms reach only the packages they may', () => {
-    const wrong = imports.filter(
-      ({ from, to, isPackage }) => isPackage && !isAllowedPackage(roomOf(from), to),
+  it('lets layers import only allowed packages', () => {
+    const violations = imports.filter(
+      ({ from, to, isPackage }) => isPackage && !isAllowedPackage(layerOf(from), to),
     );
-    expect(wrong.map(describeImport)).toEqual([]);
+    expect(violations.map(describeImport)).toEqual([]);
   });
 
-  it('lets the site in by the widget’s one door', () => {
-    const wrong = imports.filter(
+  it('lets the site import the widget only by widget/index.ts', () => {
+    const violations = imports.filter(
       ({ from, to }) =>
         from.startsWith('site/') && to.startsWith('widget/') && to !== 'widget/index.ts',
     );
-    expect(wrong.map(describeImport)).toEqual([]);
+    expect(violations.map(describeImport)).toEqual([]);
   });
 
-  it('lets arrows inside the server run one way', () => {
+  it('lets folders of the server import only later folders in serverOrder', () => {
     const rankOf = (file: string): number => {
       const [name = ''] = relative('server', file).split(/[/.]/);
       return serverOrder.findIndex((names) => names.includes(name));
@@ -166,22 +173,22 @@ describe('the house', () => {
       ({ from, to }) => from.startsWith('server/') && to.startsWith('server/'),
     );
     expect(inside.filter(({ from }) => rankOf(from) < 0).map(describeImport)).toEqual([]);
-    const wrong = inside.filter(({ from, to }) => {
+    const violations = inside.filter(({ from, to }) => {
       const same = dirname(from).split('/')[1] === dirname(to).split('/')[1];
       return rankOf(from) > rankOf(to) || (rankOf(from) === rankOf(to) && !same);
     });
-    expect(wrong.map(describeImport)).toEqual([]);
+    expect(violations.map(describeImport)).toEqual([]);
   });
 
-  it('has no file that imports its own folder’s door, and no circle', () => {
+  it('has no circular imports', () => {
     const graph = new Map<string, string[]>();
     for (const { from, to, isPackage } of imports)
       if (!isPackage) graph.set(from, [...(graph.get(from) ?? []), to]);
-    const circles: string[] = [];
+    const cycles: string[] = [];
     const done = new Set<string>();
     const visit = (file: string, path: string[]): void => {
       if (path.includes(file)) {
-        circles.push([...path.slice(path.indexOf(file)), file].join(' → '));
+        cycles.push([...path.slice(path.indexOf(file)), file].join(' → '));
         return;
       }
       if (done.has(file)) return;
@@ -189,10 +196,10 @@ describe('the house', () => {
       done.add(file);
     };
     for (const file of graph.keys()) visit(file, []);
-    expect(circles).toEqual([]);
+    expect(cycles).toEqual([]);
   });
 
-  it('keeps files short enough to be read', () => {
+  it('keeps source files to at most 300 lines', () => {
     const long = sources
       .map((file) => ({
         file,

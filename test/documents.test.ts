@@ -3,16 +3,16 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../server/project-root.ts';
 
-const rooms = readdirSync(projectRoot, { withFileTypes: true })
+const topLevel = readdirSync(projectRoot, { withFileTypes: true })
   .filter(({ name }) => !/^(node_modules|build|data|\.git|\.cache)$/.test(name))
   .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
 
 /** Paths of files, and of folders with a slash at their end, from the root of the repository. */
-const paths = rooms.flatMap((room) =>
-  room.endsWith('/')
+const paths = topLevel.flatMap((entryPath) =>
+  entryPath.endsWith('/')
     ? [
-        room,
-        ...readdirSync(join(projectRoot, room), { recursive: true, withFileTypes: true }).map(
+        entryPath,
+        ...readdirSync(join(projectRoot, entryPath), { recursive: true, withFileTypes: true }).map(
           (entry) =>
             normalize(
               join(entry.parentPath, entry.name).slice(projectRoot.length + 1) +
@@ -20,7 +20,7 @@ const paths = rooms.flatMap((room) =>
             ),
         ),
       ]
-    : [room],
+    : [entryPath],
 );
 
 // The changelog and superseded decisions name files of their time.
@@ -29,14 +29,17 @@ const documents = paths
   .map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') }))
   .filter(({ text }) => !/^\d{4}-\d\d-\d\d · superseded/m.test(text));
 
-/** Paths and file names in backticks: `widget/map/types.ts`, `types.ts`, `routes/*-handlers.ts`, `site/`. */
+/**
+ * Paths and file names in backticks: `widget/map/types.ts`, `types.ts`, `routes/*-handlers.ts`,
+ * `site/`.
+ */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/`([\w-][\w./*-]*(?:\.(?:tsx?|mjs|css)|\/))`/g)]
     .map(([, name = '']) => name)
     .filter((name) => !/^build\/|\.d\.ts$/.test(name));
 
-/** Whether a file or folder has the name, or a path that ends with it. */
-const isKnown = (name: string): boolean => {
+/** Whether the path of a file or folder is the name, or ends with it. */
+const exists = (name: string): boolean => {
   const pattern = name.replaceAll('.', '\\.').replaceAll('*', '[^/]*');
   const regexp = new RegExp(`(^|/)${pattern}$`);
   return paths.some((path) => regexp.test(path));
@@ -44,18 +47,18 @@ const isKnown = (name: string): boolean => {
 
 describe.each(documents)('$path', ({ path, text }) => {
   it('names files that exist', () => {
-    expect(namedIn(text).filter((name) => !isKnown(name))).toEqual([]);
+    expect(namedIn(text).filter((name) => !exists(name))).toEqual([]);
   });
 
   it('links to files that exist', () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
       ([, target = '']) => normalize(join(dirname(path), target)),
     );
-    const known = new Set(paths.map((known) => known.replace(/\/$/, '')));
-    expect(links.filter((link) => !known.has(link.replace(/\/$/, '')))).toEqual([]);
+    const existing = new Set(paths.map((each) => each.replace(/\/$/, '')));
+    expect(links.filter((link) => !existing.has(link.replace(/\/$/, '')))).toEqual([]);
   });
 });
 
-it('finds the documents', () => {
+it('more than 30 documents are checked', () => {
   expect(documents.length).toBeGreaterThan(30);
 });

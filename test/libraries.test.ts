@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Plugin, rollup, type RollupOptions } from 'rollup';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** Modules of packages, by path, as all transforms have left them. */
+/** Code of bundled package modules after all transforms, by path. */
 const modules = new Map<string, string>();
 
 const record: Plugin = {
@@ -16,16 +16,17 @@ const record: Plugin = {
   },
 };
 
-/** What `@rollup/plugin-inject` puts before a module that reads a free name. */
+/** Import that `@rollup/plugin-inject` adds to a module that uses an undeclared name. */
 const injectedImport =
   /^import \{ \w+ as \w+ \} from '[^']*\/widget\/map\/leaflet\/leaflet-\w+\.ts';\n\n/;
 
+/** Code of a module as published. */
 const published = (path: string): string =>
   readFileSync(new URL(`../node_modules/${path}`, import.meta.url), 'utf8')
-    // The one text that a build is expected to fill in.
+    // The only expression a bundler is expected to replace.
     .replaceAll('process.env.NODE_ENV', '"production"');
 
-describe('the bundle for strangers’ pages', () => {
+describe('the bundle for host pages', () => {
   beforeAll(async () => {
     const { href } = new URL('../rollup.config.mjs', import.meta.url);
     const { default: bundles } = (await import(href)) as { default: RollupOptions[] };
@@ -35,7 +36,7 @@ describe('the bundle for strangers’ pages', () => {
     }
   });
 
-  it('is made of the libraries it is said to be made of', () => {
+  it('contains exactly the documented libraries', () => {
     const packages = [...modules.keys()].map((path) => /^(@[^/]+\/)?[^/]+/.exec(path)?.[0]);
     expect([...new Set(packages)].sort()).toEqual([
       '@preact/compat',
@@ -47,12 +48,12 @@ describe('the bundle for strangers’ pages', () => {
     ]);
   });
 
-  it('has every module of a package as it was published', () => {
+  it('contains the modules of packages unchanged', () => {
     for (const [path, code] of modules)
       expect(code.replace(injectedImport, ''), path).toBe(published(path));
   });
 
-  it('gives markercluster its `L`, and Leaflet’s feature tests their document, by an import', () => {
+  it('imports `L` for markercluster, and the document for Leaflet’s feature tests', () => {
     const injected = [...modules].filter(([, code]) => injectedImport.test(code));
     expect(injected.map(([path]) => path).sort()).toEqual([
       'leaflet.markercluster/src/DistanceGrid.js',

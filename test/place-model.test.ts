@@ -13,7 +13,12 @@ import type { Called } from './support/api/account-calls.ts';
 import { eventForm, evening, once } from './support/fixtures/event-forms.ts';
 import { createPlaceCalls, existingPlace, newPlace } from './support/api/place-calls.ts';
 import { describeStorages } from './support/servers/storages.ts';
-import { createDraft, openBeside, openTestApp, type TestApp } from './support/servers/test-app.ts';
+import {
+  createDraft,
+  openSecondApp,
+  openTestApp,
+  type TestApp,
+} from './support/servers/test-app.ts';
 
 const seed = 20_261_120;
 
@@ -27,7 +32,7 @@ const createRandom = (start: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
   return {
-    below: (most: number): number => Math.floor(next() * most),
+    below: (limit: number): number => Math.floor(next() * limit),
     of: <Item>(items: readonly Item[]): Item | undefined =>
       items[Math.floor(next() * items.length)],
   };
@@ -35,14 +40,14 @@ const createRandom = (start: number) => {
 type Random = ReturnType<typeof createRandom>;
 
 const names = ['Střelnice', 'Hala', 'Fabrika', 'Kino Vesmír', 'Kulturní dům', 'Sokolovna'];
-/** Few points in two towns, so that everybody wants the same ones. */
+/** One of 24 points in two towns, so that workers collide. */
 const pointOf = (random: Random): [lat: number, lng: number] => {
   const index = random.below(24);
   return index % 2 ? [49.756 + index / 10_000, 16.47] : [49.872 + index / 10_000, 16.31];
 };
 
-/** What all have done together. */
-interface Done {
+/** Shared log of all workers. */
+interface WorkLog {
   slugs: string[];
   created: number;
   imported: Set<string>;
@@ -51,19 +56,19 @@ interface Done {
   counts: Record<string, number>;
 }
 
-/** Somebody who does one thing after another. */
+/** A user who does random operations, one after another. */
 const createWorker = (
   test: TestApp,
   token: string,
   random: Random,
-  { done, isAlone }: { done: Done; isAlone: boolean },
+  { log, isAlone }: { log: WorkLog; isAlone: boolean },
 ) => {
   const calls = createPlaceCalls(() => test);
   const { call, places } = calls;
   const { db } = test.context.storage;
 
-  /** How many events a merge moved that stand where they were put, wherever that went since. */
-  const wouldReturn = async (merge: number): Promise<number> => {
+  /** Number of events that undoing a merge would move back: those still at the merge's target. */
+  const countReturning = async (merge: number): Promise<number> => {
     const row = await db
       .selectFrom('place_merge')
       .select('target_id')
@@ -80,9 +85,9 @@ const createWorker = (
     return events.length;
   };
 
-  const judge = (name: string, answer: Called): Called => {
+  const expectNoFailure = (name: string, answer: Called): Called => {
     const outcome = `${name} ${answer.status}`;
-    done.counts[outcome] = (done.counts[outcome] ?? 0) + 1;
+    log.counts[outcome] = (log.counts[outcome] ?? 0) + 1;
     expect(answer.status, JSON.stringify([name, answer.json])).toBeLessThan(500);
     if (answer.status !== 200)
       expect(v.parse(ErrorBodySchema, answer.json).error.message).toMatch(/\p{L}{3}/u);
@@ -95,32 +100,32 @@ const createWorker = (
       schedule: [once(evening(`2026-11-2${1 + random.below(8)}`))],
     });
     const status = random.below(10) === 0 ? 'draft' : 'published';
-    const { status: code, json } = judge(
+    const { status: code, json } = expectNoFailure(
       name,
       await call('POST', 'event-user/', { body: { status, form }, token }),
     );
     if (code !== 200) return;
     const { slug, place: chosen } = json as { slug: string; place: { id: number } | null };
-    done.created++;
-    done.slugs.push(slug);
-    if (chosen) done.places.push(chosen.id);
+    log.created++;
+    log.slugs.push(slug);
+    if (chosen) log.places.push(chosen.id);
   };
-  const anyPlace = () => existingPlace(random.of(done.places) ?? 1);
+  const anyPlace = () => existingPlace(random.of(log.places) ?? 1);
   const anyNew = () => newPlace(random.of(names) as string, ...pointOf(random));
-  /** Two of those there are, or were when they were looked at. */
-  const two = async (): Promise<[EditablePlace, EditablePlace] | null> => {
+  /** Two random places, which another worker may have changed since; null if there are none. */
+  const pickTwo = async (): Promise<[EditablePlace, EditablePlace] | null> => {
     const { places: all } = await places(token);
     const [one, other] = [random.of(all), random.of(all)];
     return one && other ? [one, other] : null;
   };
 
-  const deeds: Record<string, () => Promise<unknown>> = {
+  const operations: Record<string, () => Promise<unknown>> = {
     createNew: () => save('createNew', anyNew()),
     createThere: () => save('createThere', anyPlace()),
     async edit() {
-      const slug = random.of(done.slugs);
+      const slug = random.of(log.slugs);
       if (!slug) return;
-      const read = judge('read', await call('GET', `event-user/${slug}/`, { token }));
+      const read = expectNoFailure('read', await call('GET', `event-user/${slug}/`, { token }));
       if (read.status !== 200) return;
       const { form, version } = read.json as {
         form: ReturnType<typeof eventForm>;
@@ -129,41 +134,46 @@ const createWorker = (
       const place = { ...form.place, ...[anyPlace(), anyNew(), {}][random.below(3)] };
       const status = random.of(['published', 'published', 'cancelled', 'draft']);
       const body = { version, status, form: { ...form, place } };
-      judge('edit', await call('PUT', `event-user/${slug}/`, { body, token }));
+      expectNoFailure('edit', await call('PUT', `event-user/${slug}/`, { body, token }));
     },
     async merge() {
-      const [source, seen] = (await two()) ?? [];
-      if (!source || !seen) return;
-      // Somebody has an old number, which may be a tombstone's by now.
-      const old = await readPlace(db, random.of(done.places) ?? 1);
+      const [source, current] = (await pickTwo()) ?? [];
+      if (!source || !current) return;
+      // An outdated identifier, possibly of a place that was merged away.
+      const old = await readPlace(db, random.of(log.places) ?? 1);
       const isOld = random.below(3) === 0 && old;
-      const target = isOld ? { ...seen, id: old.id, version: old.version } : seen;
-      const { status, json } = judge('merge', await calls.tryMerge(source, target, token));
-      if (status === 200) done.merges.push((json as { merge: number }).merge);
+      const target = isOld ? { ...current, id: old.id, version: old.version } : current;
+      const { status, json } = expectNoFailure(
+        'merge',
+        await calls.tryMerge(source, target, token),
+      );
+      if (status === 200) log.merges.push((json as { merge: number }).merge);
     },
     async unmerge() {
-      const merge = random.of(done.merges.slice(-20));
+      const merge = random.of(log.merges.slice(-20));
       if (!merge) return;
-      const before = await wouldReturn(merge);
-      const { status, json } = judge('unmerge', await calls.tryUnmerge(merge, token));
+      const before = await countReturning(merge);
+      const { status, json } = expectNoFailure('unmerge', await calls.tryUnmerge(merge, token));
       if (status === 200 && isAlone) expect((json as { events: number }).events).toBe(before);
     },
     async rename() {
-      const [place] = (await two()) ?? [];
+      const [place] = (await pickTwo()) ?? [];
       const title = `${random.of(names)} ${random.below(5)}`;
-      if (place) judge('rename', await calls.tryRename(place, title, token));
+      if (place) expectNoFailure('rename', await calls.tryRename(place, title, token));
     },
     async reposition() {
-      const [place] = (await two()) ?? [];
-      if (place) judge('reposition', await calls.tryReposition(place, pointOf(random), token));
+      const [place] = (await pickTwo()) ?? [];
+      if (place)
+        expectNoFailure('reposition', await calls.tryReposition(place, pointOf(random), token));
     },
     async remove() {
-      const slug = random.of(done.slugs);
-      if (slug) judge('remove', await call('DELETE', `event-user/${slug}/`, { token }));
+      const slug = random.of(log.slugs);
+      if (slug) expectNoFailure('remove', await call('DELETE', `event-user/${slug}/`, { token }));
     },
     async restore() {
-      const slug = random.of(done.slugs);
-      if (slug) judge('restore', await call('POST', `event-user/${slug}/restore/`, { token }));
+      const slug = random.of(log.slugs);
+      if (slug)
+        expectNoFailure('restore', await call('POST', `event-user/${slug}/restore/`, { token }));
     },
     async import() {
       const sourceId = `i${random.below(20)}`;
@@ -171,20 +181,20 @@ const createWorker = (
       const title = random.of(names) as string;
       const place = { title, lat, lng, sourceId: random.of([null, `p${random.below(6)}`]) ?? null };
       await test.write([createDraft(sourceId, { price: `${random.below(1000)} Kč`, place })]);
-      done.imported.add(sourceId);
-      done.counts['import'] = (done.counts['import'] ?? 0) + 1;
+      log.imported.add(sourceId);
+      log.counts['import'] = (log.counts['import'] ?? 0) + 1;
     },
   };
-  // What makes and moves comes more often than what takes away.
+  // Operations that create and move are more frequent than those that delete.
   const often = ['createNew', 'createThere', 'edit', 'merge', 'merge', 'unmerge', 'unmerge'];
-  const chances = [...Object.keys(deeds), ...often];
+  const chances = [...Object.keys(operations), ...often];
   return async (): Promise<void> => {
-    await deeds[random.of(chances) as string]?.();
+    await operations[random.of(chances) as string]?.();
   };
 };
 
-/** Everything that is true of places and their events, whoever did what. */
-const judgeStorage = async ({ context: { storage, gazetteer } }: TestApp, done: Done) => {
+/** Checks the invariants of places and events in storage. */
+const checkStorage = async ({ context: { storage, gazetteer } }: TestApp, log: WorkLog) => {
   const { db } = storage;
   const [places, events, merges] = await Promise.all([
     db.selectFrom('place').selectAll().execute(),
@@ -192,14 +202,14 @@ const judgeStorage = async ({ context: { storage, gazetteer } }: TestApp, done: 
     db.selectFrom('place_merge').selectAll().execute(),
   ]);
   const byId = new Map(places.map((place) => [place.id, place]));
-  expect(events).toHaveLength(done.created + done.imported.size);
+  expect(events).toHaveLength(log.created + log.imported.size);
   for (const event of events) {
     if (event.place_id === null) {
       expect(event.draft).not.toBeNull();
       continue;
     }
     const place = byId.get(event.place_id);
-    expect(place?.merged_into, `${event.slug} stands at a tombstone`).toBeNull();
+    expect(place?.merged_into, `${event.slug} is at a merged place`).toBeNull();
     if (!place || event.draft !== null) continue;
     const city = gazetteer.byId(place.city_id)?.title;
     const text = toSearchText({
@@ -210,15 +220,15 @@ const judgeStorage = async ({ context: { storage, gazetteer } }: TestApp, done: 
       categories: parseCategories(event.categories),
       facets: parseFacets(event.facets),
     });
-    // An import's own name for its place is searched by, whether it is shown or not.
+    // Imported events may also be found by the import's own name of the place.
     if (event.source === 'own') expect(event.folded).toBe(text);
     else for (const word of text.split(' ')) expect(event.folded).toContain(word);
   }
   for (const place of places) {
-    const seen = new Set<number>();
+    const visited = new Set<number>();
     for (let at = place; at.merged_into !== null; at = byId.get(at.merged_into)!) {
-      expect(seen.has(at.id), `tombstones of ${place.id} lead in a circle`).toBe(false);
-      seen.add(at.id);
+      expect(visited.has(at.id), `merges of ${place.id} form a cycle`).toBe(false);
+      visited.add(at.id);
     }
     expect(place.folded).toBe(fold(place.title));
     const open = merges.filter(
@@ -234,16 +244,16 @@ const judgeStorage = async ({ context: { storage, gazetteer } }: TestApp, done: 
   return { live, shown: events.filter(isShown), byId };
 };
 
-/** The map of one process says what storage does. */
-const judgeMap = async (
+/** Checks that the map of one process equals storage. */
+const checkMap = async (
   test: TestApp,
-  { live, shown, byId }: Awaited<ReturnType<typeof judgeStorage>>,
+  { live, shown, byId }: Awaited<ReturnType<typeof checkStorage>>,
 ) => {
   await test.refresh();
   const { gazetteer } = test.context;
   const { call } = createPlaceCalls(() => test);
   const { json } = await call('GET', 'event/?s=1-11-2026&e=31-12-2026');
-  const told = v
+  const summaries = v
     .parse(v.array(EventSummarySchema), json)
     .map(({ id, place: { city, ...place } }) => JSON.stringify([id, place, city.slug]));
   const wanted = shown.map((event) => {
@@ -252,28 +262,28 @@ const judgeMap = async (
     const title = event.venue ?? place.title;
     return JSON.stringify([event.id, { id, title, lat, lng }, gazetteer.byId(city_id)?.slug]);
   });
-  expect(told.sort()).toEqual(wanted.sort());
+  expect(summaries.sort()).toEqual(wanted.sort());
   const pins = await call('GET', 'place/?ne_lat=52&ne_lng=19&sw_lat=48&sw_lng=12');
   expect(
     (pins.json as { id: number; title: string }[]).map(({ id, title }) => [id, title]),
   ).toEqual(live.sort((one, other) => one.id - other.id).map(({ id, title }) => [id, title]));
 };
 
-describeStorages('whatever people do with places at once', (engine) => {
+describeStorages('random concurrent changes of places', (engine) => {
   const opened: TestApp[] = [];
   afterEach(async () => {
     for (const test of opened.splice(0).reverse()) await test.close();
   });
 
-  // SQLite has one writer: its processes wait for each other while nothing else runs.
+  // SQLite has one writer, so its processes would only wait for each other.
   const [processes, rounds, each] = engine === 'postgresql' ? [8, 4, 13] : [1, 4, 75];
 
-  it(`no event is lost: ${processes * rounds * each} deeds of seed ${seed}`, async () => {
+  it(`lose no event (${processes * rounds * each} operations, seed ${seed})`, async () => {
     const first = await openTestApp(engine);
     opened.push(first);
-    while (opened.length < processes) opened.push(await openBeside(first));
+    while (opened.length < processes) opened.push(await openSecondApp(first));
     const { enter } = createPlaceCalls(() => first);
-    const done: Done = {
+    const log: WorkLog = {
       slugs: [],
       created: 0,
       imported: new Set(),
@@ -285,24 +295,25 @@ describeStorages('whatever people do with places at once', (engine) => {
     const workers = [];
     for (const [index, test] of opened.entries()) {
       const token = await enter(`kdosi-${index}@example.cz`, { administrator: true });
-      workers.push(createWorker(test, token, createRandom(seed + index), { done, isAlone }));
+      workers.push(createWorker(test, token, createRandom(seed + index), { log, isAlone }));
     }
     for (let round = 0; round < rounds; round++) {
       await Promise.all(
         workers.map(async (work) => {
-          for (let deed = 0; deed < each; deed++) await work();
+          for (let count = 0; count < each; count++) await work();
         }),
       );
-      const truth = await judgeStorage(first, done);
-      // Each look at all eight maps takes as long as a hundred deeds: now and then at one, in the end at all.
+      const state = await checkStorage(first, log);
+      // Checking all eight maps takes as long as a hundred operations: one after each round, all at
+      // the end.
       const isLast = round === rounds - 1;
       for (const [index, test] of opened.entries())
-        if (isLast || index === round % processes) await judgeMap(test, truth);
+        if (isLast || index === round % processes) await checkMap(test, state);
     }
-    // Not that everything was refused.
+    // Enough operations of each kind must have succeeded.
     for (const name of ['createNew', 'createThere', 'edit', 'merge', 'unmerge', 'rename'])
-      expect(done.counts[`${name} 200`], JSON.stringify(done.counts)).toBeGreaterThan(3);
+      expect(log.counts[`${name} 200`], JSON.stringify(log.counts)).toBeGreaterThan(3);
     for (const name of ['reposition', 'remove', 'restore'])
-      expect(done.counts[`${name} 200`], JSON.stringify(done.counts)).toBeGreaterThan(3);
+      expect(log.counts[`${name} 200`], JSON.stringify(log.counts)).toBeGreaterThan(3);
   }, 120_000);
 });

@@ -16,10 +16,11 @@ import { mapSentences } from '../widget/messages/place-words.ts';
 import { words } from '../widget/messages/words.ts';
 import { projectRoot } from '../server/project-root.ts';
 
-// What strangers build on. More may come; whatever goes, or means something else, is a major version.
+// The public surface that host pages depend on. Additions are allowed; a removal or another meaning
+// is a major version.
 
 const widget = join(projectRoot, 'widget');
-const found = (folder: string, ending: RegExp, pattern: RegExp): string[] => {
+const findNames = (folder: string, ending: RegExp, pattern: RegExp): string[] => {
   const files = readdirSync(join(widget, folder), { recursive: true, encoding: 'utf8' });
   const texts = files
     .filter((file) => ending.test(file))
@@ -28,7 +29,7 @@ const found = (folder: string, ending: RegExp, pattern: RegExp): string[] => {
   return [...new Set(names)].sort();
 };
 
-test('options', () => {
+test('the options are the documented ones', () => {
   expect(optionNames).toEqual([
     'plugin',
     'city',
@@ -57,7 +58,7 @@ test('options', () => {
   expectTypeOf<Public.Control>().toEqualTypeOf<ControlName>();
 });
 
-test('attributes of the element are the options', () => {
+test('the attributes of the element are the options in kebab-case, and loading', () => {
   const attributes = {
     plugin: true,
     city: true,
@@ -85,7 +86,7 @@ test('attributes of the element are the options', () => {
   expectTypeOf<keyof Public.ElementAttributes>().toEqualTypeOf<keyof typeof attributes>();
 });
 
-test('texts', () => {
+test('the names of texts are the documented ones', () => {
   expect(textNames).toEqual([
     'title',
     'search',
@@ -148,14 +149,14 @@ test('texts', () => {
   expectTypeOf<Public.TextName>().toEqualTypeOf<TextName>();
 });
 
-test('events and handles', () => {
+test('the types of events and handles match the public ones', () => {
   expectTypeOf<keyof Public.Events>().toEqualTypeOf<keyof WidgetEvents>();
   expectTypeOf<WidgetEvents>().toExtend<Public.Events>();
   expectTypeOf<MountHandle>().toExtend<Public.Handle>();
 });
 
-test('custom properties', () => {
-  expect(found('.', /\.css$/, /var\(--mapa-akci-([\w-]+)/g)).toEqual([
+test('the CSS custom properties are the documented ones', () => {
+  expect(findNames('.', /\.css$/, /var\(--mapa-akci-([\w-]+)/g)).toEqual([
     'accent',
     'font',
     'radius',
@@ -164,8 +165,8 @@ test('custom properties', () => {
   ]);
 });
 
-test('parts', () => {
-  expect(found('ui', /\.tsx$/, /\bpart="([^"]+)"/g)).toEqual([
+test('the CSS parts are the documented ones', () => {
+  expect(findNames('ui', /\.tsx$/, /\bpart="([^"]+)"/g)).toEqual([
     'credits',
     'event-card',
     'filters',
@@ -174,21 +175,21 @@ test('parts', () => {
   ]);
 });
 
-const told = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');
+const documentation = readFileSync(join(projectRoot, 'docs/embedding.md'), 'utf8');
 
-test('texts are told with what they say otherwise', () => {
+test('docs/embedding.md lists each text with its default', () => {
   const ours: Record<string, unknown> = { ...mapSentences, ...findingWords, ...words };
-  const rows = [...told.matchAll(/^\| `(\w+)` +\| (.+?) +\|$/gm)].map(([, name, text]) => [
+  const rows = [...documentation.matchAll(/^\| `(\w+)` +\| (.+?) +\|$/gm)].map(([, name, text]) => [
     name,
     text,
   ]);
   for (const name of textNames) {
-    const said = String(ours[name]).replaceAll('\u00a0', ' ');
-    expect(rows).toContainEqual([name, said]);
+    const defaultText = String(ours[name]).replaceAll('\u00a0', ' ');
+    expect(rows).toContainEqual([name, defaultText]);
   }
 });
 
-test('all of it is told to publishers', () => {
+test('docs/embedding.md names all options, texts, parts, events and custom properties', () => {
   const names = [
     ...optionNames.map(toAttribute),
     ...textNames,
@@ -199,7 +200,7 @@ test('all of it is told to publishers', () => {
     'map',
     ...['ready', 'event-open', 'filters-change', 'error'].map((name) => `mapa-akci:${name}`),
   ];
-  expect(names.filter((name) => !told.includes(`\`${name}\``))).toEqual([]);
+  expect(names.filter((name) => !documentation.includes(`\`${name}\``))).toEqual([]);
   const properties = ['accent', 'font', 'radius', 'surface', 'text'];
-  expect(properties.filter((name) => !told.includes(`--mapa-akci-${name}: `))).toEqual([]);
+  expect(properties.filter((name) => !documentation.includes(`--mapa-akci-${name}: `))).toEqual([]);
 });

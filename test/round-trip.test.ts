@@ -39,7 +39,7 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof LoadError ? error.code : error),
   );
 
-describeStorages('the widget’s client asks the server', (engine) => {
+describeStorages('the widget’s client gets from the server', (engine) => {
   let test: TestApp;
   let client: Client;
 
@@ -51,7 +51,7 @@ describeStorages('the widget’s client asks the server', (engine) => {
   });
   afterAll(() => test.close());
 
-  it('for events of the default window, by their next time', async () => {
+  it('events of the default period, ordered by their next time', async () => {
     const { answer, more } = await client.call('events', { query: { bounds: region } });
     expect(answer.map(({ title }) => title)).toEqual(['Koncert dechovky', 'Divadelní večer']);
     expect(answer[0]).toMatchObject({
@@ -66,7 +66,7 @@ describeStorages('the widget’s client asks the server', (engine) => {
     expect(more).toBe(0);
   });
 
-  it('for events of a period, a category, a town, words and the partner', async () => {
+  it('events by period, category, town, text and source', async () => {
     const titles = async (query: object) =>
       (await client.call('events', { query })).answer.map(({ title }) => title);
     const december = { start: '2026-12-01', end: '2026-12-01' };
@@ -80,7 +80,7 @@ describeStorages('the widget’s client asks the server', (engine) => {
     ]);
   });
 
-  it('for one event with all its times', async () => {
+  it('one event with all its times', async () => {
     const { answer } = await client.call('eventDetail', { path: { slug: 'divadelni-vecer' } });
     expect(answer).toMatchObject({
       title: 'Divadelní večer',
@@ -92,7 +92,7 @@ describeStorages('the widget’s client asks the server', (engine) => {
     expect(answer.times).toHaveLength(1);
   });
 
-  it('for counts by town', async () => {
+  it('counts by town', async () => {
     const { answer } = await client.call('eventsByCity', { query: { bounds: region } });
     expect(answer.map(({ city, count, categories }) => [city.slug, count, categories])).toEqual([
       ['svitavy', 1, { koncerty: 1 }],
@@ -100,7 +100,7 @@ describeStorages('the widget’s client asks the server', (engine) => {
     ]);
   });
 
-  it('for counts by day', async () => {
+  it('counts by day', async () => {
     const period = { start: '2026-11-21', end: '2026-12-01' };
     const { answer } = await client.call('eventHistogram', { query: { bounds: region, period } });
     expect(answer).toEqual({
@@ -110,7 +110,7 @@ describeStorages('the widget’s client asks the server', (engine) => {
     });
   });
 
-  it('for counts by category, whichever are chosen', async () => {
+  it('counts by category, whichever are chosen', async () => {
     const { answer } = await client.call('eventFacets', {
       query: { bounds: region, categories: ['koncerty'] },
     });
@@ -118,14 +118,14 @@ describeStorages('the widget’s client asks the server', (engine) => {
     expect(answer.categories).toMatchObject({ koncerty: 1, divadlo: 1, deti: 1, trhy: 0 });
   });
 
-  it('for what is nearest in time and in space where there is nothing', async () => {
+  it('the nearest events in time and space where none match', async () => {
     const { answer } = await client.call('eventNearest', {
       query: { bounds: svitavy, categories: ['divadlo'] },
     });
     expect(answer).toMatchObject({ later: null, elsewhere: [{ title: 'Divadelní večer' }] });
   });
 
-  it('for what else is at the place of an event and around it', async () => {
+  it('other events at the place of an event and around it', async () => {
     const ask = (slug: string, fromKudyZNudy = false) =>
       client.call('eventNearby', { path: { slug }, query: { fromKudyZNudy } });
     const titles = ({ answer }: Awaited<ReturnType<typeof ask>>) => [
@@ -137,17 +137,17 @@ describeStorages('the widget’s client asks the server', (engine) => {
     expect(titles(await ask('koncert-dechovky', true))).toEqual([['Převzatý jarmark'], []]);
   });
 
-  it('for towns by the beginning of their name', async () => {
+  it('towns by the beginning of their name', async () => {
     const { answer } = await client.call('citySearch', { query: { text: 'ČESKÁ T' } });
     expect(answer).toMatchObject([{ title: 'Česká Třebová', district: 'Ústí nad Orlicí' }]);
   });
 
-  it('for places of a view', async () => {
+  it('places in bounds', async () => {
     const { answer } = await client.call('places', { query: { bounds: svitavy } });
     expect(answer).toMatchObject([{ title: 'Náměstí Míru', city: { slug: 'svitavy' } }]);
   });
 
-  it('for the predefined cities and for any one municipality', async () => {
+  it('the predefined cities and any single municipality', async () => {
     const predefined = (await client.call('cities')).answer.map(({ slug }) => slug);
     expect(predefined.slice(0, 2)).toEqual(['svitavy', 'ceska-trebova']);
     expect(predefined.length).toBeGreaterThanOrEqual(18);
@@ -157,13 +157,13 @@ describeStorages('the widget’s client asks the server', (engine) => {
     expect(praha.answer).toMatchObject([{ title: 'Praha', id: 554782 }]);
   });
 
-  it('for the map’s settings and the outlines', async () => {
+  it('the map settings and the outlines', async () => {
     const { answer } = await client.call('mapSettings');
     expect(answer.tiles?.url).toBe('https://tiles.example/{z}/{x}/{y}.png');
     expect((await client.call('outlines')).answer.towns.length).toBeGreaterThan(10);
   });
 
-  it('and hears in the contract’s words why not', async () => {
+  it('the error codes of the contract', async () => {
     const at = (start: string, end: string) => ({ query: { period: { start, end } } });
     const refusals = await Promise.all(
       [
@@ -192,19 +192,19 @@ describeStorages('the widget’s client asks the server', (engine) => {
   });
 });
 
-/** Timers that fire when told. */
+/** Timers that run only when the test calls `fire`. */
 const createTimers = () => {
-  const waiting = new Map<unknown, () => void>();
+  const pending = new Map<unknown, () => void>();
   let last = 0;
   return {
     setTimeout(work: () => void) {
-      waiting.set(++last, work);
+      pending.set(++last, work);
       return last;
     },
-    clearTimeout: (timer: unknown) => void waiting.delete(timer),
+    clearTimeout: (timer: unknown) => void pending.delete(timer),
     fire() {
-      const works = [...waiting.values()];
-      waiting.clear();
+      const works = [...pending.values()];
+      pending.clear();
       for (const work of works) work();
     },
   };
@@ -220,7 +220,7 @@ const whenReady = (store: EventMapStore): Promise<void> =>
   });
 
 describeStorages('the widget’s store against the server', (engine) => {
-  it('shows towns from afar, events from near, and keeps the address', async () => {
+  it('shows towns at low zoom, events at high zoom, and keeps the address', async () => {
     const test = await openTestApp(engine, drafts);
     const timers = createTimers();
     let written: Entries = [['utm_source', 'plakat']];
@@ -263,7 +263,7 @@ describeStorages('the widget’s store against the server', (engine) => {
     await show(12);
     expect(store.$showEventsByCity.get()).toBe(false);
     expect(store.$events.get().map(({ title }) => title)).toContain('Převzatý jarmark');
-    // The answer reaches to the edge of the grid; the list keeps to the view.
+    // The answer covers whole grid cells; the list shows the viewport only.
     expect(store.$eventsInView.get().map(({ place }) => place.city.title)).not.toContain(
       'Česká Třebová',
     );

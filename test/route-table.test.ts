@@ -46,8 +46,8 @@ beforeAll(async () => {
     .execute();
 });
 
-/** One that may stand anywhere, and one that may on its sites alone. */
-const plugins = { open: 'a'.repeat(20), walled: 'b'.repeat(20) };
+/** A plugin allowed on all sites, and one allowed only on its own. */
+const plugins = { open: 'a'.repeat(20), restricted: 'b'.repeat(20) };
 beforeAll(async () => {
   const { db } = test.context.storage;
   const { id } = await db
@@ -67,19 +67,19 @@ beforeAll(async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const kept = { owner_id: id, title: 'Web', config: '{}', cities: '[]', version: 1 };
+  const common = { owner_id: id, title: 'Web', config: '{}', cities: '[]', version: 1 };
   const at = { created_at: 0, changed_at: 0 };
   const sites = JSON.stringify(['svitavy.cz', 'kino.example']);
   await db
     .insertInto('plugin')
     .values([
-      { ...kept, ...at, id: plugins.open, sites: '[]' },
-      { ...kept, ...at, id: plugins.walled, sites },
+      { ...common, ...at, id: plugins.open, sites: '[]' },
+      { ...common, ...at, id: plugins.restricted, sites },
     ])
     .execute();
 });
 
-/** An address that the route answers with 200. */
+/** Path that the route answers with 200. */
 const address = (name: RouteName): string => {
   const filled = routes[name].path
     .replace(':plugin', plugins.open)
@@ -104,7 +104,7 @@ const cacheControl: Record<Policy['caching'], string> = {
   never: 'no-store',
 };
 
-/** What every answer must carry, and must not, by its row of the table. */
+/** Checks the headers of an answer against the policy of its route. */
 const expectPolicy = (
   headers: Headers,
   policy: Policy,
@@ -112,11 +112,11 @@ const expectPolicy = (
   { caching = policy.caching, framers = policy.framing === 'anybody' ? '*' : "'none'" } = {},
 ): void => {
   const security = String(headers['content-security-policy']);
-  const anybody = policy.framing === 'anybody';
+  const isFramable = policy.framing === 'anybody';
   expect(security).toContain("default-src 'none'");
   expect(security).not.toContain('unsafe');
   expect(security.split('; ').at(-1)).toBe(`frame-ancestors ${framers}`);
-  expect(headers['x-frame-options']).toBe(anybody ? undefined : 'DENY');
+  expect(headers['x-frame-options']).toBe(isFramable ? undefined : 'DENY');
   expect(headers['access-control-allow-origin']).toBe(
     policy.sharing === 'public' ? '*' : undefined,
   );
@@ -135,7 +135,7 @@ const expectPolicy = (
 const isApi = (name: RouteName): boolean => routes[name].path.startsWith('/api/');
 const names = Object.keys(routes) as RouteName[];
 
-it('lets others frame /iframe alone, and read the contract’s answers and how to frame it', () => {
+it('only /iframe may be framed, and only API and oEmbed answers may be read, by other sites', () => {
   expect(names.filter((name) => routes[name].policy.framing === 'anybody')).toEqual(['frame']);
   for (const name of names)
     expect(routes[name].policy.sharing).toBe(isApi(name) || name === 'oEmbed' ? 'public' : 'own');
@@ -145,7 +145,7 @@ describe.each(names)('route %s', (name) => {
   const { policy, plugin }: Route = routes[name];
   const caching = plugin === 'path' ? 'plugin' : policy.caching;
 
-  it('answers by its row, with a slash at its end or not, in any case', async () => {
+  it('answers with its policy, with or without a trailing slash, in upper and lower case', async () => {
     const [path = '', search = ''] = address(name).split('?');
     const bare = path === '/' ? path : path.replace(/\/$/, '');
     for (const form of [bare, `${bare}/`.replace('//', '/'), bare.toUpperCase()]) {
@@ -163,7 +163,7 @@ describe.each(names)('route %s', (name) => {
     expect(head.headers).toMatchObject({ ...rest, 'content-length': expect.anything() });
   });
 
-  it('refuses other methods', async () => {
+  it('refuses POST, PUT, PATCH and DELETE', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const { statusCode, headers, body } = await call(address(name), method);
       expect([method, statusCode]).toEqual([method, isApi(name) ? 405 : 404]);
@@ -176,7 +176,7 @@ describe.each(names)('route %s', (name) => {
 });
 
 describe.each(names.filter(isApi))('route %s', (name) => {
-  it('tells a browser of another site that it may read', async () => {
+  it('allows GET to other origins in preflight answers', async () => {
     const { statusCode, headers } = await call(address(name), 'OPTIONS');
     expect(statusCode).toBe(204);
     expect(headers).toMatchObject({
@@ -191,11 +191,11 @@ describe.each(names.filter(isApi))('route %s', (name) => {
     ['x-requested-with,traceparent', 'x-requested-with,traceparent'],
     ['authorization', 'authorization'],
     ['x; y', undefined],
-  ])('lets in headers that a page puts on its requests: %s', async (asked, allowed) => {
+  ])('allows valid request headers in preflight answers: %s', async (requested, allowed) => {
     const { headers } = await test.app.inject({
       method: 'OPTIONS',
       url: address(name),
-      headers: { 'access-control-request-headers': asked },
+      headers: { 'access-control-request-headers': requested },
     });
     expect(headers['access-control-allow-headers']).toBe(allowed);
     expect(headers['vary']).toContain('access-control-request-headers');
@@ -204,7 +204,7 @@ describe.each(names.filter(isApi))('route %s', (name) => {
 
 const byPlugin = names.filter((name) => 'plugin' in routes[name]);
 
-it('asks five routes about a plugin', () => {
+it('five routes depend on a plugin', () => {
   expect(byPlugin).toEqual([
     'firstView',
     'pluginConfig',
@@ -240,7 +240,7 @@ describe.each(byPlugin)('route %s of a plugin', (name) => {
           .join(' ')
       : "'none'";
 
-  it('that names no sites is for all of them', async () => {
+  it('without sites answers every origin', async () => {
     for (const origin of [undefined, 'https://cizi.example', 'null']) {
       const { statusCode, headers } = await ask(plugins.open, origin);
       expect([origin, statusCode]).toEqual([origin, 200]);
@@ -256,13 +256,13 @@ describe.each(byPlugin)('route %s of a plugin', (name) => {
     'http://svitavy.cz:8080',
     'https://www.svitavy.cz',
     'https://a.b.kino.example:444',
-  ])('lets its own sites in: %s', async (origin) => {
-    const { statusCode, headers } = await ask(plugins.walled, origin);
+  ])('with sites answers its own: %s', async (origin) => {
+    const { statusCode, headers } = await ask(plugins.restricted, origin);
     expect(statusCode).toBe(200);
     expectPolicy(headers, policy, 200, { caching, framers });
     if (isCall) expect(headers['vary']).toMatch(/(^|, )origin$/);
     const again = await test.app.inject({
-      url: of(plugins.walled),
+      url: of(plugins.restricted),
       headers: { 'if-none-match': String(headers['etag'] ?? '"x"'), ...(origin && { origin }) },
     });
     expect(again.statusCode).toBe(isCall ? 304 : 200);
@@ -282,9 +282,9 @@ describe.each(byPlugin)('route %s of a plugin', (name) => {
     'svitavy.cz',
     'http://akce.example',
     'https://akce.example:444',
-  ])('keeps others out: "%s"', async (origin) => {
-    const { statusCode, headers, body } = await ask(plugins.walled, origin);
-    // Who frames it is the browser's to look at.
+  ])('with sites refuses other origins: "%s"', async (origin) => {
+    const { statusCode, headers, body } = await ask(plugins.restricted, origin);
+    // Framing is checked by the browser.
     expect(statusCode).toBe(isCall ? 403 : 200);
     expectPolicy(headers, policy, statusCode, { caching, framers });
     if (!isCall) return;
@@ -292,7 +292,7 @@ describe.each(byPlugin)('route %s of a plugin', (name) => {
     expect(headers['vary']).toMatch(/(^|, )origin$/);
   });
 
-  it('that there is not says so', async () => {
+  it('answers 404 for an unknown plugin', async () => {
     const { statusCode, headers, body } = await ask('c'.repeat(20));
     expect(statusCode).toBe(404);
     expectPolicy(headers, policy, 404);
@@ -304,7 +304,7 @@ describe.each(byPlugin)('route %s of a plugin', (name) => {
     }
   });
 
-  it('that nobody can have is none, in a path, and not said, in a query', async () => {
+  it('treats an invalid identifier as unknown in a path, and as missing in a query', async () => {
     for (const id of ['x', 'á'.repeat(20), 'a'.repeat(21), '%00', "'; drop table plugin"]) {
       const { statusCode } = await ask(id);
       expect([id, statusCode]).toEqual([id, plugin === 'path' ? 404 : 200]);
@@ -312,13 +312,13 @@ describe.each(byPlugin)('route %s of a plugin', (name) => {
   });
 });
 
-it('reads a plugin in an address as browsers do, however it is written', async () => {
+it('the plugin in a query is parsed as browsers do, however it is encoded', async () => {
   for (const search of [
-    `plugin=${plugins.walled}`,
-    `%70lugin=${plugins.walled}`,
-    `x&plugin=${plugins.walled}&plugin=${plugins.open}`,
-    `plugin=+${plugins.walled}%0A`,
-    `${'x=1&'.repeat(600)}plugin=${plugins.walled}`,
+    `plugin=${plugins.restricted}`,
+    `%70lugin=${plugins.restricted}`,
+    `x&plugin=${plugins.restricted}&plugin=${plugins.open}`,
+    `plugin=+${plugins.restricted}%0A`,
+    `${'x=1&'.repeat(600)}plugin=${plugins.restricted}`,
   ]) {
     const { headers } = await call(`/iframe?${search}`);
     expect(headers['content-security-policy']).toContain(
@@ -327,7 +327,7 @@ it('reads a plugin in an address as browsers do, however it is written', async (
   }
 });
 
-describe('what has no row', () => {
+describe('a path without a route', () => {
   it.each([
     '/api',
     '/api/',
@@ -339,7 +339,7 @@ describe('what has no row', () => {
     '/api/event/nic-takoveho/',
     '/api/event/a%00b/',
     '/api/event/%F0%9F%8E%BA/',
-  ])('%s is a miss in JSON', async (url) => {
+  ])('gets a 404 in JSON: %s', async (url) => {
     const { statusCode, headers, body } = await call(url);
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -359,7 +359,7 @@ describe('what has no row', () => {
     '/iframes',
     '/index.html',
     '/%F0%9F%8E%BA',
-  ])('%s is the page that says so', async (url) => {
+  ])('gets the page with a 404: %s', async (url) => {
     const { statusCode, headers, body } = await call(url);
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -368,7 +368,7 @@ describe('what has no row', () => {
   });
 
   it.each(['/iframe/neznama-obec', '/IFRAME/NEZNAMA-OBEC'])(
-    '%s says so in the frame',
+    'gets a 404 in the frame: %s',
     async (url) => {
       const { statusCode, headers, body } = await call(url);
       expect(statusCode).toBe(404);
@@ -377,15 +377,15 @@ describe('what has no row', () => {
     },
   );
 
-  const endless = 'a'.repeat(400);
+  const tooLong = 'a'.repeat(400);
   it.each([
     '/%E0%A4%A',
     '/api/event/%E0%A4%A/',
     '/iframe/%',
     '/detail/%zz',
-    `/${endless}`,
-    `/api/event/${endless}/`,
-  ])('%s, which cannot be decoded or has no end, is refused', async (url) => {
+    `/${tooLong}`,
+    `/api/event/${tooLong}/`,
+  ])('gets a 400 if it cannot be decoded or is too long: %s', async (url) => {
     const { statusCode, headers, body } = await call(url);
     expect(statusCode).toBe(400);
     expect(v.parse(ErrorBodySchema, JSON.parse(body)).error.code).toBe('bad-request');
@@ -393,7 +393,7 @@ describe('what has no row', () => {
     expectPolicy(headers, isCall ? policies.unknownCall : policies.unknownPage, 400);
   });
 
-  it('is refused to other methods whatever they bring', async () => {
+  it('gets a client error for POST with any body', async () => {
     for (const url of ['/api/nic/', '/nic', '/api/event/'])
       for (const type of ['application/json', 'text/plain', 'application/x-nic']) {
         const headers = { 'content-type': type };

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { EmbedVersionsSchema } from '../contract/plugins/embed-versions.ts';
-import { takePort, useProcesses } from './support/servers/server-process.ts';
+import { reservePort, useProcesses } from './support/servers/server-process.ts';
 import { describeStorages, openTestStorage } from './support/servers/storages.ts';
 
 const { run, start, emptyFolder, afterwards } = useProcesses();
 
-describeStorages('the program', (engine) => {
-  it('starts on nothing, fills samples once, and stops when asked', async () => {
+describeStorages('the server process', (engine) => {
+  it('starts on an empty database, fills samples once, and stops on a signal', async () => {
     const storage = await openTestStorage(engine, { blank: true });
     afterwards(() => storage.remove());
     const { environment } = storage;
@@ -24,7 +24,7 @@ describeStorages('the program', (engine) => {
 
     const second = await start(environment);
     expect(await second.eventTimes()).toBe(filled);
-    // Another program clears them, and the running one hears of it.
+    // Another process deletes the samples; the running one notices.
     const clearing = run('commands/samples-clear.js', environment);
     expect(await clearing.ended).toBe(0);
     expect(clearing.output.stdout).toMatch(/Odstraněno ukázkových akcí: \d{3}, míst: \d{3}\./);
@@ -36,7 +36,7 @@ describeStorages('the program', (engine) => {
     expect(await third.eventTimes()).toBe(0);
   });
 
-  it('keeps one release of the widget, though two of it start at once', async () => {
+  it('stores one release of the widget when two processes start at once', async () => {
     const storage = await openTestStorage(engine, { blank: true });
     afterwards(() => storage.remove());
     const environment = { ...storage.environment, DEMO: '0' };
@@ -54,15 +54,15 @@ describeStorages('the program', (engine) => {
   });
 });
 
-it('finishes the answer it is giving before it stops', async () => {
+it('the server finishes pending answers before it stops', async () => {
   const server = await start({ DATA_DIR: emptyFolder(), DEMO: '0' });
-  // Connections that nobody uses must not keep it.
+  // Idle connections must not keep it running.
   const idle = connect(server.port, '127.0.0.1');
   idle.on('error', () => undefined);
   const answer = fetch(`http://127.0.0.1:${server.port}/api/outlines/?x=1`, {
     headers: { 'accept-encoding': 'br' },
   });
-  await server.said('"path":"/api/outlines/"');
+  await server.waitForOutput('"path":"/api/outlines/"');
   server.stop('SIGTERM');
   const { towns } = (await (await answer).json()) as { towns: unknown[] };
   expect(towns.length).toBeGreaterThan(10);
@@ -71,7 +71,7 @@ it('finishes the answer it is giving before it stops', async () => {
   await expect(server.get('/health')).rejects.toThrow();
 });
 
-it('writes logs a machine reads, without what people asked for', async () => {
+it('the server logs JSON without queries, tokens and e-mails', async () => {
   const server = await start({ DATA_DIR: emptyFolder(), DEMO: '0', LOG_LEVEL: 'debug' });
   for (const path of [
     '/api/event/?q=tajemstvi',
@@ -82,7 +82,7 @@ it('writes logs a machine reads, without what people asked for', async () => {
     '/%zz?tajemstvi',
     '/api/event/?q=%00tajemstvi',
     '/svitavy?a=tajemstvi',
-    // Nor what opens an account, and whose it is.
+    // Nor tokens and e-mails in paths.
     '/reset-hesla/tajemstvi',
     '/potvrzeni-emailu/tajemstvi',
     '/LoginAs/tajemstvi@example.cz',
@@ -103,7 +103,7 @@ it('writes logs a machine reads, without what people asked for', async () => {
   for (const request of requests) expect(Object.keys(request).sort()).toEqual(['method', 'path']);
 });
 
-it('refuses a wrong setting and says which', async () => {
+it('the server names an invalid environment variable and exits', async () => {
   const { ended, output } = run('main.js', { DATA_DIR: emptyFolder(), PORT: 'osmdesat' });
   expect(await ended).toBe(1);
   expect(output.stderr).toBe(
@@ -112,8 +112,8 @@ it('refuses a wrong setting and says which', async () => {
   expect(output.stdout).toBe('');
 });
 
-it('says plainly that its port is taken', async () => {
-  const { port, free } = await takePort();
+it('the server names PORT and exits when its port is taken', async () => {
+  const { port, free } = await reservePort();
   afterwards(free);
   const { ended, output } = run('main.js', {
     DATA_DIR: emptyFolder(),

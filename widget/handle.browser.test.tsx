@@ -3,18 +3,18 @@ import { describe, expect, test } from 'vitest';
 import {
   cards,
   fake,
-  firstAsked,
+  firstViewRequests,
   handles,
-  lastAsked,
+  lastEventsRequest,
   open,
   openInTown,
-  settled,
-  standIn,
+  expectCards,
+  installFakeServer,
   type Opened,
 } from '../test/support/browser/mounted-widget.ts';
 
 // The handle of a mounted widget; runs under React and under Preact.
-standIn();
+installFakeServer();
 
 describe('update', () => {
   test('moves the view without recreating the map', async () => {
@@ -22,24 +22,28 @@ describe('update', () => {
     await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
     const [map] = widget.all('.leaflet-container');
     widget.handle.update({ city: 'litomysl', zoom: null, lat: null, lng: null });
-    await expect.poll(() => Number(lastAsked().searchParams.get('sw_lat'))).toBeGreaterThan(49.8);
+    await expect
+      .poll(() => Number(lastEventsRequest().searchParams.get('sw_lat')))
+      .toBeGreaterThan(49.8);
     expect(widget.all('.leaflet-container')[0]).toBe(map);
     widget.handle.update({ categories: ['sport'] });
-    await expect.poll(() => lastAsked().searchParams.get('k')).toBe('sport');
+    await expect.poll(() => lastEventsRequest().searchParams.get('k')).toBe('sport');
   });
 
   const litomysl = { city: 'litomysl', zoom: null, lat: null, lng: null };
 
   test('before the first answer is applied after it', async () => {
     let answer = (): void => undefined;
-    fake.until = new Promise<void>((resolve) => (answer = resolve));
+    fake.answerAfter = new Promise<void>((resolve) => (answer = resolve));
     const opening = openInTown({ city: 'svitavy' });
-    await expect.poll(() => firstAsked().length).toBe(1);
+    await expect.poll(() => firstViewRequests().length).toBe(1);
     handles.at(-1)?.update(litomysl);
     answer();
     await opening;
-    await expect.poll(() => Number(lastAsked()?.searchParams.get('sw_lat'))).toBeGreaterThan(49.8);
-    expect(firstAsked().map(({ searchParams }) => searchParams.get('city'))).toEqual([
+    await expect
+      .poll(() => Number(lastEventsRequest()?.searchParams.get('sw_lat')))
+      .toBeGreaterThan(49.8);
+    expect(firstViewRequests().map(({ searchParams }) => searchParams.get('city'))).toEqual([
       'svitavy',
       'litomysl',
     ]);
@@ -47,7 +51,7 @@ describe('update', () => {
 
   test('without an answer keeps the list and is requested again when online', async () => {
     const widget = await openInTown({});
-    await settled(widget, 2);
+    await expectCards(widget, 2);
     const codes: string[] = [];
     widget.handle.on('error', ({ code }) => codes.push(code));
     fake.failing = true;
@@ -56,17 +60,19 @@ describe('update', () => {
     expect(cards(widget)).toHaveLength(2);
     fake.failing = false;
     window.dispatchEvent(new Event('online'));
-    await expect.poll(() => Number(lastAsked().searchParams.get('sw_lat'))).toBeGreaterThan(49.8);
+    await expect
+      .poll(() => Number(lastEventsRequest().searchParams.get('sw_lat')))
+      .toBeGreaterThan(49.8);
   });
 
   test('that is reverted makes no request for events', async () => {
     const widget = await openInTown({});
-    await settled(widget, 2);
-    const count = fake.asked.length;
+    await expectCards(widget, 2);
+    const count = fake.requests.length;
     widget.handle.update(litomysl);
     widget.handle.update({ city: null, zoom: 15, lat: 49.7559, lng: 16.4683 });
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(fake.asked.slice(count).filter(({ pathname }) => pathname === '/api/event/')).toEqual(
+    expect(fake.requests.slice(count).filter(({ pathname }) => pathname === '/api/event/')).toEqual(
       [],
     );
   });
@@ -115,7 +121,7 @@ describe('events', () => {
     const widget = await openInTown({});
     const views: Record<string, string>[] = [];
     const stop = widget.handle.on('filters-change', (detail) => views.push(detail));
-    await settled(widget, 2);
+    await expectCards(widget, 2);
     expect(types).toEqual(['mapa-akci:ready']);
     // The first view is not a change.
     expect(views).toEqual([]);
@@ -124,14 +130,14 @@ describe('events', () => {
     const count = views.length;
     stop();
     await widget.press('Zítra');
-    await expect.poll(() => lastAsked().searchParams.get('s')).toBeNull();
+    await expect.poll(() => lastEventsRequest().searchParams.get('s')).toBeNull();
     expect(views).toHaveLength(count);
     document.body.removeEventListener('mapa-akci:ready', listen);
   });
 
   test('event-open can be prevented', async () => {
     const widget = await openInTown({});
-    await settled(widget, 2);
+    await expectCards(widget, 2);
     const details: unknown[] = [];
     widget.element.addEventListener('mapa-akci:event-open', (event) => {
       event.preventDefault();

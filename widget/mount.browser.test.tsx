@@ -7,17 +7,17 @@ import {
   handles,
   open,
   server,
-  settled,
-  standIn,
+  expectCards,
+  installFakeServer,
   type Opened,
 } from '../test/support/browser/mounted-widget.ts';
 
 // Runs under React (site, stories) and under Preact (the bundle).
-standIn();
+installFakeServer();
 
 test('lists events by time, each a link to its page', async () => {
   const widget = await open();
-  await settled(widget, 2);
+  await expectCards(widget, 2);
   expect(cards(widget)[0]).toContain('10:00');
   expect(widget.one('.event-card').getAttribute('href')).toMatch(/\/detail\/akce-1\?time=\d+$/);
   expect(widget.one('.event-list-heading').textContent).toBe('Sobota 21.\u00a0listopadudnes');
@@ -25,13 +25,13 @@ test('lists events by time, each a link to its page', async () => {
 
 test('requests events of a chosen category and keeps its box checked', async () => {
   const widget = await open();
-  await settled(widget, 2);
+  await expectCards(widget, 2);
   await widget.press('Kategorie');
   await expect.poll(() => widget.all('input[type=checkbox]').length).toBe(categorySlugs.length);
   widget.one('input[type=checkbox]').click();
-  await settled(widget, 1);
+  await expectCards(widget, 1);
   // Requests of the slider and the counts are left out.
-  const events = fake.asked.filter(({ pathname }) => pathname === '/api/event/');
+  const events = fake.requests.filter(({ pathname }) => pathname === '/api/event/');
   expect(events.at(-1)?.searchParams.get('k')).toBe('koncerty');
   expect((widget.one('input[type=checkbox]') as HTMLInputElement).checked).toBe(true);
 });
@@ -50,7 +50,7 @@ test('closes a panel by Escape and returns the focus to its button', async () =>
 
 test('refuses a period that ends before it starts and keeps the typed days', async () => {
   const widget = await open();
-  await settled(widget, 2);
+  await expectCards(widget, 2);
   await widget.press('21.–28.');
   await expect.poll(() => widget.all('input[type=date]').length).toBe(2);
   const [, end] = widget.all('input[type=date]') as HTMLInputElement[];
@@ -60,17 +60,17 @@ test('refuses a period that ends before it starts and keeps the typed days', asy
   end?.dispatchEvent(new Event('change', { bubbles: true }));
   // Preact renders shortly after the event.
   await new Promise((resolve) => setTimeout(resolve, 50));
-  const before = fake.asked.length;
+  const before = fake.requests.length;
   await widget.press('Zobrazit období');
   await expect.poll(() => widget.all('[role=alert]').length).toBe(1);
   expect(widget.one('[role=alert]').textContent).toBe('Konec nemůže být před začátkem.');
   expect(end?.value).toBe('2026-11-01');
-  expect(fake.asked).toHaveLength(before);
+  expect(fake.requests).toHaveLength(before);
 });
 
 test('lists the events of one place in its popup', async () => {
   const widget = await open();
-  await settled(widget, 2);
+  await expectCards(widget, 2);
   await expect.poll(() => widget.all('.place-pin').length, { timeout: 5000 }).toBe(1);
   widget.one('.place-pin').click();
   await expect.poll(() => widget.all('.place-events h2').length).toBe(1);
@@ -88,7 +88,7 @@ test('shows a failed load as an alert and loads on a retry', async () => {
   await expect.poll(() => widget.all('.list-pane [role=alert]').length, { timeout: 5000 }).toBe(1);
   fake.failing = false;
   await widget.press('Zkusit znovu');
-  await settled(widget, 2);
+  await expectCards(widget, 2);
 });
 
 test('two widgets share no element identifier', async () => {
@@ -116,7 +116,7 @@ test('hides the content of the element until it is destroyed', async () => {
 test('can be mounted again after a destroy', async () => {
   const element = document.createElement('div');
   (await open(element)).handle.destroy();
-  await settled(await open(element), 2);
+  await expectCards(await open(element), 2);
 });
 
 test('keeps its styles when the previous widget of the element is destroyed late', async () => {
@@ -124,7 +124,7 @@ test('keeps its styles when the previous widget of the element is destroyed late
   const { handle } = await open(element);
   const widget = await open(element);
   handle.destroy();
-  await settled(widget, 2);
+  await expectCards(widget, 2);
   const [card] = widget.all('.event-card');
   expect(getComputedStyle(card!).display).toBe('grid');
   widget.handle.destroy();

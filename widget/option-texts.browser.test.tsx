@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { textNames } from '../contract/plugins/widget-options.ts';
-import { openInTown, settled, standIn } from '../test/support/browser/mounted-widget.ts';
+import {
+  openInTown,
+  expectCards,
+  installFakeServer,
+} from '../test/support/browser/mounted-widget.ts';
 import { findingWords } from './messages/finding-words.ts';
 import { mapSentences } from './messages/place-words.ts';
 import { words } from './messages/words.ts';
 
 // The option `texts`; runs under React and under Preact.
-standIn();
+installFakeServer();
 
 describe('the option', () => {
   test('texts replaces single texts of the widget', async () => {
     const widget = await openInTown({ texts: { search: 'Co hledáte?', title: 'Program' } });
-    await settled(widget, 2);
+    await expectCards(widget, 2);
     expect(widget.one('.event-map-app').getAttribute('aria-label')).toBe('Program');
     await expect.poll(() => widget.all('input[placeholder="Co hledáte?"]').length).toBe(1);
     widget.handle.update({ texts: '{"categories": "Druhy"}' });
@@ -22,7 +26,7 @@ describe('the option', () => {
   test('texts can replace all texts except counts, days and names', async () => {
     const texts = Object.fromEntries(textNames.map((name) => [name, `<${name}>`]));
     const widget = await openInTown({ texts });
-    await settled(widget, 2);
+    await expectCards(widget, 2);
     await expect.poll(() => widget.all('.time-slider').length).toBe(1);
     // The link is rendered after the first answer.
     await expect.poll(() => widget.all('.whole-map').length).toBe(1);

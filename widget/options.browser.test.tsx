@@ -4,17 +4,17 @@ import { contrast, toColour } from '../domain/colours/accent.ts';
 import {
   cards,
   fake,
-  firstAsked,
-  lastAsked,
+  firstViewRequests,
+  lastEventsRequest,
   open,
   openInTown,
-  settled,
-  standIn,
+  expectCards,
+  installFakeServer,
   type Opened,
 } from '../test/support/browser/mounted-widget.ts';
 
 // Every option by its name; runs under React and under Preact.
-standIn();
+installFakeServer();
 
 const element = () => document.createElement('div');
 const rootOf = ({ one }: Opened) => one('.root');
@@ -25,7 +25,7 @@ const bars = ({ all }: Opened) => all('.filter-bar button, .filter-bar input').l
 describe('the option', () => {
   test('plugin applies its stored options under those of the page', async () => {
     const widget = await open(element(), { plugin: 'a'.repeat(20), theme: 'light' });
-    await settled(widget, 1);
+    await expectCards(widget, 1);
     expect(cards(widget)[0]).toContain('Akce 1');
     expect(rootOf(widget).dataset['theme']).toBe('light');
     await vi.waitFor(() => widget.handle.update({ theme: null }));
@@ -34,21 +34,21 @@ describe('the option', () => {
 
   test('city opens the map there', async () => {
     await open(element(), { city: 'litomysl' });
-    await expect.poll(() => lastAsked()?.searchParams.get('ne_lat')).toMatch(/^49\.8/);
-    expect(firstAsked()[0]?.searchParams.get('city')).toBe('litomysl');
+    await expect.poll(() => lastEventsRequest()?.searchParams.get('ne_lat')).toMatch(/^49\.8/);
+    expect(firstViewRequests()[0]?.searchParams.get('city')).toBe('litomysl');
   });
 
   test('categories limits the widget to them', async () => {
     const widget = await openInTown({ categories: ['koncerty', 'film'] });
-    await settled(widget, 1);
+    await expectCards(widget, 1);
     await widget.press('Kategorie');
     await expect.poll(() => widget.all('input[type=checkbox]').length).toBe(2);
-    expect(lastAsked().searchParams.get('k')).toBe('koncerty,film');
+    expect(lastEventsRequest().searchParams.get('k')).toBe('koncerty,film');
   });
 
   test('excludeCategories leaves them out', async () => {
     const widget = await openInTown({ excludeCategories: 'koncerty' });
-    await settled(widget, 1);
+    await expectCards(widget, 1);
     expect(cards(widget)[0]).toContain('Akce 2');
     await widget.press('Kategorie');
     await expect
@@ -58,35 +58,37 @@ describe('the option', () => {
 
   test('period is resolved by the server, and clearing returns to it', async () => {
     const widget = await openInTown({ period: 'dnes' });
-    await settled(widget, 2);
-    expect(lastAsked().searchParams.get('e')).toBe('21-11-2026');
+    await expectCards(widget, 2);
+    expect(lastEventsRequest().searchParams.get('e')).toBe('21-11-2026');
     await widget.press('Zítra');
-    await expect.poll(() => lastAsked().searchParams.get('s')).toBe('22-11-2026');
+    await expect.poll(() => lastEventsRequest().searchParams.get('s')).toBe('22-11-2026');
     await widget.press('Zrušit vše');
-    await expect.poll(() => lastAsked().searchParams.get('s')).toBe('21-11-2026');
+    await expect.poll(() => lastEventsRequest().searchParams.get('s')).toBe('21-11-2026');
   });
 
   test('period that is invalid is warned about by its attribute', async () => {
     const warn = quiet();
-    await settled(await openInTown({ period: 'včera' }), 2);
+    await expectCards(await openInTown({ period: 'včera' }), 2);
     expect(warn.mock.calls.flat().join()).toContain('data-period="včera"');
   });
 
   test('zoom, lat and lng set the initial view', async () => {
     await open(element(), { zoom: 12, lat: '49,9', lng: '16.3' });
-    await expect.poll(() => Number(lastAsked()?.searchParams.get('sw_lat'))).toBeGreaterThan(49.7);
-    expect(firstAsked()[0]?.searchParams.get('zoom')).toBe('12');
+    await expect
+      .poll(() => Number(lastEventsRequest()?.searchParams.get('sw_lat')))
+      .toBeGreaterThan(49.7);
+    expect(firstViewRequests()[0]?.searchParams.get('zoom')).toBe('12');
   });
 
   test('view hides the map or the list', async () => {
     const widget = await openInTown({ view: 'list' });
-    await settled(widget, 2);
+    await expectCards(widget, 2);
     expect(widget.all('.leaflet-container')).toHaveLength(0);
     widget.handle.update({ view: 'map' });
     await expect.poll(() => widget.all('.leaflet-container').length, { timeout: 5000 }).toBe(1);
     expect(cards(widget)).toHaveLength(0);
     widget.handle.update({ view: null });
-    await settled(widget, 2);
+    await expectCards(widget, 2);
   });
 
   test('height and aspectRatio size the element', async () => {
@@ -149,7 +151,7 @@ describe('the option', () => {
 
   test('hide removes single controls', async () => {
     const widget = await openInTown({ hide: ['search'] });
-    await settled(widget, 2);
+    await expectCards(widget, 2);
     await expect.poll(() => bars(widget)).toBeGreaterThan(2);
     expect(widget.all('.search-box')).toHaveLength(0);
     await expect.poll(() => widget.all('.time-slider').length).toBe(1);
@@ -166,7 +168,7 @@ describe('the option', () => {
 
   test('linkTarget sets the target of event links', async () => {
     const widget = await openInTown({});
-    await settled(widget, 2);
+    await expectCards(widget, 2);
     const target = () => widget.one('.event-card').getAttribute('target');
     expect(target()).toBe('_blank');
     widget.handle.update({ linkTarget: 'self' });
@@ -196,12 +198,12 @@ describe('the option', () => {
     const list = await openInTown({ group: 'program', view: 'list' });
     const map = await openInTown({ group: 'program', view: 'map', theme: 'dark' });
     const other = await openInTown({ view: 'list' });
-    await settled(list, 2);
+    await expectCards(list, 2);
     await expect.poll(() => map.all('.place-pin').length, { timeout: 5000 }).toBe(1);
     await list.press('Kategorie');
     await expect.poll(() => list.all('input[type=checkbox]').length).toBe(categorySlugs.length);
     list.one('input[type=checkbox]').click();
-    await settled(list, 1);
+    await expectCards(list, 1);
     await expect
       .poll(() => map.one('.place-pin').getAttribute('aria-label'))
       .toContain('1\u00a0akce');
@@ -215,7 +217,7 @@ describe('the option', () => {
     const ready = vi.fn();
     other.handle.on('ready', ready);
     other.handle.update({ group: 'program' });
-    await settled(other, 1);
+    await expectCards(other, 1);
     const failed = vi.fn();
     other.handle.on('error', failed);
     fake.failing = true;
@@ -224,21 +226,21 @@ describe('the option', () => {
     expect(cards(other)).toHaveLength(1);
     fake.failing = false;
     other.handle.update({ city: null, group: null });
-    await settled(other, 2);
+    await expectCards(other, 2);
     expect(ready).not.toHaveBeenCalled();
     list.handle.destroy();
     expect(map.all('.place-pin')).toHaveLength(1);
     // After the last member has left, the group starts with a new store.
     map.handle.destroy();
-    await settled(await openInTown({ group: 'program', view: 'list' }), 2);
+    await expectCards(await openInTown({ group: 'program', view: 'list' }), 2);
   });
 
   test('debug logs requests and events to the console', async () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     const warn = quiet();
-    await settled(await openInTown({ debug: false }), 2);
+    await expectCards(await openInTown({ debug: false }), 2);
     expect(debug).not.toHaveBeenCalled();
-    await settled(await openInTown({ debug: true }), 2);
+    await expectCards(await openInTown({ debug: true }), 2);
     expect(warn).not.toHaveBeenCalled();
     const logged = debug.mock.calls.map((words) => words.join(' ')).join();
     expect(logged).toContain('200 https://akce.example/api/first-view/');

@@ -1,6 +1,9 @@
 const tasks = [];
 
-/** Has work done, at once and without waiting, however the program ends; the last asked goes first. */
+/**
+ * Registers a synchronous task for the end of the program, also by a signal; the last one runs
+ * first.
+ */
 export const atExit = (task) => tasks.push(task);
 
 process.on('exit', () => {

@@ -6,11 +6,11 @@ import { drawQueries, drawSpots, halfYear, week } from './queries.mjs';
 import { openStorages } from './storages.mjs';
 import { startSubject } from './subject.mjs';
 
-/** The moment the made-up events lie around; the servers' clocks stand at it. */
+/** Fixed time of the servers' clocks; the generated events are around it. */
 const now = Date.parse('2026-11-20T12:00+01:00');
-/** Kept answers are asked for again and again, so a few are enough. */
-const keptQueries = 20;
-/** Events an answer holds where sizes are compared: about what a week in the smallest map gives. */
+/** Number of queries for cached answers. */
+const cachedQueries = 20;
+/** Events per answer where sizes are compared: about a week of the smallest map. */
 const sameEvents = 100;
 
 const measure = async (measurements, plan) => {
@@ -26,16 +26,16 @@ const measure = async (measurements, plan) => {
 
 const compareQuery = async ({ name, queries }, subjects, plan) => {
   const { catalogue, ready, ...sql } = subjects;
-  const keeping = { ...catalogue, url: catalogue.keepingUrl };
-  const few = queries.slice(0, keptQueries);
+  const cached = { ...catalogue, url: catalogue.cachedUrl };
+  const fewQueries = queries.slice(0, cachedQueries);
   const inside = await catalogue.ask('survey', { queries, milliseconds: plan.seconds * 100 });
   await ready.ask('resize', inside.bytes);
   const results = await measure(
     {
       ready: [ready, { queries }],
       catalogue: [catalogue, { queries }],
-      again: [keeping, { queries: few }],
-      brotli: [keeping, { queries: few, encoding: 'br' }],
+      again: [cached, { queries: fewQueries }],
+      brotli: [cached, { queries: fewQueries, encoding: 'br' }],
       ...Object.fromEntries(Object.entries(sql).map(([key, one]) => [key, [one, { queries }]])),
     },
     plan,
@@ -43,7 +43,7 @@ const compareQuery = async ({ name, queries }, subjects, plan) => {
   return { name, inside, results };
 };
 
-/** Answers of about one size, whatever the size of the map. */
+/** Measures answers of about the same size, independent of the number of event times. */
 const measureSameSize = async (days, { catalogue }, cities, plan) => {
   const spots = drawSpots(cities, now, days, 100 + days);
   const queries = await catalogue.ask('fit', { spots, events: sameEvents });
@@ -58,8 +58,8 @@ const measureSize = async (size, { cities, engines }, plan, tell) => {
   subjects.ready = await start('ready', 'sqlite');
   for (const engine of Object.keys(engines)) subjects[engine] = await start('sql', engine);
   const kinds = drawQueries(cities, now);
-  const warming = [subjects.ready, subjects.catalogue].map((one) => [one.kind, [one, kinds[0]]]);
-  await measure(Object.fromEntries(warming), plan);
+  const warmUps = [subjects.ready, subjects.catalogue].map((one) => [one.kind, [one, kinds[0]]]);
+  await measure(Object.fromEntries(warmUps), plan);
   const queries = [];
   for (const kind of kinds) {
     tell(`${size} event times: ${kind.name}`);
@@ -73,10 +73,10 @@ const measureSize = async (size, { cities, engines }, plan, tell) => {
   return { size, build: subjects.catalogue.build, queries, sameSize };
 };
 
-/** Measures everything; `tell` hears how far it is. */
+/** Runs the whole benchmark; `tell` gets progress messages. */
 export const compare = async ({ quick, tell }) => {
   const plan = quick ? { seconds: 0.75, turns: 3 } : { seconds: 3, turns: 5 };
-  const began = Date.now();
+  const startedAt = Date.now();
   const loadBefore = loadavg()[0];
   const storages = await openStorages();
   if (storages.reason) tell(`PostgreSQL is left out: ${storages.reason}`);
@@ -96,7 +96,7 @@ export const compare = async ({ quick, tell }) => {
       system: `${platform()} ${release()}`,
       node: process.version,
       load: [loadBefore, loadavg()[0]],
-      minutes: (Date.now() - began) / 60_000,
+      minutes: (Date.now() - startedAt) / 60_000,
     },
     command: `npm run bench${quick ? ' -- --quick' : ''}`,
     postgresql: { version: storages.version, reason: storages.reason },

@@ -12,11 +12,11 @@ import { makeUpEvents } from './made-up-events.mjs';
 import { createRandom } from './random.mjs';
 import { createSqliteWriter } from './storages.mjs';
 
-/** Where the crowd stands: what a phone shows of the surroundings of a town, in degrees. */
+/** Area of the crowd: its middle, and half its size in degrees, about the view of a phone. */
 export const middle = { lat: 49.7559, lng: 16.4683 };
 const half = { lat: 0.06, lng: 0.06 };
 
-/** The events of everywhere brought into one view and one week. */
+/** Generated events, moved into one view and one week. */
 function* crowd(cities, now) {
   const random = createRandom(7);
   const taken = new Set();
@@ -41,7 +41,7 @@ function* crowd(cities, now) {
   }
 }
 
-/** A folder of data with so many events around one town, gone with the program. */
+/** Creates a data folder with `count` events around one town, deleted at exit. */
 export const makeCrowd = async (count, now) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mapa-akci-crowd-'));
   atExit(() => rmSync(dataDir, { recursive: true, force: true }));

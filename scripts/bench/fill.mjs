@@ -1,8 +1,8 @@
 const batch = 4000;
 
 /**
- * Goes on filling the same events into every engine until they hold `upTo` times: a small map is
- * the beginning of a large one.
+ * Fills the same events into every engine until they hold `upTo` times. Can be called again with a
+ * larger number, so that a small map is the start of a large one.
  */
 export const createFill = (events, writers) => {
   let total = 0;

@@ -4,12 +4,12 @@ import autocannon from 'autocannon';
 
 const connections = 8;
 
-/** Answers a second above which waking a sleeping reader costs as much as answering. */
+/** Answers per second above which waking an idle reader costs as much as answering. */
 const quick = 1000;
 
 /**
- * Keeps this process from sleeping until told otherwise. A server quicker than its reader never
- * has to wake it, a slower one always: they are compared with a reader that is awake for both.
+ * Keeps this process busy until the returned function is called. A fast server never has to wake
+ * its reader, a slow one always; with a busy reader both are comparable.
  */
 const stayAwake = () => {
   let awake = true;
@@ -18,7 +18,7 @@ const stayAwake = () => {
   return () => (awake = false);
 };
 
-/** Has `amount` answers given, so that none is still being made when the next measuring begins. */
+/** Requests `amount` answers and waits for all, so that none is pending in the next measurement. */
 const shoot = async ({ url, ask }, { queries, encoding = 'identity' }, amount, isQuick) => {
   const latencies = [];
   let bytes = 0;
@@ -34,14 +34,14 @@ const shoot = async ({ url, ask }, { queries, encoding = 'identity' }, amount, i
     sampleInt: 20,
     headers: { 'accept-encoding': encoding },
     setupClient(one) {
-      // Each connection asks its own share, so that no two ask the same thing at once.
-      const own = client++;
+      // Each connection has its own queries, so that no two send the same one at once.
+      const connection = client++;
       one.setRequests(
         queries
-          .filter((_, index) => index % connections === own)
+          .filter((_, index) => index % connections === connection)
           .map((query) => ({ method: 'GET', path: pathname + query })),
       );
-      // Bodies would be decoded to strings nobody reads, and the load be what is measured.
+      // Without this, autocannon would decode all bodies to strings, which would be measured too.
       one.pipelinedRequests.addBody = () => {};
     },
   });
@@ -55,8 +55,8 @@ const shoot = async ({ url, ask }, { queries, encoding = 'identity' }, amount, i
   const { errors, non2xx } = await run;
   rest();
   if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
-  const taken = (await ask('processor')) - processor;
-  return { latencies, bytes, processor: taken, seconds: (ended - began) / 1000 };
+  const processorTime = (await ask('processor')) - processor;
+  return { latencies, bytes, processor: processorTime, seconds: (ended - began) / 1000 };
 };
 
 const quantile = (sorted, share) =>
@@ -65,9 +65,9 @@ const quantile = (sorted, share) =>
 const rateOf = ({ latencies, seconds }) => latencies.length / seconds;
 
 /**
- * One subject under one kind of question. `warmUp` first; every `turn` then adds a share of the
- * seconds, so that subjects take turns. The best turn counts: other work on the machine only ever
- * slows one down.
+ * Measurement of one subject with one kind of query: `warmUp` once, then each `turn` adds a share
+ * of the seconds, so that subjects alternate. The best turn counts, as other load only slows a turn
+ * down.
  */
 export const createMeasurement = (subject, requests, { seconds, turns }) => {
   const shots = [];
@@ -81,7 +81,7 @@ export const createMeasurement = (subject, requests, { seconds, turns }) => {
     async warmUp() {
       for (const length of [0, seconds / 10, seconds / 5]) {
         const shot = await go(length);
-        // A question that takes this long has nothing to warm up, and need not be asked twice.
+        // Queries this slow need no warm-up, and the shot counts as measured.
         if (shot.seconds > seconds) shots.push(shot);
         if (shot.seconds > seconds / 2) return;
       }
@@ -99,7 +99,7 @@ export const createMeasurement = (subject, requests, { seconds, turns }) => {
         p50: quantile(latencies, 0.5),
         p99: quantile(latencies, 0.99),
         bytes: best.bytes / latencies.length,
-        /** Microseconds of the server's processor time for one answer. */
+        /** Processor time of the server per answer, in microseconds. */
         processor: best.processor / latencies.length,
       };
     },

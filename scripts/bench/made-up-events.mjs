@@ -24,7 +24,7 @@ const firstDay = -31;
 const lastDay = 368;
 const eventsPerPlace = 12;
 
-/** Events without end, each with its times and, where it is the first there, with its place. */
+/** Endless generated events with their times; the first event of a place comes with the place. */
 export function* makeUpEvents(cityRows, now) {
   const random = createRandom(20_261_120);
   const drawCity = createCityDraw(cityRows, random);
@@ -33,7 +33,7 @@ export function* makeUpEvents(cityRows, now) {
   let placeCount = 0;
   let timeCount = 0;
 
-  /** Two places never share their four decimals. */
+  /** A point that no other place has to four decimals. */
   const freePoint = (city, reach) => {
     const lat = Number((city.lat + random.around() * reach).toFixed(6));
     const lng = Number((city.lng + random.around() * reach * 1.5).toFixed(6));
@@ -45,7 +45,7 @@ export function* makeUpEvents(cityRows, now) {
 
   const placeIn = (city) => {
     if (city.places.length > 0 && !random.chance(1 / eventsPerPlace))
-      return { known: random.pick(city.places), created: null };
+      return { place: random.pick(city.places), created: null };
     const { lat, lng } = freePoint(city, city.reach);
     const title = `${random.pick(venueWords)} ${city.title}`;
     const created = {
@@ -64,9 +64,9 @@ export function* makeUpEvents(cityRows, now) {
       sample: 0,
       version: 1,
     };
-    const known = { id: created.id, title };
-    city.places.push(known);
-    return { known, created };
+    const place = { id: created.id, title };
+    city.places.push(place);
+    return { place, created };
   };
 
   const timesOf = () => {
@@ -90,13 +90,13 @@ export function* makeUpEvents(cityRows, now) {
 
   for (let id = 1; ; id++) {
     const city = drawCity();
-    const { known, created } = placeIn(city);
+    const { place, created } = placeIn(city);
     const title = `${random.pick(kindWords)} ${random.pick(subjectWords)}`;
     const event = {
       id,
       slug: `${slugify(title)}-${id}`,
       title,
-      folded: fold(`${title} ${known.title}`),
+      folded: fold(`${title} ${place.title}`),
       description: prose.slice(0, random.integer(80, prose.length)),
       categories: JSON.stringify([random.pick(categorySlugs)]),
       organizer: `Město ${city.title}`,
@@ -104,7 +104,7 @@ export function* makeUpEvents(cityRows, now) {
       url: null,
       venue: null,
       source_images: '[]',
-      place_id: known.id,
+      place_id: place.id,
       status: random.chance(0.02) ? 'cancelled' : 'published',
       source: 'xmlevents',
       source_id: String(id),

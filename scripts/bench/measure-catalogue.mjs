@@ -14,39 +14,41 @@ const memory = () => {
   return { heap: heapUsed, buffers: arrayBuffers, rss };
 };
 
-/** Builds a catalogue and says what that took; `look` is what can be asked of it without HTTP. */
+/** Builds a catalogue and measures time and memory; `look` holds measurements without HTTP. */
 export const measureCatalogue = async (storage, gazetteer, clock) => {
   const before = memory();
-  const began = performance.now();
+  const startedAt = performance.now();
   const catalogue = await createCatalogue(storage, gazetteer, clock);
-  const milliseconds = performance.now() - began;
+  const milliseconds = performance.now() - startedAt;
   const after = memory();
   const toFilter = (query) => {
     const { query: parsed } = parseViewQuery([...new URLSearchParams(query)]);
     return toEventFilter(parsed, null, clock());
   };
 
-  /** Mean size of the answers, and the median microseconds of matching and joining one. */
-  const survey = ({ queries, milliseconds: patience }) => {
+  /**
+   * Mean size of the answers, and the median time of matching and building one, in microseconds.
+   */
+  const survey = ({ queries, milliseconds: duration }) => {
     const filters = queries.map(toFilter);
     const answers = filters.map((filter) => catalogue.events(filter));
-    const taken = [];
-    const until = performance.now() + patience;
+    const durations = [];
+    const until = performance.now() + duration;
     do {
       for (const filter of filters) {
         const start = performance.now();
         catalogue.events(filter);
-        taken.push((performance.now() - start) * 1000);
+        durations.push((performance.now() - start) * 1000);
       }
     } while (performance.now() < until);
     return {
       events: mean(answers.map(({ total }) => total)),
       bytes: Math.round(mean(answers.map(({ body }) => body.length))),
-      microseconds: median(taken),
+      microseconds: median(durations),
     };
   };
 
-  /** Around every spot the square that holds about so many events. */
+  /** For each spot the query of a square with about `events` events. */
   const fit = ({ spots, events }) =>
     spots.map((spot) => {
       let [low, high] = [0, 500];

@@ -14,20 +14,20 @@ const types = {
 };
 
 const zoom = 12;
-/** Height of a widget by default, in pixels. */
+/** Default height of the widget, in pixels. */
 const widgetHeight = 600;
 
 const head =
   '<!doctype html><html lang="cs"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Cizí stránka</title><link rel="icon" href="data:,"><style>body{margin:0}</style>';
 
-/** The tag as publishers get it. */
+/** Page with the widget's script tag. */
 const widgetPage = (server) => `${head}
 <main><script async src="${server}/embed/v1.js"
   data-city="" data-lat="${middle.lat}" data-lng="${middle.lng}" data-zoom="${zoom}"></script></main>`;
 
 /**
- * A map by hand: the published builds of Leaflet and markercluster, the published list of events,
- * asked for again where the map comes to rest; markers are kept by the id of their event.
+ * Map for comparison: published builds of Leaflet and markercluster, with the public list of events
+ * loaded after each move; markers are kept by event id.
  */
 const barePage = (server, height) => `${head}
 <link rel="stylesheet" href="/leaflet.css">
@@ -88,7 +88,7 @@ const libraryFiles = [
   'leaflet.markercluster/dist/MarkerCluster.Default.css',
 ];
 
-/** A stranger's site with both pages, their maps of one size on a screen so wide. */
+/** Serves both pages on another origin; their maps have the same size on a screen of this width. */
 export const servePages = async (server, { width }) => {
   const widget = sizeInside({ width, height: widgetHeight }, true);
   const { height } = mapSizeIn(widget, { isEmbed: true });

@@ -38,7 +38,7 @@ const section = (title, columns, rows) => {
   return [`### ${title}`, toTable(['events · page', ...Object.keys(columns)], lines)];
 };
 
-/** The slow phone as two tables; a sentence where there was no browser. */
+/** Two tables of the slow phone; a sentence if there was no Chromium. */
 export const toPhoneSection = (measured) => {
   if (!measured) return '## On a slow phone\n\nNot measured: there is no Chromium here.';
   const { phone, runs, rows, machine } = measured;

@@ -13,7 +13,7 @@ const freePort = () =>
     });
   });
 
-/** The product as it is started, on a folder of data; without tiles, which are nobody's measure. */
+/** Starts the built server on a data folder, without tiles, which are not measured. */
 export const startServer = async (dataDir) => {
   const port = await freePort();
   const child = fork(join(root, 'build/js/server/main.js'), {

@@ -4,19 +4,19 @@ import { watch } from './phone-watch.mjs';
 /** A mid-range phone on a mobile network: a fourth of this processor, 1.6 Mbit/s, 150 ms. */
 export const phone = { width: 390, slowdown: 4, bytesPerSecond: 200_000, latency: 150 };
 
-/** How often it is asked whether a page has settled, in milliseconds. */
+/** Interval between checks whether a page is idle, in milliseconds. */
 const pollInterval = 200;
-/** Busy time within one interval, in milliseconds, that is the asking itself. */
+/** Busy time per interval, in milliseconds, that the check itself causes. */
 const idleTime = 20;
-const mostWaiting = 30_000;
+const maxWait = 30_000;
 
 /** Mouse moves of one drag, and the time between two, in milliseconds. */
 const dragSteps = 12;
 const dragInterval = 16;
-/** A pointer that rests so long before it lets go, in milliseconds, throws nothing. */
+/** Rest before the release, in milliseconds, so that no inertia starts. */
 const dragRest = 150;
 
-/** An empty tab of an emulated phone that watches for `selectors`. */
+/** Opens an empty tab of an emulated phone; `selectors` are passed to `watch`. */
 export const openTab = async (browser, selectors) => {
   const context = await browser.newContext({
     viewport: { width: phone.width, height: 844 },
@@ -43,8 +43,8 @@ export const openTab = async (browser, selectors) => {
     page.on(end, (request) => pending.delete(request));
 
   /**
-   * Milliseconds in which the main thread had a task, since the page began. Wall clock, so a task
-   * that the emulation makes four times longer counts as long as it takes.
+   * Busy time of the main thread since the page began, in milliseconds of wall clock: a task slowed
+   * down four times counts with its slow duration.
    */
   const busyTime = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
@@ -65,18 +65,18 @@ export const openTab = async (browser, selectors) => {
     tap,
     open: (url) => page.goto(url),
     close: () => context.close(),
-    /** What the page has noted until now; see `watch`. */
+    /** Records of `watch` so far. */
     watched: () => page.evaluate(() => globalThis.bench.watched),
     countElements: () => page.evaluate(() => globalThis.bench.countElements()),
     /** A property of an element. */
     read: (selector, name) =>
       page.evaluate(([wanted, key]) => globalThis.bench.find(wanted)[key], [selector, name]),
-    /** The page's own clock. */
+    /** `performance.now()` of the page. */
     now: () => page.evaluate(() => globalThis.performance.now()),
 
-    /** Waits until the page has neither waited for an answer nor computed anything for `rest` ms. */
+    /** Waits until the page has had no request and no work for `rest` milliseconds. */
     async untilSettled(rest) {
-      const end = Date.now() + mostWaiting;
+      const end = Date.now() + maxWait;
       let quietFor = 0;
       for (let before = await busyTime(); quietFor < rest;) {
         if (Date.now() > end) throw new Error(`${page.url()} does not settle`);
@@ -89,8 +89,8 @@ export const openTab = async (browser, selectors) => {
     },
 
     /**
-     * Drags the map from its middle by parts of its size. With a mouse: one finger scrolls the page
-     * that the widget stands in.
+     * Drags the map from its middle by shares of its size, with the mouse, because one finger
+     * scrolls the page around the widget.
      */
     async dragMap([across, down]) {
       const { left, top, width, height } = await page.evaluate(() =>

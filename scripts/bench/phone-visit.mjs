@@ -1,22 +1,22 @@
 import { setTimeout } from 'node:timers/promises';
 import { openTab } from './phone-tab.mjs';
 
-/** The browser's own limit of a long task, in milliseconds. */
+/** Shortest long task by definition, in milliseconds. */
 const longTaskLimit = 50;
-/** Time to the next paint below which the browser notes no interaction, in milliseconds. */
+/** Shortest interaction that the browser records, in milliseconds to the next paint. */
 export const shortestInteraction = 16;
 
-/** How long nothing happens before a figure is read, and between two presses, in milliseconds. */
+/** Idle time before figures are read, and between two inputs, in milliseconds. */
 const longRest = 1000;
 const shortRest = 400;
 
-/** Two drags by half the map, in parts of its size: to its east, then half the way back and south. */
+/** Two drags in shares of the map's size: half of it east, then a quarter back and half south. */
 const pans = [
   [-0.5, 0],
   [0.25, -0.5],
 ];
 
-/** What the two pages are looked at and pressed by. */
+/** Paths and selectors of the two pages; `seen` are those to be watched. */
 export const widgetPage = {
   path: '/widget.html',
   seen: { rows: '.event-card', pins: '.place-pin, .cluster-ring, .crowd-ring' },
@@ -44,7 +44,7 @@ const load = async (tab, url) => {
     const { firstSeen } = await tab.watched();
     if (firstSeen.pins) break;
   }
-  // What comes after the first pins may shift and block as well.
+  // Parts that load after the first pins may shift and block as well.
   await tab.untilSettled(longRest);
   const { firstSeen, layoutShift, longTasks } = await tab.watched();
   return {
@@ -57,15 +57,15 @@ const load = async (tab, url) => {
   };
 };
 
-/** Has the page settle after each of `actions`; the longest task of all that. */
+/** Runs actions, each until the page is idle; gives the longest task meanwhile. */
 const longestTaskOf = async (tab, actions) => {
-  const began = await tab.now();
+  const startedAt = await tab.now();
   for (const act of actions) {
     await act();
     await tab.untilSettled(act === actions.at(-1) ? longRest : shortRest);
   }
   const { longTasks } = await tab.watched();
-  return longestTask(longTasks.filter(({ startTime }) => startTime >= began));
+  return longestTask(longTasks.filter(({ startTime }) => startTime >= startedAt));
 };
 
 const pan = async (tab) => {
@@ -88,19 +88,19 @@ const zoom = async (tab, { zoomIn, zoomOut }) => ({
   ),
 });
 
-/** From the input to the next paint, in milliseconds: the slowest event of the one interaction. */
+/** Time from input to next paint, in milliseconds: the slowest event of the interaction. */
 const timeToPaint = async (tab, interact) => {
-  const began = await tab.now();
+  const startedAt = await tab.now();
   await interact();
   await tab.untilSettled(shortRest);
   const { interactions } = await tab.watched();
   const durations = interactions.flatMap(({ startTime, duration }) =>
-    startTime >= began ? duration : [],
+    startTime >= startedAt ? duration : [],
   );
   return Math.max(shortestInteraction, ...durations);
 };
 
-// A press beside its target is a quick one.
+// Detects a tap that missed its target, which would be measured as fast.
 const expectValue = async (tab, selector, name, value) => {
   if ((await tab.read(selector, name)) !== value) throw new Error(`${selector} was not pressed`);
 };

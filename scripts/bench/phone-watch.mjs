@@ -1,6 +1,6 @@
 /**
- * Runs in the page before anything else: notes when each of `selectors` is first seen, layout shifts,
- * long tasks, and interactions with the time to their next paint. All times are in milliseconds.
+ * Init script of the page: records when each of `selectors` is first visible, layout shifts, long
+ * tasks, and interactions with their time to the next paint. All times are in milliseconds.
  */
 export const watch = (selectors) => {
   const { document, performance, PerformanceObserver, requestAnimationFrame } = globalThis;
@@ -21,25 +21,25 @@ export const watch = (selectors) => {
     if (interactionId > 0) watched.interactions.push({ startTime, duration });
   });
 
-  /** What the page draws in: its own document, or the shadow root of the widget. */
+  /** The shadow root of the widget, or the document of the bare page. */
   const root = () => document.querySelector('main > div')?.shadowRoot ?? document;
-  // What is hidden, covered or below the edge is in the page and nobody reads it.
-  const isSeen = (selector) =>
+  // Hidden, covered and off-screen elements do not count.
+  const isVisible = (selector) =>
     [...root().querySelectorAll(selector)].slice(0, 20).some((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const hit = root().elementFromPoint(left + width / 2, top + height / 2);
       return hit !== null && element.contains(hit);
     });
-  const unseen = new Map(Object.entries(selectors));
-  const look = () => {
-    for (const [name, selector] of unseen) {
-      if (!isSeen(selector)) continue;
+  const pendingSelectors = new Map(Object.entries(selectors));
+  const checkVisibility = () => {
+    for (const [name, selector] of pendingSelectors) {
+      if (!isVisible(selector)) continue;
       watched.firstSeen[name] = performance.now();
-      unseen.delete(name);
+      pendingSelectors.delete(name);
     }
-    if (unseen.size > 0) requestAnimationFrame(look);
+    if (pendingSelectors.size > 0) requestAnimationFrame(checkVisibility);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkVisibility);
 
   const countIn = (tree) =>
     [...tree.querySelectorAll('*')].reduce(
@@ -58,7 +58,7 @@ export const watch = (selectors) => {
     find,
     /** Elements in the document and in open shadow roots. */
     countElements: () => countIn(document),
-    /** The box of an element on the screen, in pixels; scrolled into sight where something scrolls. */
+    /** Box of an element in the viewport, in pixels, after scrolling it into view. */
     boxOf(selector) {
       const element = find(selector);
       element.scrollIntoView({ block: 'nearest' });

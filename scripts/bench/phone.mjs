@@ -12,7 +12,7 @@ const runs = 5;
 
 const median = (values) => values.sort((one, other) => one - other)[values.length >>> 1];
 
-/** Medians of each figure; null for what a page does not have. */
+/** Median of each figure; null for figures that a page does not have. */
 const toMedians = (visits) =>
   Object.fromEntries(
     Object.keys(visits[0]).map((name) => [
@@ -21,7 +21,7 @@ const toMedians = (visits) =>
     ]),
   );
 
-/** Medians of each page; visited in turn, so that a busy minute of the machine hits all of them. */
+/** Medians of each page; visits alternate, so that other load of the machine affects all pages. */
 const measure = async (browser, origin, pages) => {
   const visits = pages.map(() => []);
   for (let run = 0; run < runs; run++)
@@ -30,7 +30,9 @@ const measure = async (browser, origin, pages) => {
   return visits.map(toMedians);
 };
 
-/** The widget and a bare map of Leaflet in a stranger's page on a slow phone; null without a Chromium. */
+/**
+ * Measures the widget and a bare Leaflet map on host pages on a slow phone; null without Chromium.
+ */
 export const measurePhone = async ({ sizes, tell }) => {
   const executablePath = findChromium();
   if (!executablePath) return null;

@@ -23,7 +23,7 @@ const freePort = () =>
     });
   });
 
-/** PostgreSQL refuses to run as root: its own user does. */
+/** The `postgres` user, as PostgreSQL refuses to run as root. */
 const identify = () => {
   if (process.getuid?.() !== 0) return {};
   const [uid, gid] = ['-u', '-g'].map((flag) =>
@@ -33,8 +33,8 @@ const identify = () => {
 };
 
 /**
- * Starts a cluster that is gone with the program: its address, or the reason why there is none.
- * Settings are the defaults but for what only slows the filling or disturbs the measuring.
+ * Starts a cluster, deleted at exit; gives its URL, or the reason why there is none. Settings are
+ * the defaults, except those that slow the filling or disturb the measuring.
  */
 export const startPostgresql = async () => {
   const version = newestVersion();

@@ -8,7 +8,7 @@ const kilometre = { lat: 1 / 111.2, lng: 1 / 71.5 };
 export const week = 7;
 export const halfYear = 182;
 
-/** The questions measured: how wide and high in kilometres, how many days, around what. */
+/** Kinds of queries: width and height in kilometres, and days. */
 const kinds = [
   { name: 'town, week', width: 8, height: 5, days: week },
   { name: 'region, week', width: 100, height: 80, days: week },
@@ -16,7 +16,7 @@ const kinds = [
   { name: 'town, half a year', width: 8, height: 5, days: halfYear },
 ];
 
-/** A rectangle around a point; `half` is its half height and width in kilometres. */
+/** Bounds around a point; `half` is half the height and width in kilometres. */
 export const boundsAround = ({ lat, lng }, half) => ({
   ne: { lat: lat + half.height * kilometre.lat, lng: lng + half.width * kilometre.lng },
   sw: { lat: lat - half.height * kilometre.lat, lng: lng - half.width * kilometre.lng },
@@ -28,7 +28,7 @@ export const toQueryString = ({ start, days }, { ne, sw }) => {
   return `?s=${first}&e=${last}&ne_lat=${north}&ne_lng=${east}&sw_lat=${south}&sw_lng=${west}`;
 };
 
-/** Points and days to ask about: many different ones, the same in every run. */
+/** Points and first days of queries: many different ones, the same in every run. */
 export const drawSpots = (cities, now, days, seed) => {
   const random = createRandom(seed);
   const towns = cities.filter(isTown);
@@ -45,14 +45,15 @@ export const drawSpots = (cities, now, days, seed) => {
 
 const middle = { lat: 49.8, lng: 15.5 };
 
-/** For every kind of question its pool of different query strings. */
+/** Pool of different query strings for each kind of query. */
 export const drawQueries = (cities, now) =>
   kinds.map(({ name, width, height, days }, index) => {
     const half = { width: width / 2, height: height / 2 };
-    const whole = width > 400;
+    const isCountry = width > 400;
     const queries = drawSpots(cities, now, days, index + 1).map((spot, number) => {
-      // A country moved to a town would lose half of itself: it is only nudged.
-      const centre = whole ? { lat: middle.lat + number / 1e4, lng: middle.lng } : spot;
+      // The whole country is only moved slightly; around a town, half of it would be out of
+      // bounds.
+      const centre = isCountry ? { lat: middle.lat + number / 1e4, lng: middle.lng } : spot;
       return toQueryString(spot, boundsAround(centre, half));
     });
     return { name, queries };

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export const createRandom = (seed) => {
   let state = seed >>> 0;
   const next = () => {
@@ -10,11 +10,11 @@ export const createRandom = (seed) => {
   const integer = (lowest, highest) => lowest + Math.floor(next() * (highest - lowest + 1));
   return {
     next,
-    /** Both ends included. */
+    /** Integer, both ends included. */
     integer,
     chance: (share) => next() < share,
     pick: (list) => list[integer(0, list.length - 1)],
-    /** From -1 to 1, the middle more often. */
+    /** From -1 to 1, triangular distribution. */
     around: () => next() + next() - 1,
   };
 };

@@ -83,7 +83,7 @@ const aimsSection = (sizes) => [
     .join('\n'),
 ];
 
-/** The figures as a page to read. */
+/** Report of the figures in Markdown. */
 export const toMarkdown = ({ machine, command, postgresql, plan, sizes }) => {
   const { cores, processor, system, node, load, minutes } = machine;
   const engine = postgresql.version

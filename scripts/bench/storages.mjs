@@ -30,7 +30,7 @@ export const createSqliteWriter = (dataDir) => {
 const createPostgresqlWriter = async (url) => {
   const client = new pg.Client(url);
   await client.connect();
-  // The rows are ours, and known to refer to each other rightly.
+  // Skips foreign key checks; the generated rows are consistent.
   await client.query('set session_replication_role = replica');
   return {
     async insert(table, rows) {
@@ -56,7 +56,7 @@ const prepare = async (options) => {
   return cities;
 };
 
-/** Databases of both engines, migrated and with municipalities; gone with the program. */
+/** Databases of both engines, migrated and with municipalities, deleted at exit. */
 export const openStorages = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mapa-akci-bench-'));
   atExit(() => rmSync(dataDir, { recursive: true, force: true }));

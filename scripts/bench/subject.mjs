@@ -4,7 +4,7 @@ import { atExit } from './at-exit.mjs';
 
 const program = fileURLToPath(new URL('serve.mjs', import.meta.url));
 
-/** Starts a server of its own process; `ask` has it do one of the things of `serve.mjs`. */
+/** Starts a server in its own process; `ask` calls an action of `serve.mjs`. */
 export const startSubject = async (kind, options) => {
   const child = fork(program, [JSON.stringify({ kind, ...options })], {
     execArgv: ['--expose-gc'],
@@ -12,20 +12,20 @@ export const startSubject = async (kind, options) => {
   });
   const kill = () => child.kill('SIGKILL');
   atExit(kill);
-  const waiting = new Map();
-  let asked = 0;
+  const pending = new Map();
+  let lastId = 0;
   let isStopping = false;
   child.on('message', ({ id, output }) => {
-    waiting.get(id)?.(output);
-    waiting.delete(id);
+    pending.get(id)?.(output);
+    pending.delete(id);
   });
   child.on('exit', (code, signal) => {
     if (!isStopping) throw new Error(`the server of ${kind} ended: ${signal ?? code}`);
   });
   const ask = (name, input) =>
     new Promise((resolve) => {
-      waiting.set(++asked, resolve);
-      child.send({ id: asked, name, input });
+      pending.set(++lastId, resolve);
+      child.send({ id: lastId, name, input });
     });
   return {
     kind,

@@ -1,4 +1,4 @@
-/** A Markdown table: the first column to the left, figures to the right. */
+/** Markdown table: first column left-aligned, the others right-aligned. */
 export const toTable = (head, rows) => {
   const line = (cells) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_, index) => (index === 0 ? '---' : '---:'));

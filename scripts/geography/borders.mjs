@@ -1,4 +1,4 @@
-// Borders, each drawn once, from the edges of the districts.
+// Border lines from the edges of the districts, each edge once.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -22,7 +22,7 @@ export function readFeatures(folder, name) {
   });
 }
 
-/** Every edge of the districts once, with the districts and regions on its sides. */
+/** Edges of the districts without duplicates, each with the districts and regions on its sides. */
 function collectEdges(districts) {
   const edges = new Map();
   for (const { properties, lines } of districts) {
@@ -36,8 +36,8 @@ function collectEdges(districts) {
       }
     }
   }
-  const crowded = [...edges.values()].find((edge) => edge.districts.length > 2);
-  if (crowded) throw new Error(`More than two districts along ${crowded.ends.join(' – ')}`);
+  const shared = [...edges.values()].find((edge) => edge.districts.length > 2);
+  if (shared) throw new Error(`More than two districts along ${shared.ends.join(' – ')}`);
   return [...edges.values()];
 }
 
@@ -51,16 +51,16 @@ function findOuterRings(edges) {
   return joinLines(outer, 0).sort((left, right) => right.length - left.length);
 }
 
-/** Closes slivers between districts by moving their facing vertices onto each other. */
+/** Closes gaps between districts by moving opposite vertices onto each other. */
 function closeGaps(districts) {
   const [, ...gaps] = findOuterRings(collectEdges(districts));
   const moves = new Map();
   for (const gap of gaps) {
-    const kept = [];
+    const targets = [];
     for (const point of gap) {
-      const target = kept.find((other) => distance(other, point) <= GAP_SNAP);
+      const target = targets.find((other) => distance(other, point) <= GAP_SNAP);
       if (target) moves.set(point.join(), target);
-      else kept.push(point);
+      else targets.push(point);
     }
   }
   const move = (point) => moves.get(point.join()) ?? point;
@@ -70,7 +70,7 @@ function closeGaps(districts) {
   return { districts: closed, gaps: gaps.length };
 }
 
-/** Cuts the net of edges into lines between the points where borders meet or change level. */
+/** Lines between junctions: points where borders meet or change level. */
 function cutAtJunctions(edges) {
   const edgesAt = new Map();
   for (const edge of edges) {
@@ -106,11 +106,11 @@ function cutAtJunctions(edges) {
 export function drawBorders(folder) {
   const { districts, gaps } = closeGaps(readFeatures(folder, 'cz-okresy'));
   const pieces = cutAtJunctions(collectEdges(districts));
-  // The district borders are not simplified: their source is already coarse, and small when packed.
+  // District borders are not simplified: the source is coarse, and small when compressed.
   const draw = (level) => {
-    const own = pieces.filter((piece) => piece.level === level);
+    const ofLevel = pieces.filter((piece) => piece.level === level);
     return joinLines(
-      own.map(({ line }) => line),
+      ofLevel.map(({ line }) => line),
       0,
     );
   };

@@ -1,8 +1,7 @@
-// What the sources say wrongly or not at all, and which towns the base map names.
+// Corrections of the sources, and the towns labelled on the base map.
 
-// The source traces some tributaries under the name of another river, and one line runs across the
-// watershed from the Jihlava to the Lužnice. `from` and `to` are vertices of the source line; what
-// no part covers is left out.
+// Lines of the source under the name of another river; one crosses the watershed from the Jihlava
+// to the Lužnice. `from` and `to` are vertices of the source line; sections in no part are dropped.
 export const MISNAMED_RIVERS = [
   {
     named: 'Odra',
@@ -43,7 +42,7 @@ export const MISNAMED_RIVERS = [
   },
 ];
 
-// The source leaves the reservoirs without names.
+// Names of reservoirs, which the source lacks.
 export const LAKE_TITLES = [
   { title: 'Lipno', near: [14.1, 48.7] },
   { title: 'Nové Mlýny', near: [16.62, 48.9] },
@@ -62,7 +61,7 @@ export const REGIONAL_CAPITALS = [
   'Ústí nad Labem',
   'Zlín',
 ];
-// Their seat is one of the largest cities, or they have none.
+// Districts whose seat is one of the largest cities, or without a seat.
 export const DISTRICTS_WITHOUT_OWN_SEAT = [
   'Praha',
   'Praha-východ',
@@ -134,8 +133,8 @@ export const OTHER_TOWNS = {
 };
 
 /**
- * By code: centres that the source puts into another municipality (Čistá into Rakovník, Police into
- * Třebíč) or kilometres beside the town. Events belong to the nearest centre, so these matter.
+ * Centres by code that the source puts into another municipality (Čistá into Rakovník, Police into
+ * Třebíč) or kilometres away from the town. Events are assigned to the nearest centre.
  */
 export const CENTRES = {
   541699: [50.0247, 13.5714], // Čistá, okres Rakovník

@@ -1,7 +1,7 @@
-// Lines: a point is [lng, lat] in whole units of 1/10000 degree and a line is an array of points.
+// Lines: a point is [lng, lat] in integer units of 1/10000 degree, a line is an array of points.
 
 export const SCALE = 10_000;
-/** A degree of longitude is this much shorter than one of latitude in the middle of the country. */
+/** Length of a degree of longitude relative to one of latitude, at 49.8° N. */
 const LNG_SHRINK = Math.cos((49.8 * Math.PI) / 180);
 
 export const GAP_SNAP = 0.001 * SCALE;
@@ -65,7 +65,9 @@ function farthestIndex(line, measure) {
   return best;
 }
 
-/** Douglas–Peucker; the ends stay, and a closed line keeps also the point opposite to its start. */
+/**
+ * Douglas–Peucker; keeps both ends, and of a closed line also the point farthest from its start.
+ */
 export function simplify(line, tolerance) {
   if (line.length < 3) return line;
   if (isClosed(line)) {
@@ -87,9 +89,9 @@ function turn(before, joint, after) {
   return Math.min(angle, 2 * Math.PI - angle);
 }
 
-function appendWhatFollows(line, waiting, reach) {
+function extendLine(line, remaining, reach) {
   while (!isClosed(line)) {
-    const candidates = waiting
+    const candidates = remaining
       .flatMap((next, index) => [
         { index, next },
         { index, next: next.toReversed() },
@@ -100,19 +102,19 @@ function appendWhatFollows(line, waiting, reach) {
     if (candidates.length === 0) return;
     const [{ index, next }] = candidates;
     line.push(...(isSamePoint(line.at(-1), next[0]) ? next.slice(1) : next));
-    waiting.splice(index, 1);
+    remaining.splice(index, 1);
   }
 }
 
-/** Joins lines whose ends are within reach; where more of them meet, the straightest pair. */
+/** Joins lines whose ends are within reach; where several meet, the pair with the smallest turn. */
 export function joinLines(lines, reach) {
-  const waiting = [...lines];
+  const remaining = [...lines];
   const joined = [];
-  while (waiting.length > 0) {
-    const line = [...waiting.shift()];
-    appendWhatFollows(line, waiting, reach);
+  while (remaining.length > 0) {
+    const line = [...remaining.shift()];
+    extendLine(line, remaining, reach);
     line.reverse();
-    appendWhatFollows(line, waiting, reach);
+    extendLine(line, remaining, reach);
     joined.push(line.toReversed());
   }
   return joined;

@@ -1,4 +1,4 @@
-// Municipalities, and the towns the base map names.
+// Municipalities, and the towns labelled on the base map.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,7 @@ function uniqueByCode(items) {
   return [...new Map(items.map((item) => [item.code, item])).values()].sort(byCode);
 }
 
-/** The source shouts the names of eleven cities and left a footnote mark in one village. */
+/** Corrects titles: eleven cities are in capitals, one village has a footnote mark. */
 function toTitle(name) {
   const title = name.replace(/\d+\)$/, '').replace(' - ', '-');
   if (title !== title.toUpperCase()) return title;

@@ -1,4 +1,4 @@
-// What lies inside: rivers, lakes, built-up areas.
+// Rivers, lakes and built-up areas.
 import { readFeatures } from './borders.mjs';
 import { LAKE_TITLES, MISNAMED_RIVERS } from './corrections.mjs';
 import {
@@ -32,17 +32,19 @@ function correctRiver({ properties, lines }) {
   });
 }
 
-function cutWhatIsFar(line, [country]) {
-  const runs = [[]];
+function cutAbroad(line, [country]) {
+  const sections = [[]];
   for (const point of line) {
     if (isInside(point, country) || distanceToLine(point, country) <= ABROAD_REACH) {
-      runs.at(-1).push(point);
-    } else if (runs.at(-1).length > 0) {
-      runs.push([]);
+      sections.at(-1).push(point);
+    } else if (sections.at(-1).length > 0) {
+      sections.push([]);
     }
   }
-  // A piece that never enters the country would look like a stray line next to it.
-  return runs.filter((run) => run.length > 1 && run.some((point) => isInside(point, country)));
+  // A section that never enters the country would look like a stray line.
+  return sections.filter(
+    (section) => section.length > 1 && section.some((point) => isInside(point, country)),
+  );
 }
 
 export function drawRivers(folder, country) {
@@ -50,16 +52,16 @@ export function drawRivers(folder, country) {
   const titles = [...new Set(pieces.map(({ title }) => title))];
   return titles
     .map((title) => {
-      const own = pieces.filter((piece) => piece.title === title);
+      const ofTitle = pieces.filter((piece) => piece.title === title);
       const joined = joinLines(
-        own.map(({ line }) => line),
+        ofTitle.map(({ line }) => line),
         RIVER_JOIN,
       );
       return {
         title,
-        rank: Math.min(...own.map(({ rank }) => rank)),
+        rank: Math.min(...ofTitle.map(({ rank }) => rank)),
         lines: joined
-          .flatMap((line) => cutWhatIsFar(line, country))
+          .flatMap((line) => cutAbroad(line, country))
           .map((line) => simplify(line, RIVER_TOLERANCE)),
       };
     })
@@ -78,7 +80,7 @@ export function drawLakes(folder, [country]) {
     }));
 }
 
-/** Nothing but rivers that flow out is drawn abroad: what ends in the air looks broken. */
+/** Built-up areas inside the country; abroad only rivers that flow out are drawn. */
 export function drawBuiltUp(folder, [country]) {
   return readFeatures(folder, 'zastavba')
     .flatMap(({ lines }) => lines)

@@ -6,11 +6,11 @@ import type { EventSummary } from '../../contract/events/event.ts';
 import type { ViewQuery } from '../../contract/views/view-query.ts';
 import {
   expectedOf,
-  fromDraft,
-  toCivil,
+  draftToText,
+  timeToText,
   type ExpectedEvent,
 } from '../../test/support/fixtures/expected-events.ts';
-import { createStory } from '../../test/support/fixtures/random-events.ts';
+import { createRandomEvents } from '../../test/support/fixtures/random-events.ts';
 import {
   describeStorages,
   openTestStorage,
@@ -38,7 +38,7 @@ describeStorages('the catalogue compared with a naive filter', (engine) => {
   let other: Storage;
   let gazetteer: Gazetteer;
   let catalogue: Catalogue;
-  let story: ReturnType<typeof createStory>;
+  let story: ReturnType<typeof createRandomEvents>;
   const drafts = new Map<string, EventDraft>();
 
   const put = async (storage: Storage, ids: number[]): Promise<void> => {
@@ -67,7 +67,7 @@ describeStorages('the catalogue compared with a naive filter', (engine) => {
         cancelled: draft.cancelled,
       });
       expect(event.place.city.slug).toBe(city.slug);
-      expect(event.times.map(toCivil).sort()).toEqual(times.map(fromDraft).sort());
+      expect(event.times.map(timeToText).sort()).toEqual(times.map(draftToText).sort());
       const starts = event.times.map(({ start }) => start.slice(0, 16).padEnd(16, 'T00:00'));
       expect(starts).toEqual([...starts].sort());
       return next;
@@ -116,7 +116,7 @@ describeStorages('the catalogue compared with a naive filter', (engine) => {
     const towns = [...gazetteer.predefined.filter(({ slug }) => slug !== 'mala-hana')];
     for (const slug of ['praha', 'brno', 'cheb', 'jablunkov', 'znojmo', 'varnsdorf'])
       towns.push(gazetteer.bySlug(slug) as City);
-    story = createStory(towns);
+    story = createRandomEvents(towns);
     await put(
       test.storage,
       Array.from({ length: size.events }, (_, index) => index + 1),

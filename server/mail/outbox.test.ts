@@ -82,13 +82,13 @@ describeStorages('outbox', (engine) => {
     'retries with a server in mode %s and sends the mail later',
     async (mood) => {
       const server = await startServer();
-      server.turn(mood);
+      server.setMode(mood);
       await post(test.storage.db, mail, now, null);
       const outbox = open(createSmtpTransport(server.url, from));
       await outbox.deliver();
       expect(failures).toHaveLength(1);
       expect(await countQueued()).toBe(1);
-      server.turn('takes');
+      server.setMode('takes');
       await outbox.deliver();
       expect(server.received).toHaveLength(0);
       now += minute;

@@ -3,22 +3,22 @@ import { createFakeEnvironment } from '../../test/support/fixtures/fake-environm
 import { createPart } from './lazy-part.ts';
 
 const open = (...results: (() => Promise<string>)[]) => {
-  const { environment, advance, timersLeft } = createFakeEnvironment();
+  const { environment, advance, pendingTimers } = createFakeEnvironment();
   let fetches = 0;
   const part = createPart(() => results[fetches++]!(), environment);
-  return { part, advance, timersLeft, fetches: () => fetches };
+  return { part, advance, pendingTimers, fetches: () => fetches };
 };
 const loaded = () => Promise.resolve('part');
 const broken = () => Promise.reject(new Error('offline'));
 const never = () => new Promise<string>(() => undefined);
 
 it('loads once for all callers, and has the part from then on', async () => {
-  const { part, fetches, timersLeft } = open(loaded);
+  const { part, fetches, pendingTimers } = open(loaded);
   const loads = [part.load(), part.load()];
   expect(part.current()).toBeNull();
   expect(await Promise.all(loads)).toEqual(['part', 'part']);
   expect([await part.load(), part.current(), fetches()]).toEqual(['part', 'part', 1]);
-  expect(timersLeft()).toBe(0);
+  expect(pendingTimers()).toBe(0);
 });
 
 it('tries again after a failure', async () => {

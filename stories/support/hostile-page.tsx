@@ -1,15 +1,20 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ThemeName } from '../../contract/plugins/widget-options.ts';
-import { hosts, pageOf, type DoorKind, type Host } from '../../test/support/host-pages/hosts.ts';
+import {
+  hosts,
+  hostPageHtml,
+  type EmbedKind,
+  type Host,
+} from '../../test/support/host-pages/hosts.ts';
 import { mount } from '../../widget/index.ts';
 import { madeUpServer } from './whole-widget.tsx';
 
 /** The same page without anything odd. */
 const plain: Host = { name: 'is plain' };
 
-/** Scripts, policies and bases would reach Storybook itself, and a door of its own is not brought here. */
+/** Scripts, policies and bases would reach Storybook itself, and an embed code of its own is not shown here. */
 const canBeShown = ({ head = '', around = '', ...host }: Host): boolean =>
-  !/<script|<base/.test(head + around) && !host.policy && !host.door && !host.isQuirky;
+  !/<script|<base/.test(head + around) && !host.policy && !host.embed && !host.isQuirky;
 
 export const shownHosts = [plain, ...hosts.filter(canBeShown)];
 
@@ -26,7 +31,7 @@ const filled =
 
 /** The host's part of a page, with a place for the map and without the script tag. */
 const readPage = (host: Host) => {
-  const page = new DOMParser().parseFromString(pageOf(host), 'text/html');
+  const page = new DOMParser().parseFromString(hostPageHtml(host), 'text/html');
   const main = document.adoptNode(page.querySelector('main') as HTMLElement);
   // A phone shows it as well.
   main.style.setProperty('width', 'min(900px, 100%)', 'important');
@@ -60,7 +65,7 @@ export const inPlainClothes = <Seen,>(look: () => Seen): Seen => {
 export interface HostilePageProps {
   /** Of one of `test/support/host-pages/hosts.ts`. */
   host: string;
-  door: Extract<DoorKind, 'script' | 'div'>;
+  door: Extract<EmbedKind, 'script' | 'div'>;
   theme: ThemeName;
 }
 
@@ -68,7 +73,10 @@ export interface HostilePageProps {
 export const HostilePage = ({ host, door, theme }: HostilePageProps) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const { main, others, element, rules, direction } = readPage({ ...hostNamed(host), door });
+    const { main, others, element, rules, direction } = readPage({
+      ...hostNamed(host),
+      embed: door,
+    });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

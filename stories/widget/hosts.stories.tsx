@@ -79,19 +79,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const EverythingImportant: Story = {
-  args: { host: 'styles everything, importantly', door: 'script' },
+  args: { host: 'styles all elements with !important', door: 'script' },
 };
-export const HandsOddTextDown: Story = { args: { host: 'hands odd text down' } };
+export const HandsOddTextDown: Story = { args: { host: 'sets odd inherited text styles' } };
 export const WordsAroundEverything: Story = {
-  args: { host: 'puts words before and after everything' },
+  args: { host: 'adds ::before and ::after to all elements' },
 };
-export const Bootstrap: Story = { args: { host: 'is of Bootstrap 3' } };
-export const Tailwind: Story = { args: { host: 'is of Tailwind' } };
-export const TailwindAndADarkMap: Story = { args: { host: 'is of Tailwind', theme: 'dark' } };
+export const Bootstrap: Story = { args: { host: 'uses Bootstrap 3' } };
+export const Tailwind: Story = { args: { host: 'uses Tailwind' } };
+export const TailwindAndADarkMap: Story = { args: { host: 'uses Tailwind', theme: 'dark' } };
 export const FromRightToLeft: Story = { args: { host: 'is written from right to left' } };
-export const Dark: Story = { args: { host: 'is dark, the map light' } };
-export const FlexRow: Story = { args: { host: 'has a flex row', door: 'script' } };
-export const Grid: Story = { args: { host: 'has a grid', door: 'script' } };
-export const Table: Story = { args: { host: 'has a table', door: 'script' } };
-export const Form: Story = { args: { host: 'has a form' } };
-export const ContainsStrictly: Story = { args: { host: 'contains strictly' } };
+export const Dark: Story = { args: { host: 'is dark with a light map' } };
+export const FlexRow: Story = { args: { host: 'has the map in a flex row', door: 'script' } };
+export const Grid: Story = { args: { host: 'has the map in a grid', door: 'script' } };
+export const Table: Story = { args: { host: 'has the map in a table', door: 'script' } };
+export const Form: Story = { args: { host: 'has the map in a form' } };
+export const ContainsStrictly: Story = {
+  args: { host: 'has the map in a box with contain: strict' },
+};

@@ -88,7 +88,7 @@ describe('the list', () => {
       const { store, last } = await open();
       store.$placesBounds.set(there);
       if (end === 'refusal') await last().answerText('', { status: 500 });
-      else await last().breakOff();
+      else await last().fail();
       expect(store.$places.get()).toEqual([]);
     }
   });
@@ -96,7 +96,7 @@ describe('the list', () => {
   test('is not replaced when it stays empty', async () => {
     const { store, last, replaced } = await open();
     store.$placesBounds.set(there);
-    await last().breakOff();
+    await last().fail();
     store.$placesBounds.set(here);
     await last().answerText('', { status: 503 });
     store.$placesBounds.set(there);
@@ -123,12 +123,12 @@ test('null bounds abort the request and keep the places', async () => {
 });
 
 test('makes no request after destroy', async () => {
-  const { store, requests, timersLeft } = await open();
+  const { store, requests, pendingTimers } = await open();
   store.$placesBounds.set(there);
   store.destroy();
   await settle();
   expect(requests[1]?.signal.aborted).toBe(true);
   store.$placesBounds.set(here);
   expect(requests).toHaveLength(2);
-  expect(timersLeft()).toBe(0);
+  expect(pendingTimers()).toBe(0);
 });

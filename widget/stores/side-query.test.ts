@@ -73,7 +73,7 @@ test('keeps the last answer after a failure and retries when the events are load
   await fake.last().answer(facets(7));
   store.setText('jazz');
   await fake.advance(sideQueryDelay);
-  await fake.last().breakOff();
+  await fake.last().fail();
   expect(sideQuery.$answer.get()?.total).toBe(7);
   await fake.advance(sideQueryDelay * 2);
   expect(fake.requests).toHaveLength(2);
@@ -93,7 +93,7 @@ test('aborts the request when the watching stops', async () => {
   expect(fake.last().signal.aborted).toBe(true);
   store.setText('jazz');
   await settle();
-  expect(fake.timersLeft()).toBe(0);
+  expect(fake.pendingTimers()).toBe(0);
 });
 
 test('stores the answer', async () => {

@@ -4,9 +4,12 @@ import { decodeHTML } from 'entities';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
-import { drafts, giveHistory, open, origin } from '../../../test/support/api/oembed-calls.ts';
+import { drafts, setUpOEmbedEvents, open, origin } from '../../../test/support/api/oembed-calls.ts';
 import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
-import { wordpressAsks, wordpressShows } from '../../../test/support/host-pages/wordpress.ts';
+import {
+  wordpressOEmbedUrl,
+  wordpressFrameHtml,
+} from '../../../test/support/host-pages/wordpress.ts';
 import { projectRoot } from '../../project-root.ts';
 
 let test: TestApp;
@@ -14,7 +17,7 @@ beforeAll(async () => {
   test = await openTestApp('sqlite', drafts, {
     assets: { page: readFileSync(join(projectRoot, 'site/index.html'), 'utf8') },
   });
-  await giveHistory(test);
+  await setUpOEmbedEvents(test);
 });
 afterAll(() => test.close());
 
@@ -73,9 +76,9 @@ describe('oEmbed discovery', () => {
   it('works in WordPress as a sandboxed frame with the pasted query', async () => {
     const pasted = `${origin}/svitavy?k=koncerty,film&zoom=14`;
     const { body: page } = await test.app.inject(pasted.replace(origin, ''));
-    const requestUrl = wordpressAsks(page, pasted, 645);
+    const requestUrl = wordpressOEmbedUrl(page, pasted, 645);
     const { body } = await test.app.inject(String(requestUrl).replace(origin, ''));
-    expect(wordpressShows(v.parse(OEmbedSchema, JSON.parse(body)).html)).toBe(
+    expect(wordpressFrameHtml(v.parse(OEmbedSchema, JSON.parse(body)).html)).toBe(
       '<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"' +
         ` src="${origin}/iframe/svitavy?k=koncerty,film&amp;zoom=14#?secret=a1B2c3D4e5"` +
         ' title="Akce v obci Svitavy" width="645" height="600" frameborder="0"' +

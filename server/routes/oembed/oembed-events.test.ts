@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../../../contract/error.ts';
-import { ask, drafts, giveHistory, open, origin } from '../../../test/support/api/oembed-calls.ts';
+import {
+  ask,
+  drafts,
+  setUpOEmbedEvents,
+  open,
+  origin,
+} from '../../../test/support/api/oembed-calls.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
 
@@ -9,7 +15,7 @@ describeStorages('oEmbed of an event', (engine) => {
   let test: TestApp;
   beforeAll(async () => {
     test = await openTestApp(engine, drafts);
-    await giveHistory(test);
+    await setUpOEmbedEvents(test);
   });
   afterAll(() => test.close());
 

@@ -3,7 +3,7 @@ import sax from 'sax';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBodySchema } from '../../../contract/error.ts';
-import { ask, drafts, nasty, open, origin } from '../../../test/support/api/oembed-calls.ts';
+import { ask, drafts, hostileTitle, open, origin } from '../../../test/support/api/oembed-calls.ts';
 import { openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
 
 let test: TestApp;
@@ -121,13 +121,13 @@ describe('oEmbed answer', () => {
     const { slug } = await test.context.storage.db
       .selectFrom('event')
       .select('slug')
-      .where('title', '=', nasty)
+      .where('title', '=', hostileTitle)
       .executeTakeFirstOrThrow();
     const { answer, frame } = await open(test, `${origin}/detail/${slug}`);
-    expect(answer.title).toBe(nasty);
-    expect(frame['title']).toBe(nasty);
+    expect(answer.title).toBe(hostileTitle);
+    expect(frame['title']).toBe(hostileTitle);
     const { body } = await ask(test, `${origin}/detail/${slug}`, '&format=xml');
-    expect(parse(body)['title']).toBe(nasty.replace('\u0001\ufffe', ''));
+    expect(parse(body)['title']).toBe(hostileTitle.replace('\u0001\ufffe', ''));
   });
 
   it('is a frame or an error for random input', async () => {

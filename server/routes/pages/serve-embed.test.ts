@@ -8,7 +8,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EmbedVersionsSchema } from '../../../contract/plugins/embed-versions.ts';
 import { ErrorBodySchema } from '../../../contract/error.ts';
 import { describeRules } from '../../../test/support/servers/storages.ts';
-import { openBeside, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
+import {
+  openSecondApp,
+  openTestApp,
+  type TestApp,
+} from '../../../test/support/servers/test-app.ts';
 import { loadAssets, type Assets } from '../../assets.ts';
 
 const forever = 'public, max-age=31536000, immutable';
@@ -43,7 +47,7 @@ describeRules('versions of the widget', (engine) => {
 
   /** Another process on the same storage. */
   const start = async ({ assets }: { assets: Assets }): Promise<TestApp> => {
-    const beside = await openBeside(first, assets);
+    const beside = await openSecondApp(first, assets);
     opened.push(beside);
     await beside.app.ready();
     return beside;

@@ -9,7 +9,7 @@ import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
-  openBeside,
+  openSecondApp,
   openTestApp,
   testNow,
   type TestApp,
@@ -162,7 +162,7 @@ describeStorages('reading a plugin', (engine) => {
   });
 
   it('applies a change at once in this process and within five seconds in another', async () => {
-    const beside = await openBeside(test);
+    const beside = await openSecondApp(test);
     try {
       const { id } = await create({ config: { city: 'svitavy', categories: 'film' } });
       const films = ['Film', 'Film s hudbou'];
@@ -219,7 +219,7 @@ describeStorages('reading a plugin', (engine) => {
   });
 
   it('serves cached plugins without storage and answers 503 for others', async () => {
-    const beside = await openBeside(test);
+    const beside = await openSecondApp(test);
     const { id } = await create({ config: { city: 'svitavy', categories: 'film' } });
     const { id: other } = await create();
     await titles(`plugin=${id}`, beside);

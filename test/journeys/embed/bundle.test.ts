@@ -19,7 +19,9 @@ const loader = read(join(folder, 'v1.js'));
 const list = part('mapa-akci');
 const map = part('map-canvas');
 const finding = part('finding');
-/** As they are sent: parts are compressed by the build, the loader by the server. */
+/**
+ * Compressed size of files as sent; parts are compressed by the build, the loader by the server.
+ */
 const kilobytes = (...names: string[]): number =>
   names.reduce(
     (sum, name) =>
@@ -27,8 +29,8 @@ const kilobytes = (...names: string[]): number =>
     0,
   ) / 1000;
 
-describe('the bundle for strangers’ pages', () => {
-  it('is made of a loader and three parts', () => {
+describe('the bundle for host pages', () => {
+  it('consists of a loader and three parts', () => {
     expect(parts).toHaveLength(3);
   });
 
@@ -38,19 +40,19 @@ describe('the bundle for strangers’ pages', () => {
     ['map part', ['map-canvas'], 45.5],
     ['part for finding', ['finding'], 11.5],
     ['loader and all parts together', ['v1', 'mapa-akci', 'map-canvas', 'finding'], 88.5],
-  ])('%s: %j is at most %d kB', (_, names, most) => {
-    expect(kilobytes(...names)).toBeLessThanOrEqual(most);
+  ])('has a %s (%j) of at most %d kB', (_, names, limit) => {
+    expect(kilobytes(...names)).toBeLessThanOrEqual(limit);
   });
 
   it.each([
     ['frame.js', 1.25],
     ['frame-inside.js', 1.3],
     ['frame-event.js', 0.65],
-  ])('is beside %s of at most %d kB, for pages with frames and for the frame', (name, most) => {
-    expect(brotliCompressSync(read(join(folder, name))).length / 1000).toBeLessThanOrEqual(most);
+  ])('comes with %s for frames, of at most %d kB', (name, limit) => {
+    expect(brotliCompressSync(read(join(folder, name))).length / 1000).toBeLessThanOrEqual(limit);
   });
 
-  it('keeps the notices of what it is made of', () => {
+  it('contains the licence notices of its libraries', () => {
     const contents: [Buffer, string[]][] = [
       [list, ['Preact', 'nanostores', 'valibot', 'licences.txt']],
       [map, ['Leaflet (', 'Leaflet.markercluster', 'licences.txt']],
@@ -64,7 +66,7 @@ describe('the bundle for strangers’ pages', () => {
       expect(notices).toContain(holder);
   });
 
-  it('has no storage, no cookies, no login and no string that becomes HTML', () => {
+  it('uses no storage, cookies, login or HTML strings', () => {
     const frames = ['frame.js', 'frame-inside.js', 'frame-event.js'].map((name) =>
       read(join(folder, name)),
     );
@@ -74,7 +76,8 @@ describe('the bundle for strangers’ pages', () => {
     expect(Buffer.concat([loader, finding, ...frames]).toString()).not.toMatch(
       /innerHTML|outerHTML/,
     );
-    // Leaflet's two feature tests, of constants; see `widget/map/leaflet/leaflet-document.ts`.
+    // Two feature tests of Leaflet with constant strings; see
+    // `widget/map/leaflet/leaflet-document.ts`.
     expect(map.toString().match(/\.innerHTML=[^,;)]*/g)).toEqual([
       expect.stringContaining('<svg/>'),
       expect.stringContaining('<v:shape'),
@@ -83,14 +86,14 @@ describe('the bundle for strangers’ pages', () => {
     expect(text).not.toMatch(/\beval\(|new Function\(|document\.write/);
   });
 
-  it('has one copy of Preact and none of React', () => {
+  it('contains Preact once and no React', () => {
     for (const file of [map, finding]) expect(file.toString()).not.toContain('__k');
     expect(list.toString()).not.toContain('react.production');
   });
 });
 
 describe('the site', () => {
-  it('sends at most 164 kB of scripts and styles for a first view with the whole map', async () => {
+  it('sends at most 164 kB of scripts and styles for the first view of the whole map', async () => {
     const { page } = await browser.visit();
     await page.goto(`${inject('serverUrl')}/`);
     await page.locator('.city-pill').first().waitFor();

@@ -1,55 +1,59 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
 const tag = scriptTag(serverUrl);
 
-interface Told {
+interface RecordedEvent {
   type: string;
   detail: Record<string, unknown> | null;
   from: string;
 }
 
-/** The page listens at its document, to whatever bubbles there. */
-const listen = (page: Page): Promise<unknown> =>
+/** Records the widget's events that bubble to the document. */
+const recordEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const told: Told[] = [];
-    Object.defineProperty(window, 'told', { value: told });
+    const events: RecordedEvent[] = [];
+    Object.defineProperty(window, 'recordedEvents', { value: events });
     for (const type of ['ready', 'event-open', 'filters-change', 'error'])
       document.addEventListener(`mapa-akci:${type}`, (event) => {
-        const { detail, target } = event as CustomEvent<Told['detail']>;
-        told.push({ type, detail, from: (target as Element).localName });
+        const { detail, target } = event as CustomEvent<RecordedEvent['detail']>;
+        events.push({ type, detail, from: (target as Element).localName });
       });
   });
-const told = (page: Page): Promise<Told[]> =>
-  page.evaluate(() => (window as unknown as { told: Told[] }).told);
+const recordedEvents = (page: Page): Promise<RecordedEvent[]> =>
+  page.evaluate(() => (window as unknown as { recordedEvents: RecordedEvent[] }).recordedEvents);
 const cardOf = (page: Page) => page.locator('.event-card').first();
 const markOf = (page: Page) => page.locator('.place-pin, .cluster-ring').first();
 
-describe('a page that listens', () => {
-  it('is told once that the map is ready, and of what is looked for', async () => {
-    const { page, complaints } = await browser.visit();
-    await listen(page);
-    await page.goto(strangersPage(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci>${tag()}`));
+describe('a page with listeners', () => {
+  it('gets ready once, and filters-change with the chosen category', async () => {
+    const { page, consoleErrors } = await browser.visit();
+    await recordEvents(page);
+    await page.goto(hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci>${tag()}`));
     await markOf(page).waitFor();
-    expect(await told(page)).toContainEqual({ type: 'ready', detail: null, from: 'mapa-akci' });
+    expect(await recordedEvents(page)).toContainEqual({
+      type: 'ready',
+      detail: null,
+      from: 'mapa-akci',
+    });
     await page.getByRole('button', { name: /^Kategorie/ }).click();
     await page.getByRole('checkbox', { name: 'Sport' }).check();
     await expect
-      .poll(async () => (await told(page)).at(-1))
+      .poll(async () => (await recordedEvents(page)).at(-1))
       .toMatchObject({ type: 'filters-change', detail: { k: 'sport' } });
-    const all = await told(page);
+    const all = await recordedEvents(page);
     expect(all.filter(({ type }) => type === 'ready')).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('opens events by itself where it prevents the link', async () => {
+  it('can prevent the link of event-open and open the event itself', async () => {
     const { page } = await browser.visit();
-    await listen(page);
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy" data-link-target="self"')));
+    await recordEvents(page);
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy" data-link-target="self"')));
     await cardOf(page).waitFor();
     const address = page.url();
     const link = (await cardOf(page).getAttribute('href')) ?? '';
@@ -59,24 +63,25 @@ describe('a page that listens', () => {
       }),
     );
     await cardOf(page).click();
-    const opened = async () => (await told(page)).filter(({ type }) => type === 'event-open');
+    const opened = async () =>
+      (await recordedEvents(page)).filter(({ type }) => type === 'event-open');
     await expect.poll(async () => (await opened()).length).toBe(1);
     const { slug, time, url } = (await opened())[0]?.detail ?? {};
     expect(url).toBe(link);
     expect(link).toBe(`${serverUrl}/detail/${String(slug)}?time=${String(time)}`);
     expect(page.url()).toBe(address);
-    // The second time nobody prevents it.
+    // Not prevented the second time.
     await cardOf(page).click();
     await page.waitForURL(link);
   });
 
-  it('is told what did not come', async () => {
+  it('gets an error when the API fails', async () => {
     const { page } = await browser.visit();
-    await listen(page);
+    await recordEvents(page);
     await page.route('**/api/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
     await expect
-      .poll(() => told(page))
+      .poll(() => recordedEvents(page))
       .toContainEqual({
         type: 'error',
         detail: { code: expect.any(String) as string },
@@ -85,21 +90,21 @@ describe('a page that listens', () => {
   });
 });
 
-describe('a plugin that nobody knows', () => {
+describe('an unknown plugin', () => {
   const unknown = 'plugin="abcdefghij0123456789"';
 
-  it('leaves the words of the page, in no more room than they take', async () => {
+  it('leaves the element’s own content, at its own height', async () => {
     const { page } = await browser.visit();
-    await listen(page);
+    await recordEvents(page);
     const words = '<p>Program visí na náměstí.</p>';
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         `<mapa-akci style="color: red;" ${unknown}>${words}</mapa-akci>${tag()}`,
       ),
     );
     await expect
-      .poll(() => told(page))
+      .poll(() => recordedEvents(page))
       .toContainEqual({ type: 'error', detail: { code: 'unknown-plugin' }, from: 'mapa-akci' });
     expect(await page.getByText('Program visí na náměstí.').isVisible()).toBe(true);
     expect(await page.locator('.event-map-app').count()).toBe(0);
@@ -108,20 +113,20 @@ describe('a plugin that nobody knows', () => {
     expect(await page.locator('mapa-akci').getAttribute('style')).toContain('color: red;');
   });
 
-  it('is a link where the page has no words', async () => {
+  it('shows a link where the element has no content', async () => {
     const { page } = await browser.visit();
-    await page.goto(strangersPage(strangerUrl, tag(`data-${unknown}`)));
+    await page.goto(hostPageUrl(strangerUrl, tag(`data-${unknown}`)));
     const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
     expect(await link.getAttribute('href')).toBe(serverUrl);
     expect(await page.locator('.event-map-app').count()).toBe(0);
   });
 });
 
-describe('a page that mounts by hand', () => {
-  it('says options anew, listens, and takes the map away', async () => {
-    const { page, complaints } = await browser.visit();
+describe('a page that calls mount()', () => {
+  it('updates options, listens and destroys the map', async () => {
+    const { page, consoleErrors } = await browser.visit();
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         `<mapa-akci hidden></mapa-akci><div id="here" style="height:600px"><p>Akce u nás</p></div>${tag()}`,
       ),
@@ -130,14 +135,14 @@ describe('a page that mounts by hand', () => {
     const handle = await page.evaluateHandle(() => {
       const { MapaAkci } = window as unknown as { MapaAkci: Library };
       const element = document.querySelector('#here') as HTMLElement;
-      const heard: unknown[] = [];
+      const details: unknown[] = [];
       const map = MapaAkci.mount(element, { city: 'svitavy', categories: ['sport', 'koncerty'] });
-      const stop = map.on('ready', (detail) => heard.push(detail));
-      return { map, heard, stop };
+      const stop = map.on('ready', (detail) => details.push(detail));
+      return { map, details, stop };
     });
     const here = page.locator('#here');
     await here.locator('.event-card').first().waitFor();
-    await expect.poll(() => handle.evaluate(({ heard }) => heard)).toEqual([null]);
+    await expect.poll(() => handle.evaluate(({ details }) => details)).toEqual([null]);
     expect(await page.getByText('Akce u nás').isVisible()).toBe(false);
     await handle.evaluate(({ map }) =>
       map.update({ theme: 'dark', city: 'litomysl', categories: null }),
@@ -153,7 +158,7 @@ describe('a page that mounts by hand', () => {
     });
     expect(await page.getByText('Akce u nás').isVisible()).toBe(true);
     expect(await here.locator('.event-map-app').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -10,19 +10,23 @@ const browser = useBrowser();
 
 const tag = scriptTag(serverUrl);
 
-describe('what the script tag asks for', () => {
+describe('the widget while it loads', () => {
   const [phone, desk] = [
     { width: 390, height: 800 },
     { width: 1280, height: 800 },
   ];
   it.each([
-    ['narrow', strangersPage(strangerUrl, tag('data-city="svitavy"')), phone],
-    ['wide', strangersPage(strangerUrl, tag('data-city="litomysl"')), desk],
-    ['from afar', strangersPage(strangerUrl, tag('data-city=""')), desk],
+    ['on a phone', hostPageUrl(strangerUrl, tag('data-city="svitavy"')), phone],
+    ['on a wide screen', hostPageUrl(strangerUrl, tag('data-city="litomysl"')), desk],
+    ['at low zoom', hostPageUrl(strangerUrl, tag('data-city=""')), desk],
     ['in a frame on a phone', `${serverUrl}/iframe/svitavy`, phone],
-    ['in a wide frame at a point', `${serverUrl}/iframe/svitavy?zoom=12&lat=49.87&lng=16.3`, desk],
-    ['in a frame of some days', `${serverUrl}/iframe/?s=1-12-2026&e=9-12-2026&k=koncerty`, desk],
-  ])('asks once for what it opens with, %s', async (_, address, viewport) => {
+    [
+      'in a wide frame with a point',
+      `${serverUrl}/iframe/svitavy?zoom=12&lat=49.87&lng=16.3`,
+      desk,
+    ],
+    ['in a frame with a period', `${serverUrl}/iframe/?s=1-12-2026&e=9-12-2026&k=koncerty`, desk],
+  ])('requests its first view once %s', async (_, address, viewport) => {
     const { page } = await browser.visit({ viewport });
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -30,21 +34,21 @@ describe('what the script tag asks for', () => {
     await page.locator('.place-pin, .cluster-ring, .city-pill').first().waitFor();
     await page.getByRole('button', { name: /^(Kategorie|Filtry)/ }).waitFor();
     await page.waitForTimeout(500);
-    const asked = calls.filter((path) => /event|cities|first-view/.test(path));
-    expect(asked.filter((path) => !path.includes('histogram'))).toEqual([
+    const requested = calls.filter((path) => /event|cities|first-view/.test(path));
+    expect(requested.filter((path) => !path.includes('histogram'))).toEqual([
       expect.stringContaining('/api/first-view/'),
     ]);
   });
 
   it.each(['reduce', 'no-preference'] as const)(
-    'calls off the tiles of a zoom that is left (motion: %s)',
+    'aborts the tiles of the previous zoom (motion: %s)',
     async (reducedMotion) => {
-      const asked: string[] = [];
-      const left: string[] = [];
-      // Answers nobody.
+      const requested: string[] = [];
+      const aborted: string[] = [];
+      // A tile provider that never answers.
       const provider = createServer(({ url = '' }, answer) => {
-        asked.push(url);
-        answer.on('close', () => left.push(url));
+        requested.push(url);
+        answer.on('close', () => aborted.push(url));
       }).listen(0, '127.0.0.1');
       onTestFinished(() => void provider.close().closeAllConnections());
       await once(provider, 'listening');
@@ -54,47 +58,47 @@ describe('what the script tag asks for', () => {
       await page.route('**/api/map-settings/', (route) =>
         route.fulfill({ json: { tiles: { url, credits: [], logo: null, maxZoom: 19 } } }),
       );
-      await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+      await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
       const at = (urls: string[], zoom: number) =>
         urls.filter((each) => each.includes(`/${zoom}/`));
-      // A browser asks one server six things at a time.
-      await expect.poll(() => at(asked, 15).length, { timeout: 5000 }).toBe(6);
+      // A browser has at most six connections to a server.
+      await expect.poll(() => at(requested, 15).length, { timeout: 5000 }).toBe(6);
       await page.getByRole('button', { name: 'Přiblížit' }).click();
-      await expect.poll(() => at(asked, 16).length, { timeout: 5000 }).toBe(6);
-      // Some more may have begun while the first ones ended; none goes on.
-      expect(at(left, 15)).toHaveLength(at(asked, 15).length);
-      expect(at(left, 16)).toEqual([]);
+      await expect.poll(() => at(requested, 16).length, { timeout: 5000 }).toBe(6);
+      // More requests may have started while the first six ended; all must be closed.
+      expect(at(aborted, 15)).toHaveLength(at(requested, 15).length);
+      expect(at(aborted, 16)).toEqual([]);
     },
   );
 
-  it('shows up later in a page that hid it at first', async () => {
-    const { page, complaints } = await browser.visit();
+  it('appears when the page shows its hidden container', async () => {
+    const { page, consoleErrors } = await browser.visit();
     const hidden = `<div id="box" style="display:none">${tag('data-city="svitavy"')}</div>`;
-    await page.goto(strangersPage(strangerUrl, hidden));
+    await page.goto(hostPageUrl(strangerUrl, hidden));
     await page.waitForTimeout(800);
     await page.locator('#box').evaluate((box) => box.style.removeProperty('display'));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('goes on without the first answer', async () => {
+  it('works without the answer of first-view, or with an invalid one', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/first-view/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city="" data-zoom="15"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="" data-zoom="15"')));
     await page.locator('.event-card').first().waitFor();
     await page.route('**/api/first-view/**', (route) => route.fulfill({ json: { odd: true } }));
-    await page.goto(strangersPage(strangerUrl, tag('data-city="" data-zoom="15"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="" data-zoom="15"')));
     await page.locator('.event-card').first().waitFor();
   });
 
-  it('shows words instead of another town when nobody says where that is', async () => {
+  it('shows a link or the element’s content when the position of its town is unavailable', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/first-view/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
     const own = '<mapa-akci city="svitavy"><p>Nejbližší akce: ples</p></mapa-akci>';
-    await page.goto(strangersPage(strangerUrl, own + tag()));
+    await page.goto(hostPageUrl(strangerUrl, own + tag()));
     await page.getByText('Nejbližší akce: ples').waitFor();
     await page.waitForTimeout(300);
     expect(await page.getByText('Nejbližší akce: ples').isVisible()).toBe(true);

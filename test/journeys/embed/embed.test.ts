@@ -1,6 +1,11 @@
 import { describe, expect, inject, it } from 'vitest';
 import { countLiveThings } from '../../support/browser/live-things.ts';
-import { madePage, scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  customPageUrl,
+  scriptTag,
+  hostPageUrl,
+  useBrowser,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -9,22 +14,19 @@ const browser = useBrowser();
 const tag = scriptTag(serverUrl);
 
 describe('the script tag', () => {
-  it('stands where it was put and leaves two globals', async () => {
+  it('puts the map behind itself and defines two globals', async () => {
     const { page } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, '<p id="before">před</p>'));
+    await page.goto(hostPageUrl(strangerUrl, '<p id="before">před</p>'));
     const clean = await page.evaluate(() => Object.keys(window));
     await page.goto(
-      strangersPage(
-        strangerUrl,
-        `<p id="before">před</p>${tag('data-city=""')}<p id="after">po</p>`,
-      ),
+      hostPageUrl(strangerUrl, `<p id="before">před</p>${tag('data-city=""')}<p id="after">po</p>`),
     );
     await page.locator('.city-list button').first().waitFor();
     const order = () =>
       page.evaluate(() =>
         [...document.body.children].map((element) => element.id || element.localName),
       );
-    // Links that fetch a part go when it has come.
+    // Preload links are removed when their part has loaded.
     await expect.poll(order).toEqual(['before', 'script', 'div', 'after']);
     const globals = await page.evaluate(() => Object.keys(window));
     expect(globals.filter((name) => !clean.includes(name))).toEqual([
@@ -33,33 +35,33 @@ describe('the script tag', () => {
     ]);
   });
 
-  it('says in a page of another language that it is Czech', async () => {
+  it('marks its content as Czech on a page in another language', async () => {
     const { page } = await browser.look();
     const english = (body: string): string =>
       `<!doctype html><html lang="en"><title>Guest house</title><link rel="icon" href="data:,"><body>${body}`;
-    await page.goto(madePage(strangerUrl, english(tag('data-city="svitavy"'))));
+    await page.goto(customPageUrl(strangerUrl, english(tag('data-city="svitavy"'))));
     await page.locator('.event-card').first().waitFor();
     expect(await page.locator('.event-card:lang(cs)').count()).toBeGreaterThan(0);
     expect(await page.locator('.event-card:lang(en)').count()).toBe(0);
     const plugin = 'x'.repeat(20);
-    await page.goto(madePage(strangerUrl, english(tag(`data-plugin="${plugin}"`))));
+    await page.goto(customPageUrl(strangerUrl, english(tag(`data-plugin="${plugin}"`))));
     await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
     await page.route('**/embed/parts/**', (route) => route.abort());
-    await page.goto(madePage(strangerUrl, english(tag('data-city=""'))));
+    await page.goto(customPageUrl(strangerUrl, english(tag('data-city=""'))));
     await page.locator('a:lang(cs)').getByText('Otevřít mapu akcí').waitFor();
   });
 
-  it('takes its attributes, trimmed', async () => {
-    const { page, complaints } = await browser.look();
+  it('reads its attributes, trimmed', async () => {
+    const { page, consoleErrors } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         tag('data-city=" Litomysl " data-zoom=" 12 " data-categories="koncerty, film"'),
       ),
     );
-    // Of what there is one is chosen, and the question says what it is asked with.
+    // The visitor chooses one of the two categories; the request names it.
     await page.getByRole('button', { name: 'Kategorie' }).click();
     expect(await page.getByRole('checkbox').count()).toBe(2);
     await page.getByRole('checkbox', { name: 'Film' }).check();
@@ -71,35 +73,35 @@ describe('the script tag', () => {
     expect(call.has('from_kudyznudy')).toBe(false);
     expect(Number(call.get('sw_lat'))).toBeLessThan(49.87);
     expect(Number(call.get('ne_lat'))).toBeGreaterThan(49.87);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('falls back from wrong attributes with one warning each that names them', async () => {
-    const { page, complaints } = await browser.visit();
+  it('ignores invalid attributes with one warning for each', async () => {
+    const { page, consoleErrors } = await browser.visit();
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         tag('data-city="" data-zoom="hodně" data-lat="49.7" data-categories="žádná"'),
       ),
     );
     await page.locator('.city-list button').first().waitFor();
     for (const name of ['data-zoom', 'data-lat', 'data-categories'])
-      expect(complaints.filter((text) => text.includes(name))).toHaveLength(1);
-    expect(complaints).toHaveLength(3);
+      expect(consoleErrors.filter((text) => text.includes(name))).toHaveLength(1);
+    expect(consoleErrors).toHaveLength(3);
   });
 
-  it('falls back from a town nobody knows', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, tag('data-city="neznamo"')));
+  it('ignores an unknown town with a warning', async () => {
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="neznamo"')));
     await page.locator('.city-list button').first().waitFor();
-    expect(complaints).toHaveLength(1);
-    expect(complaints[0]).toContain('neznamo');
+    expect(consoleErrors).toHaveLength(1);
+    expect(consoleErrors[0]).toContain('neznamo');
   });
 
-  it('mounts twice without sharing anything', async () => {
+  it('mounts two independent maps', async () => {
     const { page } = await browser.look();
     await page.goto(
-      strangersPage(strangerUrl, tag('data-city="svitavy"') + tag('data-city="litomysl"')),
+      hostPageUrl(strangerUrl, tag('data-city="svitavy"') + tag('data-city="litomysl"')),
     );
     const widgets = page.getByRole('region', { name: 'Mapa akcí', exact: true });
     await expect.poll(() => widgets.count()).toBe(2);
@@ -120,28 +122,28 @@ describe('the script tag', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('says words and a link when its parts do not come', async () => {
+  it('shows a link when its parts fail to load', async () => {
     const { page } = await browser.look();
     await page.route('**/embed/parts/**', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city=""')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city=""')));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
   });
 
-  it('goes on as a list, with words, when only the map does not come', async () => {
+  it('shows the list and a notice when only the map part fails to load', async () => {
     const { page } = await browser.look();
     await page.route('**/map-canvas-*', (route) => route.abort());
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"')));
     await page.getByText('Seznam akcí funguje i bez ní.').waitFor();
     await page.locator('.event-card').first().waitFor();
   });
 
-  it('keeps its width and its letters in a page that shrinks and styles everything', async () => {
+  it('keeps its width and font on a page that styles all elements', async () => {
     const { page } = await browser.look();
     const style =
       'html{font-size:62.5%} *{font:30px cursive!important;letter-spacing:3px;color:red!important} div{display:flex!important;padding:20px!important}';
     const column = `<style>${style}</style><section style="display:flex;width:900px">${tag('data-city="Litomyšl"')}</section>`;
-    await page.goto(strangersPage(strangerUrl, column));
-    // Not of what is over, which is paler.
+    await page.goto(hostPageUrl(strangerUrl, column));
+    // Past events are paler.
     const card = page.locator('.event-card').filter({ hasNotText: 'skončilo' }).first();
     const title = card.locator('> span:not([aria-hidden])').first();
     await title.waitFor();
@@ -155,11 +157,11 @@ describe('the script tag', () => {
     expect(box?.height).toBeGreaterThan(590);
   });
 
-  it('stays inside what has a height of its own', async () => {
+  it('fills a container with a height, else is 600 px high', async () => {
     const { page } = await browser.look();
     const box = (height: string) =>
       `<div class="box" style="height:${height}">${tag('data-city=""')}</div>`;
-    await page.goto(strangersPage(strangerUrl, box('480px') + box('auto')));
+    await page.goto(hostPageUrl(strangerUrl, box('480px') + box('auto')));
     await page.locator('.event-map-app').nth(1).waitFor();
     const heights = await page
       .locator('.root')
@@ -167,23 +169,23 @@ describe('the script tag', () => {
     expect(heights).toEqual([480, 600]);
   });
 
-  it('needs of a strict policy only what it names', async () => {
-    const { page, complaints } = await browser.look();
+  it('works under a strict content security policy with the documented sources', async () => {
+    const { page, consoleErrors } = await browser.look();
     const policy =
       "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: " + strangerUrl;
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy"'), policy));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy"'), policy));
     await page.locator('.event-card').first().waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 describe('mount and destroy', () => {
-  it('leave nothing behind: listeners, timers, nodes, globals', async () => {
+  it('leave no listeners, timers, nodes or globals', async () => {
     const { page } = await browser.visit();
     await countLiveThings(page);
-    await page.goto(strangersPage(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
-    // As text: an import in a function would be rewritten by the test runner on its way here.
+    await page.goto(hostPageUrl(strangerUrl, '<div id="here"><p>původní obsah</p></div>'));
+    // As text, because the test runner would rewrite an import in a function.
     await page.evaluate(
       `import('${serverUrl}/embed/mapa-akci.js').then((library) => { window.loaded = library; })`,
     );
@@ -200,15 +202,14 @@ describe('mount and destroy', () => {
         const handle = library.mount(element, { server, city });
         await handle.ready;
         await wait(1500);
-        const drawn = element.shadowRoot?.querySelectorAll('.event-card').length;
+        const cardCount = element.shadowRoot?.querySelectorAll('.event-card').length;
         handle.destroy();
         handle.destroy();
-        // nanostores lets go of a store that nobody listens to after a second; what comes to its end
-        // is not left behind, and a busy machine comes to it later.
+        // nanostores unmounts a store one second after its last listener; on a busy machine later.
         for (let waits = 0; waits < 60 && live.timers.size > 0; waits++) await wait(100);
-        return drawn ?? 0;
+        return cardCount ?? 0;
       };
-      // The first round may make what lasts for good, once: the module itself.
+      // The first round may create lasting objects of the module itself.
       const first = await round('svitavy');
       const before = { listeners: live.listeners, nodes: document.querySelectorAll('*').length };
       const second = await round('litomysl');

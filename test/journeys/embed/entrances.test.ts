@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { countLiveThings, liveThings } from '../../support/browser/live-things.ts';
 import {
-  madePage,
+  customPageUrl,
   scriptTag,
-  strangersPage,
+  hostPageUrl,
   untilDrawn,
   untilStill,
   useBrowser,
@@ -21,9 +21,9 @@ const cardOf = (page: Page) => page.locator('.event-card').first();
 const markOf = (page: Page) => page.locator('.place-pin, .cluster-ring, .city-pill').first();
 
 describe('an element', () => {
-  it('is found when it comes late, as a tag or a div', async () => {
-    const { page, complaints } = await browser.visit();
-    await page.goto(strangersPage(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci>${bare}`));
+  it('gets a map when it is inserted later, as a tag or a div', async () => {
+    const { page, consoleErrors } = await browser.visit();
+    await page.goto(hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci>${bare}`));
     await cardOf(page).waitFor();
     await page.evaluate(() => {
       const late = document.createElement('div');
@@ -39,65 +39,65 @@ describe('an element', () => {
       .locator('mapa-akci, [data-mapa-akci]')
       .evaluateAll((doors) => doors.map((door) => door.getBoundingClientRect().height));
     expect(heights).toEqual([600, 600, 400]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('is filled once by two scripts', async () => {
-    const { page, complaints } = await browser.visit();
+  it('gets one map when the script is there twice', async () => {
+    const { page, consoleErrors } = await browser.visit();
     await page.addInitScript(() => {
       let ready = 0;
       document.addEventListener('mapa-akci:ready', () => (document.title = `${++ready}`));
     });
     const body = '<mapa-akci city="svitavy"></mapa-akci>' + bare + bare;
-    await page.goto(strangersPage(strangerUrl, body));
+    await page.goto(hostPageUrl(strangerUrl, body));
     await markOf(page).waitFor();
     await untilStill(page);
     expect(await page.title()).toBe('1');
     expect(await widgets(page).count()).toBe(1);
     expect(await page.locator('body > *').count()).toBe(3);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('stands beside the map of a script that names a town of its own', async () => {
-    const { page, complaints } = await browser.visit();
+  it('does not replace the map of a script that names a town', async () => {
+    const { page, consoleErrors } = await browser.visit();
     const other = bare.replace('<script ', '<script data-city="litomysl" ');
     await page.goto(
-      strangersPage(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci><main>${other}</main>`),
+      hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci><main>${other}</main>`),
     );
     await expect.poll(() => widgets(page).count()).toBe(2);
     expect(await page.locator('main > div').count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('is found by a script in the head', async () => {
-    const { page, complaints } = await browser.visit();
+  it('gets a map by a script in the head', async () => {
+    const { page, consoleErrors } = await browser.visit();
     const html = `<!doctype html><title>Penzion</title><link rel="icon" href="data:,">${bare}<body><mapa-akci city="svitavy"></mapa-akci>`;
-    await page.goto(madePage(strangerUrl, html));
+    await page.goto(customPageUrl(strangerUrl, html));
     await cardOf(page).waitFor();
     expect(await widgets(page).count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('brings nothing by a script in the head of a page without elements', async () => {
-    const { page, complaints } = await browser.visit();
+  it('is not created by a script in the head of a page without elements', async () => {
+    const { page, consoleErrors } = await browser.visit();
     await page.goto(
-      madePage(
+      customPageUrl(
         strangerUrl,
         `<!doctype html><title>Penzion</title><link rel="icon" href="data:,">${bare}<p>Vítejte`,
       ),
     );
     await page.waitForFunction(() => 'MapaAkci' in window);
     expect(await page.locator('body *').count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
   it.each(['in the page', 'in another shadow root'])(
-    'brings a map when it comes late, and takes all of it down when it goes, %s',
+    'gets a map when inserted later and leaves nothing when removed, %s',
     async (where) => {
-      const { page, complaints } = await browser.visit();
+      const { page, consoleErrors } = await browser.visit();
       await countLiveThings(page);
       const head = `<!doctype html><title>Penzion</title><link rel="icon" href="data:,">${bare}<body><div id="theirs"></div>`;
-      await page.goto(madePage(strangerUrl, head));
+      await page.goto(customPageUrl(strangerUrl, head));
       await page.waitForFunction(() => customElements.get('mapa-akci'));
       await page.evaluate((isInside) => {
         const theirs = document.querySelector('#theirs') as HTMLElement;
@@ -116,25 +116,25 @@ describe('an element', () => {
           .locator('#theirs')
           .evaluate((theirs) => (theirs.shadowRoot ?? theirs).replaceChildren());
       };
-      const settled = async () => {
+      const whenIdle = async () => {
         await expect
           .poll(() => liveThings(page), { timeout: 5000 })
           .toMatchObject({ timers: 0, observers: 0 });
         return liveThings(page);
       };
-      // Whoever watches the page has listeners there, too, from the first round on.
+      // The loader adds listeners that watch the page in the first round.
       await round('svitavy');
-      const { listeners } = await settled();
+      const { listeners } = await whenIdle();
       await round('litomysl');
-      expect(await settled()).toEqual({ listeners, timers: 0, observers: 0 });
-      expect(complaints).toEqual([]);
+      expect(await whenIdle()).toEqual({ listeners, timers: 0, observers: 0 });
+      expect(consoleErrors).toEqual([]);
     },
   );
 
-  it('keeps its map when it is only moved', async () => {
-    const { page, complaints } = await browser.visit();
+  it('keeps its map when it is moved in the page', async () => {
+    const { page, consoleErrors } = await browser.visit();
     await page.goto(
-      strangersPage(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci><p id="to"></p>${bare}`),
+      hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci><p id="to"></p>${bare}`),
     );
     await markOf(page).waitFor();
     await page.getByRole('button', { name: /^Kategorie/ }).click();
@@ -142,24 +142,24 @@ describe('an element', () => {
     await page.evaluate(() =>
       document.querySelector('#to')?.append(document.querySelector('mapa-akci') as Element),
     );
-    // The loader looks at a page that changed some 30 ms later; it must find nothing to take down.
+    // The loader checks a changed page some 30 ms later; it must not remove the map.
     await page.waitForTimeout(200);
     await page.getByRole('button', { name: /Kategorie \(1\)/ }).waitFor();
     await cardOf(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-describe('attributes', () => {
+describe('changes of attributes', () => {
   it.each([
-    ['an element', `<mapa-akci id="said" city="svitavy"></mapa-akci>${bare}`, ''],
-    ['the script', tag('id="said" data-city="svitavy"'), 'data-'],
-  ])('of %s are read whenever they change', async (_, body, prefix) => {
-    const { page, complaints } = await browser.visit();
-    await page.goto(strangersPage(strangerUrl, body));
+    ['an element', `<mapa-akci id="configured" city="svitavy"></mapa-akci>${bare}`, ''],
+    ['a script', tag('id="configured" data-city="svitavy"'), 'data-'],
+  ])('of %s update the map', async (_, body, prefix) => {
+    const { page, consoleErrors } = await browser.visit();
+    await page.goto(hostPageUrl(strangerUrl, body));
     await markOf(page).waitFor();
-    const say = (name: string, value: string | null): Promise<void> =>
-      page.locator('#said').evaluate(
+    const setAttribute = (name: string, value: string | null): Promise<void> =>
+      page.locator('#configured').evaluate(
         (element, [key, text]) => {
           if (text === null) element.removeAttribute(key);
           else element.setAttribute(key, text);
@@ -167,53 +167,53 @@ describe('attributes', () => {
         [prefix + name, value] as [string, string | null],
       );
     const theme = () => page.locator('.root').getAttribute('data-theme');
-    await say('theme', 'dark');
+    await setAttribute('theme', 'dark');
     await expect.poll(theme).toBe('dark');
-    await say('theme', null);
+    await setAttribute('theme', null);
     await expect.poll(theme).toBe('light');
     const all = await page.locator('.event-card').count();
-    await say('categories', 'sport');
+    await setAttribute('categories', 'sport');
     await expect.poll(() => page.locator('.event-card').count()).toBeLessThan(all);
-    await say('categories', null);
+    await setAttribute('categories', null);
     await expect.poll(() => page.locator('.event-card').count()).toBe(all);
-    await say('city', 'litomysl');
+    await setAttribute('city', 'litomysl');
     await page
       .getByText(/v\sLitomyšli/)
       .first()
       .waitFor();
-    await say('zoom', '7');
+    await setAttribute('zoom', '7');
     await page.locator('.city-pill').first().waitFor();
-    expect(complaints).toEqual([]);
-    await say('zoom', 'hodně');
-    await expect.poll(() => complaints).toEqual([expect.stringContaining('data-zoom="hodně"')]);
+    expect(consoleErrors).toEqual([]);
+    await setAttribute('zoom', 'hodně');
+    await expect.poll(() => consoleErrors).toEqual([expect.stringContaining('data-zoom="hodně"')]);
   });
 });
 
 describe('a target', () => {
-  it('is where the map stands, wherever the script is', async () => {
-    const { page, complaints } = await browser.visit();
+  it('gets the map, wherever the script is', async () => {
+    const { page, consoleErrors } = await browser.visit();
     const body = `<section id="here"><p>Akce u nás</p></section>${tag('data-target="here" data-city="svitavy"')}`;
-    await page.goto(strangersPage(strangerUrl, body));
+    await page.goto(hostPageUrl(strangerUrl, body));
     await page.locator('#here .event-card').first().waitFor();
-    // Links that fetch a part go when it has come.
+    // Preload links are removed when their part has loaded.
     await expect.poll(() => page.locator('body > *').count()).toBe(2);
     expect(await page.getByText('Akce u nás').isVisible()).toBe(false);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-describe('an element of the page that names an event', () => {
-  it('lifts its pin while it is pointed at or has the focus', async () => {
-    const { page, complaints } = await browser.visit();
+describe('an element of the page with data-mapa-akci-focus', () => {
+  it('lifts the pin of its event on hover and focus', async () => {
+    const { page, consoleErrors } = await browser.visit();
     const link = '<p><a href="#top">Z našeho kalendáře</a></p>';
-    await page.goto(strangersPage(strangerUrl, link + tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(strangerUrl, link + tag('data-city="svitavy"')));
     await cardOf(page).waitFor();
     await page.locator('.place-pin').first().waitFor();
     const classes = () =>
       page.locator('.place-pin').evaluateAll((pins) => pins.map((pin) => pin.className));
     const lifted = async (before: string[]) =>
       (await classes()).filter((name, nth) => name !== before[nth]).length;
-    // The event of a pin that stands alone, by the list of its popup.
+    // Candidates for an event whose pin is in no cluster.
     const hrefs = await page
       .locator('.event-card')
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('href') ?? ''));
@@ -238,17 +238,17 @@ describe('an element of the page that names an event', () => {
     await name(hrefs[counts.indexOf(1)] ?? '');
     await anchor.focus();
     await expect.poll(() => lifted(before)).toBe(1);
-    // Pointing elsewhere does not take it from who has the focus.
+    // Moving the mouse does not lower the pin of the focused element.
     for (const x of [1, 300]) await page.mouse.move(x, 3);
     expect(await lifted(before)).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 describe('the library', () => {
-  it('has the members it has always had', async () => {
+  it('has the documented members of the library and of a handle', async () => {
     const { page } = await browser.visit();
-    await page.goto(strangersPage(strangerUrl, `<div id="here"></div>${bare}`));
+    await page.goto(hostPageUrl(strangerUrl, `<div id="here"></div>${bare}`));
     await page.waitForFunction(() => 'MapaAkci' in window);
     const names = await page.evaluate(() => {
       const { MapaAkci } = window as unknown as {

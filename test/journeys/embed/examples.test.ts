@@ -13,7 +13,7 @@ const names = readdirSync(folder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** React as the public server gives it, made of the one that is here. */
+/** Replaces esm.sh by a bundle of the installed React. */
 const serveReact = async (page: Page): Promise<void> => {
   const contents = `export { StrictMode, createElement, useEffect, useRef, useState } from 'react';
     export { createRoot } from 'react-dom/client';`;
@@ -43,8 +43,8 @@ const mapIn = async (place: Page | FrameLocator): Promise<void> => {
   await place.locator('.place-pin, .cluster-ring').first().waitFor();
 };
 
-/** What an example shows besides a map; those that are not here have nothing more to show. */
-const more: Record<string, (page: Page) => Promise<void>> = {
+/** Checks of single examples, beside those for all of them. */
+const extraChecks: Record<string, (page: Page) => Promise<void>> = {
   async element(page) {
     const { height = 0 } = (await page.locator('mapa-akci').boundingBox()) ?? {};
     expect(height).toBe(560);
@@ -63,15 +63,15 @@ const more: Record<string, (page: Page) => Promise<void>> = {
   },
 
   async themed(page) {
-    const look = (selector: string, property: string): Promise<string> =>
+    const styleOf = (selector: string, property: string): Promise<string> =>
       page
         .locator(selector)
         .first()
         .evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
-    expect(await look('.event-card', 'border-left')).toBe('4px solid rgb(122, 31, 61)');
-    expect(await look('.event-card', 'font-family')).toBe('Georgia, serif');
-    expect(await look('.root', 'border-radius')).toBe('2px');
-    expect(await look('.root', '--surface')).toBe('#fffaf5');
+    expect(await styleOf('.event-card', 'border-left')).toBe('4px solid rgb(122, 31, 61)');
+    expect(await styleOf('.event-card', 'font-family')).toBe('Georgia, serif');
+    expect(await styleOf('.root', 'border-radius')).toBe('2px');
+    expect(await styleOf('.root', '--surface')).toBe('#fffaf5');
   },
 
   async 'two-maps'(page) {
@@ -81,8 +81,8 @@ const more: Record<string, (page: Page) => Promise<void>> = {
     ) as [Locator, Locator];
     await svitavy.first().waitFor();
     await litomysl.first().waitFor();
-    const [known, others] = [await hrefs(svitavy), await hrefs(litomysl)];
-    expect(known.filter((href) => others.includes(href))).toEqual([]);
+    const [first, second] = [await hrefs(svitavy), await hrefs(litomysl)];
+    expect(first.filter((href) => second.includes(href))).toEqual([]);
   },
 
   async grouped(page) {
@@ -102,7 +102,7 @@ const more: Record<string, (page: Page) => Promise<void>> = {
     await expect.poll(() => list.locator('.event-card').count()).toBeLessThan(before);
     const pins = map.locator('.place-pin, .cluster-ring');
     await expect.poll(() => pins.count()).toBeLessThan(before);
-    // The list follows the map.
+    // The list shows the events of the map's new view.
     await map.getByRole('button', { name: 'Přiblížit' }).click();
     await expect.poll(() => map.locator('.whole-map a').getAttribute('href')).toMatch(/zoom=16/);
     await expect.poll(() => list.getByText('na mapě').count()).toBe(1);
@@ -129,16 +129,16 @@ const more: Record<string, (page: Page) => Promise<void>> = {
 };
 
 describe('the example', () => {
-  it.each(names)('%s works on another origin without a complaint', async (name) => {
+  it.each(names)('%s works on another origin without console errors', async (name) => {
     expect(existsSync(join(folder, name, 'README.md'))).toBe(true);
-    const { page, complaints } = await browser.visit();
+    const { page, consoleErrors } = await browser.visit();
     if (name === 'react-host') await serveReact(page);
     await page.goto(`${strangerUrl}/${name}/`);
     const address = page.url();
     await mapIn(name === 'iframe' ? page.frameLocator('iframe') : page);
-    await more[name]?.(page);
+    await extraChecks[name]?.(page);
     await page.waitForTimeout(300);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     expect(page.url()).toBe(address);
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);

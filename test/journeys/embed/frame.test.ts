@@ -1,15 +1,15 @@
 import type { Frame, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import {
-  framedPage,
+  framedPageUrl,
   framesOf,
   frameTag,
-  hear,
-  heard,
+  recordWidgetEvents,
+  recordedEvents,
   scrollbarsIn,
   watchScrollbars,
 } from '../../support/host-pages/framed.ts';
-import { strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -36,19 +36,19 @@ describe('the height of a frame', () => {
     ['/svitavy', 600],
     ['/svitavy?height=480', 480],
     ['/svitavy?aspectRatio=16:9', 450],
-  ])('%s is %i', async (path, height) => {
-    const { page, complaints } = await browser.look();
+  ])('of %s is %i px', async (path, height) => {
+    const { page, consoleErrors } = await browser.look();
     const narrow = `<div style="width:800px">${frameTag(path)}</div>`;
-    await page.goto(framedPage(strangerUrl, narrow));
+    await page.goto(framedPageUrl(strangerUrl, narrow));
     await expect.poll(() => heightOf(page)).toBe(height);
     await cardIn(page).waitFor();
     expect(await heightOf(page)).toBe(height);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('follows its width, and comes to rest where the page’s scrollbar comes and goes by it', async () => {
+  it('by ratio follows its width, without oscillating when the page’s scrollbar depends on it', async () => {
     const { page } = await browser.look({ viewport: { width: 1000, height: 500 } });
-    // A page that has a scrollbar of its own, which this browser does not paint.
+    // Simulates a scrollbar of the page, 15 px wide; headless Chromium paints none.
     const rule = `<style>body{margin:0}</style><div id="page">${frameTag('/svitavy?aspectRatio=2')}</div>
       <script>
       const frame = document.querySelector('iframe');
@@ -59,7 +59,7 @@ describe('the height of a frame', () => {
       observer.observe(frame);
       observer.observe(document.documentElement);
       </script>`;
-    await page.goto(framedPage(strangerUrl, rule));
+    await page.goto(framedPageUrl(strangerUrl, rule));
     await expect.poll(() => heightOf(page)).toBe(493);
     await page.waitForTimeout(300);
     const heights = new Set<number | undefined>();
@@ -69,11 +69,11 @@ describe('the height of a frame', () => {
     await expect.poll(() => heightOf(page)).toBe(350);
   });
 
-  it('of a list is what the list needs, and no scrollbar is there on the way', async () => {
-    const { page, complaints } = await browser.look();
+  it('of a list is that of its content, and no scrollbar appears while it loads', async () => {
+    const { page, consoleErrors } = await browser.look();
     await watchScrollbars(page);
     const list = frameTag('/svitavy?view=list');
-    await page.goto(framedPage(strangerUrl, `<div style="width:800px">${list}</div>`));
+    await page.goto(framedPageUrl(strangerUrl, `<div style="width:800px">${list}</div>`));
     await cardIn(page).waitFor();
     const frame = await innerOf(page);
     const rows = frame.locator('[part="list"]');
@@ -88,7 +88,7 @@ describe('the height of a frame', () => {
     expect(await spare()).toBeGreaterThanOrEqual(0);
     const whole = await height();
     expect(whole).toBeGreaterThan(400);
-    // Fewer need less, and all as much as before.
+    // Fewer events need less height; all events need as much as before.
     await choose(page, 'iframe', 'Koncerty');
     await expect.poll(height).toBeLessThan(whole);
     await frame.getByRole('checkbox', { name: 'Koncerty' }).uncheck();
@@ -96,11 +96,11 @@ describe('the height of a frame', () => {
     await page.waitForTimeout(1200);
     expect(await height()).toBe(whole);
     expect(await scrollbarsIn(frame)).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('of a list whose page hears late is its own until then, without a scrollbar on the way', async () => {
-    const { page, complaints } = await browser.look();
+  it('of a list stays as set until frame.js loads late, without a scrollbar', async () => {
+    const { page, consoleErrors } = await browser.look();
     await watchScrollbars(page);
     let send = (): void => undefined;
     const late = new Promise<void>((resolve) => (send = resolve));
@@ -108,35 +108,35 @@ describe('the height of a frame', () => {
       await late;
       await route.continue();
     });
-    await page.goto(framedPage(strangerUrl, frameTag('/svitavy?view=list')), {
+    await page.goto(framedPageUrl(strangerUrl, frameTag('/svitavy?view=list')), {
       waitUntil: 'commit',
     });
     await cardIn(page).waitFor();
-    // As long as it takes to paint.
+    // Time to paint.
     await page.waitForTimeout(200);
     expect(await heightOf(page)).toBe(300);
     send();
     await expect.poll(async () => (await heightOf(page)) ?? 0).toBeGreaterThan(400);
     expect(await scrollbarsIn(await innerOf(page))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('of a list whose page never hears is its own, and has its scrollbar', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, frameTag('/svitavy?view=list')));
+  it('of a list stays as set without frame.js, with a scrollbar', async () => {
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, frameTag('/svitavy?view=list')));
     await cardIn(page).waitFor();
     const rows = (await innerOf(page)).locator('[part="list"]');
     const bar = () => rows.evaluate((element) => getComputedStyle(element).scrollbarWidth);
     expect(await bar()).toBe('none');
     await expect.poll(bar, { timeout: 8000 }).toBe('auto');
     expect(await heightOf(page)).toBe(300);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('of a long list ends, and what is beyond is scrolled', async () => {
+  it('of a long list is limited to 2000 px, with a scrollbar', async () => {
     const { page } = await browser.look();
     await page.goto(
-      framedPage(strangerUrl, frameTag('/svitavy?view=list&period=pristich-14-dni&zoom=11')),
+      framedPageUrl(strangerUrl, frameTag('/svitavy?view=list&period=pristich-14-dni&zoom=11')),
     );
     await expect.poll(() => heightOf(page)).toBe(2000);
     const rows = (await innerOf(page)).locator('[part="list"]');
@@ -150,11 +150,11 @@ describe('the height of a frame', () => {
       .toEqual([true, 'auto']);
   });
 
-  it('is the page’s where it says so, or where its styles do', async () => {
+  it('is left to the page by data-height="fixed" or by its styles', async () => {
     const { page } = await browser.visit();
     const list = '/svitavy?view=list';
     await page.goto(
-      framedPage(
+      framedPageUrl(
         strangerUrl,
         `<style>#low { max-height: 350px }</style>
         ${frameTag(list, 'id="fixed" data-height="fixed"')}${frameTag(list, 'id="low"')}`,
@@ -177,10 +177,10 @@ describe('the height of a frame', () => {
     }
   });
 
-  it('of a frame that comes late, or gets its address late, is found as well', async () => {
-    const { page, complaints } = await browser.look();
+  it('is set on a frame that is inserted, or gets its address, later', async () => {
+    const { page, consoleErrors } = await browser.look();
     await page.goto(
-      framedPage(
+      framedPageUrl(
         strangerUrl,
         `<style>* { box-sizing: border-box }</style><iframe id="later" title="Mapa" height="300"></iframe>`,
       ),
@@ -194,31 +194,32 @@ describe('the height of a frame', () => {
       other.src = `${server}/IFRAME/litomysl?height=500`;
       document.body.append(other);
     }, serverUrl);
-    // A border is the page's, and beside what the frame needs.
+    // The page's border (2 × 2 px) is added to the height.
     await expect.poll(() => heightOf(page, '#later')).toBe(484);
     await expect.poll(() => heightOf(page, '#other')).toBe(504);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 describe('a page with frames', () => {
-  it('is told by each of its own what happens there, once', async () => {
-    const { page, complaints } = await browser.visit();
-    await hear(page);
+  it('gets each event of each frame once', async () => {
+    const { page, consoleErrors } = await browser.visit();
+    await recordWidgetEvents(page);
     const twice = '<script async src="SERVER/embed/frame.js"></script>';
     await page.goto(
-      framedPage(
+      framedPageUrl(
         strangerUrl,
         frameTag('/svitavy', 'id="one"') + frameTag('/litomysl', 'id="two"') + twice,
       ),
     );
-    const said = async (type: string) => (await heard(page)).filter((each) => each.type === type);
+    const eventsOf = async (type: string) =>
+      (await recordedEvents(page)).filter((each) => each.type === type);
     await expect
-      .poll(async () => (await said('ready')).map(({ from }) => from).sort())
+      .poll(async () => (await eventsOf('ready')).map(({ from }) => from).sort())
       .toEqual(['one', 'two']);
     await choose(page, '#two', 'Sport');
     await expect
-      .poll(async () => (await said('filters-change')).at(-1))
+      .poll(async () => (await eventsOf('filters-change')).at(-1))
       .toMatchObject({ from: 'two', detail: { k: 'sport' }, cancelable: false });
     const link = (await cardIn(page, '#one').getAttribute('href')) ?? '';
     const [opened] = await Promise.all([
@@ -227,7 +228,7 @@ describe('a page with frames', () => {
     ]);
     await opened.waitForURL(link);
     await expect
-      .poll(() => said('event-open'))
+      .poll(() => eventsOf('event-open'))
       .toEqual([
         {
           type: 'event-open',
@@ -240,17 +241,17 @@ describe('a page with frames', () => {
           },
         },
       ]);
-    expect(await said('ready')).toHaveLength(2);
-    expect(complaints).toEqual([]);
+    expect(await eventsOf('ready')).toHaveLength(2);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('is told what did not come', async () => {
+  it('gets an error when the API fails', async () => {
     const { page } = await browser.look();
-    await hear(page);
+    await recordWidgetEvents(page);
     await page.route('**/api/**', (route) => route.abort());
-    await page.goto(framedPage(strangerUrl, frameTag('/svitavy', 'id="one"')));
+    await page.goto(framedPageUrl(strangerUrl, frameTag('/svitavy', 'id="one"')));
     await expect
-      .poll(() => heard(page))
+      .poll(() => recordedEvents(page))
       .toContainEqual({
         type: 'error',
         from: 'one',
@@ -260,15 +261,15 @@ describe('a page with frames', () => {
   });
 });
 
-describe('views in the hash of a page', () => {
+describe('views in the hash of a host page', () => {
   const two =
     frameTag('/svitavy', 'id="one" data-hash="akce"') +
     frameTag('/litomysl', 'id="two" data-hash="program"') +
     '<h2 id="kontakt">Kontakt</h2>';
 
-  it('stand each under its name beside what is there, and open again from a link', async () => {
-    const { page, complaints } = await browser.visit();
-    await page.goto(framedPage(strangerUrl, two, '#kontakt'));
+  it('are kept under the name of each frame, and restored from a link', async () => {
+    const { page, consoleErrors } = await browser.visit();
+    await page.goto(framedPageUrl(strangerUrl, two, '#kontakt'));
     await cardIn(page, '#two').waitFor();
     const entries = await page.evaluate(() => history.length);
     expect(hashOf(page)).toBe('#kontakt');
@@ -279,13 +280,13 @@ describe('views in the hash of a page', () => {
       .poll(() => hashOf(page))
       .toMatch(/^#kontakt&akce=[^&]*sport[^&]*&program=[^&]*koncerty/);
     expect(await page.evaluate(() => history.length)).toBe(entries);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
 
     const { page: other } = await browser.visit();
-    const asked: string[] = [];
+    const navigations: string[] = [];
     other.on('request', (request) => {
       if (request.isNavigationRequest() && request.url().startsWith(serverUrl))
-        asked.push(request.url());
+        navigations.push(request.url());
     });
     await other.goto(page.url());
     for (const [id, slug] of [
@@ -294,7 +295,7 @@ describe('views in the hash of a page', () => {
     ] as const) {
       await other.frameLocator(id).locator('.event-map-app').waitFor();
       await expect
-        .poll(() => asked.some((url) => new URL(url).searchParams.get('k') === slug))
+        .poll(() => navigations.some((url) => new URL(url).searchParams.get('k') === slug))
         .toBe(true);
     }
     await expect
@@ -304,9 +305,9 @@ describe('views in the hash of a page', () => {
     expect(await other.evaluate(() => history.length)).toBe(entries);
   });
 
-  it('are followed by hand, back and forward, and keep to the frame that has the name', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(framedPage(strangerUrl, two));
+  it('are applied to the frame of their name when the hash changes, back and forward too', async () => {
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(framedPageUrl(strangerUrl, two));
     await cardIn(page, '#two').waitFor();
     const chosen = () => framesOf(page).map((frame) => new URL(frame.url()).searchParams.get('k'));
     const set = (hash: string) => page.evaluate((text) => (location.hash = text), hash);
@@ -317,35 +318,35 @@ describe('views in the hash of a page', () => {
     expect(framesOf(page)[1]?.url()).not.toContain('plugin');
     await cardIn(page, '#one').waitFor();
     await page.goBack();
-    // Each as it was then.
+    // Each frame shows its earlier view.
     await expect.poll(chosen).toEqual(['sport', null]);
     await page.goForward();
     await expect.poll(chosen).toEqual(['koncerty', 'film']);
-    // A link in the page says nothing of them.
+    // An ordinary fragment changes no view.
     await set('#kontakt');
     await page.waitForTimeout(300);
     expect(chosen()).toEqual(['koncerty', 'film']);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-describe('a frame hears nobody but its page, and its page nobody but the frame', () => {
-  it('of wrong source, origin or shape', async () => {
-    const { page, complaints } = await browser.visit();
-    await hear(page);
-    const stranger = `<iframe id="sibling" srcdoc="<p>Nikdo</p>"></iframe>
+describe('a frame and its page ignore messages', () => {
+  it('of a wrong source, origin or shape', async () => {
+    const { page, consoleErrors } = await browser.visit();
+    await recordWidgetEvents(page);
+    const otherFrames = `<iframe id="sibling" srcdoc="<p>Nikdo</p>"></iframe>
       <iframe id="nobody" sandbox="allow-scripts" srcdoc="<p>Nikdo</p>"></iframe>
       <iframe id="ours" src="SERVER/iframe/litomysl"></iframe>`;
-    // Without the script: nobody has said hello.
-    await page.goto(strangersPage(strangerUrl, frameTag('/svitavy', 'id="map"') + stranger));
+    // Without frame.js nobody sends hello.
+    await page.goto(hostPageUrl(strangerUrl, frameTag('/svitavy', 'id="map"') + otherFrames));
     await cardIn(page, '#map').waitFor();
     const listen = (): void => {
-      const said: unknown[] = [];
-      Object.assign(window, { said });
-      addEventListener('message', ({ data }) => said.push(data));
+      const messages: unknown[] = [];
+      Object.assign(window, { messages });
+      addEventListener('message', ({ data }) => messages.push(data));
     };
-    const said = (where: Page | Frame) =>
-      where.evaluate(() => (window as unknown as { said: unknown[] }).said);
+    const messagesIn = (where: Page | Frame) =>
+      where.evaluate(() => (window as unknown as { messages: unknown[] }).messages);
     await page.evaluate(listen);
     const hello = { type: 'mapa-akci', version: 1, name: 'hello', detail: { height: 'auto' } };
     const sibling = page.frames().find((one) => one.name() === '' && one.url() === 'about:srcdoc');
@@ -355,40 +356,41 @@ describe('a frame hears nobody but its page, and its page nobody but the frame',
       await one.evaluate(listen);
       await one.evaluate((message) => window.top?.frames[0]?.postMessage(message, '*'), hello);
     }
-    const wrong = [
+    const invalid = [
       { ...hello, version: 2 },
       { ...hello, detail: null },
       { ...hello, name: 'size' },
     ];
     await page.evaluate((all) => {
       for (const each of all) window.frames[0]?.postMessage(each, '*');
-    }, wrong);
+    }, invalid);
     await choose(page, '#map', 'Sport');
     await expect.poll(() => framesOf(page)[0]?.url()).toContain('k=sport');
-    for (const where of [page, ...srcdocs]) expect(await said(where)).toEqual([]);
+    for (const where of [page, ...srcdocs]) expect(await messagesIn(where)).toEqual([]);
 
-    // Now its page says hello, and is told what has happened.
+    // After hello from its page the frame reports what has happened.
     await page.evaluate((message) => window.frames[0]?.postMessage(message, '*'), hello);
-    await expect.poll(async () => (await said(page)).length).toBeGreaterThanOrEqual(3);
-    for (const one of srcdocs) expect(await said(one)).toEqual([]);
+    await expect.poll(async () => (await messagesIn(page)).length).toBeGreaterThanOrEqual(3);
+    for (const one of srcdocs) expect(await messagesIn(one)).toEqual([]);
 
     await page.addScriptTag({ url: `${serverUrl}/embed/frame.js` });
     await expect.poll(() => heightOf(page, '#ours')).toBeGreaterThanOrEqual(600);
-    const ready = async () => (await heard(page)).filter(({ type }) => type === 'ready').length;
+    const ready = async () =>
+      (await recordedEvents(page)).filter(({ type }) => type === 'ready').length;
     await expect.poll(ready).toBe(1);
-    // It has become higher, which is no choice of its visitor's.
+    // A change of height is no filters-change.
     await page.waitForTimeout(300);
-    expect((await heard(page)).map(({ type }) => type)).toEqual(['ready']);
-    const before = await heard(page);
+    expect((await recordedEvents(page)).map(({ type }) => type)).toEqual(['ready']);
+    const before = await recordedEvents(page);
     const height = await heightOf(page, '#map');
     const size = { type: 'mapa-akci', version: 1, name: 'size', detail: { height: 1234 } };
-    const told = [size, { ...size, name: 'error', detail: { code: 'failed' } }];
-    // From its own window and from strangers; from a window of ours that is no frame of this page.
+    const forged = [size, { ...size, name: 'error', detail: { code: 'failed' } }];
+    // Sent by the page itself and by other frames.
     for (const one of [page.mainFrame(), ...srcdocs])
       await one.evaluate((all) => {
         for (const each of all) window.top?.postMessage(each, '*');
-      }, told);
-    // From the frame itself, in no shape of ours.
+      }, forged);
+    // Sent by the frame itself, with an invalid shape.
     const framed = framesOf(page)[0] as Frame;
     await framed.evaluate((message) => {
       for (const detail of [null, '600', { height: '700' }, { height: 7e9 }, { height: 0.5 }])
@@ -397,13 +399,13 @@ describe('a frame hears nobody but its page, and its page nobody but the frame',
     }, size);
     await page.waitForTimeout(300);
     expect(await heightOf(page, '#map')).toBe(height);
-    expect(await heard(page)).toEqual(before);
-    // What it says rightly is heard: of this frame, and not of the other one.
+    expect(await recordedEvents(page)).toEqual(before);
+    // A valid message is applied to this frame only.
     await framed.evaluate((message) => window.top?.postMessage(message, '*'), size);
     await expect.poll(() => heightOf(page, '#map')).toBe(1234);
     expect(await heightOf(page, '#ours')).toBeLessThan(700);
-    // From a window that was ours and has gone elsewhere.
-    const elsewhere = strangersPage(strangerUrl, '<p>Jinde</p>');
+    // Sent by a frame of ours that has navigated to another site.
+    const elsewhere = hostPageUrl(strangerUrl, '<p>Jinde</p>');
     await page
       .locator('#ours')
       .evaluate(
@@ -415,6 +417,6 @@ describe('a frame hears nobody but its page, and its page nobody but the frame',
     await gone.evaluate((message) => window.top?.postMessage(message, '*'), size);
     await page.waitForTimeout(300);
     expect(await heightOf(page, '#ours')).toBeLessThan(700);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -2,23 +2,23 @@ import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { noPageOptions, toSnippet } from '../../../site/plugins/code/snippets.ts';
 import { createFrozenAnswers } from '../../support/fixtures/frozen-answers.ts';
-import { hosts, pageOf, type DoorKind, type Host } from '../../support/host-pages/hosts.ts';
+import { hosts, hostPageHtml, type EmbedKind, type Host } from '../../support/host-pages/hosts.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
-import { difference, drawn } from '../../support/browser/pixels.ts';
-import { madePage, useBrowser, type Visit } from '../../support/browser/visitor.ts';
+import { differentShare, drawnShare } from '../../support/browser/pixels.ts';
+import { customPageUrl, useBrowser, type Visit } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser({ ownLook: true });
 const freeze = createFrozenAnswers(serverUrl);
 
-/** The plugin whose code is pasted into all of these pages, as the generator writes it. */
+/** Plugin whose generated code is pasted into all host pages. */
 let plugin = '';
 beforeAll(async () => {
   plugin = await makePlugin(serverUrl, 'eva@hostitele.example');
 });
 
-const pasted = (kind: DoorKind, options: string): string =>
+const pluginCode = (kind: EmbedKind, options: string): string =>
   toSnippet(kind, {
     server: 'SERVER',
     plugin,
@@ -28,18 +28,18 @@ const pasted = (kind: DoorKind, options: string): string =>
     year: 2026,
   }).replace(`plugin="${plugin}"`, (named) => `${named} ${options}`);
 
-/** One's room is in the style sheet where a policy allows no styles in attributes. */
-const withoutStyle = (kind: DoorKind, options: string): string =>
-  pasted(kind, options).replace(/ style="[^"]*"/, '');
+/** Code without style attributes, for policies that forbid them. */
+const withoutStyle = (kind: EmbedKind, options: string): string =>
+  pluginCode(kind, options).replace(/ style="[^"]*"/, '');
 
-/** The tag alone, which makes its own element. */
-const bare = (_: DoorKind, options: string): string =>
+/** Script tag alone, which creates its own element. */
+const bare = (_: EmbedKind, options: string): string =>
   `<script async src="SERVER/embed/v1.js" data-plugin="${plugin}" ${options}></script>`;
 
-/** A column of 900 px between the margins of a page that says nothing of them. */
+/** A column of 900 px and the default margins of 8 px. */
 const viewport = { width: 916, height: 700 };
 
-/** What a page is without the map: its globals and its document, but for the style of the map's own place. */
+/** The page without the map: globals, and the document without the style of the map's element. */
 const inventory = async (page: Page) => {
   const [globals = '', html] = await page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
@@ -53,14 +53,14 @@ const inventory = async (page: Page) => {
 const open = async ({ page }: Visit, host: Host): Promise<{ globals: string; html?: string }> => {
   await freeze(page);
   let release = (): void => undefined;
-  const seen = new Promise<void>((resolve) => (release = resolve));
-  // The loader waits until the page was looked at.
+  const released = new Promise<void>((resolve) => (release = resolve));
+  // The loader is held back until the page's inventory is taken.
   await page.route('**/embed/v1.js', async (route) => {
-    await seen;
+    await released;
     await route.continue();
   });
-  const code = host.ownsElements ? bare : host.isStrict ? withoutStyle : pasted;
-  await page.goto(madePage(strangerUrl, pageOf(host, code), host.policy), {
+  const code = host.ownsElements ? bare : host.isStrict ? withoutStyle : pluginCode;
+  await page.goto(customPageUrl(strangerUrl, hostPageHtml(host, code), host.policy), {
     waitUntil: 'domcontentloaded',
   });
   const before = await inventory(page);
@@ -68,7 +68,7 @@ const open = async ({ page }: Visit, host: Host): Promise<{ globals: string; htm
   return before;
 };
 
-/** The widget in what it stands in, as soon as all its parts are there. */
+/** Screenshot of the widget's element, when all parts have loaded. */
 const pictureOf = async (page: Page): Promise<Buffer> => {
   await page.locator('.event-card').first().waitFor();
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
@@ -76,7 +76,7 @@ const pictureOf = async (page: Page): Promise<Buffer> => {
   return page.locator('mapa-akci, [data-mapa-akci], [id^=akce-]').first().screenshot();
 };
 
-/** What the host is about works as if there were no map. */
+/** Checks that the host's own controls work. */
 const useHost = async (page: Page, { hasBase }: Host): Promise<void> => {
   await page.locator('summary').click();
   await page.getByText('Od sedmi do desíti').waitFor();
@@ -86,37 +86,37 @@ const useHost = async (page: Page, { hasBase }: Host): Promise<void> => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 };
 
-describe('the map is the same, and the page too, where it', () => {
-  /** Of a page that says nothing special. */
+describe('the map looks the same and leaves the page unchanged on a host page that', () => {
+  /** Screenshot on a plain page. */
   let reference: Buffer | undefined;
   const drawReference = async (): Promise<Buffer> => {
     const visit = await browser.visit({ viewport });
-    const { page, complaints } = visit;
+    const { page, consoleErrors } = visit;
     await open(visit, { name: 'plain' });
     let last = await pictureOf(page);
-    for (let isQuiet = false; !isQuiet;) {
+    for (let isStable = false; !isStable;) {
       await page.waitForTimeout(300);
       const next = await pictureOf(page);
-      isQuiet = next.equals(last);
+      isStable = next.equals(last);
       last = next;
     }
-    expect(await drawn(last)).toBeGreaterThan(0.3);
-    expect(complaints).toEqual([]);
+    expect(await drawnShare(last)).toBeGreaterThan(0.3);
+    expect(consoleErrors).toEqual([]);
     return last;
   };
 
   it.each(hosts.map((host) => [host.name, host] as const))('%s', async (_, host) => {
     const expected = (reference ??= await drawReference());
     const visit = await browser.look({ viewport, colorScheme: host.colorScheme ?? 'light' });
-    const { page, complaints } = visit;
+    const { page, consoleErrors } = visit;
     const before = await open(visit, host);
     await expect
-      .poll(async () => difference(await pictureOf(page), expected), { timeout: 5000 })
+      .poll(async () => differentShare(await pictureOf(page), expected), { timeout: 5000 })
       .toBeLessThan(0.005);
     const after = await inventory(page);
     expect(after.html).toBe(before.html);
     expect(after.globals.replace(/,(MapaAkci|nanostoresGlobal)\b/g, '')).toBe(before.globals);
     await useHost(page, host);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

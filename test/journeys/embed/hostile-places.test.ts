@@ -1,7 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { drawn } from '../../support/browser/pixels.ts';
-import { madePage, scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { drawnShare } from '../../support/browser/pixels.ts';
+import {
+  customPageUrl,
+  scriptTag,
+  hostPageUrl,
+  useBrowser,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -11,12 +16,12 @@ const tag = scriptTag(serverUrl)('data-city="svitavy"');
 const cardOf = (page: Page) => page.locator('.event-card').first();
 const pinOf = (page: Page) => page.locator('.place-pin, .cluster-ring').first();
 
-describe('in a form of the page', () => {
-  it('sends nothing of it, by Enter or by any button', async () => {
-    const { page, complaints } = await browser.visit();
+describe('the map in a form of the page', () => {
+  it('does not submit it, by Enter or by any button', async () => {
+    const { page, consoleErrors } = await browser.visit();
     const form = `<form action="/sent"><input name="own" value="1">${tag}<button id="send">Odeslat</button></form>`;
     await page.route('**/sent?*', (route) => route.fulfill({ body: 'Děkujeme' }));
-    await page.goto(strangersPage(strangerUrl, form));
+    await page.goto(hostPageUrl(strangerUrl, form));
     const address = page.url();
     await pinOf(page).waitFor();
     await page.getByRole('combobox').pressSequentially('kino');
@@ -35,20 +40,20 @@ describe('in a form of the page', () => {
       .evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).type));
     expect(types.length).toBeGreaterThan(5);
     expect(new Set(types)).toEqual(new Set(['button']));
-    expect(complaints).toEqual([]);
-    // Its own button sends what is its own, and nothing of ours.
+    expect(consoleErrors).toEqual([]);
+    // The form's own button sends the form's own fields only.
     await page.locator('#send').click();
     await page.waitForURL(/\/sent\?own=1$/);
   });
 });
 
-describe('at 400 %', () => {
-  it('fits 320 pixels across, and everything can be reached', async () => {
-    const { page, complaints } = await browser.visit({
+describe('the map at 400 % zoom', () => {
+  it('fits a width of 320 px, and its controls are usable', async () => {
+    const { page, consoleErrors } = await browser.visit({
       viewport: { width: 320, height: 256 },
       deviceScaleFactor: 4,
     });
-    await page.goto(strangersPage(strangerUrl, tag));
+    await page.goto(hostPageUrl(strangerUrl, tag));
     await cardOf(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     const { right } = await page
@@ -60,29 +65,29 @@ describe('at 400 %', () => {
     await page.keyboard.press('Escape');
     const [popup] = await Promise.all([page.waitForEvent('popup'), cardOf(page).click()]);
     expect(popup.url()).toContain('/detail/');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-describe('on paper', () => {
-  it('is no blank box: the list is there, under words', async () => {
+describe('the map in print', () => {
+  it('shows the list with its headings', async () => {
     const { page } = await browser.visit();
-    await page.goto(strangersPage(strangerUrl, tag));
+    await page.goto(hostPageUrl(strangerUrl, tag));
     await pinOf(page).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await cardOf(page).isVisible()).toBe(true);
     expect(await page.getByRole('heading', { level: 2 }).first().isVisible()).toBe(true);
     const list = page.getByRole('region', { name: 'Seznam akcí' });
-    expect(await drawn(await list.screenshot())).toBeGreaterThan(0.02);
+    expect(await drawnShare(await list.screenshot())).toBeGreaterThan(0.02);
   });
 });
 
-describe('in a sandbox', () => {
-  it('works without an origin of its own', async () => {
-    const { page, complaints } = await browser.visit();
-    const inner = strangersPage(strangerUrl, tag).replaceAll('&', '&amp;');
+describe('the map in a sandboxed frame', () => {
+  it('works with an opaque origin', async () => {
+    const { page, consoleErrors } = await browser.visit();
+    const inner = hostPageUrl(strangerUrl, tag).replaceAll('&', '&amp;');
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         `<iframe sandbox="allow-scripts" width="900" height="650" src="${inner}"></iframe>`,
       ),
@@ -93,19 +98,19 @@ describe('in a sandbox', () => {
     await frame.getByRole('button', { name: /^Kategorie/ }).click();
     await frame.getByRole('checkbox', { name: 'Sport' }).check();
     await frame.getByRole('button', { name: /Kategorie \(1\)/ }).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-describe('beside a blocker of contents', () => {
+describe('the map with a content blocker', () => {
   it.each([
     ['the part with the map', '**/map-canvas-*'],
     ['tiles', `${strangerUrl}/tiles/**`],
-    ['settings of the map', '**/api/map-settings/'],
-  ])('keeps its list without %s', async (_, blocked) => {
+    ['map settings', '**/api/map-settings/'],
+  ])('shows its list without %s', async (_, blocked) => {
     const { page } = await browser.visit();
     await page.route(blocked, (route) => route.abort('blockedbyclient'));
-    await page.goto(strangersPage(strangerUrl, tag));
+    await page.goto(hostPageUrl(strangerUrl, tag));
     await cardOf(page).waitFor();
     await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
     await page.waitForTimeout(500);
@@ -115,50 +120,48 @@ describe('beside a blocker of contents', () => {
   it.each([
     ['all parts', '**/embed/parts/**'],
     ['the list part', '**/embed/parts/mapa-akci-*'],
-  ])('says where the map is without %s', async (_, blocked) => {
+  ])('shows a link to the map without %s', async (_, blocked) => {
     const { page } = await browser.visit();
     await page.route(blocked, (route) => route.abort('blockedbyclient'));
-    await page.goto(strangersPage(strangerUrl, tag));
+    await page.goto(hostPageUrl(strangerUrl, tag));
     const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
     expect(await link.getAttribute('href')).toBe(serverUrl);
   });
 
-  it('leaves the page its own look without all parts', async () => {
+  it('leaves the element’s own content and style without all parts', async () => {
     const { page } = await browser.visit();
     await page.route('**/embed/parts/**', (route) => route.abort('blockedbyclient'));
     const own = '<mapa-akci style="color: red;">Program visí na náměstí.</mapa-akci>';
     const failed = page.waitForEvent('requestfailed');
-    await page.goto(strangersPage(strangerUrl, own + tag));
+    await page.goto(hostPageUrl(strangerUrl, own + tag));
     await failed;
     await page.waitForTimeout(500);
     expect(await page.locator('mapa-akci').getAttribute('style')).toBe('color: red;');
     expect(await page.getByText('Program visí').isVisible()).toBe(true);
   });
 
-  it('says in words that nothing comes without answers', async () => {
+  it('shows an alert and a retry button without API answers', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/**', (route) => route.abort('blockedbyclient'));
-    await page.goto(
-      strangersPage(strangerUrl, scriptTag(serverUrl)('data-city="" data-zoom="15"')),
-    );
+    await page.goto(hostPageUrl(strangerUrl, scriptTag(serverUrl)('data-city="" data-zoom="15"')));
     await page.getByRole('alert').first().waitFor();
     await page.getByRole('button', { name: 'Zkusit znovu' }).first().waitFor();
   });
 });
 
-describe('where it cannot work', () => {
-  it('says where the map is in a page that adds to every object there is', async () => {
+describe('the map where it cannot work', () => {
+  it('shows a link on a page that extends Object.prototype', async () => {
     const { page } = await browser.visit();
     const script = 'Object.prototype.extra="navíc"';
     const html = `<!doctype html><title>Penzion</title><script>${script}</script><body>${tag}</body>`;
-    await page.goto(madePage(strangerUrl, html));
+    await page.goto(customPageUrl(strangerUrl, html));
     await page.getByRole('link', { name: 'Otevřít mapu akcí' }).waitFor();
   });
 
-  it('leaves what the page says where a policy lets nothing in', async () => {
+  it('leaves the element’s own content where the policy blocks the script', async () => {
     const { page } = await browser.visit();
     const body = '<mapa-akci><a href="/program">Program na náměstí</a></mapa-akci>' + tag;
-    await page.goto(strangersPage(strangerUrl, body, "script-src 'self'; connect-src 'self'"));
+    await page.goto(hostPageUrl(strangerUrl, body, "script-src 'self'; connect-src 'self'"));
     await page.waitForTimeout(500);
     expect(await page.getByRole('link', { name: 'Program na náměstí' }).isVisible()).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { Frame } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { optionNames } from '../../../contract/plugins/widget-options.ts';
 import { createFrozenAnswers } from '../../support/fixtures/frozen-answers.ts';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -35,7 +35,7 @@ const value = fc.oneof(
     fc.constant(text),
   ),
 );
-/** What an envelope of somebody's protocol may look like, ours or not, and what no envelope is. */
+/** Messages of our protocol, of others, and values that are no envelope. */
 const message = fc.oneof(
   value,
   fc.dictionary(
@@ -53,7 +53,7 @@ const message = fc.oneof(
   fc.record({ type: word, options: fc.dictionary(fc.constantFrom(...optionNames), value) }),
 );
 
-/** All that a visitor could see or a page could read of the map in a window. */
+/** All visible and readable state of the map in a window. */
 const stateOf = (frame: Frame): Promise<string> =>
   frame
     .locator('.root')
@@ -69,16 +69,16 @@ const stateOf = (frame: Frame): Promise<string> =>
     );
 
 describe('ten thousand messages from three origins', () => {
-  it('do nothing, beside the map in a page and around the map in a frame', async () => {
-    const { page, complaints } = await browser.visit();
+  it('change nothing in a map on the page or in a frame', async () => {
+    const { page, consoleErrors } = await browser.visit();
     await freeze(page);
     await page.addInitScript(() => {
-      const heard: string[] = [];
-      Object.defineProperty(window, 'heard', { value: heard });
-      window.addEventListener('message', ({ origin }) => heard.push(origin));
+      const origins: string[] = [];
+      Object.defineProperty(window, 'origins', { value: origins });
+      window.addEventListener('message', ({ origin }) => origins.push(origin));
     });
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         `${scriptTag(serverUrl)('data-city="svitavy"')}
         <iframe src="${serverUrl}/iframe/litomysl" width="800" height="600"></iframe>
@@ -89,42 +89,50 @@ describe('ten thousand messages from three origins', () => {
     const host = page.mainFrame();
     await expect.poll(() => page.frames().length).toBe(3);
     const framed = page.frames().find((one) => one.url().includes('/iframe/')) as Frame;
-    const nobody = page.frames().find((one) => one.url() === 'about:srcdoc') as Frame;
+    const sandboxed = page.frames().find((one) => one.url() === 'about:srcdoc') as Frame;
     for (const frame of [host, framed]) {
       await frame.locator('.place-pin, .cluster-ring').first().waitFor();
       await frame.getByRole('button', { name: /^Kategorie/ }).waitFor();
     }
     await page.waitForTimeout(1000);
-    // The script beside the frame and the frame have greeted each other.
+    // frame.js and the frame have exchanged hello by now.
     for (const frame of [host, framed])
       await frame.evaluate(() => {
-        (window as unknown as { heard: string[] }).heard.length = 0;
+        (window as unknown as { origins: string[] }).origins.length = 0;
       });
     const before = [await stateOf(host), await stateOf(framed)];
 
     const messages = fc.sample(message, count).map((each) => JSON.stringify(each));
-    const posters = [host, framed, nobody];
+    const posters = [host, framed, sandboxed];
     for (const [index, frame] of posters.entries())
       await frame.evaluate(
         (texts) => {
           const windows = [window.top, window.top?.frames[0]];
           for (const [number, text] of texts.entries()) {
-            const said = JSON.parse(text) as unknown;
-            // What has no JSON, as well.
-            const odd = [undefined, NaN, 10n, new Date(), new Map([[said, 1]]), new Error(text)];
-            const sent = number % 5 === 0 ? odd[(number / 5) % odd.length] : said;
+            const parsed = JSON.parse(text) as unknown;
+            // Values that JSON cannot express.
+            const nonJson = [
+              undefined,
+              NaN,
+              10n,
+              new Date(),
+              new Map([[parsed, 1]]),
+              new Error(text),
+            ];
+            const sent = number % 5 === 0 ? nonJson[(number / 5) % nonJson.length] : parsed;
             for (const each of windows) each?.postMessage(sent, '*');
           }
         },
         messages.filter((_, number) => number % posters.length === index),
       );
     for (const frame of [host, framed]) {
-      const heard = () => frame.evaluate(() => (window as unknown as { heard: string[] }).heard);
-      await expect.poll(async () => (await heard()).length).toBe(count);
-      expect(new Set(await heard())).toEqual(new Set([strangerUrl, serverUrl, 'null']));
+      const origins = () =>
+        frame.evaluate(() => (window as unknown as { origins: string[] }).origins);
+      await expect.poll(async () => (await origins()).length).toBe(count);
+      expect(new Set(await origins())).toEqual(new Set([strangerUrl, serverUrl, 'null']));
     }
     await page.waitForTimeout(500);
     expect([await stateOf(host), await stateOf(framed)]).toEqual(before);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, inject, it } from 'vitest';
 import { EventSummarySchema } from '../../../contract/events/event.ts';
 import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
-import { strangersPage, useBrowser } from '../../support/browser/visitor.ts';
-import { wordpressListens, wordpressPastes } from '../../support/host-pages/wordpress.ts';
+import { hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
+import { listenAsWordpress, fetchWordpressFrame } from '../../support/host-pages/wordpress.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -16,22 +16,22 @@ const anyEvent = async () => {
   return event;
 };
 
-describe('an address that is pasted into WordPress', () => {
-  it('shows a town’s map though its frame is of no origin', async () => {
-    const { page, complaints } = await browser.look();
-    const asking = page.waitForRequest('**/api/first-view/**');
+describe('an address pasted into WordPress', () => {
+  it('shows a town’s map in a frame with an opaque origin', async () => {
+    const { page, consoleErrors } = await browser.look();
+    const firstView = page.waitForRequest('**/api/first-view/**');
     await page.goto(
-      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/svitavy?zoom=13`)),
+      hostPageUrl(strangerUrl, await fetchWordpressFrame(`${serverUrl}/svitavy?zoom=13`)),
     );
     const frame = page.frameLocator('iframe');
     await frame.locator('.event-card').first().waitFor();
     await frame.locator('.place-pin, .cluster-ring').first().waitFor();
     const inner = page.frames().find((each) => each !== page.mainFrame());
     expect(await inner?.evaluate(() => self.origin)).toBe('null');
-    expect((await (await asking).allHeaders())['origin']).toBe('null');
-    // It keeps its view in its own address there, too, and what WordPress put behind it.
+    expect((await (await firstView).allHeaders())['origin']).toBe('null');
+    // The view is kept in the frame's address, beside the secret of WordPress.
     await expect.poll(() => inner?.url()).toMatch(/\/iframe\/svitavy\?.*zoom=13.*#\?secret=/);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     const box = await page.locator('iframe').evaluate((element) => {
       const { borderTopWidth, width } = getComputedStyle(element);
       return { borderTopWidth, width };
@@ -39,16 +39,15 @@ describe('an address that is pasted into WordPress', () => {
     expect(box).toEqual({ borderTopWidth: '0px', width: '645px' });
   });
 
-  it('shows an event among those around it', async () => {
+  it('shows an event with its pin lifted and its row in sight', async () => {
     const { title, slug } = await anyEvent();
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     await page.goto(
-      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/detail/${slug}`)),
+      hostPageUrl(strangerUrl, await fetchWordpressFrame(`${serverUrl}/detail/${slug}`)),
     );
     const frame = page.frameLocator('iframe');
     const row = frame.locator('.event-card', { hasText: title }).first();
     await row.waitFor();
-    // Its pin is lifted, and its row is in the part of the list that shows.
     await frame.locator('.is-lifted').first().waitFor();
     expect(await frame.locator('.is-lifted').count()).toBe(1);
     const spare = () =>
@@ -57,16 +56,16 @@ describe('an address that is pasted into WordPress', () => {
         const [all, own] = [rows.getBoundingClientRect(), element.getBoundingClientRect()];
         return Math.min(own.top - all.top, Math.min(all.bottom, innerHeight) - own.bottom);
       });
-    // A part of a pixel is nothing that anybody sees.
+    // Tolerance: one pixel.
     await expect.poll(spare).toBeGreaterThan(-1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('is as high as it needs, and opens its events in the page', async () => {
-    const { page, complaints } = await browser.visit();
-    await page.addInitScript(wordpressListens);
+  it('gets the height of its list, and opens events in the page', async () => {
+    const { page, consoleErrors } = await browser.visit();
+    await page.addInitScript(listenAsWordpress);
     await page.goto(
-      strangersPage(strangerUrl, await wordpressPastes(`${serverUrl}/svitavy?view=list`)),
+      hostPageUrl(strangerUrl, await fetchWordpressFrame(`${serverUrl}/svitavy?view=list`)),
     );
     const height = async () => Number(await page.locator('iframe').getAttribute('height'));
     await expect.poll(height).not.toBe(600);
@@ -76,11 +75,11 @@ describe('an address that is pasted into WordPress', () => {
     await card.click();
     await page.waitForURL(link);
     expect(page.context().pages()).toHaveLength(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-it('an event that comes far down the list is in sight, and its pin among others', async () => {
+it('a frame of an event scrolls a long list to its row and lifts its pin', async () => {
   const answer = await fetch(`${serverUrl}/api/event/?city=svitavy`);
   const events = v.parse(v.array(EventSummarySchema), await answer.json());
   const { page } = await browser.look({ viewport: { width: 1000, height: 800 } });
@@ -95,13 +94,13 @@ it('an event that comes far down the list is in sight, and its pin among others'
   await expect.poll(() => page.locator('.is-lifted').count()).toBe(1);
 });
 
-it('elsewhere it is a frame no wider than there is room, and its events open', async () => {
+it('the oEmbed frame on other pages fits their width and opens events in a new tab', async () => {
   const { slug } = await anyEvent();
-  const asked = new URLSearchParams({ url: `${serverUrl}/detail/${slug}`, maxwidth: '1000' });
-  const answer = await fetch(`${serverUrl}/oembed?${asked.toString()}`);
+  const query = new URLSearchParams({ url: `${serverUrl}/detail/${slug}`, maxwidth: '1000' });
+  const answer = await fetch(`${serverUrl}/oembed?${query.toString()}`);
   const { html } = v.parse(OEmbedSchema, await answer.json());
   const { page } = await browser.visit({ viewport: { width: 900, height: 800 } });
-  await page.goto(strangersPage(strangerUrl, html));
+  await page.goto(hostPageUrl(strangerUrl, html));
   const card = page.frameLocator('iframe').locator('.event-card').first();
   await card.waitFor();
   const box = await page.locator('iframe').boundingBox();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
 import { projectRoot } from '../../../server/project-root.ts';
 import {
-  documented,
+  readmePrograms,
   packageFolder,
   usePackageProjects,
 } from '../../support/host-pages/package-projects.ts';
@@ -21,18 +21,18 @@ const read = (file: string): string => readFileSync(join(packageFolder, file), '
 const embedding = readFileSync(join(projectRoot, 'docs', 'embedding.md'), 'utf8');
 const modules = ['element.js', 'mapa-akci.js', 'react.js'];
 
-/** A list and a map in it, drawn. */
+/** Waits for the list and the pins of the map in an element. */
 const mapIn = async (page: Page, selector: string): Promise<void> => {
   const place = page.locator(selector);
   await place.locator('.event-card').first().waitFor();
   await place.locator('.place-pin, .cluster-ring').first().waitFor();
 };
 
-/** The part of an event's address that names it. */
+/** The part of an event's address with its slug. */
 const nameIn = (href: string): string | undefined => /\/detail\/.+\?/.exec(href)?.[0];
 
-/** What the page's own program has told the console since. */
-const heard = (page: Page): string[] => {
+/** Texts that the page's program logs from now on. */
+const collectLogs = (page: Page): string[] => {
   const texts: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'log') texts.push(message.text());
@@ -48,7 +48,7 @@ describe('the package', () => {
     expect(bytes).toBeLessThanOrEqual(5500);
   });
 
-  it('holds modules with their types, a readme and a licence, and needs no other package', () => {
+  it('contains modules with types, a readme and a licence, and has no dependencies', () => {
     const types = ['element.d.ts', 'mapa-akci.d.ts', 'react.d.ts', 'vue.d.ts'];
     expect(readdirSync(packageFolder).sort()).toEqual(
       [...modules, ...types, 'LICENSE', 'README.md', 'package.json'].sort(),
@@ -64,44 +64,44 @@ describe('the package', () => {
     });
   });
 
-  it('leaves the address of the server’s module to the browser, whatever the bundler', () => {
+  it('imports the server’s module so that no bundler resolves it', () => {
     expect(read('mapa-akci.js').replace(/\s+/g, ' ')).toContain(
       'import( /* webpackIgnore: true */ /* @vite-ignore */ `${server}/embed/mapa-akci.js`)',
     );
   });
 
-  it.each(['mapa-akci.d.ts', 'react.d.ts'])('has the server’s own %s', async (name) => {
+  it.each(['mapa-akci.d.ts', 'react.d.ts'])('has the same %s as the server', async (name) => {
     const answer = await fetch(`${serverUrl}/embed/${name}`);
     expect(await answer.text()).toBe(read(name));
   });
 
-  it('is named with its version where it is installed from a file', async () => {
+  it('is documented with its versioned file name', async () => {
     const { path } = await packed;
     for (const text of [read('README.md'), embedding])
       expect(text).toContain(`npm install ./${basename(path)}`);
   });
 });
 
-/** Lines that must not type-check, by the directives above them. */
+/** Lines below a `@ts-expect-error` directive, which must not type-check. */
 const refusedLines = (file: string, text: string): string[] =>
   text
     .split('\n')
     .flatMap((line, index) => (line.includes('@ts-expect-error') ? [`${file}:${index + 2}`] : []));
 
-/** What the documentation says that is imported. */
+/** Import statements in docs/embedding.md. */
 const [, documentedImports = ''] = /^```ts\n([^]+?)^```$/m.exec(embedding) ?? [];
-/** The example of listening in the documentation for publishers. */
+/** Example of a listener in docs/embedding.md. */
 const [, documentedListener = ''] =
   /^```js\n(document\.addEventListener\([^]+?)^```$/m.exec(embedding) ?? [];
 
 describe('an empty project in TypeScript', () => {
-  it('type-checks, builds, draws the map and hears of its events', async () => {
+  it('type-checks, builds, shows the map and gets its events', async () => {
     const project = await make('plain', serverUrl, ['map.ts']);
     project.write('listening.ts', documentedListener);
     expect(await project.typeErrors()).toEqual([]);
     const url = await project.serve();
-    const { page, complaints } = await browser.look();
-    const told = heard(page);
+    const { page, consoleErrors } = await browser.look();
+    const logs = collectLogs(page);
     await page.goto(url);
     await mapIn(page, '#map');
     expect((await page.locator('#map').boundingBox())?.height).toBe(480);
@@ -111,11 +111,11 @@ describe('an empty project in TypeScript', () => {
     const card = page.locator('.event-card').first();
     const href = (await card.getAttribute('href')) ?? '';
     await card.click();
-    await expect.poll(() => `/detail/${told[0]}?`).toBe(nameIn(href));
-    expect(complaints).toEqual([]);
+    await expect.poll(() => `/detail/${logs[0]}?`).toBe(nameIn(href));
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('is refused what makes no sense, line by line', async () => {
+  it('gets a type error at each invalid line', async () => {
     const project = await make('plain', serverUrl, ['map.ts']);
     const text = project.read('types.ts');
     const refused = refusedLines('types.ts', text);
@@ -128,23 +128,23 @@ describe('an empty project in TypeScript', () => {
     expect(await project.typeErrors()).toEqual(['listening.ts:3', ...refused]);
   });
 
-  it('loses nothing that it says before the map has come', async () => {
+  it('keeps calls made before the map has loaded', async () => {
     const project = await make('plain', serverUrl, []);
     project.write('map.ts', project.read('early.ts'));
     const url = await project.serve();
-    const { page, complaints } = await browser.look();
-    const told = heard(page);
+    const { page, consoleErrors } = await browser.look();
+    const logs = collectLogs(page);
     await page.goto(url);
     await mapIn(page, '#map');
     expect((await page.locator('#map').boundingBox())?.height).toBe(500);
     expect(await page.locator('#map .root').getAttribute('data-theme')).toBe('dark');
-    await expect.poll(() => told.toSorted()).toEqual(['ready', 'stands']);
+    await expect.poll(() => logs.toSorted()).toEqual(['ready', 'stands']);
     expect(await page.locator('.event-map-app').count()).toBe(1);
     expect(await page.locator('#gone > *').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('is loaded where there is no browser', async () => {
+  it('can be imported without a browser', async () => {
     const { folder } = await make('plain', serverUrl, []);
     const program = `import { createElement } from 'react';
       import { renderToString } from 'react-dom/server';
@@ -162,7 +162,7 @@ describe('an empty project in TypeScript', () => {
     expect(stdout.trim()).toBe('function function <div class="map">Co je u nás</div>');
   });
 
-  it('shows a link where the server is gone, and hears of it', async () => {
+  it('shows a link and gets an error when the server is unreachable', async () => {
     const gone = `http://127.0.0.1:${await freePort()}`;
     const project = await make('plain', gone, ['map.ts']);
     const url = await project.serve();
@@ -170,40 +170,40 @@ describe('an empty project in TypeScript', () => {
     await page.addInitScript(() => {
       document.addEventListener('mapa-akci:error', ({ detail }) => console.log(detail.code));
     });
-    const told = heard(page);
+    const logs = collectLogs(page);
     await page.goto(url);
     const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
     await link.waitFor();
     expect(await link.getAttribute('href')).toBe(gone);
-    await expect.poll(() => told).toEqual(['offline']);
+    await expect.poll(() => logs).toEqual(['offline']);
   });
 
-  it('shows a link where the server hangs, and the map if it comes after all', async () => {
+  it('shows a link while the server hangs, and the map when it answers', async () => {
     const project = await make('plain', serverUrl, ['map.ts']);
     const url = await project.serve();
-    const { page, complaints } = await browser.look();
+    const { page, consoleErrors } = await browser.look();
     let answer = (): void => undefined;
-    const answering = new Promise<void>((resolve) => (answer = resolve));
-    await page.route('**/embed/mapa-akci.js', (route) => answering.then(() => route.continue()));
+    const released = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/embed/mapa-akci.js', (route) => released.then(() => route.continue()));
     await page.goto(url);
     const link = page.getByRole('link', { name: 'Otevřít mapu akcí' });
     await link.waitFor({ timeout: 8000 });
     answer();
     await mapIn(page, '#map');
     expect(await page.locator('#map > a').count()).toBe(0);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 describe('an empty project in React', () => {
-  it('type-checks, builds, draws the component and the element, and hears of their events', async () => {
+  it('type-checks, builds, shows the component and the element, and gets their events', async () => {
     const project = await make('react', serverUrl, ['event-page.tsx', 'event-element.tsx']);
     expect(documentedImports).toContain("'mapa-akci/react'");
     project.write('imports.ts', documentedImports);
     expect(await project.typeErrors()).toEqual([]);
     const url = await project.serve();
-    const { page, complaints } = await browser.visit();
-    const told = heard(page);
+    const { page, consoleErrors } = await browser.visit();
+    const logs = collectLogs(page);
     await page.goto(url);
     await mapIn(page, '#app > div');
     await mapIn(page, 'mapa-akci');
@@ -215,33 +215,33 @@ describe('an empty project in React', () => {
       opened.push((await card.getAttribute('href')) ?? '');
       await card.click();
     }
-    await expect.poll(() => told.map((slug) => `/detail/${slug}?`)).toEqual(opened.map(nameIn));
-    // The component's listener prevents it, the element's only tells.
+    await expect.poll(() => logs.map((slug) => `/detail/${slug}?`)).toEqual(opened.map(nameIn));
+    // The component's listener prevents the new tab, the element's does not.
     await expect.poll(() => page.context().pages().length).toBe(2);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
 describe('an empty project in Vue', () => {
-  it('type-checks, builds, draws the element and hears of its events', async () => {
+  it('type-checks, builds, shows the element and gets its events', async () => {
     const project = await make('vue', serverUrl, ['event-element.vue']);
     expect(await project.typeErrors()).toEqual([]);
     const url = await project.serve();
-    const { page, complaints } = await browser.look();
-    const told = heard(page);
+    const { page, consoleErrors } = await browser.look();
+    const logs = collectLogs(page);
     await page.goto(url);
     await mapIn(page, 'mapa-akci');
     expect((await page.locator('mapa-akci').boundingBox())?.height).toBe(480);
     const card = page.locator('.event-card').first();
     const href = (await card.getAttribute('href')) ?? '';
     await card.click();
-    await expect.poll(() => `/detail/${told[0]}?`).toBe(nameIn(href));
-    expect(complaints).toEqual([]);
+    await expect.poll(() => `/detail/${logs[0]}?`).toBe(nameIn(href));
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-it('every program of the readme is run', () => {
-  expect([...documented.keys()]).toEqual([
+it('every program of the package’s readme is tested', () => {
+  expect([...readmePrograms.keys()]).toEqual([
     'map.ts',
     'event-page.tsx',
     'event-element.tsx',

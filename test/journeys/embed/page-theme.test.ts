@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { madePage, scriptTag, useBrowser } from '../../support/browser/visitor.ts';
+import { customPageUrl, scriptTag, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
 const tag = scriptTag(serverUrl)('data-city="svitavy"');
 
-/** Somebody's page: what its head holds, and what is around the map. */
+/** URL of a host page with this head and body. */
 const pageWith = (head: string, body = tag): string =>
-  madePage(
+  customPageUrl(
     strangerUrl,
     `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Penzion</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
   );
@@ -22,7 +22,7 @@ const open = async (address: string, colorScheme: 'dark' | 'light') => {
   await visit.page.locator('.event-card').first().waitFor();
   return visit;
 };
-/** Reloads the page for a visitor whose system has the other colours. */
+/** Reloads the page with another `prefers-color-scheme`. */
 const openAgain = async (page: Page, colorScheme: 'dark' | 'light'): Promise<void> => {
   await page.emulateMedia({ colorScheme });
   await page.reload();
@@ -33,13 +33,15 @@ const surfaceOf = (page: Page) =>
   page.locator('.event-map-app').evaluate((app) => getComputedStyle(app).backgroundColor);
 const [ourLight, ourDark] = ['rgb(255, 255, 255)', 'rgb(23, 27, 30)'];
 
-/** A page, and the map's theme for visitors whose system is light, and dark. */
+/**
+ * Name, head and body of a page; expected theme for visitors with a light and with a dark system.
+ */
 const pages: [string, string, string | undefined, 'light' | 'dark', 'light' | 'dark'][] = [
-  ['says nothing', '', undefined, 'light', 'light'],
+  ['has no colours', '', undefined, 'light', 'light'],
   ['is white', style('body{background:#fff;color:#222}'), undefined, 'light', 'light'],
   ['is dark by its colours', style(`body{${dark}}`), undefined, 'dark', 'dark'],
   [
-    'is dark for those who like it',
+    'is dark by prefers-color-scheme',
     style(`@media(prefers-color-scheme:dark){html{${dark}}}`),
     undefined,
     'light',
@@ -47,14 +49,14 @@ const pages: [string, string, string | undefined, 'light' | 'dark', 'light' | 'd
   ],
   ['has both colour schemes', style(':root{color-scheme:light dark}'), undefined, 'light', 'dark'],
   [
-    'has both by its meta',
+    'has both by its meta element',
     '<meta name="color-scheme" content="light dark">',
     undefined,
     'light',
     'dark',
   ],
   [
-    'has both, and is white',
+    'has both colour schemes and is white',
     style(':root{color-scheme:light dark}body{background:#fff;color:#222}'),
     undefined,
     'light',
@@ -62,15 +64,21 @@ const pages: [string, string, string | undefined, 'light' | 'dark', 'light' | 'd
   ],
   ['has a dark colour scheme', style(':root{color-scheme:dark}'), undefined, 'dark', 'dark'],
   [
-    'has a dark one by its meta',
+    'has a dark colour scheme by its meta element',
     '<meta name="color-scheme" content="dark">',
     undefined,
     'dark',
     'dark',
   ],
-  ['has a light one alone', style(':root{color-scheme:only light}'), undefined, 'light', 'light'],
   [
-    'is white in a dark frame',
+    'has only a light colour scheme',
+    style(':root{color-scheme:only light}'),
+    undefined,
+    'light',
+    'light',
+  ],
+  [
+    'is dark around a white main element',
     style(`body{${dark}}main{background:#fff}`),
     `<main><section>${tag}</section></main>`,
     'light',
@@ -84,35 +92,35 @@ const pages: [string, string, string | undefined, 'light' | 'dark', 'light' | 'd
     'dark',
   ],
   [
-    'has a veil over white',
+    'has a translucent grey over white',
     style('section{background:rgb(0 0 0 / 6%)}'),
     `<section>${tag}</section>`,
     'light',
     'light',
   ],
   [
-    'has a picture under white letters',
+    'has white text on a picture',
     style('section{background:url(data:,);color:#fff}'),
     `<section>${tag}</section>`,
     'dark',
     'dark',
   ],
   [
-    'has a dark section with a scheme of its own',
+    'has a section with a dark colour scheme',
     style('section{color-scheme:dark}'),
     `<section>${tag}</section>`,
     'dark',
     'dark',
   ],
   [
-    'has an element with a scheme of its own',
+    'gives the map’s element a dark colour scheme',
     style('mapa-akci{color-scheme:dark}'),
     `<mapa-akci city="svitavy"></mapa-akci>${scriptTag(serverUrl)()}`,
     'dark',
     'dark',
   ],
   [
-    'says the theme',
+    'is dark and sets data-theme="light"',
     style(`body{${dark}}`),
     scriptTag(serverUrl)('data-city="svitavy" data-theme="light"'),
     'light',
@@ -120,24 +128,24 @@ const pages: [string, string, string | undefined, 'light' | 'dark', 'light' | 'd
   ],
 ];
 
-describe('the map in a page that', () => {
-  it.each(pages)('%s has its theme', async (_, head, body, light, inTheDark) => {
-    const { page, complaints } = await open(pageWith(head, body), 'light');
+describe('the map on a page that', () => {
+  it.each(pages)('%s has the matching theme', async (_, head, body, light, themeInDark) => {
+    const { page, consoleErrors } = await open(pageWith(head, body), 'light');
     expect(await themeOf(page)).toBe(light);
     expect(await surfaceOf(page)).toBe(light === 'dark' ? ourDark : ourLight);
     await openAgain(page, 'dark');
-    expect(await themeOf(page)).toBe(inTheDark);
-    expect(await surfaceOf(page)).toBe(inTheDark === 'dark' ? ourDark : ourLight);
-    expect(complaints).toEqual([]);
+    expect(await themeOf(page)).toBe(themeInDark);
+    expect(await surfaceOf(page)).toBe(themeInDark === 'dark' ? ourDark : ourLight);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('gives the surface a colour has the theme of that, before its colour scheme', async () => {
+  it('sets --mapa-akci-surface has the theme of that colour, whatever the colour scheme', async () => {
     const surface = style(':root{color-scheme:light;--mapa-akci-surface:#20242a}');
     const { page } = await open(pageWith(surface), 'light');
     expect(await themeOf(page)).toBe('dark');
   });
 
-  it('has the map inside of a shadow root has its theme', async () => {
+  it('has a dark section in a shadow root has the dark theme', async () => {
     const inner = `<style>section{${dark}}</style><section><mapa-akci city="svitavy"></mapa-akci></section>`;
     const body = `<div id="theirs"></div><script>
       document.getElementById('theirs').attachShadow({ mode: 'open' }).innerHTML = '${inner}';
@@ -147,18 +155,18 @@ describe('the map in a page that', () => {
   });
 });
 
-describe('the map follows', () => {
-  const follows = async (page: Page, theme: string): Promise<void> => {
+describe('the theme of the map follows', () => {
+  const expectTheme = async (page: Page, theme: string): Promise<void> => {
     await expect.poll(() => themeOf(page)).toBe(theme);
     await expect.poll(() => surfaceOf(page)).toBe(theme === 'dark' ? ourDark : ourLight);
   };
 
-  it('the visitor’s system where the page does', async () => {
+  it('the visitor’s system where the page has both colour schemes', async () => {
     const { page } = await open(pageWith(style(':root{color-scheme:light dark}')), 'light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    await follows(page, 'dark');
+    await expectTheme(page, 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
-    await follows(page, 'light');
+    await expectTheme(page, 'light');
   });
 
   it.each([
@@ -178,53 +186,59 @@ describe('the map follows', () => {
       'const{style}=document.documentElement;style.colorScheme=style.colorScheme==="dark"?"light":"dark"',
     ],
     [
-      'colours that fade',
+      'a background with a transition',
       `body{background:#fff;transition:background .4s .1s}.night{${dark}}`,
       'document.body.classList.toggle("night")',
     ],
     [
-      'an element around it',
+      'a class of an element around it',
       `.night{${dark}}`,
       'document.querySelector("main").classList.toggle("night")',
     ],
-  ])('%s, whatever the visitor’s system has', async (_, rules, toggle) => {
-    const { page, complaints } = await open(pageWith(style(rules), `<main>${tag}</main>`), 'dark');
+  ])('%s, whatever the visitor’s system', async (_, rules, toggle) => {
+    const { page, consoleErrors } = await open(
+      pageWith(style(rules), `<main>${tag}</main>`),
+      'dark',
+    );
     expect(await themeOf(page)).toBe('light');
     for (const theme of ['dark', 'light']) {
       await page.evaluate(`{${toggle}}`);
-      await follows(page, theme);
+      await expectTheme(page, theme);
     }
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('a style sheet that comes late', async () => {
+  it('a style sheet that loads late', async () => {
     const { page } = await open(pageWith(''), 'light');
     expect(await themeOf(page)).toBe('light');
     await page.addStyleTag({ content: `body{${dark}}` });
-    await follows(page, 'dark');
+    await expectTheme(page, 'dark');
   });
 
-  it('a page that sets the surface, and lets go of it', async () => {
+  it('--mapa-akci-surface when it is set and removed', async () => {
     const { page } = await open(pageWith(style(`body{${dark}}`)), 'light');
     expect(await themeOf(page)).toBe('dark');
     await page.evaluate(() => document.body.style.setProperty('--mapa-akci-surface', '#fffaf0'));
     await expect.poll(() => themeOf(page)).toBe('light');
     await page.evaluate(() => document.body.style.removeProperty('--mapa-akci-surface'));
-    await follows(page, 'dark');
+    await expectTheme(page, 'dark');
   });
 });
 
 describe('our own pages', () => {
-  it.each(['/svitavy', '/iframe/svitavy'])('%s are as the visitor’s system', async (path) => {
-    const { page } = await open(serverUrl + path, 'light');
-    expect(await themeOf(page)).toBe('light');
-    await openAgain(page, 'dark');
-    expect(await themeOf(page)).toBe('dark');
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(() => themeOf(page)).toBe('light');
-  });
+  it.each(['/svitavy', '/iframe/svitavy'])(
+    'have the theme of the visitor’s system: %s',
+    async (path) => {
+      const { page } = await open(serverUrl + path, 'light');
+      expect(await themeOf(page)).toBe('light');
+      await openAgain(page, 'dark');
+      expect(await themeOf(page)).toBe('dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect.poll(() => themeOf(page)).toBe('light');
+    },
+  );
 
-  it('frames have the theme of their address before that', async () => {
+  it('have the theme of a frame’s address before that of the system', async () => {
     const { page } = await open(`${serverUrl}/iframe/svitavy?theme=light`, 'dark');
     expect(await themeOf(page)).toBe('light');
   });

@@ -17,8 +17,8 @@ import {
 } from '../../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { reactProgram, serveReact } from '../../support/host-pages/react-page.ts';
-import { madePage, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
-import { wordpressPastes } from '../../support/host-pages/wordpress.ts';
+import { customPageUrl, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
+import { fetchWordpressFrame } from '../../support/host-pages/wordpress.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -42,8 +42,8 @@ interface Violation {
   blocked: string;
 }
 
-/** Keeps what the page's policy refuses, and how far anything in it moves. */
-const watch = (page: Page): Promise<unknown> =>
+/** Records violations of the page's policy, and layout shifts. */
+const recordViolations = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const violations: Violation[] = [];
     const shifts: number[] = [];
@@ -57,7 +57,7 @@ const watch = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const seenBy = (page: Page) =>
+const measure = (page: Page) =>
   page.evaluate(() => {
     const { violations, shifts } = window as unknown as {
       violations: Violation[];
@@ -66,7 +66,7 @@ const seenBy = (page: Page) =>
     return { violations, shift: shifts.reduce((sum, value) => sum + value, 0) };
   });
 
-/** What “Zkontrolovat můj web” says of a page, but for what is well. */
+/** Findings of “Zkontrolovat můj web” for a page, without the good ones and those about plugins. */
 const findingsOf = async (address: string): Promise<string[]> => {
   const answer = await fetch(address);
   const headers = Object.fromEntries(answer.headers);
@@ -90,24 +90,26 @@ const mapIn = async (place: Page | FrameLocator): Promise<void> => {
   await place.getByRole('button', { name: /^(Kategorie|Filtry)/ }).waitFor();
 };
 
-describe('the code of a plugin and the policy advised for it', () => {
+describe('the generated code under the advised policy', () => {
   const codeOf = (door: DoorName, page: PageOptions): string =>
     toSnippet(door, { server: serverUrl, plugin, page, version: null, next, year: 2026 });
 
-  /** Shows a page with the code of a door; what the host allows itself is `own`. */
+  /**
+   * Opens a page with the code of a door under the advised policy and the host's own directives.
+   */
   const show = async (
     door: DoorName,
     { own, page: options = noPageOptions, isStyled = false }: ShowOptions,
   ) => {
-    const { page, complaints } = await browser.visit();
-    await watch(page);
+    const { page, consoleErrors } = await browser.visit();
+    await recordViolations(page);
     const code = codeOf(door, options);
     const program = programIn(code);
     const lines = securityLines(door, serverUrl, tiles, program && (await hashOf(program)));
-    // Its icon is the page's own.
+    // The page's icon is a data URL.
     const icon = lines.some((line) => line.startsWith('img-src')) ? '' : 'img-src data:;';
     let [body, policy] = [code, `default-src 'none'; ${own} ${icon} ${lines.join(' ')}`];
-    if (door === 'wordpress') body = await wordpressPastes(code);
+    if (door === 'wordpress') body = await fetchWordpressFrame(code);
     if (door === 'react') {
       await serveReact(page, code);
       body = reactProgram;
@@ -119,58 +121,61 @@ describe('the code of a plugin and the policy advised for it', () => {
       body = `<style>${rule}</style>${body.replace(/ style="[^"]*"/, '')}`;
       policy += ` style-src 'sha256-${hash}';`;
     }
-    const address = strangersPage(strangerUrl, `${body}<p>Dole</p>`, policy);
+    const address = hostPageUrl(strangerUrl, `${body}<p>Dole</p>`, policy);
     await page.goto(address);
     await mapIn(door === 'frame' || door === 'wordpress' ? page.frameLocator('iframe') : page);
     const place = page.locator('iframe, mapa-akci, [data-mapa-akci], [id*=akc]').first();
     const { height = 0, width = 1 } = (await place.boundingBox()) ?? {};
     const findings = await findingsOf(address);
-    return { ...(await seenBy(page)), findings, complaints, height, ratio: width / height };
+    return { ...(await measure(page)), findings, consoleErrors, height, ratio: width / height };
   };
   interface ShowOptions {
-    /** Directives for what is the page's. */
+    /** Directives for the page's own resources. */
     own: string;
     page?: PageOptions;
-    /** The rule for the page's own styles is there instead of the attribute. */
+    /** Uses the rule for the page's style sheet instead of the style attribute. */
     isStyled?: boolean;
   }
 
-  it.each(doors)('%s: the map stands, and nothing is refused', async (door) => {
-    const seen = await show(door, { own: "style-src-attr 'unsafe-inline';" });
-    expect(seen.violations).toEqual([]);
-    expect(seen.complaints).toEqual([]);
-    // A program of somebody's own, and what WordPress makes, are not of the generator's code.
-    if (door !== 'react' && door !== 'wordpress') expect(seen.findings).toEqual([]);
-    expect(seen.height).toBeGreaterThanOrEqual(599);
+  it.each(doors)('of %s shows the map without violations', async (door) => {
+    const result = await show(door, { own: "style-src-attr 'unsafe-inline';" });
+    expect(result.violations).toEqual([]);
+    expect(result.consoleErrors).toEqual([]);
+    // React and WordPress pages do not contain the generated code itself.
+    if (door !== 'react' && door !== 'wordpress') expect(result.findings).toEqual([]);
+    expect(result.height).toBeGreaterThanOrEqual(599);
   });
 
   const styled = doors.filter((door) => door !== 'wordpress' && door !== 'react');
 
-  it.each(styled)('%s: without styles in attributes only those are missed', async (door) => {
-    const seen = await show(door, { own: '', page: { height: '480', aspectRatio: '' } });
-    const directives = new Set(seen.violations.map(({ directive }) => directive));
-    expect([...directives]).toEqual(['style-src-attr']);
-    expect(seen.findings).toEqual(['Pravidla vašeho webu nepustí atribut style.']);
-    expect(Math.round(seen.height)).toBeGreaterThanOrEqual(480);
-  });
+  it.each(styled)(
+    'of %s violates only style-src-attr where style attributes are forbidden',
+    async (door) => {
+      const result = await show(door, { own: '', page: { height: '480', aspectRatio: '' } });
+      const directives = new Set(result.violations.map(({ directive }) => directive));
+      expect([...directives]).toEqual(['style-src-attr']);
+      expect(result.findings).toEqual(['Pravidla vašeho webu nepustí atribut style.']);
+      expect(Math.round(result.height)).toBeGreaterThanOrEqual(480);
+    },
+  );
 
-  it.each(styled)('%s: the rule for the page’s styles keeps its room', async (door) => {
+  it.each(styled)('of %s keeps its size by the rule for the page’s style sheet', async (door) => {
     const page = { height: '', aspectRatio: '16:9' };
-    const seen = await show(door, { own: '', page, isStyled: true });
-    expect(seen.violations).toEqual([]);
-    expect(seen.complaints).toEqual([]);
-    expect(seen.findings).toEqual([]);
-    expect(seen.ratio).toBeCloseTo(16 / 9, 1);
-    expect(seen.shift).toBe(0);
+    const result = await show(door, { own: '', page, isStyled: true });
+    expect(result.violations).toEqual([]);
+    expect(result.consoleErrors).toEqual([]);
+    expect(result.findings).toEqual([]);
+    expect(result.ratio).toBeCloseTo(16 / 9, 1);
+    expect(result.shift).toBe(0);
   });
 
-  it('a frame by its ratio is not low where its style is refused', async () => {
+  it('of a frame with a ratio is at least 600 px high where its style is refused', async () => {
     const page = { height: '', aspectRatio: '16:9' };
     expect((await show('frame', { own: '', page })).height).toBeGreaterThanOrEqual(600);
   });
 });
 
-describe('a page that trusts scripts by a nonce', () => {
+describe('a page whose policy has a nonce', () => {
   const tag = `<script nonce="abc" async src="${serverUrl}/embed/v1.js" data-city="svitavy"></script>`;
   const program = `<div id="mapa"></div><script nonce="abc" type="module">
     import { mount } from '${serverUrl}/embed/mapa-akci.js';
@@ -179,36 +184,36 @@ describe('a page that trusts scripts by a nonce', () => {
   const rest = 'connect-src SERVER; img-src data: TILES';
 
   it.each([
-    ['a tag', tag, "'nonce-abc'"],
-    ['a tag that others may follow', tag, "'nonce-abc' 'strict-dynamic'"],
-    ['a program', program, "'nonce-abc'"],
-    ['a program that others may follow', program, "'nonce-abc' 'strict-dynamic'"],
-  ])('%s: each part comes once, and nothing is refused', async (_, body, sources) => {
-    const { page, complaints } = await browser.look();
-    await watch(page);
+    ['a script tag', tag, "'nonce-abc'"],
+    ['a script tag and strict-dynamic', tag, "'nonce-abc' 'strict-dynamic'"],
+    ['a module', program, "'nonce-abc'"],
+    ['a module and strict-dynamic', program, "'nonce-abc' 'strict-dynamic'"],
+  ])('and %s loads each part once without violations', async (_, body, sources) => {
+    const { page, consoleErrors } = await browser.look();
+    await recordViolations(page);
     const parts: string[] = [];
     page.on('request', (request) => {
       const [, name] = /\/embed\/parts\/([a-z-]+?)-[\w-]{8}\.js$/.exec(request.url()) ?? [];
       if (name) parts.push(name);
     });
     const policy = `default-src 'none'; script-src ${sources}; ${rest}`;
-    const address = strangersPage(strangerUrl, body, policy);
+    const address = hostPageUrl(strangerUrl, body, policy);
     await page.goto(address);
     await mapIn(page);
     expect(await findingsOf(address)).toEqual([]);
-    expect((await seenBy(page)).violations).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect((await measure(page)).violations).toEqual([]);
+    expect(consoleErrors).toEqual([]);
     expect(parts.sort()).toEqual(['finding', 'map-canvas', 'mapa-akci']);
   });
 
-  it('brings nothing for a tag of another one, and the page is as it was', async () => {
+  it('does not load a tag with another nonce, and stays unchanged', async () => {
     const { page } = await browser.look();
-    await watch(page);
+    await recordViolations(page);
     const html = `<!doctype html><title>Cizí web</title>${tag.replace('abc', 'xyz')}<p>Dole</p>`;
     const policy = `default-src 'none'; script-src 'nonce-abc'; ${rest}`;
-    await page.goto(madePage(strangerUrl, html, policy));
+    await page.goto(customPageUrl(strangerUrl, html, policy));
     await expect
-      .poll(async () => (await seenBy(page)).violations)
+      .poll(async () => (await measure(page)).violations)
       .toContainEqual({ directive: 'script-src-elem', blocked: `${serverUrl}/embed/v1.js` });
     expect(await page.locator('[data-mapa-akci]').count()).toBe(0);
   });

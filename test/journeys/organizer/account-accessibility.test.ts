@@ -9,11 +9,11 @@ const browser = useBrowser();
 const password = 'tajné heslo';
 const slug = 'x'.repeat(43);
 
-let made = 0;
-const newEmail = (): string => `petra.${Date.now()}.${made++}@example.cz`;
+let emailCount = 0;
+const newEmail = (): string => `petra.${Date.now()}.${emailCount++}@example.cz`;
 
-/** Registers a person and logs the page in; resolves with the e-mail address. */
-const arrive = async (page: Page): Promise<string> => {
+/** Registers an account and logs the page in; gives the e-mail address. */
+const registerAndLogIn = async (page: Page): Promise<string> => {
   const email = newEmail();
   const answer = await page.request.post(`${serverUrl}/api/auth/register/`, {
     data: {
@@ -44,7 +44,7 @@ interface Screen {
 
 const screens: Screen[] = [
   {
-    name: 'the login, refused',
+    name: 'the login dialog with an error',
     async open(page) {
       await page.goto(`${serverUrl}/o-nas/`);
       await press(page, 'Přihlásit se');
@@ -56,7 +56,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'the registration, filled in wrongly',
+    name: 'the registration dialog with errors',
     async open(page) {
       await page.goto(`${serverUrl}/o-nas/`);
       await press(page, 'Registrace');
@@ -65,7 +65,7 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'the forgotten password',
+    name: 'the dialog for a forgotten password',
     async open(page) {
       await page.goto(`${serverUrl}/o-nas/`);
       await press(page, 'Přihlásit se');
@@ -74,14 +74,14 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'a new password',
+    name: 'the dialog for a new password',
     async open(page) {
       await page.goto(`${serverUrl}/reset-hesla/${slug}`);
       await page.getByRole('button', { name: 'Nastavit heslo' }).waitFor();
     },
   },
   {
-    name: 'the confirmation of an address, too late',
+    name: 'the confirmation of an e-mail address with an expired link',
     async open(page) {
       await page.goto(`${serverUrl}/potvrzeni-emailu/${slug}`);
       await page.getByRole('button', { name: 'Potvrdit nový email' }).click();
@@ -89,16 +89,16 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'a page that asks for a login',
+    name: 'a page that requires a login',
     async open(page) {
       await page.goto(`${serverUrl}/moje-akce/`);
       await page.getByText('Pro zobrazení této stránky je nutné se přihlásit.').waitFor();
     },
   },
   {
-    name: 'the settings',
+    name: 'the settings page',
     async open(page) {
-      await arrive(page);
+      await registerAndLogIn(page);
       await page.goto(`${serverUrl}/nastaveni/`);
       const box = page.getByRole('combobox', { name: 'Přidat sledovanou obec' });
       await box.fill('kamenice');
@@ -106,9 +106,9 @@ const screens: Screen[] = [
     },
   },
   {
-    name: 'the way out',
+    name: 'the dialog that deletes the account',
     async open(page) {
-      await arrive(page);
+      await registerAndLogIn(page);
       await page.goto(`${serverUrl}/nastaveni/`);
       await page.getByRole('button', { name: 'Smazat účet…' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Smazat účet' }).click();
@@ -119,9 +119,13 @@ const screens: Screen[] = [
 
 describe.each(screens)('$name', ({ open }) => {
   it.each([
-    { name: 'wide', viewport: { width: 1280, height: 800 }, colorScheme: 'light' as const },
+    {
+      name: 'on a wide screen',
+      viewport: { width: 1280, height: 800 },
+      colorScheme: 'light' as const,
+    },
     { name: 'on a phone', viewport: { width: 390, height: 844 }, colorScheme: 'dark' as const },
-  ])('has no fault $name', async ({ viewport, colorScheme }) => {
+  ])('has no accessibility violations $name', async ({ viewport, colorScheme }) => {
     const { page } = await browser.look({ viewport, colorScheme });
     await open(page);
     const { violations, passes } = await examine(page);
@@ -131,8 +135,8 @@ describe.each(screens)('$name', ({ open }) => {
   });
 });
 
-describe('with the keyboard alone', () => {
-  it('a person registers, and is told what is wrong where they are', async () => {
+describe('with the keyboard only', () => {
+  it('a person registers, and the focus moves to the field with an error', async () => {
     const { page } = await browser.visit();
     const email = newEmail();
     await page.goto(`${serverUrl}/o-nas/`);
@@ -157,7 +161,7 @@ describe('with the keyboard alone', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('a person asks for a new password, and closes the dialog back to where it was opened', async () => {
+  it('a person requests a new password, and the focus returns when the dialog closes', async () => {
     const { page } = await browser.visit();
     await page.goto(`${serverUrl}/o-nas/`);
     await tabTo(page, 'Přihlásit se');
@@ -174,9 +178,9 @@ describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Přihlásit se');
   });
 
-  it('a person sets a town, another address, another password, and leaves', async () => {
+  it('a person changes town, e-mail and password, and deletes the account', async () => {
     const { page } = await browser.visit();
-    const email = await arrive(page);
+    const email = await registerAndLogIn(page);
     await page.goto(`${serverUrl}/nastaveni/`);
     await page.getByRole('combobox', { name: 'Najít domovskou obec' }).waitFor();
     await write(page, 'Najít domovskou obec', 'policka');

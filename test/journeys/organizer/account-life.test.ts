@@ -11,7 +11,7 @@ const browser = useBrowser();
 const { run, start, emptyFolder, afterwards } = useProcesses();
 const password = 'tajné heslo';
 
-/** A server of its own over a folder and a mail server; killed and started again on the same port. */
+/** A server of one test with its own folder and mail server; restarts on the same port. */
 const open = async () => {
   const mails = await startMailServer();
   afterwards(mails.stop);
@@ -31,23 +31,26 @@ const open = async () => {
     url,
     folder,
     mails,
-    /** As a power cut would, and comes back when what waited is due. */
+    /**
+     * Kills and restarts the server with all mails due; gives the attempts of the mails that
+     * waited.
+     */
     async restart() {
       server.stop('SIGKILL');
       await server.ended;
       const storage = openStorage({ dataDir: folder });
-      const waiting = await storage.db.selectFrom('outbox').select('attempts').execute();
+      const pendingMails = await storage.db.selectFrom('outbox').select('attempts').execute();
       await storage.db.updateTable('outbox').set({ next_at: 0 }).execute();
       await storage.close();
       server = await start(environment);
-      return waiting;
+      return pendingMails;
     },
     async admin(...args: string[]): Promise<string> {
       const { ended, output } = run('commands/admin.js', environment, args);
       await ended;
       return (output.stdout + output.stderr).trim();
     },
-    /** The link in the last mail to somebody. */
+    /** The link in the last mail to an address. */
     async link(email: string, subject: string): Promise<string> {
       const find = () =>
         mails.received.findLast(
@@ -82,29 +85,29 @@ const logIn = async (page: Page, email: string, secret = password): Promise<void
 };
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-it('a person comes, forgets the password, settles down, moves and leaves without a trace', async () => {
-  const { page, complaints } = await browser.visit({ acceptDownloads: true });
+it('a person registers, resets the password, sets a town, changes the e-mail, downloads the data and is deleted without a trace', async () => {
+  const { page, consoleErrors } = await browser.visit({ acceptDownloads: true });
   const { url, folder, mails, link, restart } = await open();
   const email = 'jana.zivotni@example.cz';
   await page.goto(`${url}/o-nas/`);
   await register(page, url, email);
   await logIn(page, email);
 
-  // The server falls under them, and nothing is lost.
+  // The server is killed; the login survives.
   await restart();
   await page.reload();
   await page.getByRole('button', { name: email }).click();
   await page.getByRole('button', { name: 'Odhlásit se' }).click();
 
-  // A mail server that says nothing, and a server that is killed with the mail in its hands.
-  mails.turn('silent');
+  // The mail server hangs, and the server is killed while it sends the mail.
+  mails.setMode('silent');
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
   await page.getByRole('button', { name: 'Zapomněli jste heslo?' }).click();
   await page.getByRole('dialog').getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await page.getByText('Byl vám úspěšně poslán email s odkazem pro obnovení hesla.').waitFor();
   await expect.poll(() => mails.connections()).toBeGreaterThan(0);
-  mails.turn('takes');
+  mails.setMode('takes');
   expect(await restart()).toEqual([{ attempts: 1 }]);
   const reset = await link(email, 'Obnovení hesla');
   await page.goto(reset);
@@ -115,7 +118,7 @@ it('a person comes, forgets the password, settles down, moves and leaves without
   await change.waitFor({ state: 'detached' });
   await logIn(page, email, 'nové heslo');
 
-  // A home town, over which the map opens from then on.
+  // The map opens at the home town.
   await page.goto(`${url}/nastaveni/`);
   const towns = region(page, 'Moje obce');
   await towns.getByRole('combobox', { name: 'Najít domovskou obec' }).fill('litomysl');
@@ -125,7 +128,7 @@ it('a person comes, forgets the password, settles down, moves and leaves without
   await page.waitForURL((now) => now.searchParams.get('lat')?.startsWith('49.87') ?? false);
   await page.goto(`${url}/nastaveni/`);
 
-  // Another address, confirmed by its link; the old one is told.
+  // A new e-mail, confirmed by its link; the old address gets a notice.
   const newEmail = 'jana.nova@example.cz';
   const own = region(page, 'Email');
   await own.getByLabel('Nový email').fill(newEmail);
@@ -139,12 +142,12 @@ it('a person comes, forgets the password, settles down, moves and leaves without
   await page.getByRole('button', { name: 'Potvrdit nový email' }).click();
   await page.getByText('Email je změněný.').waitFor();
   await page.getByRole('button', { name: newEmail }).waitFor();
-  // The other tab hears of it.
+  // The other tab is updated.
   await other.getByRole('button', { name: newEmail }).waitFor();
   await other.close();
   expect(await link(email, 'Email k vašemu účtu byl změněn')).toBe(url);
 
-  // Everything taken along.
+  // Download of the data.
   await page.goto(`${url}/nastaveni/`);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Stáhnout moje údaje' }).click();
@@ -154,11 +157,11 @@ it('a person comes, forgets the password, settles down, moves and leaves without
     cities: { city: { slug: 'litomysl' } },
   });
 
-  // And gone.
+  // Deletion of the account.
   await page.getByRole('button', { name: 'Smazat účet…' }).click();
-  const leaving = page.getByRole('dialog', { name: 'Smazání účtu' });
-  await leaving.getByRole('radio', { name: 'Smazat i s účtem' }).check();
-  await leaving.getByLabel('Vaše heslo').fill('nové heslo');
+  const deletion = page.getByRole('dialog', { name: 'Smazání účtu' });
+  await deletion.getByRole('radio', { name: 'Smazat i s účtem' }).check();
+  await deletion.getByLabel('Vaše heslo').fill('nové heslo');
   await page.keyboard.press('Enter');
   await page.getByRole('banner').getByRole('button', { name: 'Přihlásit se' }).waitFor();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -166,18 +169,18 @@ it('a person comes, forgets the password, settles down, moves and leaves without
     data: { email: newEmail, password: 'nové heslo' },
   });
   expect(user.status()).toBe(400);
-  // Not even in the files of the server that goes on.
+  // No trace in the database files either, while the server runs.
   const bytes = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => readFileSync(join(folder, name)).toString('latin1'))
     .join('\n');
   for (const trace of ['jana.zivotni', 'jana.nova@', 'Nov\u00c3\u00a1kov\u00c3\u00a1'])
     expect([trace, bytes.includes(trace)]).toEqual([trace, false]);
-  expect(complaints.filter((text) => !/Failed to load resource|ERR_/.test(text))).toEqual([]);
+  expect(consoleErrors.filter((text) => !/Failed to load resource|ERR_/.test(text))).toEqual([]);
 });
 
-it('an administrator helps somebody as them, and comes back', async () => {
-  const { page, complaints } = await browser.visit();
+it('an administrator logs in as a user, changes settings and returns to their own account', async () => {
+  const { page, consoleErrors } = await browser.visit();
   const { url, admin } = await open();
   const [email, helper] = ['petr.bezradny@example.cz', 'spravce@example.cz'];
   await page.goto(`${url}/o-nas/`);
@@ -197,7 +200,7 @@ it('an administrator helps somebody as them, and comes back', async () => {
   await page.getByRole('link', { name: 'Nastavení' }).click();
   await page.getByText(/mění jen ten, komu účet patří/).waitFor();
   const towns = region(page, 'Moje obce');
-  // On a slow line, two at once: neither is lost.
+  // Two towns added at once on a slow network are both stored.
   await page.route('**/api/associated-cities/', async (route) => {
     if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 700));
     await route.continue();
@@ -219,12 +222,12 @@ it('an administrator helps somebody as them, and comes back', async () => {
   await banner.getByRole('button', { name: 'Zpět ke svému účtu' }).dblclick();
   await page.getByRole('button', { name: helper }).waitFor();
   await banner.waitFor({ state: 'detached' });
-  // What was theirs stands here no longer.
+  // The user's data are no longer shown.
   await region(page, 'Email').getByText(helper).waitFor();
   await towns.getByRole('link', { name: 'Litomyšl' }).waitFor({ state: 'detached' });
   expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual([
     'mapa-akci-token',
     'mapa-akci-user',
   ]);
-  expect(complaints.filter((text) => !/403/.test(text))).toEqual([]);
+  expect(consoleErrors.filter((text) => !/403/.test(text))).toEqual([]);
 });

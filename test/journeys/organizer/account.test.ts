@@ -9,8 +9,8 @@ const serverUrl = inject('serverUrl');
 const outbox = inject('outboxFolder');
 const browser = useBrowser();
 
-let made = 0;
-const newEmail = (): string => `jana.${Date.now()}.${made++}@example.cz`;
+let emailCount = 0;
+const newEmail = (): string => `jana.${Date.now()}.${emailCount++}@example.cz`;
 
 const register = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Registrace' }).click();
@@ -24,27 +24,27 @@ const register = async (page: Page, email: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Registrovat se' }).click();
 };
 
-const own = (page: Page, email: string) => page.getByRole('button', { name: email });
+const accountButton = (page: Page, email: string) => page.getByRole('button', { name: email });
 
 describe('a person', () => {
-  it('registers, stays through a reload, logs out and in again, in two tabs alike', async () => {
-    const { page, complaints } = await browser.visit();
+  it('registers, stays logged in after a reload, and logs out and in again in two tabs at once', async () => {
+    const { page, consoleErrors } = await browser.visit();
     const email = newEmail();
     await page.goto(`${serverUrl}/svitavy`);
     await register(page, email);
-    await own(page, email).waitFor();
+    await accountButton(page, email).waitFor();
     await page.reload();
-    await own(page, email).waitFor();
+    await accountButton(page, email).waitFor();
 
     const other = await page.context().newPage();
     await other.goto(`${serverUrl}/o-nas/`);
-    await own(other, email).click();
+    await accountButton(other, email).click();
     await other.getByRole('button', { name: 'Odhlásit se' }).click();
     await other.getByRole('button', { name: 'Přihlásit se' }).waitFor();
-    // The first tab hears of it.
+    // The first tab is updated.
     await page.getByRole('button', { name: 'Přihlásit se' }).click();
-    const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept).toEqual([]);
+    const storedKeys = await page.evaluate(() => Object.keys(localStorage));
+    expect(storedKeys).toEqual([]);
 
     const dialog = page.getByRole('dialog', { name: 'Přihlášení' });
     await dialog.getByLabel('Email').fill(email);
@@ -53,18 +53,18 @@ describe('a person', () => {
     await dialog.getByText('Přihlášení se nezdařilo.').waitFor();
     await dialog.getByLabel('Heslo').fill('tajné heslo');
     await page.keyboard.press('Enter');
-    await own(page, email).waitFor();
-    await own(other, email).waitFor();
-    // A refused login is told by the browser, too.
-    expect(complaints.filter((text) => !/400/.test(text))).toEqual([]);
+    await accountButton(page, email).waitFor();
+    await accountButton(other, email).waitFor();
+    // The browser logs the refused login.
+    expect(consoleErrors.filter((text) => !/400/.test(text))).toEqual([]);
   });
 
-  it('logs in at a page that asks for it, with the keyboard alone, and lands there', async () => {
+  it('logs in with the keyboard only at a page that requires it, and stays there', async () => {
     const { page } = await browser.visit();
     const email = newEmail();
     await page.goto(`${serverUrl}/`);
     await register(page, email);
-    await own(page, email).waitFor();
+    await accountButton(page, email).waitFor();
     await page.evaluate(() => localStorage.clear());
 
     const answer = await page.goto(`${serverUrl}/nastaveni/`);
@@ -88,27 +88,27 @@ describe('a person', () => {
     expect(new URL(page.url()).pathname).toBe('/nastaveni/');
   });
 
-  it('is not forgotten by a server that is away for a while', async () => {
+  it('stays logged in through a server outage, but not through a refusal', async () => {
     const { page } = await browser.visit();
     const email = newEmail();
     await page.goto(`${serverUrl}/o-nas/`);
     await register(page, email);
-    await own(page, email).waitFor();
+    await accountButton(page, email).waitFor();
     await page.route('**/api/auth/user/', (route) => route.fulfill({ status: 503, body: '' }));
     await page.reload();
     await page.getByRole('button', { name: 'Přihlásit se' }).waitFor();
     await page.unroute('**/api/auth/user/');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await own(page, email).waitFor();
-    // What the server refuses is forgotten.
+    await accountButton(page, email).waitFor();
+    // A token that the server refuses is deleted.
     await page.route('**/api/auth/user/', (route) => route.fulfill({ status: 401, body: '{}' }));
     await page.reload();
     await page.getByRole('button', { name: 'Přihlásit se' }).waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  it('is logged out, and no more, where the browser keeps nothing', async () => {
-    const { page, complaints } = await browser.visit();
+  it('can register where the browser denies localStorage', async () => {
+    const { page, consoleErrors } = await browser.visit();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -120,12 +120,12 @@ describe('a person', () => {
     await page.getByRole('button', { name: 'Přihlásit se' }).waitFor();
     const email = newEmail();
     await register(page, email);
-    await own(page, email).waitFor();
-    expect(complaints).toEqual([]);
+    await accountButton(page, email).waitFor();
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-/** The link in the mail that came to an address. */
+/** The link in the mail to an address, or null. */
 const mailedLink = async (email: string): Promise<string | null> => {
   for (const file of existsSync(outbox) ? readdirSync(outbox) : []) {
     const mail = await PostalMime.parse(readFileSync(join(outbox, file)));
@@ -134,13 +134,13 @@ const mailedLink = async (email: string): Promise<string | null> => {
   return null;
 };
 
-describe('whoever forgot the password', () => {
-  it('gets back in by the mail', async () => {
-    const { page, complaints } = await browser.visit();
+describe('a person who forgot the password', () => {
+  it('sets a new one by the link in the mail, which works once', async () => {
+    const { page, consoleErrors } = await browser.visit();
     const email = newEmail();
     await page.goto(`${serverUrl}/o-nas/`);
     await register(page, email);
-    await own(page, email).click();
+    await accountButton(page, email).click();
     await page.getByRole('button', { name: 'Odhlásit se' }).click();
 
     await page.getByRole('button', { name: 'Přihlásit se' }).click();
@@ -170,9 +170,9 @@ describe('whoever forgot the password', () => {
     await login.getByLabel('Email').fill(email);
     await login.getByLabel('Heslo').fill('nové heslo');
     await page.keyboard.press('Enter');
-    await own(page, email).waitFor();
+    await accountButton(page, email).waitFor();
 
-    // The link has done its work.
+    // The link works once.
     await page.goto(link);
     await change.getByLabel('Nové heslo', { exact: true }).fill('další heslo');
     await change.getByLabel('Nové heslo znovu').fill('další heslo');
@@ -180,6 +180,6 @@ describe('whoever forgot the password', () => {
     await change.getByText('Nastala chyba.').waitFor();
     await page.keyboard.press('Escape');
     await page.waitForURL((url) => url.pathname === '/');
-    expect(complaints.filter((text) => !/400/.test(text))).toEqual([]);
+    expect(consoleErrors.filter((text) => !/400/.test(text))).toEqual([]);
   });
 });

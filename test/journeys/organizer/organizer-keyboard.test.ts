@@ -8,7 +8,7 @@ const browser = useBrowser();
 const open = useOwnServer();
 const year = new Date().getFullYear() + 1;
 
-it('with the keyboard alone an organiser publishes a weekly theatre with a picture at a new place, cancels a date and moves another', async () => {
+it('with the keyboard only, an organiser publishes a weekly theatre with a picture at a new place, cancels a date and moves another', async () => {
   const { url, logIn, starts } = await open();
   const { page } = await browser.visit();
   await logIn(page);
@@ -44,7 +44,8 @@ it('with the keyboard alone an organiser publishes a weekly theatre with a pictu
     () => (isOpen = true),
     () => undefined,
   );
-  // Chromium forgets a key that is down while the page scrolls to what has the focus; no hand is as quick.
+  // Chromium drops a pressed key while the page scrolls to the focused element; a program is too
+  // quick.
   for (let tries = 0; tries < 8 && !isOpen; tries++) {
     await page.waitForTimeout(300);
     await page.keyboard.press('Space', { delay: 100 });
@@ -54,7 +55,7 @@ it('with the keyboard alone an organiser publishes a weekly theatre with a pictu
   const buffer = await picture(900, 600).jpeg().toBuffer();
   await chooser.setFiles({ name: 'herci.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByLabel('Co je na obrázku').waitFor();
-  // From the top again: what has come stands before where the focus is.
+  // Back to the fields that have appeared before the focused element.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');

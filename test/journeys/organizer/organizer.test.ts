@@ -14,13 +14,13 @@ const fillBasics = async (page: Page): Promise<void> => {
   await page.getByRole('checkbox', { name: 'Pro děti', exact: true }).check();
 };
 
-/** In a year, so that the test says the same whenever it runs. */
+/** Next year, so that the dates are in the future whenever the test runs. */
 const year = new Date().getFullYear() + 1;
 
 it('an organiser publishes a weekly theatre, cancels one date and moves another; visitors see it', async () => {
   const { url, logIn, starts } = await open();
-  // In another zone than Prague's: what is typed is meant there.
-  const { page, complaints } = await browser.visit({ timezoneId: 'America/Los_Angeles' });
+  // The browser's time zone differs; what is typed is Prague time.
+  const { page, consoleErrors } = await browser.visit({ timezoneId: 'America/Los_Angeles' });
   await logIn(page);
   await page.goto(`${url}/moje-akce/`);
   await page.getByRole('main').getByRole('link', { name: 'Vytvořit novou akci' }).click();
@@ -58,7 +58,7 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
   await page.getByText('Akce je zveřejněná').waitFor();
   const before = await starts(year);
   expect(before).toHaveLength(6);
-  // The clock changes on the last Sunday of March, and the theatre does not.
+  // Daylight saving time starts on the last Sunday of March; the local time stays.
   expect(before.map((start) => start.slice(10))).toEqual(Array(6).fill('T15:00'));
 
   await page.getByRole('link', { name: 'Upravit: O perníkové chaloupce' }).click();
@@ -90,16 +90,16 @@ it('an organiser publishes a weekly theatre, cancels one date and moves another;
       hall.evaluate((image: HTMLImageElement) => image.naturalHeight / image.naturalWidth),
     )
     .toBe(1);
-  // Each browser takes the format it likes best.
+  // The browser picks AVIF from the offered formats.
   expect(await hall.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/);
   await page.getByText('zrušeno').first().waitFor();
   await expect
     .poll(() => page.getByText(/přesunuto, původně .*15:00/).count(), { timeout: 5000 })
     .toBeGreaterThan(0);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-it('the way back asks too, and leads there only whoever means it', async () => {
+it('Back with unsaved changes asks, and leaves only when confirmed', async () => {
   const { url, logIn } = await open();
   const { page } = await browser.visit();
   await logIn(page);
@@ -114,12 +114,12 @@ it('the way back asks too, and leads there only whoever means it', async () => {
   await page.goBack();
   await page.getByText('Zatím tu nic nemáte.').waitFor();
   expect(page.url()).toMatch(/moje-akce\/?$/);
-  // It is still here for whoever comes again.
+  // The draft is restored on return.
   await page.goForward();
   await page.getByText('Obnovili jsme').waitFor();
 });
 
-it('what was typed outlives a reload and a lost login, and leaving asks', async () => {
+it('a half-filled form survives a reload and a lost login, and leaving it asks', async () => {
   const { url, token, logIn } = await open();
   const { page } = await browser.visit();
   await logIn(page);
@@ -130,13 +130,13 @@ it('what was typed outlives a reload and a lost login, and leaving asks', async 
   await page.getByText('Obnovili jsme, co jste tu naposledy rozepsali').waitFor();
   expect(await page.getByLabel('Název akce').inputValue()).toBe('O perníkové chaloupce');
 
-  let asked = '';
+  let question = '';
   page.once('dialog', (dialog) => {
-    asked = dialog.message();
+    question = dialog.message();
     void dialog.dismiss();
   });
   await page.getByRole('link', { name: 'O nás' }).first().click();
-  expect(asked).toMatch(/neuložené změny/);
+  expect(question).toMatch(/neuložené změny/);
   expect(page.url()).toMatch(/vytvorit/);
 
   await fetch(`${url}/api/auth/sessions/`, {

@@ -9,7 +9,7 @@ const browser = useBrowser();
 const open = useOwnServer();
 const year = new Date().getFullYear() + 1;
 
-it('with the keyboard alone a clerk makes two spellings of one house one, and takes it back; visitors see both', async () => {
+it('with the keyboard only, a clerk merges two spellings of a place and undoes it; visitors see each change', async () => {
   const { url, token, logIn } = await open();
   const publish = async (title: string, house: string, latitude: number): Promise<void> => {
     const at = { use_existing_place: false, latitude, longitude: 16.2655 };
@@ -24,12 +24,12 @@ it('with the keyboard alone a clerk makes two spellings of one house one, and ta
     });
     expect(answer.status).toBe(200);
   };
-  const houses = async (): Promise<string[]> => {
+  const placeTitles = async (): Promise<string[]> => {
     const answer = await fetch(`${url}/api/event/?s=1-1-${year}&e=31-12-${year}`);
     const events = (await answer.json()) as { place: { title: string } }[];
     return events.map(({ place }) => place.title).sort();
   };
-  const found = async (words: string): Promise<number> => {
+  const countFound = async (words: string): Promise<number> => {
     const query = `s=1-1-${year}&e=31-12-${year}&q=${encodeURIComponent(words)}`;
     const answer = await fetch(`${url}/api/event/?${query}`);
     return ((await answer.json()) as unknown[]).length;
@@ -37,7 +37,7 @@ it('with the keyboard alone a clerk makes two spellings of one house one, and ta
   await publish('Ples hasičů', 'Kulturní dům Polička', 49.7148);
   await publish('Beseda o včelách', 'KD Polička', 49.7151);
 
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   await logIn(page);
   await page.goto(`${url}/moje-akce`);
   await tabTo(page, 'Moje místa');
@@ -53,18 +53,18 @@ it('with the keyboard alone a clerk makes two spellings of one house one, and ta
   await page.getByText(/^Přesune se/).waitFor();
   await press(page, 'Sloučit místa');
   await page.getByText(/^Sloučeno do\s„Kulturní dům Polička“, přesunula se/).waitFor();
-  expect(await houses()).toEqual(['Kulturní dům Polička', 'Kulturní dům Polička']);
-  // Whoever still looks for it by its old name finds both.
-  expect(await found('KD Polička')).toBe(2);
+  expect(await placeTitles()).toEqual(['Kulturní dům Polička', 'Kulturní dům Polička']);
+  // A search for the old name finds both events.
+  expect(await countFound('KD Polička')).toBe(2);
 
   await press(page, 'Vzít zpět');
   await page.getByText(/^Vzato zpět/).waitFor();
-  expect(await houses()).toEqual(['KD Polička', 'Kulturní dům Polička']);
-  expect(await found('KD Polička')).toBe(1);
-  expect(complaints).toEqual([]);
+  expect(await placeTitles()).toEqual(['KD Polička', 'Kulturní dům Polička']);
+  expect(await countFound('KD Polička')).toBe(1);
+  expect(consoleErrors).toEqual([]);
 });
 
-it('each place has its address: Back leads one step back, a reload stays, and a half-written name is asked about', async () => {
+it('each place has a URL that works with Back and reload, and leaving an unsaved name asks', async () => {
   const { url, token, logIn } = await open();
   const at = { use_existing_place: false, latitude: 49.7148, longitude: 16.2655 };
   const place = { ...emptyEventDraft.place, ...at, title: 'Sokolovna' };
@@ -76,7 +76,7 @@ it('each place has its address: Back leads one step back, a reload stays, and a 
     headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
     body: JSON.stringify({ status: 'published', form }),
   });
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   await logIn(page);
   await page.goto(`${url}/editor-mist`);
   const row = page.getByRole('button', { name: 'Sokolovna', exact: true });
@@ -94,16 +94,16 @@ it('each place has its address: Back leads one step back, a reload stays, and a 
 
   const name = page.getByRole('textbox', { name: 'Název' });
   await name.fill('Sokolovna s hřištěm');
-  // Nobody is as quick as a program: two frames, and the page knows that it is not saved.
+  // The page knows of the unsaved change after two animation frames.
   await page.locator('form[data-unsaved]').waitFor();
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
-  const answers: string[] = [];
-  const answer = (stay: boolean) =>
+  const questions: string[] = [];
+  const answer = (isDismissed: boolean) =>
     page.once('dialog', (dialog) => {
-      answers.push(dialog.message());
-      void (stay ? dialog.dismiss() : dialog.accept());
+      questions.push(dialog.message());
+      void (isDismissed ? dialog.dismiss() : dialog.accept());
     });
   answer(true);
   await page.goBack();
@@ -112,6 +112,6 @@ it('each place has its address: Back leads one step back, a reload stays, and a 
   answer(false);
   await page.goBack();
   await row.waitFor();
-  expect(answers).toHaveLength(2);
-  expect(complaints).toEqual([]);
+  expect(questions).toHaveLength(2);
+  expect(consoleErrors).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { examine } from '../../support/browser/examine.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { publishEvent } from '../../support/api/publish-event.ts';
-import { cards, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { cards, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const browser = useBrowser();
 const open = useOwnServer();
@@ -11,12 +11,12 @@ const open = useOwnServer();
 const codeOf = (page: Page): Promise<string> =>
   page.getByRole('textbox', { name: 'Kód', exact: true }).inputValue();
 
-it('an organiser sets a plugin, pastes its code, changes it and deletes it; the page follows each time', async () => {
+it('an organiser creates a plugin, pastes its code, changes it and deletes it; the host page follows each time', async () => {
   const server = await open();
   await publishEvent(server, { title: 'Večer dechovky', category: 'koncerty', latitude: 49.7553 });
   await publishEvent(server, { title: 'Zimní kino', category: 'film', latitude: 49.7561 });
 
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   await server.logIn(page);
   await page.goto(`${server.url}/pluginy/`);
   await page.getByRole('textbox', { name: 'Název' }).fill('Web města');
@@ -25,31 +25,31 @@ it('an organiser sets a plugin, pastes its code, changes it and deletes it; the 
   await page.getByRole('option', { name: /^Svitavy/ }).click();
   const only = page.getByRole('group', { name: 'Jen tyhle kategorie' });
   await only.getByRole('checkbox', { name: 'Koncerty' }).click();
-  // What is not saved yet is seen already.
+  // The preview shows unsaved changes.
   const preview = page.frameLocator('iframe[title="Náhled: sloupec"]');
   await preview.getByText('Večer dechovky').first().waitFor();
   await preview.getByText('Zimní kino').first().waitFor({ state: 'detached' });
   const saved = page.getByText(/^Uloženo\./);
   await page.getByRole('button', { name: 'Uložit změny' }).click();
   await saved.waitFor();
-  // What stood there before the change is told until the server has told anew.
+  // The code shows the previous events until the server has answered.
   await expect.poll(() => codeOf(page)).toMatch(/^(?!.*Zimní kino).*Večer dechovky<\/a>/s);
   const code = await codeOf(page);
   const { violations } = await examine(page);
   expect(violations).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 
-  /** What somebody who comes for the first time sees. */
+  /** Opens a host page with this body as a new visitor. */
   const visit = async (body: string, options = {}) => {
     const visitor = await browser.visit(options);
-    await visitor.page.goto(strangersPage(inject('strangerUrl'), body));
+    await visitor.page.goto(hostPageUrl(inject('strangerUrl'), body));
     return visitor.page;
   };
   const first = await visit(code);
   await cards(first).first().waitFor();
   expect(await cards(first).allInnerTexts()).toEqual([expect.stringContaining('Večer dechovky')]);
-  const without = await visit(code, { javaScriptEnabled: false });
-  await without.getByRole('link', { name: 'Večer dechovky' }).waitFor();
+  const scriptless = await visit(code, { javaScriptEnabled: false });
+  await scriptless.getByRole('link', { name: 'Večer dechovky' }).waitFor();
 
   await page.getByRole('button', { name: 'Skript', exact: true }).click();
   const script = await codeOf(page);
@@ -71,16 +71,16 @@ it('an organiser sets a plugin, pastes its code, changes it and deletes it; the 
   await third.getByRole('link', { name: 'Akce na mapě' }).waitFor();
   const fourth = await visit(script);
   await fourth.getByRole('link', { name: 'Akce na mapě' }).waitFor();
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-it('the frame and the address for WordPress show what is set, and whoever leaves unsaved is asked', async () => {
+it('the frame and the address for WordPress show the plugin’s options, and leaving unsaved changes asks', async () => {
   const server = await open();
   await publishEvent(server, { title: 'Večer dechovky', category: 'koncerty', latitude: 49.7553 });
   await publishEvent(server, { title: 'Zimní kino', category: 'film', latitude: 49.7561 });
   const { page } = await browser.visit();
   await server.logIn(page);
-  const made = await fetch(`${server.url}/api/update-plugin-config/`, {
+  const response = await fetch(`${server.url}/api/update-plugin-config/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Token ${server.token}` },
     body: JSON.stringify({
@@ -90,8 +90,8 @@ it('the frame and the address for WordPress show what is set, and whoever leaves
       config: { city: 'svitavy', categories: 'film' },
     }),
   });
-  const { id } = (await made.json()) as { id: string };
-  // A page of the site that was opened before shows the preview as well.
+  const { id } = (await response.json()) as { id: string };
+  // The preview also works when another page of the site was opened first.
   await page.goto(`${server.url}/o-nas`);
   await page.getByRole('button', { name: /jana@example\.cz/ }).click();
   await page.getByRole('link', { name: 'Pluginy' }).click();
@@ -103,9 +103,9 @@ it('the frame and the address for WordPress show what is set, and whoever leaves
     .waitFor();
 
   await page.getByRole('button', { name: 'iframe', exact: true }).click();
-  const { page: stranger } = await browser.visit();
-  await stranger.goto(strangersPage(inject('strangerUrl'), await codeOf(page)));
-  const inside = stranger.frameLocator('iframe');
+  const { page: host } = await browser.visit();
+  await host.goto(hostPageUrl(inject('strangerUrl'), await codeOf(page)));
+  const inside = host.frameLocator('iframe');
   await inside.locator('.event-card').first().waitFor();
   expect(await inside.locator('.event-card').allInnerTexts()).toEqual([
     expect.stringContaining('Zimní kino'),
@@ -113,11 +113,11 @@ it('the frame and the address for WordPress show what is set, and whoever leaves
 
   await page.getByRole('button', { name: 'WordPress' }).click();
   const address = await page.getByRole('textbox', { name: 'Adresa', exact: true }).inputValue();
-  const asked = `${server.url}/oembed?${new URLSearchParams({ url: address }).toString()}`;
-  const { html } = (await (await fetch(asked)).json()) as { html: string };
+  const oEmbedUrl = `${server.url}/oembed?${new URLSearchParams({ url: address }).toString()}`;
+  const { html } = (await (await fetch(oEmbedUrl)).json()) as { html: string };
   expect(html).toContain(`/iframe?plugin=${id}`);
 
-  // Nobody gets at this computer by us, not even to look at a page.
+  // The site check refuses private addresses such as this computer's.
   const checked = page.getByRole('textbox', { name: 'Adresa stránky' });
   await checked.fill(inject('strangerUrl').replace(/:\d+$/, ''));
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();

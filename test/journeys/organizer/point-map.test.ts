@@ -13,7 +13,7 @@ interface Spot {
   y: number;
 }
 
-/** Fingers that go from somewhere to somewhere, as slowly as people's do. */
+/** Swipes with one or more fingers in 12 steps, 25 ms each. */
 const swipe = async (
   session: CDPSession,
   page: Page,
@@ -34,16 +34,16 @@ const swipe = async (
     await touch('touchMove', points(step));
     await page.waitForTimeout(25);
   }
-  // A finger that rests before it leaves throws nothing.
+  // A finger that rests before it lifts starts no inertia.
   await page.waitForTimeout(150);
   await touch('touchEnd', []);
   await page.waitForTimeout(400);
 };
 
-/** The form for a new place in Polička, and what one does with its map. */
+/** Opens the form for a new place in Polička, with helpers for its map. */
 const openMap = async (options: object) => {
   const { url, logIn } = await open();
-  const { page, complaints } = await browser.visit(options);
+  const { page, consoleErrors } = await browser.visit(options);
   await logIn(page);
   await page.goto(`${url}/moje-akce/vytvorit/`);
   await page.getByRole('combobox', { name: 'Najít místo' }).fill('Polička');
@@ -51,22 +51,24 @@ const openMap = async (options: object) => {
   const map = page.locator('.point-map');
   await map.locator('.event-map-frame').waitFor();
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const figures = async (): Promise<[number, number]> => [
+  const coordinates = async (): Promise<[number, number]> => [
     Number(await page.getByLabel('Zeměpisná šířka').inputValue()),
     Number(await page.getByLabel('Zeměpisná délka').inputValue()),
   ];
   const pin = page.locator('.point-pin');
-  /** Where something lies in the window; the middle of it, or its tip. */
-  const spotOf = async (what: Locator, down = 0.5): Promise<Spot> => {
-    const { x, y, width, height } = (await what.boundingBox())!;
+  /**
+   * A point of an element in the window; `down` is the share of its height: 0.5 middle, 1 bottom.
+   */
+  const spotOf = async (element: Locator, down = 0.5): Promise<Spot> => {
+    const { x, y, width, height } = (await element.boundingBox())!;
     return { x: x + width / 2, y: y + height * down };
   };
-  return { page, complaints, map, figures, pin, spotOf };
+  return { page, consoleErrors, map, coordinates, pin, spotOf };
 };
 
-describe('a point is chosen on a map', () => {
-  it('by a finger: one scrolls the page, two move the map, a tap puts the pin, and it can be dragged', async () => {
-    const { page, complaints, map, figures, pin, spotOf } = await openMap(phone);
+describe('the map for choosing a point', () => {
+  it('by touch: one finger scrolls the page, two move the map, a tap puts the pin, and the pin can be dragged', async () => {
+    const { page, consoleErrors, map, coordinates, pin, spotOf } = await openMap(phone);
     const session = await page.context().newCDPSession(page);
     const note = map.locator('.gesture-note');
     const middle = await spotOf(map);
@@ -76,7 +78,7 @@ describe('a point is chosen on a map', () => {
     const tip = await spotOf(pin, 1);
     expect(tip.x).toBeCloseTo(middle.x - 60, -0.5);
     expect(tip.y).toBeCloseTo(middle.y + 41, -0.5);
-    const put = await figures();
+    const tapped = await coordinates();
 
     const scrolled = () => page.evaluate(() => window.scrollY);
     const top = await scrolled();
@@ -87,16 +89,15 @@ describe('a point is chosen on a map', () => {
     await swipe(session, page, [[below, above]]);
     expect(await scrolled()).toBeGreaterThan(top + 80);
     expect(await note.isVisible()).toBe(true);
-    expect(await figures()).toEqual(put);
+    expect(await coordinates()).toEqual(tapped);
     expect((await spotOf(pin, 1)).x).toBeCloseTo(tip.x, 0);
     await expect.poll(() => note.isVisible(), { timeout: 3000 }).toBe(false);
-    // The pin went with the page, and the map under it did, too.
     await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    // As near as a page scrolls.
+    // Tolerance of scrolling.
     expect((await spotOf(pin, 1)).y).toBeCloseTo(tip.y, -0.5);
 
     const still = await scrolled();
-    // One of the two meets the pin.
+    // One of the two fingers starts on the pin.
     const left = (spot: Spot, by: number): Spot => ({ x: spot.x - by, y: spot.y });
     await swipe(session, page, [
       [left(middle, 60), left(middle, 0)],
@@ -104,33 +105,33 @@ describe('a point is chosen on a map', () => {
     ]);
     expect(await scrolled()).toBe(still);
     expect((await spotOf(pin, 1)).x).toBeGreaterThan(tip.x + 45);
-    expect(await figures()).toEqual(put);
+    expect(await coordinates()).toEqual(tapped);
     await swipe(session, page, [
       [left(middle, 30), left(middle, 90)],
       [left(middle, -30), left(middle, -90)],
     ]);
     const zoom = () => map.locator('.event-map-frame').getAttribute('data-zoom');
     await expect.poll(zoom).not.toBe('15');
-    expect(await figures()).toEqual(put);
+    expect(await coordinates()).toEqual(tapped);
     expect(await note.isVisible()).toBe(false);
 
     await page.touchscreen.tap(middle.x, middle.y + 30);
-    await expect.poll(figures).not.toEqual(put);
-    const [from, before, at] = [await spotOf(pin), await figures(), await spotOf(pin, 1)];
+    await expect.poll(coordinates).not.toEqual(tapped);
+    const [from, before, at] = [await spotOf(pin), await coordinates(), await spotOf(pin, 1)];
     await swipe(session, page, [[from, { x: from.x + 50, y: from.y - 70 }]]);
     const dropped = await spotOf(pin, 1);
     expect(dropped.x).toBeCloseTo(at.x + 50, -0.5);
     expect(dropped.y).toBeCloseTo(at.y - 70, -0.5);
     expect(await scrolled()).toBe(still);
-    const after = await figures();
+    const after = await coordinates();
     expect(after[0]).toBeGreaterThan(before[0]);
     expect(after[1]).toBeGreaterThan(before[1]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('by a mouse: the map moves and changes nothing, the pin is dragged the way it is pulled', async () => {
-    const { page, complaints, map, figures, pin, spotOf } = await openMap({});
-    const pull = async (from: Spot, x: number, y: number): Promise<void> => {
+  it('by mouse: dragging the map keeps the coordinates, dragging the pin changes them', async () => {
+    const { page, consoleErrors, map, coordinates, pin, spotOf } = await openMap({});
+    const drag = async (from: Spot, x: number, y: number): Promise<void> => {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
       await page.mouse.move(from.x + x, from.y + y, { steps: 8 });
@@ -138,28 +139,28 @@ describe('a point is chosen on a map', () => {
       await page.waitForTimeout(300);
     };
     const middle = await spotOf(map);
-    expect(await figures()).toEqual([0, 0]);
+    expect(await coordinates()).toEqual([0, 0]);
     await page.mouse.click(middle.x, middle.y);
-    await expect.poll(async () => (await figures()).every((figure) => figure > 0)).toBe(true);
-    const first = await figures();
-    await pull({ x: middle.x - 200, y: middle.y + 60 }, 80, 30);
-    expect(await figures()).toEqual(first);
+    await expect.poll(async () => (await coordinates()).every((figure) => figure > 0)).toBe(true);
+    const first = await coordinates();
+    await drag({ x: middle.x - 200, y: middle.y + 60 }, 80, 30);
+    expect(await coordinates()).toEqual(first);
     const moved = await spotOf(pin, 1);
     expect(moved.x).toBeCloseTo(middle.x + 80, -0.5);
 
-    await pull(await spotOf(pin), 60, 40);
+    await drag(await spotOf(pin), 60, 40);
     const dropped = await spotOf(pin, 1);
     expect(dropped.x).toBeCloseTo(moved.x + 60, -0.5);
     expect(dropped.y).toBeCloseTo(moved.y + 40, -0.5);
-    const second = await figures();
+    const second = await coordinates();
     expect(second[0]).toBeLessThan(first[0]);
     expect(second[1]).toBeGreaterThan(first[1]);
 
-    // The wheel is the page's.
+    // The wheel scrolls the page.
     const top = await page.evaluate(() => window.scrollY);
     await page.mouse.wheel(0, 120);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(top);
-    expect(await figures()).toEqual(second);
-    expect(complaints).toEqual([]);
+    expect(await coordinates()).toEqual(second);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -7,9 +7,9 @@ import {
   type PathProxy,
 } from '../../support/servers/path-proxy.ts';
 import { freePort, useProcesses } from '../../support/servers/server-process.ts';
-import { scriptTag, strangersPage, townRows, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, townRows, useBrowser } from '../../support/browser/visitor.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
-import { wordpressAsks } from '../../support/host-pages/wordpress.ts';
+import { wordpressOEmbedUrl } from '../../support/host-pages/wordpress.ts';
 
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
@@ -17,10 +17,10 @@ const { start, emptyFolder, afterwards } = useProcesses();
 const nginx = findNginx();
 
 type StartProxy = (serverPort: number) => Promise<PathProxy>;
-const passesPath: StartProxy = (port) => startProxy(port, false);
-const takesPathOff: StartProxy = (port) => startProxy(port, true);
+const keepPath: StartProxy = (port) => startProxy(port, false);
+const stripPath: StartProxy = (port) => startProxy(port, true);
 
-/** Starts a server with samples under `/akce` of a proxy; gives its address. */
+/** Starts a server with samples under `/akce` of a proxy; gives its URL. */
 const open = async (proxy: StartProxy): Promise<string> => {
   const serverPort = await freePort();
   const { port, close } = await proxy(serverPort);
@@ -37,7 +37,7 @@ const open = async (proxy: StartProxy): Promise<string> => {
   return serverUrl;
 };
 
-/** Answers that were no success, and requests to the proxy's host that are none of `/akce/`. */
+/** Records failed responses, and requests to the proxy's host outside `/akce/`. */
 const watchMisses = (page: Page, serverUrl: string): string[] => {
   const misses: string[] = [];
   page.on('response', (answer) => {
@@ -52,7 +52,7 @@ const canonicalOf = (page: Page): Promise<string | null> =>
   page.locator('link[rel=canonical]').getAttribute('href');
 
 const useSite = async (serverUrl: string): Promise<void> => {
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   const misses = watchMisses(page, serverUrl);
   await page.goto(`${serverUrl}/`);
   await townRows(page).getByRole('button').first().waitFor();
@@ -87,25 +87,23 @@ const useSite = async (serverUrl: string): Promise<void> => {
   await expect.poll(() => code.inputValue()).toContain(`src="${serverUrl}/embed/v1.js"`);
   await page.frameLocator('.plugin-preview iframe').locator('.event-card').first().waitFor();
   expect(misses).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 };
 
-describe('a server whose address has a path', () => {
-  it('is a whole site behind a proxy that passes the path on', async () =>
-    useSite(await open(passesPath)));
-  it('is one behind a proxy that takes the path off', async () =>
-    useSite(await open(takesPathOff)));
+describe('a server whose public URL has a path', () => {
+  it('works behind a proxy that keeps the path', async () => useSite(await open(keepPath)));
+  it('works behind a proxy that strips the path', async () => useSite(await open(stripPath)));
   it.skipIf(!nginx)(
-    'is one behind nginx with the documented lines (skipped without nginx)',
+    'works behind nginx with the documented configuration (skipped without nginx)',
     async () => useSite(await open((port) => startNginx(nginx ?? '', port))),
   );
 
-  it('brings its widget to strangers’ pages', async () => {
-    const serverUrl = await open(passesPath);
-    const { page, complaints } = await browser.visit();
+  it('serves the widget to host pages', async () => {
+    const serverUrl = await open(keepPath);
+    const { page, consoleErrors } = await browser.visit();
     const misses = watchMisses(page, serverUrl);
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         scriptTag(serverUrl)('data-city="svitavy"') +
           '<mapa-akci city="polička" style="display:block;height:500px"></mapa-akci>',
@@ -118,26 +116,26 @@ describe('a server whose address has a path', () => {
     expect(address).toMatch(new RegExp(`^${serverUrl}/detail/`));
     expect((await fetch(address)).status).toBe(200);
     expect(misses).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('tells others how to frame its pages, and looks after its frames', async () => {
-    const serverUrl = await open(passesPath);
-    const { page, complaints } = await browser.visit();
+  it('serves oEmbed, frame.js and frames', async () => {
+    const serverUrl = await open(keepPath);
+    const { page, consoleErrors } = await browser.visit();
     const misses = watchMisses(page, serverUrl);
     const pageUrl = `${serverUrl}/svitavy`;
-    const asked = wordpressAsks(await (await fetch(pageUrl)).text(), pageUrl, 645);
-    expect(asked).toContain(`${serverUrl}/oembed?`);
-    const { html } = (await (await fetch(asked ?? '')).json()) as { html: string };
+    const oEmbedUrl = wordpressOEmbedUrl(await (await fetch(pageUrl)).text(), pageUrl, 645);
+    expect(oEmbedUrl).toContain(`${serverUrl}/oembed?`);
+    const { html } = (await (await fetch(oEmbedUrl ?? '')).json()) as { html: string };
     expect(html).toContain(`src="${serverUrl}/iframe/svitavy"`);
     const elsewhere = `${new URL(serverUrl).origin}/svitavy`;
     const refused = await fetch(`${serverUrl}/oembed?url=${encodeURIComponent(elsewhere)}`);
     expect(refused.status).toBe(404);
 
     const helper = `<script async src="${serverUrl}/embed/frame.js"></script>`;
-    await page.goto(strangersPage(strangerUrl, html + helper));
+    await page.goto(hostPageUrl(strangerUrl, html + helper));
     await page.frameLocator('iframe').locator('.event-card').first().waitFor();
-    // The script has made it as high as it needs.
+    // frame.js has set its height.
     await expect
       .poll(() => page.locator('iframe').evaluate(({ style }) => style.height))
       .toMatch(/^\d+px$/);
@@ -147,6 +145,6 @@ describe('a server whose address has a path', () => {
     await page.goto(`${serverUrl}/iframe/svitavy?event=${slug}`);
     await page.locator('.place-pin-lifted, .cluster-ring').first().waitFor();
     expect(misses).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { cards, useBrowser } from '../../support/browser/visitor.ts';
 
 const browser = useBrowser();
 
-/** The site's part of `npm run dev`, in front of the built server. */
+/** Vite server of `npm run dev`, in front of the built server. */
 let vite: ViteDevServer;
 beforeAll(async () => {
   process.env['PORT'] = new URL(inject('serverUrl')).port;
@@ -17,21 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => vite.close());
 
-it('shows a town whole, in its own styles', async () => {
-  const { page, complaints } = await browser.visit();
+it('the dev server shows a town with its styles', async () => {
+  const { page, consoleErrors } = await browser.visit();
   await page.goto(`${vite.resolvedUrls?.local[0]}svitavy`);
-  // Vite compiles each file the first time it is asked for it.
-  const patience = { timeout: 40_000 };
-  await cards(page).first().waitFor(patience);
-  await page.locator('.place-pin, .cluster-ring').first().waitFor(patience);
+  // Vite compiles each file on its first request.
+  const longTimeout = { timeout: 40_000 };
+  await cards(page).first().waitFor(longTimeout);
+  await page.locator('.place-pin, .cluster-ring').first().waitFor(longTimeout);
   const display = await cards(page)
     .first()
     .evaluate((card) => getComputedStyle(card).display);
   expect(display).toBe('grid');
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-it('hands frames and documents on to the server', async () => {
+it('the dev server proxies frames and documents to the server', async () => {
   const { page } = await browser.visit();
   const url = vite.resolvedUrls?.local[0] ?? '';
   await page.goto(`${url}iframe/svitavy`);

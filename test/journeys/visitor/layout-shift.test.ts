@@ -8,12 +8,7 @@ import {
 } from '../../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { reactProgram, serveReact } from '../../support/host-pages/react-page.ts';
-import {
-  strangersPage,
-  untilDrawn,
-  untilStill,
-  useBrowser,
-} from '../../support/browser/visitor.ts';
+import { hostPageUrl, untilDrawn, untilStill, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -24,7 +19,7 @@ beforeAll(async () => {
   plugin = await makePlugin(serverUrl, 'eva@posuny.example');
 });
 
-/** Code that stands in a page as it is, or makes one; the other is an address. */
+/** Doors with code; WordPress gets an address only. */
 const pasted = doors.filter((door) => door !== 'wordpress');
 
 const snippetOf = (door: DoorName, aspectRatio = ''): string =>
@@ -46,24 +41,24 @@ const shiftOf = (page: Page): Promise<number> =>
     return shifts.reduce((sum, { value }) => sum + value, 0);
   });
 
-it('measures a shift of what is below', async () => {
+it('the test measures a layout shift', async () => {
   const { page } = await browser.look();
-  await page.goto(strangersPage(strangerUrl, '<p id="late"></p><h2>Kontakt</h2><p>Dole</p>'));
+  await page.goto(hostPageUrl(strangerUrl, '<p id="late"></p><h2>Kontakt</h2><p>Dole</p>'));
   await untilDrawn(page);
   await page.locator('#late').evaluate((late) => (late.style.height = '300px'));
   await untilDrawn(page);
   expect(await shiftOf(page)).toBeGreaterThan(0);
 });
 
-describe.each(['', '16:9'])('nothing below the map moves (aspect ratio: "%s")', (aspectRatio) => {
-  it.each(pasted)('by the code of %s', async (door) => {
+describe.each(['', '16:9'])('content below the map (aspect ratio "%s")', (aspectRatio) => {
+  it.each(pasted)('does not move with the code of %s', async (door) => {
     const { page } = await browser.look();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const code = snippetOf(door, aspectRatio);
       const below = '<h2>Kontakt</h2><p>Dole</p>';
       if (door === 'react') await serveReact(page, code, below);
-      await page.goto(strangersPage(strangerUrl, door === 'react' ? reactProgram : code + below));
+      await page.goto(hostPageUrl(strangerUrl, door === 'react' ? reactProgram : code + below));
       const inside = door === 'frame' ? page.frameLocator('iframe') : page;
       await inside.locator('.place-pin, .cluster-ring').first().waitFor();
       await untilStill(page);

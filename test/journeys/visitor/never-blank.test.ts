@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -10,17 +10,18 @@ const script = tag('data-city="svitavy"');
 const element = `<mapa-akci city="svitavy"><p>Program visí na náměstí.</p></mapa-akci>${tag()}`;
 
 /**
- * Opens a page whose timers are moved on by hand, as in `expectInTime`; `prepare` is what breaks in it.
+ * Opens a page whose timers are advanced by the test (see `expectInTime`); `prepare` breaks
+ * something.
  */
 const open = async (body: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> => {
   const { page } = await browser.visit();
   await page.clock.install();
   await prepare(page);
-  await page.goto(strangersPage(strangerUrl, body));
+  await page.goto(hostPageUrl(strangerUrl, body));
   return page;
 };
 
-/** Expects a fallback six seconds from now at the latest, and not at once. */
+/** Expects a fallback within six seconds of the page's clock, and not at once. */
 const expectInTime = async (page: Page, fallback: Locator): Promise<void> => {
   expect(await fallback.isVisible()).toBe(false);
   await page.clock.fastForward(6000);
@@ -31,42 +32,42 @@ const cardOf = (page: Page) => page.locator('.event-card').first();
 const link = (page: Page) => page.getByRole('link', { name: 'Otevřít mapu akcí' });
 
 describe('an old browser', () => {
-  it('without AbortSignal.timeout has the map', async () => {
-    const { page, complaints } = await browser.visit();
+  it('without AbortSignal.timeout shows the map', async () => {
+    const { page, consoleErrors } = await browser.visit();
     await page.addInitScript(() => {
       delete (AbortSignal as Partial<typeof AbortSignal>).timeout;
     });
-    await page.goto(strangersPage(strangerUrl, script));
+    await page.goto(hostPageUrl(strangerUrl, script));
     await cardOf(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('without constructable style sheets has the map, with its styles', async () => {
-    const { page, complaints } = await browser.visit();
+  it('without constructable style sheets shows the map with its styles', async () => {
+    const { page, consoleErrors } = await browser.visit();
     await page.addInitScript(() => {
       delete (CSSStyleSheet.prototype as Partial<CSSStyleSheet>).replaceSync;
     });
-    await page.goto(strangersPage(strangerUrl, script));
+    await page.goto(hostPageUrl(strangerUrl, script));
     await cardOf(page).waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
     const layout = await page
       .locator('.event-map-app')
       .evaluate((app) => getComputedStyle(app).display);
     expect(layout).toBe('grid');
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('that cannot read the parts has a link', async () => {
+  it('that cannot parse the parts shows a link', async () => {
     const { page } = await browser.look();
     await page.route('**/embed/parts/mapa-akci-*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'a syntax error' }),
     );
-    await page.goto(strangersPage(strangerUrl, script));
+    await page.goto(hostPageUrl(strangerUrl, script));
     await link(page).waitFor();
   });
 });
 
-describe('a page’s own fetch', () => {
+describe('a fetch replaced by the page', () => {
   it.each([
     [
       'that throws',
@@ -75,7 +76,7 @@ describe('a page’s own fetch', () => {
       },
     ],
     ['that never answers', () => new Promise<Response>(() => undefined)],
-  ])('%s leaves a link, or what the element holds', async (_, broken) => {
+  ])('%s leads to a link, or to the element’s content', async (_, broken) => {
     const breakFetch = (page: Page) => page.addInitScript(`window.fetch = ${String(broken)}`);
     const page = await open(script, breakFetch);
     await page.clock.fastForward(6000);
@@ -86,11 +87,11 @@ describe('a page’s own fetch', () => {
   });
 });
 
-describe('a part that hangs', () => {
+describe('a part that never loads', () => {
   const hang = (page: Page, part: string) =>
     page.route(`**/embed/parts/${part}-*`, () => new Promise(() => undefined));
 
-  it('leaves a link in place of the whole, and the map takes its place when it comes', async () => {
+  it('is replaced by a link until it loads after all', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const page = await open(script, (opened) =>
@@ -105,63 +106,63 @@ describe('a part that hangs', () => {
     expect(await link(page).count()).toBe(0);
   });
 
-  it('leaves what the element holds', async () => {
+  it('leaves the element’s content visible', async () => {
     const { page } = await browser.look();
     await hang(page, 'mapa-akci');
-    await page.goto(strangersPage(strangerUrl, element));
+    await page.goto(hostPageUrl(strangerUrl, element));
     await page.waitForTimeout(500);
     expect(await page.getByText('Program visí na náměstí.').isVisible()).toBe(true);
   });
 
-  it('with the map leaves the list, and says so', async () => {
+  it('leaves the list and shows a notice if it is the map', async () => {
     const page = await open(script, (opened) => hang(opened, 'map-canvas'));
     await cardOf(page).waitFor();
     await expectInTime(page, page.getByText('Seznam akcí funguje i bez ní.'));
   });
 
-  it('for finding leaves list and map, says so, and offers another try', async () => {
+  it('leaves list and map and shows a notice if it is the part for finding', async () => {
     const page = await open(script, (opened) => hang(opened, 'finding'));
     await cardOf(page).waitFor();
     await expectInTime(page, page.getByText('Tuhle část se nepodařilo načíst.'));
   });
 });
 
-it('an answer that never comes leaves a link after six seconds', async () => {
+it('a first-view request that hangs leads to a link after six seconds', async () => {
   const page = await open(script, (opened) =>
     opened.route('**/api/first-view/**', () => new Promise(() => undefined)),
   );
   await expectInTime(page, link(page));
 });
 
-describe('a map that is lazy', () => {
+describe('a map with loading="lazy"', () => {
   const lazy = (attributes: string) =>
     `<mapa-akci ${attributes} data-loading="lazy"><p>Program</p></mapa-akci>`;
   const far = '<div style="height:5000px">Nahoře</div>';
 
-  it('asks for nothing but the loader until it is near, and keeps its room', async () => {
-    const { page, complaints } = await browser.look();
+  it('requests only the loader until it is near the viewport, and keeps its height', async () => {
+    const { page, consoleErrors } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(strangersPage(strangerUrl, far + lazy('city="svitavy"') + tag()));
+    await page.goto(hostPageUrl(strangerUrl, far + lazy('city="svitavy"') + tag()));
     await page.waitForLoadState('networkidle');
     expect(calls.filter((path) => !['/made', '/embed/v1.js'].includes(path))).toEqual([]);
     expect((await page.locator('mapa-akci').boundingBox())?.height).toBe(600);
     await page.evaluate(() => scrollTo(0, 4000));
     await cardOf(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('comes at once where it is near', async () => {
+  it('loads at once near the viewport', async () => {
     const { page } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, tag('data-city="svitavy" data-loading="lazy"')));
+    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy" data-loading="lazy"')));
     await cardOf(page).waitFor();
   });
 
-  it('that comes late waits as well', async () => {
+  it('waits when it is inserted later, too', async () => {
     const { page } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(strangersPage(strangerUrl, far + tag()));
+    await page.goto(hostPageUrl(strangerUrl, far + tag()));
     await page.waitForFunction(() => 'MapaAkci' in window);
     await page.evaluate(() => {
       const late = document.createElement('mapa-akci');

@@ -1,6 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { madePage, scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  customPageUrl,
+  scriptTag,
+  hostPageUrl,
+  useBrowser,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -11,32 +16,32 @@ const svitavy = 'data-city="svitavy"';
 const widgets = (page: Page) => page.locator('.event-map-app');
 const cardOf = (page: Page) => page.locator('.event-card').first();
 
-/** A page with something in its head. */
+/** URL of a host page with this head and body. */
 const pageWithHead = (head: string, body: string): string =>
-  madePage(
+  customPageUrl(
     strangerUrl,
     `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Penzion</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
   );
 
-describe('a tag that names neither a town, a plugin nor a target', () => {
-  it('draws nothing in a page without elements, and the library is there for programs', async () => {
-    const { page, complaints } = await browser.look();
+describe('a script tag without town, plugin or target', () => {
+  it('shows no map on a page without elements, but defines the library', async () => {
+    const { page, consoleErrors } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
-    await page.goto(strangersPage(strangerUrl, `<p>Vítejte</p>${tag('data-zoom="9"')}`));
+    await page.goto(hostPageUrl(strangerUrl, `<p>Vítejte</p>${tag('data-zoom="9"')}`));
     await page.waitForFunction(() => 'MapaAkci' in window);
     await page.waitForTimeout(300);
     expect(
       await page.locator('body > *').evaluateAll((all) => all.map((one) => one.localName)),
     ).toEqual(['p', 'script']);
     expect(calls.filter((url) => url.includes('/api/'))).toEqual([]);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('draws one map where its element is parsed after the script has run', async () => {
-    const { page, complaints } = await browser.look();
+  it('shows one map when its element is parsed after the script has run', async () => {
+    const { page, consoleErrors } = await browser.look();
     await page.goto(
-      strangersPage(
+      hostPageUrl(
         strangerUrl,
         `${tag().replace(' async', '')}<p>Pod skriptem</p><mapa-akci ${svitavy}></mapa-akci>`,
       ),
@@ -44,18 +49,18 @@ describe('a tag that names neither a town, a plugin nor a target', () => {
     await cardOf(page).waitFor();
     await page.waitForTimeout(300);
     expect(await widgets(page).count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it.each(['', 'cesko', 'Česko'])('draws the whole country by data-city="%s"', async (city) => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, tag(`data-city="${city}"`)));
+  it.each(['', 'cesko', 'Česko'])('with data-city="%s" shows the whole country', async (city) => {
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, tag(`data-city="${city}"`)));
     await page.locator('.city-list button').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-describe('a target', () => {
+describe('the target of a script tag', () => {
   it.each([
     [
       'in the head, before the target is parsed',
@@ -66,15 +71,15 @@ describe('a target', () => {
       'in a footer before it',
       (code: string) => pageWithHead('', `<footer>${code}</footer><main id="kde"></main>`),
     ],
-  ])('is filled by a tag %s', async (_, address) => {
-    const { page, complaints } = await browser.look();
+  ])('gets the map of a tag %s', async (_, address) => {
+    const { page, consoleErrors } = await browser.look();
     await page.goto(address(tag(`data-target="kde" ${svitavy}`)));
     await page.locator('#kde .event-card').first().waitFor();
     expect(await widgets(page).count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('is filled when a router brings it later', async () => {
+  it('gets the map when a router inserts it later', async () => {
     const { page } = await browser.look();
     await page.goto(pageWithHead(tag(`data-target="kde" ${svitavy}`), '<p>Domů</p>'));
     await page.waitForFunction(() => 'MapaAkci' in window);
@@ -86,31 +91,31 @@ describe('a target', () => {
     await page.locator('#kde .event-card').first().waitFor();
   });
 
-  it('alone asks for a map of the whole country', async () => {
-    const { page, complaints } = await browser.look();
+  it('gets a map of the whole country without other options', async () => {
+    const { page, consoleErrors } = await browser.look();
     await page.goto(
-      strangersPage(strangerUrl, `<section id="kde"></section>${tag('data-target="kde"')}`),
+      hostPageUrl(strangerUrl, `<section id="kde"></section>${tag('data-target="kde"')}`),
     );
     await page.locator('#kde .city-list button').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-describe('a tag that the browser does not name to its script', () => {
+describe('a script tag without document.currentScript', () => {
   const source = `${serverUrl}/embed/v1.js`;
 
-  it('draws its map as a module', async () => {
-    const { page, complaints } = await browser.look();
+  it('shows its map as a module', async () => {
+    const { page, consoleErrors } = await browser.look();
     await page.goto(
-      strangersPage(strangerUrl, `<script type="module" src="${source}" ${svitavy}></script>`),
+      hostPageUrl(strangerUrl, `<script type="module" src="${source}" ${svitavy}></script>`),
     );
     await cardOf(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('draws its map inside an open shadow root', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
+  it('shows its map inside an open shadow root', async () => {
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, '<div id="box"></div>'));
     await page.evaluate((src) => {
       const script = document.createElement('script');
       script.src = src;
@@ -118,18 +123,18 @@ describe('a tag that the browser does not name to its script', () => {
       document.querySelector('#box')!.attachShadow({ mode: 'open' }).append(script);
     }, source);
     await cardOf(page).waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('draws its map where jQuery has run it by .html()', async () => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
-    // As jQuery does: the tag lies in the page unrun, and its text runs in a script of jQuery's own.
+  it('shows its map when jQuery .html() runs it', async () => {
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, '<div id="box"></div>'));
+    // jQuery inserts the tag without running it, and runs its text in a script of its own.
     await page.evaluate(
       async ([src, attributes]) => {
         const box = document.querySelector('#box') as HTMLElement;
         const html = `<script src="${src}" ${attributes}></script>`;
-        // A script that was parsed elsewhere does not run here.
+        // A script parsed in another document does not run.
         box.append(...new DOMParser().parseFromString(html, 'text/html').head.childNodes);
         const text = await (await fetch(src)).text();
         const runner = document.createElement('script');
@@ -140,13 +145,13 @@ describe('a tag that the browser does not name to its script', () => {
       [source, svitavy] as const,
     );
     await page.locator('#box .event-card').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('draws its map when a consent tool puts it in later', async () => {
-    const { page, complaints } = await browser.visit();
+  it('shows its map when a consent tool inserts it later', async () => {
+    const { page, consoleErrors } = await browser.visit();
     const blocked = `<script type="text/plain" data-cookiecategory="marketing" data-src="${source}" ${svitavy}></script>`;
-    await page.goto(strangersPage(strangerUrl, `<main>${blocked}</main>`));
+    await page.goto(hostPageUrl(strangerUrl, `<main>${blocked}</main>`));
     await page.evaluate(() => {
       const old = document.querySelector('main script') as HTMLScriptElement;
       const script = document.createElement('script');
@@ -155,11 +160,11 @@ describe('a tag that the browser does not name to its script', () => {
       old.replaceWith(script);
     });
     await page.locator('main .event-card').first().waitFor();
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-describe('a page in which nothing can be drawn is told so once, with a link to the documentation', () => {
+describe('one warning links to the documentation when no map can be shown for', () => {
   const documentation = `${serverUrl}/embed/embedding.md`;
   const unknownPlugin = 'data-plugin="abcdefghij0123456789"';
 
@@ -169,13 +174,9 @@ describe('a page in which nothing can be drawn is told so once, with a link to t
       pageWithHead(tag(svitavy), '<p>Vítejte</p>'),
       'data-target',
     ],
-    [
-      'a target there is not',
-      strangersPage(strangerUrl, tag(`data-target="nikde" ${svitavy}`)),
-      'nikde',
-    ],
-    ['an unknown plugin', strangersPage(strangerUrl, tag(unknownPlugin)), 'plugin'],
-  ])('%s', async (_, address, named) => {
+    ['a missing target', hostPageUrl(strangerUrl, tag(`data-target="nikde" ${svitavy}`)), 'nikde'],
+    ['an unknown plugin', hostPageUrl(strangerUrl, tag(unknownPlugin)), 'plugin'],
+  ])('%s', async (_, address, mention) => {
     const { page } = await browser.look();
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -183,7 +184,7 @@ describe('a page in which nothing can be drawn is told so once, with a link to t
     await expect.poll(() => warnings).toHaveLength(1);
     await page.waitForTimeout(500);
     expect(warnings).toEqual([expect.stringContaining(documentation)]);
-    expect(warnings[0]).toContain(named);
+    expect(warnings[0]).toContain(mention);
     const { status, headers } = await page.request.get(documentation).then((answer) => ({
       status: answer.status(),
       headers: answer.headers(),
@@ -196,7 +197,7 @@ describe('a page in which nothing can be drawn is told so once, with a link to t
     const { page } = await browser.look();
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.goto(strangersPage(strangerUrl, '<div id="box"></div>'));
+    await page.goto(hostPageUrl(strangerUrl, '<div id="box"></div>'));
     await page.evaluate((src) => {
       const script = document.createElement('script');
       script.src = src;
@@ -206,15 +207,15 @@ describe('a page in which nothing can be drawn is told so once, with a link to t
   });
 });
 
-describe('a map that is taken out of the page', () => {
+describe('a map that is removed from the page', () => {
   it.each([
     ['an element', `<mapa-akci id="map" ${svitavy}></mapa-akci>${tag()}`, 'mapa-akci'],
     ['a div', `<div data-mapa-akci ${svitavy}></div>${tag()}`, '[data-mapa-akci]'],
     ['the map of a script', tag(svitavy), '[data-mapa-akci]'],
     ['a target', `<section id="kde"></section>${tag(`data-target="kde" ${svitavy}`)}`, '#kde'],
-  ])('lives when it is put back: %s', async (_, body, selector) => {
-    const { page, complaints } = await browser.look();
-    await page.goto(strangersPage(strangerUrl, body));
+  ])('works when it is put back: %s', async (_, body, selector) => {
+    const { page, consoleErrors } = await browser.look();
+    await page.goto(hostPageUrl(strangerUrl, body));
     await cardOf(page).waitFor();
     const element = await page.locator(selector).elementHandle();
     await element!.evaluate((node) => node.remove());
@@ -224,6 +225,6 @@ describe('a map that is taken out of the page', () => {
     await cardOf(page).waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
     expect(await widgets(page).count()).toBe(1);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });

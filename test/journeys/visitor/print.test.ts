@@ -6,23 +6,23 @@ import { writeEvents } from '../../../server/events/write-events.ts';
 import { openStorage } from '../../../server/storage/database.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { createDraft } from '../../support/servers/test-app.ts';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const strangerUrl = inject('strangerUrl');
 const browser = useBrowser();
 const open = useOwnServer();
 
-/** Of a row on paper, in points. */
+/** Height of a printed row, in points. */
 const rowHeight = 59;
-/** More than ten screens of rows. */
-const most = 300;
-const titles = Array.from({ length: most }, (_none, index) => `Koncert ${index + 1}`);
+/** Number of events: more than ten screens of rows. */
+const eventCount = 300;
+const titles = Array.from({ length: eventCount }, (_none, index) => `Koncert ${index + 1}`);
 
 const toSlug = (title: string): string => title.toLowerCase().replace(' ', '-');
 
 const dayAhead = (days: number): string => addDays(civilDateAt(Date.now()), days);
 
-/** A server with all of them, on seven days; written at once, past the forms. */
+/** Starts a server with all events, on seven days, written directly to storage; gives its URL. */
 const fill = async (): Promise<string> => {
   const { url, dataDir } = await open();
   const storage = openStorage({ dataDir });
@@ -46,19 +46,19 @@ const fill = async (): Promise<string> => {
     const answer = await fetch(`${url}/api/event/`);
     return ((await answer.json()) as unknown[]).length;
   };
-  await expect.poll(count, { timeout: 5000 }).toBe(most);
+  await expect.poll(count, { timeout: 5000 }).toBe(eventCount);
   return url;
 };
 
-/** What is looked at while the page is being printed, by the styles of paper. */
+/** State of the widget while the page is printed. */
 interface OnPaper {
   rows: number;
   theme: string | undefined;
   colours: string[];
-  shown: string[];
+  visibleControls: string[];
 }
 
-/** Listens for the moment in which the page has the styles of paper; it is none of ours. */
+/** Records the state when the print media query matches; the browser chooses the moment. */
 const watchPaper = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const paper = matchMedia('print');
@@ -74,7 +74,7 @@ const watchPaper = (page: Page): Promise<unknown> =>
           rows: rows.length,
           theme: root.dataset['theme'],
           colours: [backgroundColor, color],
-          shown: controls
+          visibleControls: controls
             .filter((one) => one.getClientRects().length > 0)
             .map((one) => one.className),
         } satisfies OnPaper,
@@ -87,15 +87,15 @@ const onPaper = (page: Page): Promise<OnPaper> =>
 
 interface Link {
   slug: string;
-  /** From 0 on. */
+  /** Page number from 0. */
   page: number;
-  /** In points; `low` and `high` from the foot of the page. */
+  /** In points; `low` and `high` from the bottom of the page. */
   width: number;
   low: number;
   high: number;
 }
 
-/** Links of a PDF: one a piece of a row, so a row that is cut in two has two. */
+/** Links of a PDF; a row that is split between pages has two. */
 const linksIn = (pdf: Buffer): Link[] => {
   const objects = new Map(
     [...pdf.toString('latin1').matchAll(/(\d+) 0 obj\n([^]*?)endobj/g)].map(
@@ -123,7 +123,7 @@ const stateOf = (page: Page) =>
   }));
 
 const show = async (address: string, width: number) => {
-  const { page, complaints } = await browser.visit({
+  const { page, consoleErrors } = await browser.visit({
     viewport: { width, height: 800 },
     colorScheme: 'dark',
   });
@@ -131,13 +131,13 @@ const show = async (address: string, width: number) => {
   await page.locator('.event-card').nth(11).waitFor();
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
   await page.getByRole('button', { name: /^(Kategorie|Filtry)/ }).waitFor();
-  return { page, complaints };
+  return { page, consoleErrors };
 };
 
 const dark = '<style>body{background:#111;color:#eee}</style>';
-/** So much that the map does not fit under it. */
+/** So high that the map does not fit below it on the first page. */
 const text = '<div style="height:800px">Snídaně od sedmi</div>';
-/** What the page says after the map, with a link to be found by. */
+/** Content after the map, with a link that identifies it in the PDF. */
 const next = 'dole';
 const below = `<p><a href="/detail/${next}">Dole</a></p>`;
 const element =
@@ -145,15 +145,12 @@ const element =
 
 const printed = (url: string): [name: string, address: string][] => [
   [
-    'a stranger’s page, below the middle of the paper',
-    strangersPage(
-      strangerUrl,
-      `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}${below}`,
-    ),
+    'a host page, below the middle of the paper',
+    hostPageUrl(strangerUrl, `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}${below}`),
   ],
   [
-    'a map by its ratio',
-    strangersPage(
+    'a map with an aspect ratio',
+    hostPageUrl(
       strangerUrl,
       scriptTag(url)('data-city="svitavy" data-zoom="10" data-aspect-ratio="16:9"') + below,
     ),
@@ -162,44 +159,45 @@ const printed = (url: string): [name: string, address: string][] => [
   ['a frame by itself', `${url}/iframe/svitavy?zoom=10`],
 ];
 
-it('the whole list is on paper, and the screen is as it was after that', async () => {
+it('the whole list is printed, and the screen is unchanged afterwards', async () => {
   for (const [name, address] of printed(await fill()))
     for (const width of [1280, 390]) {
       const place = `${name}, ${width} px`;
-      const { page, complaints } = await show(address, width);
+      const { page, consoleErrors } = await show(address, width);
       await page.locator('.event-map-app-rows').evaluate((rows) => rows.scrollTo(0, 300));
       await page.waitForTimeout(200);
       const before = await stateOf(page);
-      expect(before.rows, place).toBeLessThan(most / 2);
+      expect(before.rows, place).toBeLessThan(eventCount / 2);
       await watchPaper(page);
       const pdf = await page.pdf({ format: 'A4', printBackground: true });
       const links = linksIn(pdf);
       const rowLinks = links.filter(({ slug }) => slug !== next);
-      // Each in one piece, and as large as any: a page with something too wide is made smaller.
+      // No row is split or scaled down; Chromium scales down a page with an element that is too
+      // wide.
       expect(rowLinks.map(({ slug }) => slug).sort(), place).toEqual(titles.map(toSlug).sort());
       for (const { width, low, high } of rowLinks) {
         expect(Math.abs(high - low - rowHeight), place).toBeLessThan(2);
         expect(width, place).toBeGreaterThan(500);
       }
       const last = Math.max(...links.map(({ page }) => page));
-      expect(most / last, place).toBeGreaterThan(8);
-      expect(most / last, place).toBeLessThan(15);
+      expect(eventCount / last, place).toBeGreaterThan(8);
+      expect(eventCount / last, place).toBeLessThan(15);
       const after = links.find(({ slug }) => slug === next);
       if (after) {
         expect(after.page, place).toBe(last);
         for (const { page, low } of rowLinks)
           if (page === last) expect(low, place).toBeGreaterThanOrEqual(after.high);
       }
-      const { rows, theme, colours, shown } = await onPaper(page);
-      expect([rows, theme], place).toEqual([most, 'light']);
+      const { rows, theme, colours, visibleControls } = await onPaper(page);
+      expect([rows, theme], place).toEqual([eventCount, 'light']);
       expect(colours, place).toEqual(['color(srgb 1 1 1)', 'rgb(0, 0, 0)']);
-      expect(shown, place).toEqual([]);
+      expect(visibleControls, place).toEqual([]);
       expect(await stateOf(page), place).toEqual(before);
       await page.emulateMedia({ media: 'print' });
-      // A box of its own: the ground of what is inline is not drawn under the blocks in it.
+      // A block box: the background of an inline box is not painted under blocks inside it.
       const root = page.locator('.root');
       expect(await root.evaluate((one) => getComputedStyle(one).display), place).toBe('block');
-      expect(complaints, place).toEqual([]);
+      expect(consoleErrors, place).toEqual([]);
       await page.close();
     }
 }, 180_000);

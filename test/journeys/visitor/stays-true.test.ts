@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
 import type { EventColumns } from '../../../contract/events/event-columns.ts';
-import { scriptTag, strangersPage, useBrowser } from '../../support/browser/visitor.ts';
+import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
@@ -13,14 +13,14 @@ const body = scriptTag(serverUrl)(
 const titles = (page: Page) => page.locator('.event-card-title').allInnerTexts();
 const list = (page: Page) => page.locator('.event-map-app-rows');
 
-/** Where the third row stands on the screen, with its title. */
+/** Top of the third row in the viewport, in pixels, and its text. */
 const thirdRow = (page: Page) =>
   page
     .locator('.event-card')
     .nth(2)
     .evaluate((card) => [card.getBoundingClientRect().top, card.textContent] as const);
 
-/** From now on answers call their events otherwise. */
+/** From now on answers have changed titles, which end with an exclamation mark. */
 const changeAnswers = (page: Page): Promise<unknown> =>
   page.route('**/api/event/**', async (route) => {
     const response = await route.fetch();
@@ -30,39 +30,39 @@ const changeAnswers = (page: Page): Promise<unknown> =>
   });
 
 const open = async () => {
-  const { page, complaints } = await browser.visit();
+  const { page, consoleErrors } = await browser.visit();
   await page.clock.install({ time: Date.now() });
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/event/')) asked.push(request.url());
+    if (request.url().includes('/api/event/')) requests.push(request.url());
   });
-  await page.goto(strangersPage(strangerUrl, body));
+  await page.goto(hostPageUrl(strangerUrl, body));
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
   await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
   await page.clock.runFor(1000);
-  // An hour that passes at once is too long for an answer that is still on its way.
+  // A pending request would time out when the clock moves by an hour.
   await page.waitForLoadState('networkidle');
-  return { page, complaints, asked };
+  return { page, consoleErrors, requests };
 };
 
-it('a page left open shows what has changed after five minutes, and moves nothing', async () => {
-  const { page, complaints, asked } = await open();
+it('an open page shows changed events after five minutes without moving its rows', async () => {
+  const { page, consoleErrors, requests } = await open();
   await list(page).evaluate((rows) => rows.scrollTo(0, 120));
   const before = await thirdRow(page);
   await changeAnswers(page);
-  const known = asked.length;
+  const countBefore = requests.length;
   await page.clock.fastForward('04:30');
   await page.waitForTimeout(300);
-  expect(asked).toHaveLength(known);
+  expect(requests).toHaveLength(countBefore);
   await page.clock.fastForward('00:31');
   await expect.poll(async () => (await titles(page))[2]).toContain('!');
   const after = await thirdRow(page);
   expect(after[0]).toBeCloseTo(before[0], 0);
   expect(await list(page).evaluate(({ scrollTop }) => scrollTop)).toBe(120);
-  expect(complaints).toEqual([]);
+  expect(consoleErrors).toEqual([]);
 });
 
-it('a page that somebody comes back to shows what has changed at once', async () => {
+it('a page shows changed events at once when it becomes visible again', async () => {
   const { page } = await open();
   const setVisible = (state: 'visible' | 'hidden') =>
     page.evaluate((now) => {

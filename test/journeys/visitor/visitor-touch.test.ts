@@ -6,9 +6,9 @@ const browser = useBrowser();
 
 const phone = { viewport: { width: 390, height: 760 }, hasTouch: true, isMobile: true };
 
-describe('a visitor with a finger', () => {
-  it('pulls the list up, reads one event and comes back', async () => {
-    const { page, complaints } = await browser.visit(phone);
+describe('a visitor on a phone', () => {
+  it('pulls the list up, opens an event and returns', async () => {
+    const { page, consoleErrors } = await browser.visit(phone);
     await page.goto(`${serverUrl}/policka`);
     const grip = page.locator('.sheet-grip');
     const { x, y, width } = (await grip.boundingBox())!;
@@ -19,7 +19,7 @@ describe('a visitor with a finger', () => {
         touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: at }],
       });
     await touch('touchStart', y + 14);
-    // Slowly: a browser takes a tap soon after a swipe for the end of it.
+    // Slowly, because browsers treat a tap soon after a swipe as its end.
     for (let moved = 0; moved <= 300; moved += 20) {
       await touch('touchMove', y + 14 - moved);
       await page.waitForTimeout(30);
@@ -34,12 +34,12 @@ describe('a visitor with a finger', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Vytáhnout seznam nahoru' }).waitFor();
     expect(await cards(page).first().locator('.event-card-title').innerText()).toBe(title);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 });
 
-describe('the sheet', () => {
-  it('at its lowest leads to the wider surroundings, and stays there', async () => {
+describe('the sheet with the list', () => {
+  it('stays in its lowest position when wider surroundings are chosen', async () => {
     const { page } = await browser.visit(phone);
     await page.goto(`${serverUrl}/?zoom=11&lat=49.75&lng=16.46`);
     await page.locator('.sheet-grip').waitFor();
@@ -49,9 +49,9 @@ describe('the sheet', () => {
     await page.getByRole('button', { name: 'Vytáhnout seznam do poloviny' }).waitFor();
   });
 
-  it('opens by its first line, and the answer stays what it was', async () => {
+  it('opens by a tap on its first line, with the same summary in each position', async () => {
     const { page } = await browser.visit(phone);
-    // Towns lie near the upper and the lower edge: half a map has fewer.
+    // There are towns near the upper and the lower edge; half of the map would have fewer events.
     await page.goto(`${serverUrl}/?zoom=11&lat=49.75&lng=16.46`);
     const summary = page.locator('.list-pane-summary');
     await cards(page).first().waitFor();

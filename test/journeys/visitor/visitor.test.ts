@@ -5,11 +5,11 @@ import { cards, headline, townRows, useBrowser } from '../../support/browser/vis
 const serverUrl = inject('serverUrl');
 const browser = useBrowser();
 
-const asked = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+const queryOf = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
 
 describe('a visitor with a mouse', () => {
-  it('goes from towns to one event and back to the same view', async () => {
-    const { page, complaints } = await browser.look();
+  it('goes from the list of towns to an event and back to the same view', async () => {
+    const { page, consoleErrors } = await browser.look();
     await page.goto(`${serverUrl}/`);
     await page.waitForURL(/zoom=8/);
     await expect(townRows(page).getByRole('button').count()).resolves.toBeGreaterThan(10);
@@ -40,28 +40,28 @@ describe('a visitor with a mouse', () => {
     await expect
       .poll(() => cards(page).first().locator('.event-card-title').innerText())
       .toBe(title);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('drags the map by a pin, which neither opens nor shows up while it goes along', async () => {
+  it('can drag the map by a pin, without its popup and hover style', async () => {
     const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy`);
     const pin = page.locator('.place-pin').first();
     const { x = 0, y = 0 } = (await pin.boundingBox()) ?? {};
-    const pointed = page.locator('.place-pin:hover');
+    const hoveredPin = page.locator('.place-pin:hover');
     await page.mouse.move(x + 16, y + 16);
-    await expect.poll(() => pointed.count()).toBe(1);
+    await expect.poll(() => hoveredPin.count()).toBe(1);
     await page.mouse.down();
     await page.mouse.move(x + 50, y + 40, { steps: 4 });
-    await expect.poll(() => pointed.count()).toBe(0);
+    await expect.poll(() => hoveredPin.count()).toBe(0);
     await page.mouse.move(x + 90, y + 70, { steps: 4 });
     await page.mouse.up();
-    await expect.poll(() => pointed.count()).toBe(1);
+    await expect.poll(() => hoveredPin.count()).toBe(1);
     expect(Math.round((await pin.boundingBox())?.x ?? 0)).toBeGreaterThan(x + 60);
     expect(await page.locator('.place-popup').count()).toBe(0);
   });
 
-  it('finds the same view when the address is opened again', async () => {
+  it('gets the same view when the address is opened again', async () => {
     const { page } = await browser.look();
     await page.goto(
       `${serverUrl}/?s=1-1-2027&e=9-1-2027&k=koncerty,film&zoom=12&lat=49.87&lng=16.31`,
@@ -70,7 +70,7 @@ describe('a visitor with a mouse', () => {
     await page.waitForURL(/zoom=12/);
     await page.reload();
     await page.getByRole('button', { name: /Kategorie \(2\)/ }).waitFor();
-    expect(Object.fromEntries(asked(page))).toEqual({
+    expect(Object.fromEntries(queryOf(page))).toEqual({
       s: '1-1-2027',
       e: '9-1-2027',
       k: 'koncerty,film',
@@ -80,7 +80,7 @@ describe('a visitor with a mouse', () => {
     });
   });
 
-  it('sees towns again after zooming out, and a town’s pill leads into it', async () => {
+  it('sees towns after zooming out, and opens a town by its label', async () => {
     const { page } = await browser.look();
     await page.goto(`${serverUrl}/?zoom=10&lat=49.756&lng=16.468`);
     await cards(page).first().waitFor();
@@ -91,14 +91,13 @@ describe('a visitor with a mouse', () => {
     await map.getByRole('button', { name: /^Litomyšl: \d+ akc/ }).click();
     await page.waitForURL(/zoom=15/);
     await cards(page).first().waitFor();
-    expect(Number(asked(page).get('lat'))).toBeCloseTo(49.87, 1);
+    expect(Number(queryOf(page).get('lat'))).toBeCloseTo(49.87, 1);
   });
 
-  it('sees the events of one place in its popup and closes it', async () => {
+  it('opens and closes the popup of a place', async () => {
     const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy?zoom=16`);
     const map = page.getByRole('region', { name: 'Mapa', exact: true });
-    // Whatever is on there this week.
     await map.locator('.place-pin').first().click();
     const popup = map.getByRole('dialog');
     await popup.getByRole('heading', { level: 2 }).waitFor();
@@ -106,23 +105,23 @@ describe('a visitor with a mouse', () => {
     await expect.poll(() => popup.count()).toBe(0);
   });
 
-  it('finds as many events in a town as were promised, and the list as it was on the way back', async () => {
+  it('finds as many events in a town as its row says, and the same scroll position on return', async () => {
     const { page } = await browser.look({ viewport: { width: 390, height: 760 } });
     await page.goto(`${serverUrl}/?zoom=9&lat=49.75&lng=16.3`);
     await page.getByRole('button', { name: 'Vytáhnout seznam do poloviny' }).click();
     const row = townRows(page).getByRole('button', { name: /^Svitavy/ });
-    const promised = /(\d+)\s+akc/.exec(await row.innerText())?.[1];
+    const countInRow = /(\d+)\s+akc/.exec(await row.innerText())?.[1];
     await row.click();
     await page.waitForURL(/zoom=14/);
     await cards(page).first().waitFor();
     await expect
       .poll(() => page.locator('.list-pane-summary').innerText())
-      .toContain(`${promised}\u00a0akc`);
+      .toContain(`${countInRow}\u00a0akc`);
     const list = page.locator('.event-map-app-rows');
     await list.evaluate((element) => element.scrollTo(0, 300));
     await cards(page).nth(4).click();
     await page.waitForURL(/\/detail\//);
-    // The press itself may have scrolled a little further.
+    // The click may have scrolled a little further.
     const scrolled = await list.evaluate((element) => element.scrollTop);
     expect(scrolled).toBeGreaterThanOrEqual(300);
     await page.goBack();
@@ -130,7 +129,7 @@ describe('a visitor with a mouse', () => {
     await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBe(scrolled);
   });
 
-  it('has the address of an event while it lies over the map, whatever the map does', async () => {
+  it('keeps the address of an open event when the map changes', async () => {
     const { page } = await browser.look();
     await page.goto(`${serverUrl}/svitavy`);
     await cards(page).first().click();
@@ -142,19 +141,19 @@ describe('a visitor with a mouse', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe('/svitavy');
   });
 
-  it('learns that a town does not exist', async () => {
+  it('gets a 404 page for an unknown town', async () => {
     const { page } = await browser.look();
     const answer = await page.goto(`${serverUrl}/takova-obec-neni`);
     expect(answer?.status()).toBe(404);
     await page.getByText('Tato stránka nebyla nalezena.').waitFor();
   });
 
-  it('is told quietly when events do not come, and gets them by trying again', async () => {
+  it('sees an error when events fail to load, and loads them by retrying', async () => {
     const { page } = await browser.look();
     await page.route('**/api/event*/**', (route) => route.abort());
     await page.goto(`${serverUrl}/`);
     await page.getByText('Akce se nepodařilo načíst.').first().waitFor();
-    // The map tells its view once more when it comes, and with that events are asked for anew.
+    // The map reports its view when it has loaded, which requests events once more.
     await page.locator('.zoom-in').waitFor();
     await page.waitForTimeout(500);
     await page.unroute('**/api/event*/**');
@@ -164,8 +163,8 @@ describe('a visitor with a mouse', () => {
 });
 
 describe('a visitor with a keyboard', () => {
-  it('goes the whole way without a mouse', async () => {
-    const { page, complaints } = await browser.look();
+  it('goes from towns to a filtered list, an event and back', async () => {
+    const { page, consoleErrors } = await browser.look();
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
     await page.getByRole('combobox').waitFor();
@@ -205,16 +204,16 @@ describe('a visitor with a keyboard', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/detail\//);
     await page.getByRole('dialog').getByRole('heading', { level: 1 }).waitFor();
-    // Reading began at the title; the way back stands before it.
+    // The focus is on the title; the link back is before it.
     await press('Shift+Tab', async () => (await focused()).trim() === 'Zpět na seznam');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.url()).toMatch(/k=koncerty/);
-    // And the row that was pressed has the focus again.
+    // The opened row has the focus again.
     await expect.poll(() => isFocused('event-card')).toBe(true);
-    expect(complaints).toEqual([]);
+    expect(consoleErrors).toEqual([]);
   });
 
-  it('finds a concert in Litomyšl next weekend in at most 40 presses', async () => {
+  it('finds a concert in Litomyšl next weekend with at most 40 key presses', async () => {
     const { page } = await browser.visit();
     await page.goto(`${serverUrl}/`);
     await townRows(page).waitFor();
@@ -234,12 +233,11 @@ describe('a visitor with a keyboard', () => {
     await page.getByRole('option', { name: /^Litomyšl/ }).waitFor();
     await press('ArrowDown', 'Enter');
     await page.waitForURL(/zoom=15/);
-    // The focus is on the list: the filters are before it.
     const filters = page.getByRole('button', { name: /^Kategorie/ });
     while (!(await filters.evaluate((element) => element.matches(':focus')))) await press('Tab');
     await press('Enter');
     await tabTo('Koncerty', 'checkbox');
-    // The weekend stands three steps before the categories.
+    // “Víkend” is three Shift+Tabs before the categories.
     await press('Space', 'Escape', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab');
     const weekend = page.getByRole('button', { name: 'Víkend' });
     expect(await weekend.evaluate((element) => element.matches(':focus'))).toBe(true);

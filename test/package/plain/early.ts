@@ -1,6 +1,6 @@
 import { mount } from 'mapa-akci';
 
-// What a program says before the server's module has come.
+// Calls made before the server's module has loaded.
 
 const server = 'https://your.server';
 const place = document.querySelector<HTMLElement>('#map');

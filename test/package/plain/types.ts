@@ -1,10 +1,10 @@
 import { mount, type Handle, type Options } from 'mapa-akci';
 import { loadElement, type ElementAttributes } from 'mapa-akci/element';
 
-// What the package's types take, and what they refuse. The test also compiles this file without its
+// Options that the package's types accept and refuse. The test also compiles this file without its
 // directives and expects an error at each of their lines.
 
-export const taken: Options = {
+export const validOptions: Options = {
   plugin: null,
   city: 'svitavy',
   categories: ['koncerty', 'divadlo'],
@@ -31,44 +31,44 @@ export const attributes: ElementAttributes = {
   loading: 'lazy',
 };
 
-export const refused: Options[] = [
-  // @ts-expect-error: a theme there is not
+export const invalidOptions: Options[] = [
+  // @ts-expect-error: unknown theme
   { theme: 'purple' },
-  // @ts-expect-error: pixels are a number
+  // @ts-expect-error: height is a number
   { height: '480' },
-  // @ts-expect-error: a level is a number
+  // @ts-expect-error: zoom is a number
   { zoom: '12' },
-  // @ts-expect-error: a category there is not
+  // @ts-expect-error: unknown category
   { categories: ['cirkus'] },
-  // @ts-expect-error: a list of controls
+  // @ts-expect-error: hide is a list
   { hide: 'search' },
-  // @ts-expect-error: a text there is not
+  // @ts-expect-error: unknown text
   { texts: { heading: 'Akce' } },
-  // @ts-expect-error: a boolean
+  // @ts-expect-error: debug is a boolean
   { debug: 'true' },
-  // @ts-expect-error: an option there is not
+  // @ts-expect-error: unknown option
   { colour: '#b3261e' },
 ];
 
-export const refusedAttributes: ElementAttributes[] = [
-  // @ts-expect-error: a theme there is not
+export const invalidAttributes: ElementAttributes[] = [
+  // @ts-expect-error: unknown theme
   { theme: 'purple' },
-  // @ts-expect-error: an attribute is in kebab-case
+  // @ts-expect-error: attributes are in kebab-case
   { excludeCategories: 'sport' },
 ];
 
 export const start = (place: HTMLElement): Handle => {
   loadElement('https://your.server');
-  // @ts-expect-error: a map comes from a server
+  // @ts-expect-error: the server is required
   mount(place, { city: 'svitavy' });
-  const handle = mount(place, { server: 'https://your.server', ...taken });
+  const handle = mount(place, { server: 'https://your.server', ...validOptions });
   handle.update({ theme: null });
-  // @ts-expect-error: no option
+  // @ts-expect-error: unknown option
   handle.update({ colour: '#b3261e' });
   return handle;
 };
 
-/** Listeners of whatever the events reach; `detail` is known without a type of one's own. */
+/** Listeners on all targets of the events; `detail` is typed without an annotation. */
 export const listen = (element: HTMLElement, root: ShadowRoot): void => {
   element.addEventListener('mapa-akci:ready', ({ detail }) => detail satisfies null);
   root.addEventListener('mapa-akci:error', ({ detail }) => detail.code.toUpperCase());
@@ -76,7 +76,7 @@ export const listen = (element: HTMLElement, root: ShadowRoot): void => {
   window.addEventListener('mapa-akci:event-open', ({ detail }) => new URL(detail.url));
   const found: HTMLElement | null = document.querySelector('mapa-akci');
   found?.addEventListener('mapa-akci:event-open', ({ detail }) => {
-    // @ts-expect-error: no part of what is told
+    // @ts-expect-error: not a part of detail
     return detail.title;
   });
 };

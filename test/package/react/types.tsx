@@ -18,15 +18,15 @@ export const Maps = (): ReactElement => {
     <>
       <EventMap {...props} />
       <mapa-akci ref={place} className="map" style={{ height: 480 }} zoom={12} loading="lazy" />
-      {/* @ts-expect-error: a theme there is not */}
+      {/* @ts-expect-error: unknown theme */}
       <EventMap server="https://your.server" theme="purple" />
-      {/* @ts-expect-error: a map comes from a server */}
+      {/* @ts-expect-error: the server is required */}
       <EventMap city="svitavy" />
-      {/* @ts-expect-error: a theme there is not */}
+      {/* @ts-expect-error: unknown theme */}
       <mapa-akci theme="purple" />
-      {/* @ts-expect-error: an attribute there is not */}
+      {/* @ts-expect-error: unknown attribute */}
       <mapa-akci colour="#b3261e" />
-      {/* @ts-expect-error: no part of what is told */}
+      {/* @ts-expect-error: not a part of detail */}
       <mapa-akci onmapa-akci:event-open={({ detail }) => console.log(detail.title)} />
     </>
   );

@@ -1,11 +1,11 @@
 import type { GlobalComponents } from 'vue';
 import type {} from 'mapa-akci/vue';
 
-// As `types.ts` of the plain project, of what templates are checked by.
+// As `types.ts` of the plain project, for the types that check templates.
 
 type Properties = InstanceType<GlobalComponents['mapa-akci']>['$props'];
 
-export const taken: Properties = {
+export const validProperties: Properties = {
   city: 'svitavy',
   height: 480,
   excludeCategories: 'sport',
@@ -13,5 +13,5 @@ export const taken: Properties = {
   'onMapaAkci:eventOpen': ({ detail }) => console.log(detail.slug),
 };
 
-// @ts-expect-error: a theme there is not
-export const refused: Properties = { theme: 'purple' };
+// @ts-expect-error: unknown theme
+export const invalidProperties: Properties = { theme: 'purple' };

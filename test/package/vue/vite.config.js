@@ -1,9 +1,9 @@
 import { compileScript, parse } from 'vue/compiler-sfc';
 
-// What Vue's plugin for Vite is told, in so many words.
+// Option that Vue's plugin for Vite would get.
 const compilerOptions = { isCustomElement: (tag) => tag === 'mapa-akci' };
 
-/** Single-file components, compiled as that plugin does it. */
+/** Compiles single-file components as that plugin does. */
 const singleFiles = {
   name: 'single-file-components',
   transform(code, id) {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { FormErrorSchema, TokenSchema } from '../../../contract/accounts/account.ts';
 import type { TestApp } from '../servers/test-app.ts';
 
-/** Somebody who may register. */
+/** A registration form that is accepted. */
 export const person = {
   first_name: 'Jana',
   last_name: 'Nováková',
@@ -18,7 +18,7 @@ export interface Called {
   headers: Record<string, unknown>;
 }
 
-/** Calls about accounts, as a browser makes them. */
+/** Calls of the account API. `app` is read at each call, because tests replace it. */
 export const createAccountCalls = (app: () => TestApp) => {
   const call = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -41,18 +41,18 @@ export const createAccountCalls = (app: () => TestApp) => {
   return {
     call,
     tokenOf,
-    /** What was refused, and why. */
+    /** The error of a refused form: its message and fields. */
     refusalOf: ({ json }: Called) => v.parse(FormErrorSchema, json).error,
-    /** Registers somebody, and answers their token. */
+    /** Registers `person` with changes; gives the session token. */
     register: async (changes: Partial<Record<keyof typeof person, unknown>> = {}) =>
       tokenOf(await call('POST', 'auth/register/', { body: { ...person, ...changes } })),
     login: (password = person.password, email = person.email) =>
       call('POST', 'auth/login/', { body: { email, password } }),
-    /** Whether a token is still good. */
+    /** Whether a session token is still valid. */
     isIn: async (token: string) => (await call('GET', 'auth/user/', { token })).status === 200,
-    /** Mails that wait, the oldest first. */
+    /** Unsent mails, oldest first. */
     mails: () => app().context.storage.db.selectFrom('outbox').selectAll().orderBy('id').execute(),
-    /** Everything about people is gone. */
+    /** Deletes accounts, mails, audit and login attempts. */
     async clear() {
       const { db } = app().context.storage;
       for (const table of ['audit', 'outbox', 'account', 'attempt'] as const)

@@ -6,8 +6,8 @@ const post = async (address: string, body: object, token = ''): Promise<Record<s
 };
 
 /**
- * Registers somebody at a server and makes a plugin of Svitavy for them, for these sites or for all; gives
- * its identifier.
+ * Registers an account and creates its plugin for Svitavy; gives the plugin's identifier.
+ * `sites` are the allowed hosts; an empty list allows all.
  */
 export const makePlugin = async (
   serverUrl: string,

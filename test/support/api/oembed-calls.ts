@@ -5,7 +5,8 @@ import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
 import { write } from '../../../server/storage/transaction.ts';
 import { createDraft, type TestApp } from '../servers/test-app.ts';
 
-export const nasty =
+/** A title with markup, quotes, the end of CDATA and characters XML does not allow. */
+export const hostileTitle =
   'Koncert </iframe><script>alert(1)</script> "Žestě" & \'kůň\' ]]> \u0001\ufffe';
 const timed = (start: string, cancelled = false) => ({
   precision: 'timed' as const,
@@ -13,10 +14,10 @@ const timed = (start: string, cancelled = false) => ({
   end: null,
   cancelled,
 });
-/** What is asked about; `giveHistory` does the rest. */
+/** Events that oEmbed is asked about; `setUpOEmbedEvents` changes some of them in storage. */
 export const drafts = [
   createDraft('1', { title: 'Koncert dechovky' }),
-  createDraft('2', { title: nasty }),
+  createDraft('2', { title: hostileTitle }),
   createDraft('3', {
     title: 'Výstava',
     times: [{ precision: 'all-day', start: '2026-11-01', end: '2027-11-30', cancelled: false }],
@@ -30,13 +31,13 @@ export const drafts = [
 ];
 
 export const origin = 'https://akce.example';
-export const ask = (test: TestApp, url: string, more = '') =>
-  test.app.inject(`/oembed?url=${encodeURIComponent(url)}${more}`);
+export const ask = (test: TestApp, url: string, extraQuery = '') =>
+  test.app.inject(`/oembed?url=${encodeURIComponent(url)}${extraQuery}`);
 
-/** Of the one frame, which is all there is. */
+/** Attributes of the one iframe that the HTML must consist of. */
 const attributesOf = (html: string): Record<string, string> => {
-  const [whole = '', tag = ''] = /^<iframe((?: [a-z]+="[^"<>]*")+)><\/iframe>$/.exec(html) ?? [];
-  expect(whole).toBe(html);
+  const [match = '', tag = ''] = /^<iframe((?: [a-z]+="[^"<>]*")+)><\/iframe>$/.exec(html) ?? [];
+  expect(match).toBe(html);
   return Object.fromEntries(
     [...tag.matchAll(/ ([a-z]+)="([^"]*)"/g)].map(([, name, value = '']) => [
       name,
@@ -45,15 +46,16 @@ const attributesOf = (html: string): Record<string, string> => {
   ) as Record<string, string>;
 };
 
-export const open = async (test: TestApp, url: string, more = '') => {
-  const { statusCode, body } = await ask(test, url, more);
+/** Asks, expects 200, and gives the answer with the attributes of its iframe. */
+export const open = async (test: TestApp, url: string, extraQuery = '') => {
+  const { statusCode, body } = await ask(test, url, extraQuery);
   expect([url, statusCode]).toEqual([url, 200]);
   const answer = v.parse(v.strictObject(OEmbedSchema.entries), JSON.parse(body));
   return { answer, frame: attributesOf(answer.html) };
 };
 
-/** One is deleted, one gets a picture and has been called otherwise. */
-export const giveHistory = async (test: TestApp): Promise<void> => {
+/** Deletes event 6; gives event 1 a picture and a former slug. */
+export const setUpOEmbedEvents = async (test: TestApp): Promise<void> => {
   const { db } = test.context.storage;
   await write(test.test.storage, async (writer, revision) => {
     await writer

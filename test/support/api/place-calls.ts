@@ -19,7 +19,7 @@ import { createAccountCalls, person, type Called } from './account-calls.ts';
 import { eventForm } from '../fixtures/event-forms.ts';
 import { testNow, type TestApp } from '../servers/test-app.ts';
 
-/** A new place, in Svitavy unless told otherwise. */
+/** Form of a new place; default point: Svitavy. */
 export const newPlace = (title: string, latitude = 49.7571, longitude = 16.4701) => ({
   use_existing_place: false,
   title,
@@ -29,7 +29,10 @@ export const newPlace = (title: string, latitude = 49.7571, longitude = 16.4701)
 
 export const existingPlace = (place: number) => ({ use_existing_place: true, place });
 
-/** Calls about places, as a browser makes them; `as` is the token of whoever calls. */
+/**
+ * Calls of the place API; `as` is the caller's token. `tryX` gives the raw result, `x` expects 200
+ * and parses the body.
+ */
 export const createPlaceCalls = (app: () => TestApp) => {
   const calls = createAccountCalls(app);
   const { call } = calls;
@@ -106,22 +109,24 @@ export const createPlaceCalls = (app: () => TestApp) => {
     readEvent: async (slug: string, as: string) =>
       parse(EditableEventSchema)(await call('GET', `event-user/${slug}/`, { token: as })),
     detail: async (slug: string) => parse(EventDetailSchema)(await call('GET', `event/${slug}/`)),
-    /** What visitors see on the map. */
+    /** Events that visitors see on the map. */
     onMap: async (query = '') =>
       parse(v.array(EventSummarySchema))(await call('GET', `event/${query}`)),
 
-    /** Somebody new, without a hash for each; answers their token. */
+    /**
+     * Creates an account and a session without hashing a password, which is slow; gives the token.
+     */
     async enter(
       email: string,
       { administrator = false, ...name }: { administrator?: boolean; first_name?: string } = {},
     ) {
       const { accounts, sessions } = createServices(app().context);
-      const made = await accounts.create({ ...person, ...name, consent: true, email }, 'x');
-      const token = await sessions.open(made, 'Firefox, Windows');
+      const account = await accounts.create({ ...person, ...name, consent: true, email }, 'x');
+      const token = await sessions.open(account, 'Firefox, Windows');
       if (administrator) await runAdmin(['grant', email], app().context.storage.db, () => testNow);
       return token;
     },
-    /** No event and no place is left. */
+    /** Deletes all events and places, with a new epoch, so that the catalogue is read anew. */
     async wipe() {
       const { db } = app().context.storage;
       for (const table of ['event', 'place'] as const) await db.deleteFrom(table).execute();

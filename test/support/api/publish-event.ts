@@ -1,5 +1,6 @@
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 
+/** ISO date in Prague. */
 const dayAhead = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Prague' });
 
@@ -7,11 +8,11 @@ export interface NewEvent {
   title: string;
   category: string;
   latitude: number;
-  /** From today on. Default: tomorrow. */
+  /** Days from today. Default: 1. */
   days?: number;
 }
 
-/** Publishes an event in Svitavy, in the evening, at a place of its own. */
+/** Publishes an event at 18:00 in Svitavy, at a new place. */
 export const publishEvent = async (
   { url, token }: { url: string; token: string },
   { title, category, latitude, days = 1 }: NewEvent,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const usual = [
+const usualPaths = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -9,7 +9,7 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-const downloaded = () => {
+const findDownloaded = () => {
   try {
     return chromium.executablePath();
   } catch {
@@ -17,11 +17,13 @@ const downloaded = () => {
   }
 };
 
-/** Path of a Chromium that is here already, or undefined: CHROME_PATH, the usual places, playwright's own. */
+/** Path of an installed Chromium: CHROME_PATH, the usual paths, then Playwright's own download. */
 export const findChromium = () =>
-  [process.env.CHROME_PATH, ...usual, downloaded()].find((path) => path && existsSync(path));
+  [process.env.CHROME_PATH, ...usualPaths, findDownloaded()].find(
+    (path) => path && existsSync(path),
+  );
 
-/** Flags without which Chromium does not start as root, or calls home while tests run. */
+/** Flags that let Chromium start as root and stop its background requests during tests. */
 export const chromiumFlags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -1,14 +1,17 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
-/** What axe finds on a page. `without` are rules that say nothing where they are asked, by their names. */
-export const examine = async (page: Page, without: readonly string[] = []) => {
+/**
+ * Violations that axe finds on a page (WCAG 2.0–2.2 A and AA, best practice), and how many rules
+ * passed.
+ */
+export const examine = async (page: Page, disabledRules: readonly string[] = []) => {
   await page.evaluate(axe.source);
-  return page.evaluate(async (names) => {
+  return page.evaluate(async (ruleNames) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };
     const { violations, passes } = await checker.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      rules: Object.fromEntries(names.map((name) => [name, { enabled: false }])),
+      rules: Object.fromEntries(ruleNames.map((name) => [name, { enabled: false }])),
     });
     return {
       violations: violations.map(
@@ -17,5 +20,5 @@ export const examine = async (page: Page, without: readonly string[] = []) => {
       ),
       passes: passes.length,
     };
-  }, without);
+  }, disabledRules);
 };

@@ -6,7 +6,9 @@ interface Live {
   observers: number;
 }
 
-/** Counts, from the page's first moment, what goes on for as long as nobody ends it. */
+/**
+ * Counts, from the start of every page, listeners, timers and observers that have not been ended.
+ */
 export const countLiveThings = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const live: Live = { listeners: 0, timers: new Set(), observers: 0 };
@@ -51,7 +53,7 @@ export const countLiveThings = (page: Page): Promise<unknown> =>
     };
   });
 
-/** How many there are now. */
+/** Current counts. */
 export const liveThings = (page: Page) =>
   page.evaluate(() => {
     const { live } = window as unknown as { live: Live };

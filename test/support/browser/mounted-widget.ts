@@ -40,27 +40,27 @@ const plugin = {
   lng: '16.4683',
 };
 
-/** What was asked of the fake server, whether it answers, with which tiles, and what it waits for. */
+/** State of the fake server: `failing` breaks every request, `answerAfter` delays all answers. */
 export const fake: {
-  asked: URL[];
+  requests: URL[];
   failing: boolean;
   tiles: Tiles | null;
-  until: Promise<unknown>;
+  answerAfter: Promise<unknown>;
 } = {
-  asked: [],
+  requests: [],
   failing: false,
   tiles: null,
-  until: Promise.resolve(),
+  answerAfter: Promise.resolve(),
 };
-/** The last question for events. */
-export const lastAsked = () =>
-  fake.asked.filter(({ pathname }) => pathname === '/api/event/').at(-1)!;
-/** All questions for what a widget opens with. */
-export const firstAsked = () =>
-  fake.asked.filter(({ pathname }) => pathname.includes('/first-view/'));
+/** URL of the last request for events. */
+export const lastEventsRequest = () =>
+  fake.requests.filter(({ pathname }) => pathname === '/api/event/').at(-1)!;
+/** URLs of all requests for the first view. */
+export const firstViewRequests = () =>
+  fake.requests.filter(({ pathname }) => pathname.includes('/first-view/'));
 const events = [eventAtHour(1, '10:00'), eventAtHour(2, '18:00')];
 
-/** Knows one town and one plugin, and leaves all events to the second question. */
+/** First view of one town and one plugin, without events, so that the widget asks for them. */
 const firstView = (search: URLSearchParams): FirstView => ({
   config: search.get('plugin') ? plugin : null,
   city: search.get('city') === 'litomysl' ? litomysl : null,
@@ -87,7 +87,7 @@ const answer = (url: URL): unknown => {
 
 export const handles: MountHandle[] = [];
 const town = { zoom: 15, lat: 49.7559, lng: 16.4683 };
-/** Mounts a widget 1000 × 600 pixels large, at Svitavy unless options say otherwise. */
+/** Mounts a widget of 1000 × 600 pixels; default options: Svitavy. */
 export const open = async (
   element = document.createElement('div'),
   options: Omit<MountOptions, 'server'> = town,
@@ -114,27 +114,28 @@ export const open = async (
   return { element, handle, all, one, press };
 };
 export type Opened = Awaited<ReturnType<typeof open>>;
-/** The same with options beside the place on the map. */
+/** Mounts a widget at Svitavy with more options. */
 export const openInTown = (options: Omit<MountOptions, 'server'>) =>
   open(document.createElement('div'), { ...town, ...options });
 
 export const cards = ({ all }: Opened) => all('.event-card').map((card) => card.textContent);
-export const settled = (widget: Opened, count: number) =>
+/** Waits up to 5 s for this number of cards. */
+export const expectCards = (widget: Opened, count: number) =>
   expect.poll(() => cards(widget).length, { timeout: 5000 }).toBe(count);
 
-/** Stands a fake server of two events in Svitavy behind every mount of a file. */
-export const standIn = (): void => {
+/** Replaces `fetch` in every test of a file by a fake server with two events in Svitavy. */
+export const installFakeServer = (): void => {
   beforeEach(() => {
-    fake.asked = [];
+    fake.requests = [];
     fake.failing = false;
     fake.tiles = null;
-    fake.until = Promise.resolve();
+    fake.answerAfter = Promise.resolve();
     vi.useFakeTimers({ now: Date.parse('2026-11-21T08:00+01:00'), toFake: ['Date'] });
     vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
       const url = new URL(input as string);
-      fake.asked.push(url);
+      fake.requests.push(url);
       if (fake.failing) throw new TypeError('Failed to fetch');
-      await fake.until;
+      await fake.answerAfter;
       const body = answer(url);
       return new Response(JSON.stringify(body), { status: body === null ? 404 : 200 });
     });

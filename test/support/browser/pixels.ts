@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
-/** The share of pixels of two screenshots that differ to the eye; 1 where their sizes do. */
-export const difference = async (one: Buffer, other: Buffer): Promise<number> => {
+/** Share (0 to 1) of pixels of two screenshots that differ visibly; 1 if their sizes differ. */
+export const differentShare = async (one: Buffer, other: Buffer): Promise<number> => {
   const [left, right] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
   );
@@ -11,7 +11,7 @@ export const difference = async (one: Buffer, other: Buffer): Promise<number> =>
   let different = 0;
   for (let pixel = 0; pixel < left.data.length; pixel += channels)
     for (let channel = pixel; channel < pixel + channels; channel++)
-      // Edges of letters are drawn a shade lighter or darker from time to time.
+      // Antialiased edges of letters vary by a shade between screenshots.
       if (Math.abs((left.data[channel] as number) - (right.data[channel] as number)) > 24) {
         different++;
         break;
@@ -19,8 +19,8 @@ export const difference = async (one: Buffer, other: Buffer): Promise<number> =>
   return different / (width * height);
 };
 
-/** The share of pixels of a screenshot that are of another colour than its most frequent one. */
-export const drawn = async (png: Buffer): Promise<number> => {
+/** Share (0 to 1) of pixels of a screenshot that differ from its most frequent colour. */
+export const drawnShare = async (png: Buffer): Promise<number> => {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const counts = new Map<number, number>();
   for (let pixel = 0; pixel < data.length; pixel += info.channels) {

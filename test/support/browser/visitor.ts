@@ -11,10 +11,10 @@ import { chromiumFlags, findChromium } from './chromium.mjs';
 export interface Visit {
   page: Page;
   /** Errors and warnings in the console since the page was opened. */
-  complaints: string[];
+  consoleErrors: string[];
 }
 
-/** What a page of `look` is shown with; defaults: light, no forced colours, 1280 × 800. */
+/** Options of `look`; defaults: light, no forced colours, 1280 × 800. */
 export interface Looks {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
@@ -25,9 +25,9 @@ export interface TestBrowser {
   /** Page of a fresh profile, closed after its test. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /**
-   * The page that all looks of a worker share, three times as fast as a visit: its process and its HTTP
-   * cache are warm. Afterwards its storage is empty and its routes are removed. For tests that only
-   * look at pages: init scripts would stay. Throws when a test looks twice.
+   * Page shared by all looks of a worker, three times as fast as a visit: its process and its HTTP
+   * cache are warm. After the test its storage is cleared and its routes are removed. Only for
+   * tests without init scripts, which would stay. Throws when a test looks twice.
    */
   look(looks?: Looks): Promise<Visit>;
 }
@@ -41,28 +41,28 @@ const usualOptions = {
 const openPage = async (context: BrowserContext): Promise<Visit> => {
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  const complaints: string[] = [];
+  const consoleErrors: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, complaints };
+  page.on('pageerror', (error) => consoleErrors.push(error.message));
+  return { page, consoleErrors };
 };
 
-/** Ends a look: nothing of the page goes on, and nothing it stored is there for the next one. */
-const leave = async ({ page, complaints }: Visit): Promise<void> => {
+/** Resets the shared page after a look: routes, storage, listeners, console errors. */
+const leave = async ({ page, consoleErrors }: Visit): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page
     .evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     })
-    // A page whose policy or origin denies storage has nothing stored.
+    // Storage is denied by some policies and origins; nothing is stored there.
     .catch(() => null);
   await page.goto('about:blank');
   for (const name of ['request', 'response', 'requestfailed', 'dialog', 'popup'] as const)
     page.removeAllListeners(name);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 };
 
 // One Chromium a worker: it ends with the worker's process.
@@ -92,7 +92,7 @@ export const useBrowser = ({ ownLook = false } = {}): TestBrowser => {
   return {
     async visit(options) {
       const context = await browser.newContext({ ...usualOptions, ...options });
-      // A page that is left open goes on drawing, and slows down all that come after it.
+      // An open page goes on drawing and slows down all later tests.
       onTestFinished(() => context.close());
       return openPage(context);
     },
@@ -119,60 +119,66 @@ export const useBrowser = ({ ownLook = false } = {}): TestBrowser => {
   };
 };
 
-/** Waits until a page asks for nothing more, and nothing in it is on its way from one look to another. */
+/** Waits until the network is idle and all finite animations and transitions have ended. */
 export const untilStill = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const isEndless = (animation: Animation): boolean =>
       animation.effect?.getComputedTiming().endTime === Infinity;
-    const ended = document
+    const finished = document
       .getAnimations()
       .filter((animation) => !isEndless(animation))
       .map((animation) => animation.finished.catch(() => null));
-    await Promise.all(ended);
+    await Promise.all(finished);
   });
 };
 
-/** Waits until what was just changed has been drawn. */
+/** Waits for two animation frames, after which the last change has been drawn. */
 export const untilDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
 
-/** The line a webmaster pastes, of this server. */
+/** Script tag of the embed code, for a server. */
 export const scriptTag =
   (serverUrl: string) =>
   (attributes = ''): string =>
     `<script async src="${serverUrl}/embed/v1.js" ${attributes}></script>`;
 
 /**
- * The address of a page of any text on the stranger's origin, under a content security policy and a
- * `Permissions-Policy`, or none.
+ * URL of a page with this HTML on the host's origin; `csp` and `permissions` are its
+ * `Content-Security-Policy` and `Permissions-Policy`. `SERVER` in them is replaced by the server's
+ * origin.
  */
-export const madePage = (strangerUrl: string, html: string, csp = '', permissions = ''): string => {
-  const said = { html, ...(csp && { csp }), ...(permissions && { permissions }) };
-  return `${strangerUrl}/made?${new URLSearchParams(said).toString()}`;
+export const customPageUrl = (
+  strangerUrl: string,
+  html: string,
+  csp = '',
+  permissions = '',
+): string => {
+  const query = { html, ...(csp && { csp }), ...(permissions && { permissions }) };
+  return `${strangerUrl}/made?${new URLSearchParams(query).toString()}`;
 };
 
-/** A page of anybody's, on the stranger's origin. */
-export const strangersPage = (
+/** URL of a host page with this body and no style of its own. */
+export const hostPageUrl = (
   strangerUrl: string,
   body: string,
   csp = '',
   permissions = '',
 ): string =>
-  madePage(
+  customPageUrl(
     strangerUrl,
     `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Cizí web</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
     csp,
     permissions,
   );
 
-/** The page's own title; its one-letter words keep to the next one. */
+/** Text of the page's last h1, with non-breaking spaces as spaces. */
 export const headline = async (page: Page): Promise<string> =>
   (await page.locator('h1').last().innerText()).replace(/\s+/g, ' ');
-/** The rows of the list. */
+/** Rows of the list of events. */
 export const cards = (page: Page) =>
   page.getByRole('region', { name: 'Seznam akcí' }).getByRole('link');
-/** The rows of the list from afar, a town each. */
+/** Rows of the list of towns, shown at low zoom. */
 export const townRows = (page: Page) => page.getByRole('list', { name: 'Akce podle obcí' });

@@ -1,46 +1,51 @@
 import type { Frame, Page } from 'playwright';
-import { strangersPage } from '../browser/visitor.ts';
+import { hostPageUrl } from '../browser/visitor.ts';
 
-/** A page of a stranger with these frames and the script that listens to them. */
-export const framedPage = (strangerUrl: string, body: string, hash = ''): string =>
-  `${strangersPage(strangerUrl, `${body}<script async src="SERVER/embed/frame.js"></script>`)}${hash}`;
+/**
+ * URL of a host page with this body and `frame.js`; `SERVER` in it is replaced by the server's
+ * origin.
+ */
+export const framedPageUrl = (strangerUrl: string, body: string, hash = ''): string =>
+  `${hostPageUrl(strangerUrl, `${body}<script async src="SERVER/embed/frame.js"></script>`)}${hash}`;
 
 export const frameTag = (path: string, attributes = ''): string =>
   `<iframe src="SERVER/iframe${path}" title="Mapa akcí" width="100%" height="300" style="border:0" ${attributes}></iframe>`;
 
-/** The frames of a page that are ours, in their order. */
+/** Frames of a page that show `/iframe`, in document order. */
 export const framesOf = (page: Page): Frame[] =>
   page.frames().filter((frame) => new URL(frame.url()).pathname.startsWith('/iframe'));
 
-export interface Heard {
+export interface RecordedEvent {
   type: string;
   detail: unknown;
-  /** The frame's own `id`. */
+  /** `id` of the frame's element. */
   from: string;
   cancelable: boolean;
 }
 
-/** The page listens at its document, to whatever bubbles there. */
-export const hear = (page: Page): Promise<unknown> =>
+/** Records the widget's events that bubble to the document. */
+export const recordWidgetEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const heard: Heard[] = [];
-    Object.defineProperty(window, 'heardEvents', { value: heard });
+    const events: RecordedEvent[] = [];
+    Object.defineProperty(window, 'recordedEvents', { value: events });
     for (const type of ['ready', 'event-open', 'filters-change', 'error'])
       document.addEventListener(`mapa-akci:${type}`, (event) => {
         const { detail, target, cancelable } = event as CustomEvent<unknown>;
-        heard.push({ type, detail, from: (target as Element).id, cancelable });
+        events.push({ type, detail, from: (target as Element).id, cancelable });
       });
   });
 
-export const heard = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => (window as unknown as { heardEvents: Heard[] }).heardEvents);
+export const recordedEvents = (page: Page): Promise<RecordedEvent[]> =>
+  page.evaluate(() => (window as unknown as { recordedEvents: RecordedEvent[] }).recordedEvents);
 
-/** Looks at every picture that a frame has painted, from its first one, for scrollbars. */
+/**
+ * Records scrollbars in every painted animation frame of a map in an iframe, from its first one.
+ */
 export const watchScrollbars = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.defineProperty(window, 'scrollbars', { value: seen });
-    const look = (): void => {
+    const scrollbars: string[] = [];
+    Object.defineProperty(window, 'scrollbars', { value: scrollbars });
+    const checkScrollbars = (): void => {
       const root = document.documentElement;
       const rows = document
         .querySelector('main > div')
@@ -49,17 +54,17 @@ export const watchScrollbars = (page: Page): Promise<unknown> =>
         if (!element || element.scrollHeight <= element.clientHeight) continue;
         const { scrollbarWidth, overflowY } = getComputedStyle(element);
         if (scrollbarWidth !== 'none' && overflowY !== 'hidden')
-          seen.push(`${element.localName} ${element.scrollHeight} > ${element.clientHeight}`);
+          scrollbars.push(`${element.localName} ${element.scrollHeight} > ${element.clientHeight}`);
       }
     };
-    // What was painted is as it was when a task runs right after.
+    // A message posted in an animation frame arrives after that frame is painted.
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = look;
-    const each = (): void => {
+    port1.onmessage = checkScrollbars;
+    const watchNextFrame = (): void => {
       port2.postMessage(null);
-      requestAnimationFrame(each);
+      requestAnimationFrame(watchNextFrame);
     };
-    if (location.pathname.startsWith('/iframe')) each();
+    if (location.pathname.startsWith('/iframe')) watchNextFrame();
   });
 
 export const scrollbarsIn = (frame: Frame): Promise<string[]> =>

@@ -1,6 +1,6 @@
-/** What style sheets of other people's pages say, as far as it could reach somebody standing in them. */
+/** Style sheets of host pages: the rules that could reach the widget. */
 
-/** Everything that is handed down, and on the door itself everything there is. */
+/** Every inherited property on all elements, and every kind of property on the widget's element. */
 export const starRules = `
 html{font-size:62.5%}
 main *{font:italic 700 30px/3 cursive!important;letter-spacing:3px!important;word-spacing:9px!important;
@@ -15,7 +15,7 @@ main>:not(script){display:inline-flex!important;position:absolute!important;floa
   mix-blend-mode:difference!important;outline:5px solid!important;pointer-events:none!important}
 @keyframes spin{to{rotate:360deg}}`;
 
-/** On the page as a whole, as a theme may say it. */
+/** Inherited properties on html and body, as in a theme. */
 export const inheritedRules = `
 html{font-size:31px}
 body{font:small-caps 700 31px/2.4 "Comic Sans MS",cursive;color:#f0f;letter-spacing:.3em;word-spacing:1em;
@@ -25,7 +25,7 @@ body{font:small-caps 700 31px/2.4 "Comic Sans MS",cursive;color:#f0f;letter-spac
   -webkit-font-smoothing:antialiased;font-variant-numeric:oldstyle-nums;font-kerning:none;
   accent-color:red;caret-color:red;text-wrap:balance;overflow-wrap:anywhere;text-decoration:underline wavy}`;
 
-/** What of Bootstrap 3.4 is said of elements, not of its own classes. */
+/** Rules of Bootstrap 3.4 for elements, without its classes. */
 export const bootstrapRules = `
 html{font-family:sans-serif;font-size:10px;-webkit-tap-highlight-color:rgba(0,0,0,0);-webkit-text-size-adjust:100%}
 *,*:before,*:after{box-sizing:border-box}
@@ -41,7 +41,7 @@ label{display:inline-block;max-width:100%;margin-bottom:5px;font-weight:700}
 main:before,main:after{display:table;content:" "}main:after{clear:both}
 [role="button"]{cursor:pointer}[hidden]{display:none}`;
 
-/** Tailwind's preflight, of versions 3 and 4. */
+/** Preflight of Tailwind 3 and 4. */
 export const tailwindRules = `
 *,::before,::after{box-sizing:border-box;margin:0;padding:0;border:0 solid #e5e7eb;--tw-content:"";
   --tw-ring-color:rgb(59 130 246/.5);--tw-shadow:0 0 #0000}

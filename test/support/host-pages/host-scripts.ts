@@ -1,6 +1,6 @@
-/** What scripts of other people's pages do to the language and the document. */
+/** Scripts of host pages that change built-in objects and the document. */
 
-/** As Prototype.js 1.6 and 1.7 and their contemporaries did, under the same names. */
+/** Methods that Prototype.js 1.6 and 1.7 and libraries of that time add to built-in prototypes. */
 export const prototypeMethods = `
 (function(){
   window.$ = function(id){ return typeof id === 'string' ? document.getElementById(id) : id };
@@ -51,7 +51,7 @@ export const prototypeMethods = `
   document.getElementsByClassName = function(name){ return window.$A(document.querySelectorAll('.' + name)) };
 })();`;
 
-/** As pages do that fear scripts of others. */
+/** Frozen built-in prototypes, a protection against third-party scripts. */
 export const frozenPrototypes = `
 [Object, Function, Array, String, Number, Boolean, RegExp, Date, Promise, Map, Set, WeakMap, Error, TypeError,
   URL, URLSearchParams, Event, EventTarget, Node, Element, HTMLElement].forEach(function(maker){

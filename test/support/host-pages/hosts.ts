@@ -1,110 +1,118 @@
 import { bootstrapRules, inheritedRules, starRules, tailwindRules } from './host-rules.ts';
 import { frozenPrototypes, prototypeMethods } from './host-scripts.ts';
 
-/** How somebody brings the map in. */
-export type DoorKind = 'script' | 'element' | 'div';
+/** Embed code: script tag alone, `<mapa-akci>`, or a div with `data-mapa-akci`. */
+export type EmbedKind = 'script' | 'element' | 'div';
 
-/** Somebody's page and what is odd about it. */
+/** A host page and its peculiarity. */
 export interface Host {
+  /** Predicate of a test title: the host page that … */
   name: string;
-  /** What stands in its head, after the title. */
+  /** HTML of the head, after the title. */
   head?: string;
-  /** Around the door; `DOOR` is where it goes. */
+  /** HTML around the embed code; `MAP` is replaced by the code. */
   around?: string;
-  /** Of `<html>`. */
+  /** Attributes of `<html>`. */
   attributes?: string;
+  /** Content security policy. */
   policy?: string;
-  door?: DoorKind;
-  /** Attributes of the door, beside its town. */
+  embed?: EmbedKind;
+  /** Attributes of the embed code, besides its town. */
   options?: string;
   /** Without `<!doctype html>`. */
   isQuirky?: boolean;
-  /** Its links lead elsewhere than to itself. */
+  /** `<base>` makes its links lead to another origin. */
   hasBase?: boolean;
-  /** What the visitor's device says it likes. */
+  /** The visitor's `prefers-color-scheme`. */
   colorScheme?: 'dark' | 'light';
-  /** Allows no styles of its own in attributes either. */
+  /** The policy forbids style attributes, of the host too. */
   isStrict?: boolean;
-  /** Says of every element of its own what it likes, so the map has to make one itself: a bare script tag. */
+  /**
+   * Styles all its own elements, so the embed code is a bare script tag that creates the element.
+   */
   ownsElements?: boolean;
 }
 
 const style = (rules: string): string => `<style>${rules}</style>`;
 const script = (text: string): string => `<script>${text}</script>`;
 
-const flexRow = '<div style="display:flex;align-items:flex-start">DOOR</div>';
+const flexRow = '<div style="display:flex;align-items:flex-start">MAP</div>';
 const centredGrid =
-  '<div style="display:grid;grid-template-columns:1fr;place-items:center">DOOR</div>';
+  '<div style="display:grid;grid-template-columns:1fr;place-items:center">MAP</div>';
 
-/** Each as wide as the map; the second one would take half of it. */
+/** Each column is as wide as the map, so that a map broken across both would be noticed. */
 const twoColumns =
-  '<div style="columns:2;column-gap:0;width:1800px">DOOR<p style="margin:0">Snídaně od sedmi</p></div>';
+  '<div style="columns:2;column-gap:0;width:1800px">MAP<p style="margin:0">Snídaně od sedmi</p></div>';
 
-/** What `docs/embedding.md` asks of a policy; the host's own parts are none. */
+/** The policy `docs/embedding.md` asks for, without resources of the host. */
 const documentedPolicy =
   "default-src 'none'; script-src SERVER; connect-src SERVER; img-src data: TILES";
 
 export const hosts: readonly Host[] = [
-  { name: 'styles everything, importantly', head: style(starRules), ownsElements: true },
-  { name: 'hands odd text down', head: style(inheritedRules) },
+  { name: 'styles all elements with !important', head: style(starRules), ownsElements: true },
+  { name: 'sets odd inherited text styles', head: style(inheritedRules) },
   {
-    name: 'puts words before and after everything',
+    name: 'adds ::before and ::after to all elements',
     head: style('*::before,*::after{content:"!!"!important;display:block!important;height:20px}'),
   },
-  { name: 'is of Bootstrap 3', head: style(bootstrapRules) },
-  { name: 'is of Tailwind', head: style(tailwindRules) },
+  { name: 'uses Bootstrap 3', head: style(bootstrapRules) },
+  { name: 'uses Tailwind', head: style(tailwindRules) },
   { name: 'has no doctype', isQuirky: true },
   { name: 'extends prototypes as Prototype.js did', head: script(prototypeMethods) },
   {
-    name: 'teaches arrays to be JSON in their own way',
+    name: 'defines Array.prototype.toJSON',
     head: script('Array.prototype.toJSON=function(){return "["+this.join(";")+"]"}'),
   },
   {
     name: 'has a Leaflet of its own',
     head: '<script src="/foreign/leaflet.js"></script>',
-    around: `DOOR<div id="theirs" style="height:100px"></div>${script('window.theirMap=L.map("theirs").setView([50,15],8)')}`,
+    around: `MAP<div id="theirs" style="height:100px"></div>${script('window.theirMap=L.map("theirs").setView([50,15],8)')}`,
   },
   {
-    name: 'has a loader of AMD modules',
+    name: 'has an AMD module loader',
     head: script('window.define=function(){throw new Error("define")};define.amd={}'),
   },
-  { name: 'has its prototypes frozen', head: script(frozenPrototypes) },
-  { name: 'has a base elsewhere', head: '<base href="https://jinde.example/">', hasBase: true },
+  { name: 'freezes built-in prototypes', head: script(frozenPrototypes) },
+  {
+    name: 'has a <base> on another origin',
+    head: '<base href="https://jinde.example/">',
+    hasBase: true,
+  },
   { name: 'is written from right to left', attributes: 'dir="rtl"' },
   {
-    name: 'is dark, the map light',
+    name: 'is dark with a light map',
     head: style(':root{color-scheme:dark;background:#000;color:#fff}'),
     options: 'data-theme="light"',
     colorScheme: 'dark',
   },
-  { name: 'has a strict policy', policy: documentedPolicy, isStrict: true },
+  { name: 'has a strict content security policy', policy: documentedPolicy, isStrict: true },
   {
-    name: 'trusts no types',
+    name: 'requires trusted types and allows none',
     policy: "require-trusted-types-for 'script'; trusted-types 'none'",
   },
-  { name: 'names an element as the library', around: 'DOOR<p id="MapaAkci"></p>' },
-  { name: 'has a flex row', around: flexRow },
-  { name: 'has a grid', around: centredGrid },
+  { name: 'has an element with the id MapaAkci', around: 'MAP<p id="MapaAkci"></p>' },
+  { name: 'has the map in a flex row', around: flexRow },
+  { name: 'has the map in a grid', around: centredGrid },
   {
-    name: 'has a table',
+    name: 'has the map in a table',
     around:
-      '<table cellpadding="0" cellspacing="0" width="900"><tr><td align="center">DOOR</td></tr></table>',
+      '<table cellpadding="0" cellspacing="0" width="900"><tr><td align="center">MAP</td></tr></table>',
   },
-  { name: 'has two columns of text', around: twoColumns },
-  { name: 'has a form', around: '<form action="/sent" method="get">DOOR</form>' },
+  { name: 'has the map in two columns of text', around: twoColumns },
+  { name: 'has the map in a form', around: '<form action="/sent" method="get">MAP</form>' },
   {
-    name: 'contains strictly',
-    around: '<div style="contain:strict;width:900px;height:600px">DOOR</div>',
+    name: 'has the map in a box with contain: strict',
+    around: '<div style="contain:strict;width:900px;height:600px">MAP</div>',
   },
-  { name: 'brings it as an element, of Bootstrap 3', head: style(bootstrapRules), door: 'element' },
-  { name: 'brings it as a div, of Tailwind', head: style(tailwindRules), door: 'div' },
-  { name: 'brings it as a div in a flex row', around: flexRow, door: 'div' },
-  { name: 'brings it as an element in a grid', around: centredGrid, door: 'element' },
-  { name: 'brings it as a div in two columns of text', around: twoColumns, door: 'div' },
-  { name: 'brings it as an element, without a doctype', door: 'element', isQuirky: true },
+  { name: 'uses Bootstrap 3 and the element', head: style(bootstrapRules), embed: 'element' },
+  { name: 'uses Tailwind and a div', head: style(tailwindRules), embed: 'div' },
+  { name: 'has a div for the map in a flex row', around: flexRow, embed: 'div' },
+  { name: 'has the element in a grid', around: centredGrid, embed: 'element' },
+  { name: 'has a div for the map in two columns of text', around: twoColumns, embed: 'div' },
+  { name: 'has the element and no doctype', embed: 'element', isQuirky: true },
 ];
 
-const doors = (kind: DoorKind, options: string): string => {
+const embedCode = (kind: EmbedKind, options: string): string => {
   const tag = `<script async src="SERVER/embed/v1.js" ${kind === 'script' ? options : ''}></script>`;
   if (kind === 'script') return tag;
   const element =
@@ -115,17 +123,17 @@ const doors = (kind: DoorKind, options: string): string => {
 };
 
 /**
- * The page of a host: a column 900 px wide for the map, and after it what the host is about. `code` is
- * what is pasted for a door and its options; without it a door of Svitavy.
+ * HTML of a host page: a column 900 px wide with the map, then the host's own content. `code`
+ * writes the embed code; default: a map of Svitavy.
  */
-export const pageOf = (
-  { door = 'script', options = '', ...host }: Host,
-  code = (kind: DoorKind, said: string): string =>
-    doors(kind, `data-city="svitavy" data-zoom="13" ${said}`),
+export const hostPageHtml = (
+  { embed = 'script', options = '', ...host }: Host,
+  code = (kind: EmbedKind, extra: string): string =>
+    embedCode(kind, `data-city="svitavy" data-zoom="13" ${extra}`),
 ): string => {
   const column =
     'width:900px!important;max-width:none!important;margin:0!important;padding:0!important';
-  const place = (host.around ?? 'DOOR').replace('DOOR', () => code(door, options));
+  const place = (host.around ?? 'MAP').replace('MAP', () => code(embed, options));
   return [
     host.isQuirky ? '' : '<!doctype html>',
     `<html lang="cs" ${host.attributes ?? ''}><head><meta charset="utf-8"><title>Penzion</title>`,

@@ -12,29 +12,29 @@ export const packageFolder = join(projectRoot, 'build', 'package');
 
 export type ProjectName = 'plain' | 'react' | 'vue';
 
-/** What examples say in place of a server. */
+/** Server address in examples. */
 const anyServer = 'https://your.server';
 
-/** A shell of its own: what a test runner and npm say in theirs changes how programs are built. */
+/** A clean environment: variables of the test runner and npm change how programs are built. */
 const environment = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
-/** Programs in the package's readme, by the file name in their first line. */
+/** Programs of the package's readme, by the file name in their first line. */
 const readme = readFileSync(join(packageFolder, 'README.md'), 'utf8');
-export const documented = new Map(
+export const readmePrograms = new Map(
   [...readme.matchAll(/^```\w+\n(?:\/\/|<!--) ([\w.-]+)(?: -->)?\n([^]+?)^```$/gm)].map(
     ([, name = '', text = '']) => [name, text],
   ),
 );
 
-/** The lines the compiler complains of, as `types.ts:24`. */
+/** Lines with compiler errors, as `types.ts:24`. */
 const linesOf = (output: string): string[] =>
   [...output.matchAll(/^([^\s(]+)\((\d+),\d+\): error/gm)].map(
     ([, file, line]) => `${file}:${line}`,
   );
 
 /**
- * Empty projects with the packed package in them and nothing else. They stand under the project's own
- * folder, whose compilers and frameworks they find there, so that nothing has to be downloaded.
+ * Empty projects with only the packed package installed. They are inside the repository, whose
+ * compilers and frameworks they resolve, so that nothing is downloaded.
  */
 export const usePackageProjects = () => {
   const home = mkdtempSync(join(projectRoot, 'build', 'package-projects-'));
@@ -51,7 +51,10 @@ export const usePackageProjects = () => {
   };
   const packed = pack();
 
-  /** Makes a project of the readme's programs, at a server, and of what is in `test/package/`. */
+  /**
+   * Creates a project from `test/package/<name>` and programs of the readme, with a server's
+   * address.
+   */
   const make = async (name: ProjectName, server: string, programs: readonly string[]) => {
     const folder = mkdtempSync(join(home, `${name}-`));
     const write = (file: string, text: string): void => writeFileSync(join(folder, file), text);
@@ -59,7 +62,7 @@ export const usePackageProjects = () => {
       write(file, readFileSync(join(sources, name, file), 'utf8').replaceAll(anyServer, server));
     write('package.json', JSON.stringify({ name: `project-${name}`, type: 'module' }));
     for (const program of programs) {
-      const text = documented.get(program);
+      const text = readmePrograms.get(program);
       if (text === undefined) throw new Error(`the package's readme has no ${program}`);
       write(program, text.replaceAll(anyServer, server));
     }
@@ -72,7 +75,7 @@ export const usePackageProjects = () => {
       folder,
       write,
       read: (file: string): string => readFileSync(join(folder, file), 'utf8'),
-      /** The lines that do not type-check. */
+      /** Lines that do not type-check. */
       async typeErrors(): Promise<string[]> {
         const tsc = join(projectRoot, 'node_modules', 'typescript', 'bin', 'tsc');
         const options = ['--noEmit', '--pretty', 'false', '-p', folder];
@@ -85,7 +88,7 @@ export const usePackageProjects = () => {
           },
         );
       },
-      /** Builds the project and serves it until the test is over. Gives its address. */
+      /** Builds the project and serves it until the end of the test; gives its URL. */
       async serve(): Promise<string> {
         const vite = join(projectRoot, 'node_modules', 'vite', 'bin', 'vite.js');
         const { stdout, stderr } = await runFile(
@@ -93,7 +96,7 @@ export const usePackageProjects = () => {
           [vite, 'build', '--logLevel', 'warn'],
           inFolder,
         );
-        // A warning would be one about the package, in whatever program it is.
+        // Any warning would be about the package.
         expect(stdout + stderr).toBe('');
         const server = await preview({
           root: folder,

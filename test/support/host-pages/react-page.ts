@@ -2,13 +2,10 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright';
 import { projectRoot } from '../../../server/project-root.ts';
 
-/** Where a page of React fetches its program from, on its own site. */
+/** HTML of a React page: its root and its program, from its own origin. */
 export const reactProgram = '<div id="akce"></div><script type="module" src="/app.js"></script>';
 
-/**
- * Serves the program that somebody's bundler makes of a plugin's code for React: a page with the map and,
- * below it, whatever JSX `below` is.
- */
+/** Serves `/app.js`: a plugin's code for React, bundled, with the JSX `below` under the map. */
 export const serveReact = async (page: Page, code: string, below = ''): Promise<void> => {
   const contents = `${code.replace('./mapa-akci/', './build/embed/')}
     import { createRoot } from 'react-dom/client';

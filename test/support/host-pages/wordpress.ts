@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { OEmbedSchema } from '../../../contract/plugins/oembed.ts';
 import { escapeHtml } from '../../../domain/text/html-text.ts';
 
-/** Attributes that stay with a frame of a provider WordPress does not know. */
-const kept = [
+/** Attributes WordPress keeps on the iframe of an unknown provider. */
+const keptAttributes = [
   'src',
   'width',
   'height',
@@ -23,50 +23,53 @@ const attributesOf = (tag: string): Map<string, string> =>
     ]),
   );
 
-/** Where WordPress asks about an address that was pasted: what the page's head names, with its own words. */
-export const wordpressAsks = (page: string, pasted: string, width: number): string | null => {
+/**
+ * URL WordPress requests for a pasted address: the oEmbed link of the page with size and address.
+ */
+export const wordpressOEmbedUrl = (page: string, pasted: string, width: number): string | null => {
   const [head = ''] = page.split(/<\/head>/i);
   const links = [...head.matchAll(/<link([^<>]+)>/gi)].map(([, text = '']) => attributesOf(text));
   const link = links.find((each) => each.get('type') === 'application/json+oembed');
   if (!link) return null;
-  const asked = new URL(link.get('href') ?? '');
+  const oEmbedUrl = new URL(link.get('href') ?? '');
   const height = Math.min(Math.ceil(width * 1.5), 1000);
-  const own = { maxwidth: width, maxheight: height, url: pasted, dnt: 1 };
-  for (const [name, value] of Object.entries(own)) asked.searchParams.set(name, String(value));
-  return asked.href;
+  const parameters = { maxwidth: width, maxheight: height, url: pasted, dnt: 1 };
+  for (const [name, value] of Object.entries(parameters))
+    oEmbedUrl.searchParams.set(name, String(value));
+  return oEmbedUrl.href;
 };
 
 /**
- * What WordPress makes of the `html` of a provider it does not know (`wp_filter_oembed_result`): of
- * all of it one frame, of its attributes a few, and a sandbox around. Null where it shows a link.
+ * The `html` of an unknown provider as WordPress shows it (`wp_filter_oembed_result`): one
+ * sandboxed iframe with some of its attributes. Null where it shows a link instead.
  */
-export const wordpressShows = (html: string): string | null => {
+export const wordpressFrameHtml = (html: string): string | null => {
   const [, tag] = /(<iframe[^>]*)><\/iframe>/.exec(html) ?? [];
   if (tag === undefined) return null;
   const secret = 'a1B2c3D4e5';
-  const attributes = [...attributesOf(tag)].filter(([name]) => kept.includes(name));
-  const written = attributes.map(
+  const attributes = [...attributesOf(tag)].filter(([name]) => keptAttributes.includes(name));
+  const attributeText = attributes.map(
     ([name, value]) =>
       ` ${name}="${escapeHtml(name === 'src' ? `${value}#?secret=${secret}` : value)}"`,
   );
-  return `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${written.join('')} data-secret="${secret}"></iframe>`;
+  return `<iframe class="wp-embedded-content" sandbox="allow-scripts" security="restricted"${attributeText.join('')} data-secret="${secret}"></iframe>`;
 };
 
-/** What WordPress shows where this address was pasted, by all it does on the way. */
-export const wordpressPastes = async (address: string): Promise<string> => {
+/** HTML WordPress shows for a pasted address: requests the page, then oEmbed, then filters. */
+export const fetchWordpressFrame = async (address: string): Promise<string> => {
   const page = await (await fetch(address)).text();
-  const asked = wordpressAsks(page, address, 645);
-  if (!asked) throw new Error(`${address} does not say where to ask`);
-  const { html } = v.parse(OEmbedSchema, await (await fetch(asked)).json());
-  return wordpressShows(html) ?? '';
+  const oEmbedUrl = wordpressOEmbedUrl(page, address, 645);
+  if (!oEmbedUrl) throw new Error(`${address} has no oEmbed link`);
+  const { html } = v.parse(OEmbedSchema, await (await fetch(oEmbedUrl)).json());
+  return wordpressFrameHtml(html) ?? '';
 };
 
 /**
- * What a page of WordPress does with the messages of its frames (`wp-embed.js`), to be run in the page:
- * a frame is known by its secret, is made 200 to 1000 pixels high, and may send the visitor who is in it
- * to an address of its own host.
+ * The message listener of WordPress pages (`wp-embed.js`), to be run in the page: a frame is
+ * identified by its secret, gets a height of 200 to 1000 pixels, and may open a link on its own
+ * host while it has the focus.
  */
-export const wordpressListens = (): void => {
+export const listenAsWordpress = (): void => {
   const framesOf = (secret: unknown): HTMLIFrameElement[] =>
     typeof secret === 'string' && /^[a-z\d]+$/i.test(secret)
       ? [...document.querySelectorAll<HTMLIFrameElement>(`iframe[data-secret="${secret}"]`)]

@@ -3,25 +3,25 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-export type Mood = 'takes' | 'refuses' | 'drops' | 'silent';
+export type MailServerMode = 'takes' | 'refuses' | 'drops' | 'silent';
 
-/** A real mail server on loopback, in a mood. */
+/** SMTP server on loopback; default mode: `takes`. Client timeouts in its URL are 500 ms. */
 export const startMailServer = async () => {
   const received: Email[] = [];
-  let mood: Mood = 'takes';
+  let mode: MailServerMode = 'takes';
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom(_address, _session, done) {
-      if (mood === 'silent') return;
-      done(mood === 'refuses' ? new Error('go away') : null);
+      if (mode === 'silent') return;
+      done(mode === 'refuses' ? new Error('go away') : null);
     },
     onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        if (mood === 'drops') {
-          // Gone after everything was said, before it said that it had heard.
+        if (mode === 'drops') {
+          // The connection breaks after the data, before they are acknowledged.
           server.connections.forEach((connection) =>
             (connection as unknown as { _socket: { destroy(): void } })._socket.destroy(),
           );
@@ -40,8 +40,8 @@ export const startMailServer = async () => {
   return {
     url: `smtp://127.0.0.1:${port}?greetingTimeout=500&socketTimeout=500&connectionTimeout=500`,
     received,
-    turn: (next: Mood) => (mood = next),
-    /** How many are talking to it. */
+    setMode: (next: MailServerMode) => (mode = next),
+    /** Number of open connections. */
     connections: () => server.connections.size,
     stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };

@@ -3,7 +3,7 @@ import { freePort, useProcesses } from './server-process.ts';
 
 export const password = 'tajné heslo';
 
-/** Servers of one test each, without samples, and people who have registered there. */
+/** Starts a server for one test, without samples, with one registered account. */
 export const useOwnServer = () => {
   const { start, emptyFolder } = useProcesses();
   return async () => {
@@ -35,13 +35,15 @@ export const useOwnServer = () => {
       url,
       token,
       dataDir,
-      /** A page of hers from the first one on. */
+      /** Logs the account in on a page before its first load. */
       logIn: (page: Page): Promise<unknown> =>
         page.addInitScript((text) => localStorage.setItem('mapa-akci-token', text), token),
-      /** When visitors see dates of a year begin; those that were cancelled end with a cross. */
+      /** Starts of all visible times of a year, `YYYY-MM-DDTHH:MM`; cancelled ones end with ×. */
       async starts(year: number): Promise<string[]> {
-        const found = await fetch(`${url}/api/event/?s=1-1-${year}&e=31-12-${year}`);
-        const events = (await found.json()) as { times: { start: string; cancelled: boolean }[] }[];
+        const response = await fetch(`${url}/api/event/?s=1-1-${year}&e=31-12-${year}`);
+        const events = (await response.json()) as {
+          times: { start: string; cancelled: boolean }[];
+        }[];
         return events.flatMap(({ times }) =>
           times.map(({ start, cancelled }) => start.slice(0, 16) + (cancelled ? ' ×' : '')),
         );

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request as ask } from 'node:http';
+import { createServer, request as sendRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../../server/project-root.ts';
 import { freePort } from './server-process.ts';
 
-/** Stands before a server on this port, at its own address under `/akce`. */
+/** Reverse proxy on `port` that passes `/akce/` to a server. */
 export interface PathProxy {
   port: number;
   close(): Promise<void>;
 }
 
-/** A proxy of a few lines; `stripsPath`: the server behind it does not see `/akce`. */
+/** Starts a Node proxy; with `stripsPath` the server gets paths without `/akce`. */
 export const startProxy = async (serverPort: number, stripsPath: boolean): Promise<PathProxy> => {
   const server = createServer((request, response) => {
     const { url = '/', method, headers } = request;
@@ -24,12 +24,15 @@ export const startProxy = async (serverPort: number, stripsPath: boolean): Promi
       return;
     }
     const path = stripsPath ? url.slice('/akce'.length) : url;
-    const passed = ask({ host: '127.0.0.1', port: serverPort, path, method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    });
-    passed.on('error', () => response.writeHead(502).end());
-    request.pipe(passed);
+    const upstream = sendRequest(
+      { host: '127.0.0.1', port: serverPort, path, method, headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    upstream.on('error', () => response.writeHead(502).end());
+    request.pipe(upstream);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -43,11 +46,11 @@ export const startProxy = async (serverPort: number, stripsPath: boolean): Promi
   };
 };
 
-/** Path of nginx, or undefined where there is none. */
+/** Path of nginx, or undefined if it is not installed. */
 export const findNginx = (): string | undefined =>
   ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 
-/** The lines that operators are given. */
+/** nginx configuration of docs/operating.md, for a port. */
 const documentedLines = (serverPort: number): string => {
   const text = readFileSync(join(projectRoot, 'docs/operating.md'), 'utf8');
   const [, lines] = /```nginx\n([\s\S]*?)```/.exec(text) ?? [];
@@ -56,7 +59,7 @@ const documentedLines = (serverPort: number): string => {
   return lines.replaceAll('127.0.0.1:3000', `127.0.0.1:${serverPort}`);
 };
 
-/** nginx with the lines of docs/operating.md. */
+/** Starts nginx with the configuration of docs/operating.md. */
 export const startNginx = async (program: string, serverPort: number): Promise<PathProxy> => {
   const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-nginx-'));
   const port = await freePort();

@@ -7,8 +7,11 @@ import { findMemoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of a running cluster without a database name, or null with the reason beside. */
+    /**
+     * URL of a running cluster without a database name; null where PostgreSQL tests are skipped.
+     */
     postgresqlUrl: string | null;
+    /** Reason for the skip, or empty. */
     postgresqlSkip: string;
   }
 }
@@ -32,7 +35,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** PostgreSQL refuses to run as root: its own user does, with a folder of its own. */
+/** The `postgres` user, as PostgreSQL refuses to run as root; undefined for other users. */
 const unprivileged = (): { uid: number; gid: number } | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const identify = (flag: string): number =>
@@ -52,13 +55,13 @@ const waitUntilReady = async (binaries: string, port: number): Promise<void> => 
   throw new Error('PostgreSQL did not start within 15 s');
 };
 
-// Nobody needs these data after a power cut.
+// Durability is off: test data need not survive a power cut.
 const settings = ['max_connections=200', 'fsync=off', 'full_page_writes=off'].flatMap((setting) => [
   '-c',
   setting,
 ]);
 
-/** Starts a throw-away cluster for the run; without binaries the tests are told why they skip. */
+/** Starts a temporary cluster for the run; without binaries provides the reason for the skip. */
 export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   const binaries = findBinaries();
   if (!binaries) {

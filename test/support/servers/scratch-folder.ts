@@ -5,7 +5,7 @@ import { findMemoryFolder } from './memory-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder of this run, gone with it. */
+    /** Folder for the run, deleted at its end. */
     scratchFolder: string;
   }
 }

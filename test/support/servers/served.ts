@@ -11,9 +11,9 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the built server, filled with samples. */
     serverUrl: string;
-    /** Origin of a stranger's server, with the examples and tiles. */
+    /** Origin of host pages: examples, pages of any HTML, tiles. */
     strangerUrl: string;
-    /** Where the server puts its mails, as files. */
+    /** Folder where the server writes mails as files. */
     outboxFolder: string;
   }
 }
@@ -26,7 +26,7 @@ const listen = (server: Server): Promise<string> =>
     });
   });
 
-// One pixel, so that tiles arrive for real without anybody's server.
+// Tile of one pixel, so that tiles are really loaded without a tile provider.
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
@@ -34,24 +34,26 @@ const pixel = Buffer.from(
 
 const types: Record<string, string> = { '.html': 'text/html; charset=utf-8' };
 
-/** Another origin: example pages with the real server's address in them, made pages, and tiles. */
-const createStranger = (serverUrl: () => string): Server =>
+/**
+ * Server of another origin: example pages with the real server's address, pages of any HTML, tiles.
+ */
+const createHostServer = (serverUrl: () => string): Server =>
   createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stranger');
     if (url.pathname.startsWith('/tiles/')) {
       response.writeHead(200, { 'content-type': 'image/png' }).end(pixel);
       return;
     }
-    // Another Leaflet than the widget's, as pages have one.
+    // A Leaflet of the host page, beside the widget's.
     if (url.pathname === '/foreign/leaflet.js') {
       const source = readFileSync(join(projectRoot, 'node_modules/leaflet/dist/leaflet.js'));
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(source);
       return;
     }
-    // A page of any content, for tests that need a host of their own.
-    const made = url.searchParams.get('html');
+    // A page whose HTML is in the query.
+    const html = url.searchParams.get('html');
     const file = join(projectRoot, 'examples', url.pathname, 'index.html');
-    const text = made ?? (existsSync(file) ? readFileSync(file, 'utf8') : null);
+    const text = html ?? (existsSync(file) ? readFileSync(file, 'utf8') : null);
     if (text === null) {
       response.writeHead(404).end();
       return;
@@ -88,14 +90,14 @@ const waitUntilReady = async (url: string, child: ChildProcess): Promise<void> =
   throw new Error('the server was not ready within 30 s');
 };
 
-/** Starts the built server on an empty folder, and a stranger's server beside it. */
+/** Starts the built server on an empty folder, and the server of host pages. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const main = join(projectRoot, 'build', 'js', 'server', 'main.js');
   if (!existsSync(main)) throw new Error('the server is not built: run `npm run build` first');
   const dataDir = mkdtempSync(join(tmpdir(), 'mapa-akci-journeys-'));
   let serverUrl = '';
-  const stranger = createStranger(() => serverUrl);
-  const strangerUrl = await listen(stranger);
+  const hostServer = createHostServer(() => serverUrl);
+  const strangerUrl = await listen(hostServer);
   const port = await freePort();
   serverUrl = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [main], {
@@ -122,7 +124,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
     await ended;
-    await new Promise((resolve) => stranger.close(resolve));
+    await new Promise((resolve) => hostServer.close(resolve));
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

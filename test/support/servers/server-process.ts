@@ -8,28 +8,29 @@ import { projectRoot } from '../../../server/project-root.ts';
 
 const built = (name: string): string => join(projectRoot, 'build', 'js', 'server', name);
 
-/** A port that nobody has, and one that this process keeps for itself. */
-export const takePort = async () => {
+/** Listens on a free port until `free` is called. */
+export const reservePort = async () => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { port, free: () => new Promise((resolve) => server.close(resolve)) };
 };
+/** A port that is free at the moment. */
 export const freePort = async (): Promise<number> => {
-  const { port, free } = await takePort();
+  const { port, free } = await reservePort();
   await free();
   return port;
 };
 
-/** The built program, as a process of its own; what a test began goes with it. */
+/** Runs the built server as child processes; processes and folders are removed after each test. */
 export const useProcesses = () => {
-  const undo: (() => unknown)[] = [];
+  const cleanups: (() => unknown)[] = [];
   beforeAll(() => {
     if (!existsSync(built('main.js')))
       throw new Error('build/js/server/main.js is missing; npm test builds it');
   });
   afterEach(async () => {
-    for (const work of undo.splice(0).reverse()) await work();
+    for (const work of cleanups.splice(0).reverse()) await work();
   });
 
   const run = (name: string, environment: Record<string, string>, args: readonly string[] = []) => {
@@ -37,7 +38,7 @@ export const useProcesses = () => {
       env: { PATH: process.env['PATH'], HOST: '127.0.0.1', TILE_URL: 'none', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    undo.push(() => child.kill('SIGKILL'));
+    cleanups.push(() => child.kill('SIGKILL'));
     const output = { stdout: '', stderr: '' };
     let wake = (): void => undefined;
     for (const name of ['stdout', 'stderr'] as const)
@@ -57,8 +58,8 @@ export const useProcesses = () => {
       output,
       ended,
       stop: (signal: NodeJS.Signals) => child.kill(signal),
-      /** Settles when the program has written this. */
-      async said(text: string) {
+      /** Waits until stdout contains the text; throws if the process ends first. */
+      async waitForOutput(text: string) {
         while (!output.stdout.includes(text)) {
           if (code !== undefined) throw new Error(`ended with ${code}: ${output.stderr}`);
           await new Promise<void>((resolve) => (wake = resolve));
@@ -69,14 +70,14 @@ export const useProcesses = () => {
 
   const emptyFolder = (): string => {
     const folder = mkdtempSync(join(tmpdir(), 'mapa-akci-start-'));
-    undo.push(() => rmSync(folder, { recursive: true, force: true }));
+    cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
     return folder;
   };
 
   const start = async (environment: Record<string, string>) => {
     const port = Number(environment['PORT'] ?? (await freePort()));
     const server = run('main.js', { PORT: String(port), ...environment });
-    await server.said('Mapa akcí běží');
+    await server.waitForOutput('Mapa akcí běží');
     const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     const eventTimes = async (): Promise<number> => {
       const answer = await get('/ready');
@@ -87,12 +88,12 @@ export const useProcesses = () => {
   };
 
   return {
-    /** Runs a program of the server with these variables. */
+    /** Runs a built program of the server with these variables only. */
     run,
-    /** Starts the server, and settles when it answers. */
+    /** Starts the server and waits until it listens. */
     start,
     emptyFolder,
-    /** To be done when the test is over, whatever became of it. */
-    afterwards: (work: () => unknown) => void undo.push(work),
+    /** Registers work for the end of the test, run in reverse order. */
+    afterwards: (work: () => unknown) => void cleanups.push(work),
   };
 };

@@ -9,9 +9,9 @@ import { migrate } from '../../../server/storage/migrate.ts';
 
 export interface TestStorage {
   storage: Storage;
-  /** A second connection to the same data, as another process would have it. */
+  /** Opens another connection to the same data, as another process would. */
   openAnother(): Storage;
-  /** What a process is told to find the same data. */
+  /** Environment of a server process that uses the same data. */
   environment: { DATA_DIR: string; DATABASE_URL?: string };
   remove(): Promise<void>;
 }
@@ -57,7 +57,10 @@ const openPostgresql = async (template: Parts | null): Promise<Parts> => {
 const open = (engine: Engine, template: Parts | null): Promise<Parts> =>
   engine === 'sqlite' ? Promise.resolve(openSqlite(template)) : openPostgresql(template);
 
-/** With all migrations and municipalities, made once by each worker: the others are copies. */
+/**
+ * Database with all migrations and municipalities, created once per worker and copied for each
+ * test.
+ */
 const makeTemplate = async (engine: Engine): Promise<Parts> => {
   const parts = await open(engine, null);
   const storage = parts.openAnother();
@@ -68,12 +71,12 @@ const makeTemplate = async (engine: Engine): Promise<Parts> => {
 };
 const templates = new Map<Engine, Promise<Parts>>();
 const templateOf = (engine: Engine): Promise<Parts> => {
-  const known = templates.get(engine) ?? makeTemplate(engine);
-  templates.set(engine, known);
-  return known;
+  const template = templates.get(engine) ?? makeTemplate(engine);
+  templates.set(engine, template);
+  return template;
 };
 
-/** An empty database of one engine; `blank` leaves even migrations and municipalities out. */
+/** A database without events; with `blank` also without migrations and municipalities. */
 export const openTestStorage = async (
   engine: Engine,
   { blank = false }: { blank?: boolean } = {},
@@ -93,7 +96,9 @@ export const openTestStorage = async (
 const describeSqlite = (title: string, tests: (engine: Engine) => void): void =>
   void describe(`${title} on SQLite`, () => tests('sqlite'));
 
-/** Runs the same tests on both engines; PostgreSQL is skipped, with its reason, where there is none. */
+/**
+ * Runs the same tests on both engines; PostgreSQL is skipped, with the reason, if not installed.
+ */
 export const describeStorages = (title: string, tests: (engine: Engine) => void): void => {
   describeSqlite(title, tests);
   const reason = inject('postgresqlSkip');

@@ -15,7 +15,7 @@ import type { Engine } from '../../../server/storage/database.ts';
 import type { Environment } from '../../../widget/stores/environment.ts';
 import { openTestStorage, type TestStorage } from './storages.ts';
 
-/** Friday noon in Prague: the moment every test lives in unless it says otherwise. */
+/** Default time of tests: Friday 20 November 2026, noon in Prague. */
 export const testNow = Date.parse('2026-11-20T12:00+01:00');
 
 const withoutAssets: Assets = {
@@ -26,7 +26,7 @@ const withoutAssets: Assets = {
   release: null,
 };
 
-/** A concert in Svitavy tomorrow evening, unless told otherwise. */
+/** Draft of an event; defaults: a concert in Svitavy, 21 November 2026, 18:00 to 20:00. */
 export const createDraft = (
   sourceId: string,
   {
@@ -67,7 +67,7 @@ const decode = (body: Buffer, encoding: unknown): Buffer => {
   return encoding === 'gzip' ? gunzipSync(body) : body;
 };
 
-/** What a browser's `fetch` does, against the server in this process. */
+/** `fetch` against the server in this process, with decompression as in a browser. */
 const createFetch =
   (app: FastifyInstance): Environment['fetch'] =>
   async (url, { signal }) => {
@@ -90,17 +90,17 @@ export interface TestApp {
   app: FastifyInstance;
   context: Context;
   test: TestStorage;
-  /** Writes as this server does, and takes the writing over. */
+  /** Writes events through this server's storage, then refreshes its catalogue. */
   write(drafts: readonly EventDraft[]): Promise<void>;
-  /** Takes over what was written to storage. */
+  /** Reloads the catalogue from storage and empties the cache of answers. */
   refresh(): Promise<void>;
-  /** Moves the clock. */
+  /** Sets the clock. */
   setNow(now: number): void;
   fetch: Environment['fetch'];
   close(): Promise<void>;
 }
 
-/** A whole server over an own database, listening to nothing; its clock stands. */
+/** A whole server over its own database, without a port; its clock stands at `testNow`. */
 export const openTestApp = async (
   engine: Engine,
   drafts: readonly EventDraft[] = [],
@@ -157,8 +157,8 @@ export const openTestApp = async (
   };
 };
 
-/** A second server over the same data, as another process would be. */
-export const openBeside = async (
+/** A second server over the same data, as in another process; the clock is the first one's. */
+export const openSecondApp = async (
   { context, test }: TestApp,
   assets: Partial<Assets> = {},
 ): Promise<TestApp> => {

@@ -110,7 +110,7 @@ describe('an answer', () => {
 describe('no answer', () => {
   test('because of the network is the code offline', async () => {
     const { last, outcome } = ask();
-    await last().breakOff();
+    await last().fail();
     expect(await outcome).toBe('offline');
   });
 
@@ -141,13 +141,13 @@ describe('no answer', () => {
 test('leaves no timer however the call ends', async () => {
   for (const end of ['answer', 'refusal', 'network', 'caller'] as const) {
     const abort = new AbortController();
-    const { last, outcome, timersLeft } = ask({ signal: abort.signal });
-    expect(timersLeft()).toBe(1);
+    const { last, outcome, pendingTimers } = ask({ signal: abort.signal });
+    expect(pendingTimers()).toBe(1);
     if (end === 'answer') await last().answer([]);
     else if (end === 'refusal') await last().answer(refusal('internal'), { status: 500 });
-    else if (end === 'network') await last().breakOff();
+    else if (end === 'network') await last().fail();
     else abort.abort();
     await outcome;
-    expect(timersLeft()).toBe(0);
+    expect(pendingTimers()).toBe(0);
   }
 });

@@ -44,9 +44,9 @@ test('keeps the five-minute interval of a page hidden for less than a minute', a
 });
 
 test('leaves neither a timer nor a listener after the stop', async () => {
-  const { advance, refreshed, setVisible, stop, timersLeft } = open();
+  const { advance, refreshed, setVisible, stop, pendingTimers } = open();
   stop();
-  expect(timersLeft()).toBe(0);
+  expect(pendingTimers()).toBe(0);
   await advance(minutes(10));
   setVisible(false);
   setVisible(true);

@@ -102,7 +102,7 @@ describe('a small pan', () => {
   test('after a failure makes a request', async () => {
     const { show, last, requests } = open();
     await show(12);
-    await last().breakOff();
+    await last().fail();
     await show(12, near);
     expect(requests).toHaveLength(2);
   });
@@ -142,7 +142,7 @@ describe('an older answer', () => {
   });
 
   test.each(['before', 'after'])('that comes %s the newer is never shown', async (order) => {
-    const { show, requests, ids, log } = open({ deaf: true });
+    const { show, requests, ids, log } = open({ ignoresAbort: true });
     await show(12);
     await show(12, far);
     const [older, newer] = requests;
@@ -154,7 +154,7 @@ describe('an older answer', () => {
   });
 
   test('about towns does not overwrite events', async () => {
-    const { store, show, requests } = open({ deaf: true });
+    const { store, show, requests } = open({ ignoresAbort: true });
     await show(9);
     await show(10);
     await requests[1]?.answerEvents([eventAt(1)]);
@@ -167,18 +167,18 @@ describe('an older answer', () => {
 
 describe('destroy', () => {
   test('clears the timer and aborts the request', async () => {
-    const { store, show, last, timersLeft, advance, requests } = open();
+    const { store, show, last, pendingTimers, advance, requests } = open();
     await show(12);
     store.setCategories(['film']);
     store.destroy();
     expect(last().signal.aborted).toBe(true);
     await advance(60_000);
-    expect(timersLeft()).toBe(0);
+    expect(pendingTimers()).toBe(0);
     expect(requests).toHaveLength(1);
   });
 
   test('ignores a late answer', async () => {
-    const { store, show, last, ids, log } = open({ deaf: true });
+    const { store, show, last, ids, log } = open({ ignoresAbort: true });
     await show(12);
     store.destroy();
     await last().answerEvents([eventAt(1)]);

@@ -20,7 +20,7 @@ const refusal = (code: string) => ({ error: { code, message: 'Ne.', field: null 
 const failures: [name: string, code: string, fail: (request: FakeRequest) => Promise<void>][] = [
   ['a refusal', 'period-too-long', (it) => it.answer(refusal('period-too-long'), { status: 400 })],
   ['a server error', 'unavailable', (it) => it.answerText('', { status: 502 })],
-  ['no network', 'offline', (it) => it.breakOff()],
+  ['no network', 'offline', (it) => it.fail()],
   ['text instead of JSON', 'bad-answer', (it) => it.answerText('<html>')],
   ['data of another shape', 'bad-answer', (it) => it.answer([{ id: 'x' }])],
 ];
@@ -75,7 +75,7 @@ test('no answer within twenty seconds is a timeout', async () => {
 describe('retry', () => {
   test('repeats the request at once', async () => {
     const { store, last, requests } = await open(12);
-    await last().breakOff();
+    await last().fail();
     void store.retry();
     expect(requests.map(({ url }) => url.href)).toEqual(Array(2).fill(requests[0]?.url.href));
     expect(store.$loading.get()).toEqual({ state: 'loading' });
@@ -93,7 +93,7 @@ describe('retry', () => {
 
   test('replaces a scheduled request', async () => {
     const { store, last, requests, advance } = await open(12);
-    await last().breakOff();
+    await last().fail();
     store.setCategories(['film']);
     void store.retry();
     await last().answerEvents([]);

@@ -41,7 +41,7 @@ test('keeps the list for an equal answer and shows another without counting a ne
 test('keeps the events when the reload fails', async () => {
   const { store, last } = await open();
   void store.refresh();
-  await last().breakOff();
+  await last().fail();
   expect(store.$events.get()).toHaveLength(2);
   expect(store.$loading.get().state).toBe('ready');
 });
@@ -51,10 +51,10 @@ test.each([12, 9])('loads what had failed at zoom %i', async (zoom) => {
   store.showView(viewOf(zoom));
   store.setCategories(['film']);
   await advance(50);
-  await last().breakOff();
+  await last().fail();
   log.length = 0;
   void store.refresh();
-  await last().breakOff();
+  await last().fail();
   expect(store.$loading.get()).toEqual({ state: 'failed', code: 'offline' });
   void store.refresh();
   if (zoom === 9) await last().answer([townOfEvents(1)]);
