@@ -1,5 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { showSiteUnder } from '../support/site-address.ts';
+import { loadStoryServer, type StoryServer } from '../support/story-server.ts';
 import { viewports } from '../support/viewports.ts';
 
 document.documentElement.lang = 'cs';
@@ -7,6 +9,16 @@ document.documentElement.lang = 'cs';
 configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
 
 const preview: Preview = {
+  loaders: [loadStoryServer],
+  beforeEach({ loaded }) {
+    const server = loaded['server'] as StoryServer | undefined;
+    if (!server) return undefined;
+    const leave = showSiteUnder(server.path);
+    return async () => {
+      leave();
+      await server.close();
+    };
+  },
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },

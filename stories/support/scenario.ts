@@ -1,0 +1,67 @@
+import type { User } from '../../contract/accounts/account.ts';
+import type { AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
+import type { EndpointName } from '../../contract/endpoints/endpoints.ts';
+
+/** Password of every person of a scenario. */
+export const password = 'tajné heslo';
+
+export interface Person {
+  email: string;
+  first_name: string;
+  last_name: string;
+  administrator?: boolean;
+  /** Other logins: their devices and the time since they were last used, in hours. */
+  sessions?: readonly { device: string; hours: number }[];
+}
+
+export type CallName = AccountEndpointName | EndpointName;
+
+/**
+ * What the network does to a call: `hold` never answers, `drop` breaks the connection, `page` is an
+ * answer of somebody on the way, HTML with status 200.
+ */
+export type Fault = 'hold' | 'drop' | 'page';
+export type Faults = Partial<Record<CallName, Fault>>;
+
+/** Call of the API that fills the database. */
+export interface FillingCall {
+  /** E-mail address of the caller. */
+  as: string;
+  call: AccountEndpointName;
+  body?: object;
+}
+
+/** Data of the server of a story, as JSON; the database is empty but for municipalities. */
+export interface Scenario {
+  people?: readonly Person[];
+  /** Made in this order, after the people are registered. */
+  calls?: readonly FillingCall[];
+  /** Faults of the network once the database is filled. */
+  faults?: Faults;
+}
+
+/** Answer of the control address: a filled server. */
+export interface OpenedServer {
+  /** Number in its path, `/story-12`. */
+  id: number;
+  /** A login of each person, by e-mail address. */
+  logins: Record<string, { token: string; user: User }>;
+}
+
+/** Change of an open server. */
+export interface ServerChange {
+  /** Replaces all faults. */
+  faults?: Faults;
+  /** Time of the server in epoch milliseconds. */
+  now?: number;
+}
+
+export interface StoryMail {
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+/** Path of the control address: POST opens a server; PUT, GET `/mails` and DELETE follow `/12`. */
+export const controlPath = '/story-servers';
+export const storyPath = (id: number): string => `/story-${id}`;
