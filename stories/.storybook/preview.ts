@@ -6,7 +6,11 @@ import { viewports } from '../support/viewports.ts';
 
 document.documentElement.lang = 'cs';
 // The rest of it is the whole page, most of which is Storybook's.
-configure({ getElementError: (message) => new Error(message?.split('\n')[0]) });
+configure({
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+  // Answers come from a real server, on a machine that may be busy.
+  asyncUtilTimeout: 8000,
+});
 
 const preview: Preview = {
   loaders: [loadStoryServer],
