@@ -2,6 +2,7 @@ import { createServices } from '../../server/accounts/services.ts';
 import { runAdmin } from '../../server/accounts/run-admin.ts';
 import type { User } from '../../contract/accounts/account.ts';
 import { accountEndpoints } from '../../contract/endpoints/account-endpoints.ts';
+import { writeEvents } from '../../server/events/write-events.ts';
 import { now } from '../fixtures/now.ts';
 import {
   password,
@@ -11,6 +12,7 @@ import {
   type Scenario,
 } from '../support/scenario.ts';
 import type { StoryApp } from './story-app.ts';
+import { toEventDraft } from './to-event-draft.ts';
 
 const hour = 3_600_000;
 
@@ -57,8 +59,10 @@ const call = async (
 /** Fills the database of a story by the services and the API of the application. */
 export const fillApp = async (
   story: StoryApp,
-  { people = [], calls = [] }: Scenario,
+  { events = [], people = [], calls = [] }: Scenario,
 ): Promise<OpenedServer['logins']> => {
+  const { storage, gazetteer } = story.context;
+  if (events.length > 0) await writeEvents(storage, gazetteer, events.map(toEventDraft), now);
   const tokens = new Map<string, string>();
   for (const person of people) tokens.set(person.email, await register(story, person));
   const tokenOf = (email: string): string => {

@@ -14,46 +14,66 @@ export interface StoryApp extends AssembledApp {
   close(): Promise<void>;
 }
 
-/** Makes applications over databases with municipalities only, each a copy of one template. */
+/** A database that stories copy: that of the municipalities alone, or one filled for a story. */
+export interface Template {
+  /** Folder of the database. */
+  dataDir: string;
+}
+
+const databaseName = 'mapa-akci.sqlite';
+
+/** Makes applications over databases of their own. */
 export const createStoryApps = () => {
   const root = mkdtempSync(join(tmpdir(), 'mapa-akci-stories-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-  const makeTemplate = async () => {
-    const dataDir = join(root, 'template');
+  const newFolder = (): string => mkdtempSync(join(root, 'story-'));
+  const makeFirst = async () => {
+    const dataDir = newFolder();
     const storage = openStorage({ dataDir });
     await prepareStorage(storage);
     const gazetteer = await loadGazetteer(storage.db);
     await storage.close();
     return { dataDir, gazetteer };
   };
-  let template: ReturnType<typeof makeTemplate> | undefined;
+  let first: ReturnType<typeof makeFirst> | undefined;
 
-  /** `environment`: variables of the configuration. */
-  return async (environment: Record<string, string>): Promise<StoryApp> => {
-    const { dataDir: source, gazetteer } = await (template ??= makeTemplate());
-    const dataDir = mkdtempSync(join(root, 'story-'));
-    cpSync(source, dataDir, { recursive: true });
-    const storage = openStorage({ dataDir });
-    // Nobody needs these data after a power cut.
-    await sql`pragma synchronous = off`.execute(storage.db);
-    let moment = now;
-    const assembled = await assembleApp({
-      storage,
-      gazetteer,
-      clock: () => moment,
-      environment: { ...environment, DATA_DIR: dataDir },
-    });
-    await assembled.app.ready();
-    return {
-      ...assembled,
-      setNow(next) {
-        moment = next;
-      },
-      async close() {
-        await assembled.app.close();
-        await storage.close();
-        rmSync(dataDir, { recursive: true, force: true });
-      },
-    };
+  return {
+    /** Copies a template; null: of municipalities alone. `environment` is of the configuration. */
+    async open(
+      environment: Record<string, string>,
+      template: Template | null = null,
+    ): Promise<StoryApp> {
+      const { gazetteer, ...empty } = await (first ??= makeFirst());
+      const dataDir = newFolder();
+      cpSync((template ?? empty).dataDir, dataDir, { recursive: true });
+      const storage = openStorage({ dataDir });
+      // Nobody needs these data after a power cut.
+      await sql`pragma synchronous = off`.execute(storage.db);
+      let moment = now;
+      const assembled = await assembleApp({
+        storage,
+        gazetteer,
+        clock: () => moment,
+        environment: { ...environment, DATA_DIR: dataDir },
+      });
+      await assembled.app.ready();
+      return {
+        ...assembled,
+        setNow(next) {
+          moment = next;
+        },
+        async close() {
+          await assembled.app.close();
+          await storage.close();
+          rmSync(dataDir, { recursive: true, force: true });
+        },
+      };
+    },
+    /** Template of the database as it is now. */
+    async keep({ context }: StoryApp): Promise<Template> {
+      const dataDir = newFolder();
+      await sql`vacuum into ${join(dataDir, databaseName)}`.execute(context.storage.db);
+      return { dataDir };
+    },
   };
 };

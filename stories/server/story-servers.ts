@@ -10,7 +10,7 @@ import {
 } from '../support/scenario.ts';
 import { fail, faultOf } from './faults.ts';
 import { fillApp } from './fill-app.ts';
-import { createStoryApps, type StoryApp } from './story-app.ts';
+import { createStoryApps, type StoryApp, type Template } from './story-app.ts';
 
 interface OpenServer {
   story: StoryApp;
@@ -19,9 +19,17 @@ interface OpenServer {
   held: Set<ServerResponse>;
 }
 
+/** Database of a scenario that was filled once. */
+interface Filled {
+  template: Template;
+  logins: OpenedServer['logins'];
+}
+
+/** An application made in advance, while the story before is played. */
 interface Spare {
   id: number;
   origin: string;
+  filled: Filled | undefined;
   story: Promise<StoryApp>;
 }
 
@@ -34,30 +42,47 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
 const isForApp = (path: string): boolean => /^\/(api|iframe|embed|static)(\/|\?|$)/.test(path);
 
 const createServers = () => {
-  const openApp = createStoryApps();
+  const apps = createStoryApps();
   const servers = new Map<number, OpenServer>();
+  /** By the data of the scenario, as JSON. */
+  const filledBy = new Map<string, Filled>();
   let last = 0;
   let spare: Spare | undefined;
 
-  const make = (origin: string): Spare => {
+  const make = (origin: string, filled: Filled | undefined): Spare => {
     const id = (last += 1);
-    return { id, origin, story: openApp({ PUBLIC_URL: origin + storyPath(id), TILE_URL: 'none' }) };
+    const environment = { PUBLIC_URL: origin + storyPath(id), TILE_URL: 'none' };
+    return { id, origin, filled, story: apps.open(environment, filled?.template) };
   };
-  /** An application made in advance, while the last story was played. */
-  const take = (origin: string): Spare => {
-    const taken = spare?.origin === origin ? spare : make(origin);
-    spare = undefined;
+  const take = (origin: string, filled: Filled | undefined): Spare => {
+    const isFit = spare?.origin === origin && spare.filled === filled;
+    const taken = isFit && spare ? spare : make(origin, filled);
+    if (isFit) spare = undefined;
     return taken;
+  };
+  /** The next story is mostly one of the same file, with the same data. */
+  const makeSpare = async (origin: string, filled: Filled | undefined): Promise<void> => {
+    const unfit = spare;
+    spare = make(origin, filled);
+    await (await unfit?.story)?.close();
   };
 
   return {
-    async open(scenario: Scenario, origin: string): Promise<OpenedServer> {
-      const { id, story: opening } = take(origin);
+    async open({ faults = {}, ...data }: Scenario, origin: string): Promise<OpenedServer> {
+      const key = JSON.stringify(data);
+      const known = filledBy.get(key);
+      const { id, story: opening } = take(origin, known);
       const story = await opening;
-      const logins = await fillApp(story, scenario);
-      servers.set(id, { story, faults: scenario.faults ?? {}, held: new Set() });
-      setTimeout(() => (spare ??= make(origin)), 0);
-      return { id, logins };
+      servers.set(id, { story, faults, held: new Set() });
+      const fill = async (): Promise<Filled> => {
+        const logins = await fillApp(story, data);
+        const filled = { template: await apps.keep(story), logins };
+        filledBy.set(key, filled);
+        return filled;
+      };
+      const filled = known ?? (await fill());
+      setTimeout(() => void makeSpare(origin, filled), 0);
+      return { id, logins: filled.logins };
     },
     find: (id: number): OpenServer | undefined => servers.get(id),
     change({ story, ...server }: OpenServer, { faults, now }: ServerChange, id: number): void {

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { servePlaces } from './place-server.ts';
-import { stopClock } from './site-server.ts';
+import { stopClock } from './stop-clock.ts';
 
 /** A story of a server, which begins anew with each of its plays. */
 export const withServer = (server: ReturnType<typeof servePlaces>) => ({

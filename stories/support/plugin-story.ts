@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import type { LazyPluginsPage } from '../../site/components/parts/plugins-part.tsx';
 import { servePlugins, type PluginServer } from './plugin-server.ts';
-import { stopClock } from './site-server.ts';
+import { stopClock } from './stop-clock.ts';
 
 export type Inside = ReturnType<typeof within>;
 export type PluginPlay = (

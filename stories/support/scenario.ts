@@ -1,4 +1,6 @@
 import type { User } from '../../contract/accounts/account.ts';
+import type { EventDetail } from '../../contract/events/event-detail.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
 import type { AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
 import type { EndpointName } from '../../contract/endpoints/endpoints.ts';
 
@@ -31,14 +33,22 @@ export interface FillingCall {
   body?: object;
 }
 
+/** Event of a fixture; the server gives it a slug and an identifier of its own. */
+export type StoryEvent = EventSummary & Partial<EventDetail>;
+
 /** Data of the server of a story, as JSON; the database is empty but for municipalities. */
 export interface Scenario {
+  /** Imported events. */
+  events?: readonly StoryEvent[];
   people?: readonly Person[];
   /** Made in this order, after the people are registered. */
   calls?: readonly FillingCall[];
   /** Faults of the network once the database is filled. */
   faults?: Faults;
 }
+
+/** Nobody and nothing but municipalities. */
+export const emptyServer: Scenario = {};
 
 /** Answer of the control address: a filled server. */
 export interface OpenedServer {

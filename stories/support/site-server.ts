@@ -1,6 +1,5 @@
 import { spyOn } from 'storybook/test';
 import type { EventNearby } from '../../contract/events/event-overview.ts';
-import { now } from '../fixtures/now.ts';
 import { createFakeServer, type FakeServer, type FakeServerOptions } from './fake-server.ts';
 
 export interface SiteServerOptions extends FakeServerOptions {
@@ -31,13 +30,4 @@ export const onFakeServer =
 export const serverOf = ({ loaded }: { loaded: Record<string, unknown> }): FakeServer => {
   if (!loaded['server']) throw new Error('the story has no loader onFakeServer');
   return loaded['server'] as FakeServer;
-};
-
-/** Stops the page's clock for one story. By hand: Storybook's own spies ask it for the time. */
-export const stopClock = (): (() => void) => {
-  const { now: running } = Date;
-  Date.now = () => now;
-  return () => {
-    Date.now = running;
-  };
 };

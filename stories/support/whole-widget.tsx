@@ -6,7 +6,8 @@ import { someEvents } from '../fixtures/events.ts';
 import { drawnTiles } from '../fixtures/tiles.ts';
 import { optionControls } from './option-controls.ts';
 import type { FakeServerOptions } from './fake-server.ts';
-import { onFakeServer, stopClock } from './site-server.ts';
+import { onFakeServer } from './site-server.ts';
+import { stopClock } from './stop-clock.ts';
 
 export type WidgetStory = StoryObj<OptionValues>;
 

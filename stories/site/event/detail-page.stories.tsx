@@ -6,7 +6,8 @@ import { DetailPage } from '../../../site/pages/detail-page.tsx';
 import { oneTime } from '../../fixtures/details.ts';
 import { someNearby } from '../../fixtures/nearby.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer, serverOf, stopClock } from '../../support/site-server.ts';
+import { onFakeServer, serverOf } from '../../support/site-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const details = [oneTime];

@@ -3,7 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EventView } from '../../../site/event/panel/event-view.tsx';
 import { oneTime } from '../../fixtures/details.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import { onFakeServer } from '../../support/site-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const retry = fn();

@@ -5,7 +5,8 @@ import { somePlaces } from '../../fixtures/editable-places.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { far, namesIn, open, pinsIn, ready, withServer } from '../../support/place-editor-steps.ts';
 import { servePlaces } from '../../support/place-server.ts';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import { onFakeServer } from '../../support/site-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { wide } from '../../support/viewports.ts';
 
 const meta: Meta<typeof LazyPlaceEditorPage> = {

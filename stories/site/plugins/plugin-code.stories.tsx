@@ -7,7 +7,7 @@ import { concert, long } from '../../fixtures/events.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { onPluginFacts, pinnable } from '../../support/plugin-facts.ts';
 import { plugin } from '../../support/plugin-server.ts';
-import { stopClock } from '../../support/site-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { narrowest } from '../../support/viewports.ts';
 import '../../../site/plugins/plugins.css';
 

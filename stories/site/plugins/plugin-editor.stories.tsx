@@ -11,7 +11,7 @@ import {
   type PluginStory as Story,
 } from '../../support/plugin-story.ts';
 import { onPluginFacts } from '../../support/plugin-facts.ts';
-import { stopClock } from '../../support/site-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { narrowest } from '../../support/viewports.ts';
 
 const path = `/pluginy/?plugin=${plugin().id}`;

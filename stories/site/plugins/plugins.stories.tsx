@@ -5,7 +5,7 @@ import { onSite } from '../../support/on-site.tsx';
 import { plugin, refusal } from '../../support/plugin-server.ts';
 import { far, pluginStory as story, type PluginStory } from '../../support/plugin-story.ts';
 import { onPluginFacts } from '../../support/plugin-facts.ts';
-import { stopClock } from '../../support/site-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const meta: Meta<typeof LazyPluginsPage> = {

@@ -5,7 +5,8 @@ import { MapPage } from '../../../site/pages/map-page.tsx';
 import { someEvents } from '../../fixtures/events.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { waitForSigns } from '../../support/map-signs.ts';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import { onFakeServer } from '../../support/site-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 
 const meta: Meta<typeof MapPage> = {
   component: MapPage,

@@ -9,7 +9,8 @@ import { someNearby } from '../../fixtures/nearby.ts';
 import { expectFocus } from '../../support/inside.ts';
 import { press, signsOf, waitForSigns } from '../../support/map-signs.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer, serverOf, stopClock } from '../../support/site-server.ts';
+import { onFakeServer, serverOf } from '../../support/site-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { middle, narrow } from '../../support/viewports.ts';
 
 const otherEvent = { ...oneTime, ...night };
