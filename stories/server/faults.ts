@@ -23,8 +23,12 @@ export const faultOf = (faults: Faults, { method = 'GET', url = '/' }: IncomingM
 
 const page = '<!doctype html><title>Wi-Fi</title><p>Přihlaste se k síti.</p>';
 
-/** Makes the network fail; what is held stays open. */
-export const fail = (fault: Fault, request: IncomingMessage, response: ServerResponse): void => {
+/** Answers in place of the application. */
+export const fail = (
+  fault: Exclude<Fault, 'hold'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
   if (fault === 'drop') request.socket.destroy();
   if (fault === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end(page);
 };

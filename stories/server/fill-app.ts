@@ -35,8 +35,8 @@ const register = async (story: StoryApp, person: Person): Promise<string> => {
 };
 
 const call = async (
-  { app }: StoryApp,
-  { call: name, body = {} }: Omit<FillingCall, 'as'>,
+  story: StoryApp,
+  { call: name, body = {}, hours = 0 }: Omit<FillingCall, 'as'>,
   token: string,
 ): Promise<unknown> => {
   const { method, path } = accountEndpoints[name];
@@ -46,12 +46,14 @@ const call = async (
     delete rest[key];
     return encodeURIComponent(value);
   });
-  const answer = await app.inject({
+  story.setNow(now - hours * hour);
+  const answer = await story.app.inject({
     method,
     url,
     headers: { authorization: `Token ${token}` },
     ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: rest }),
   });
+  story.setNow(now);
   if (answer.statusCode !== 200) throw new Error(`${name}: ${answer.statusCode} ${answer.body}`);
   return JSON.parse(answer.body) as unknown;
 };
@@ -70,7 +72,10 @@ export const fillApp = async (
     if (!token) throw new Error(`${email} is not among the people of the story`);
     return token;
   };
-  for (const { as, ...one } of calls) await call(story, one, tokenOf(as));
+  for (const { as, ...one } of calls) {
+    await call(story, one, tokenOf(as));
+    if (one.call === 'userDelete') tokens.delete(as);
+  }
   await story.refresh();
   const logins: OpenedServer['logins'] = {};
   for (const [email, token] of tokens)

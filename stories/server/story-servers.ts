@@ -15,8 +15,10 @@ import { createStoryApps, type StoryApp, type Template } from './story-app.ts';
 interface OpenServer {
   story: StoryApp;
   faults: Faults;
-  /** Answers that are held. */
-  held: Set<ServerResponse>;
+  /** Requests that are held. */
+  held: [IncomingMessage, ServerResponse][];
+  /** All requests so far, `GET /api/…`. */
+  requests: string[];
 }
 
 /** Database of a scenario that was filled once. */
@@ -40,6 +42,13 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
 };
 
 const isForApp = (path: string): boolean => /^\/(api|iframe|embed|static)(\/|\?|$)/.test(path);
+
+const answer = (server: OpenServer, request: IncomingMessage, response: ServerResponse): void => {
+  const fault = faultOf(server.faults, request);
+  if (!fault) server.story.app.routing(request, response);
+  else if (fault === 'hold') server.held.push([request, response]);
+  else fail(fault, request, response);
+};
 
 const createServers = () => {
   const apps = createStoryApps();
@@ -73,7 +82,7 @@ const createServers = () => {
       const known = filledBy.get(key);
       const { id, story: opening } = take(origin, known);
       const story = await opening;
-      servers.set(id, { story, faults, held: new Set() });
+      servers.set(id, { story, faults, held: [], requests: [] });
       const fill = async (): Promise<Filled> => {
         const logins = await fillApp(story, data);
         const filled = { template: await apps.keep(story), logins };
@@ -85,14 +94,16 @@ const createServers = () => {
       return { id, logins: filled.logins };
     },
     find: (id: number): OpenServer | undefined => servers.get(id),
-    change({ story, ...server }: OpenServer, { faults, now }: ServerChange, id: number): void {
-      if (faults) servers.set(id, { ...server, story, faults });
-      if (now !== undefined) story.setNow(now);
+    change(server: OpenServer, { faults, now }: ServerChange): void {
+      if (now !== undefined) server.story.setNow(now);
+      if (!faults) return;
+      server.faults = faults;
+      for (const [request, response] of server.held.splice(0)) answer(server, request, response);
     },
     async close(id: number): Promise<void> {
       const server = servers.get(id);
       servers.delete(id);
-      for (const response of server?.held ?? []) response.destroy();
+      for (const [, response] of server?.held ?? []) response.destroy();
       await server?.story.close();
     },
   };
@@ -114,23 +125,14 @@ export const storyServers = (): Plugin => {
     if (method === 'DELETE') return servers.close(id);
     const server = servers.find(id);
     if (!server) throw new Error(`no server of a story has the number ${number}`);
-    if (method === 'PUT')
-      return servers.change(server, (await readJson(request)) as ServerChange, id);
+    if (method === 'PUT') return servers.change(server, (await readJson(request)) as ServerChange);
+    if (what === 'requests') return server.requests;
     if (what !== 'mails') throw new Error(`nothing is at ${url}`);
     return server.story.context.storage.db
       .selectFrom('outbox')
       .select(['recipient', 'subject', 'text'])
       .orderBy('id')
       .execute();
-  };
-
-  const answer = (id: number, request: IncomingMessage, response: ServerResponse): void => {
-    const server = servers.find(id);
-    if (!server) return void request.socket.destroy();
-    const fault = faultOf(server.faults, request);
-    if (!fault) return server.story.app.routing(request, response);
-    if (fault === 'hold') server.held.add(response);
-    fail(fault, request, response);
   };
 
   return {
@@ -148,9 +150,12 @@ export const storyServers = (): Plugin => {
         const [, number, path = '/'] = /^\/story-(\d+)(\/.*)?$/.exec(url) ?? [];
         if (number === undefined) return next();
         request.url = path;
-        if (isForApp(path)) answer(Number(number), request, response);
         // A page that is loaded again at the address of a story.
-        else next();
+        if (!isForApp(path)) return next();
+        const server = servers.find(Number(number));
+        if (!server) return void request.socket.destroy();
+        server.requests.push(`${request.method} ${path}`);
+        answer(server, request, response);
       });
     },
   };

@@ -19,7 +19,7 @@ export interface Person {
 export type CallName = AccountEndpointName | EndpointName;
 
 /**
- * What the network does to a call: `hold` never answers, `drop` breaks the connection, `page` is an
+ * What the network does to a call: `hold` keeps it until the fault is lifted, `drop` breaks the connection, `page` is an
  * answer of somebody on the way, HTML with status 200.
  */
 export type Fault = 'hold' | 'drop' | 'page';
@@ -31,6 +31,8 @@ export interface FillingCall {
   as: string;
   call: AccountEndpointName;
   body?: object;
+  /** When it is made, in hours before the time of stories. Default: 0. */
+  hours?: number;
 }
 
 /** Event of a fixture; the server gives it a slug and an identifier of its own. */
@@ -72,6 +74,6 @@ export interface StoryMail {
   text: string;
 }
 
-/** Path of the control address: POST opens a server; PUT, GET `/mails` and DELETE follow `/12`. */
+/** Path of the control address: POST opens a server; PUT, GET `/mails` and `/requests`, and DELETE follow `/12`. */
 export const controlPath = '/story-servers';
 export const storyPath = (id: number): string => `/story-${id}`;

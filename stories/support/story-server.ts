@@ -48,6 +48,8 @@ export interface StoryServer {
     body?: object,
   ): Promise<AccountAnswer<Name>>;
   change(change: ServerChange): Promise<void>;
+  /** Requests so far, `GET /api/…`. */
+  requests(): Promise<string[]>;
   /** Mails that wait to be sent, the oldest first. */
   mails(): Promise<StoryMail[]>;
   /** Secret at the end of the link in the last mail. */
@@ -112,6 +114,7 @@ export const openStoryServer = async (scenario: Scenario): Promise<StoryServer> 
       return result.answer;
     },
     change: (change) => control('PUT', `/${id}`, change) as Promise<never>,
+    requests: () => control('GET', `/${id}/requests`) as Promise<string[]>,
     mails,
     async mailedSlug() {
       const [, slug] = /\/([\w-]{43})\s/.exec((await mails()).at(-1)?.text ?? '') ?? [];

@@ -21,9 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 const svg = (name: string): File => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], name);
 
-const choose = async (canvasElement: HTMLElement, ...files: (File | Promise<File>)[]) => {
-  await fireEvent.change(chooser(canvasElement), { target: { files: await Promise.all(files) } });
-};
+const choose = (canvasElement: HTMLElement, ...files: File[]) =>
+  fireEvent.change(chooser(canvasElement), { target: { files } });
 
 const chooser = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
@@ -36,9 +35,9 @@ export const Pictures: Story = {
     const inside = within(canvasElement);
     await choose(
       canvasElement,
-      drawPicture('herci.jpg', 600, 400),
-      drawPicture('sál.jpg', 600, 400),
-      drawPicture('plakát.jpg', 600, 850),
+      await drawPicture('herci.jpg', 600, 400),
+      await drawPicture('sál.jpg', 600, 400),
+      await drawPicture('plakát.jpg', 600, 850),
     );
     const rows = await inside.findAllByLabelText(/^Co je na obrázku/, {}, far);
     await waitFor(() => expect(inside.getAllByLabelText(/^Co je na obrázku/)).toHaveLength(3), far);
@@ -71,7 +70,7 @@ export const PicturesRefused: Story = {
     await choose(canvasElement, svg('logo.svg'));
     await inside.findByText(/^Tenhle soubor není obrázek/, {}, far);
     await server.change({ faults: { createImage: 'drop' } });
-    await choose(canvasElement, drawPicture('herci.jpg', 600, 400), huge);
+    await choose(canvasElement, await drawPicture('herci.jpg', 600, 400), huge);
     await inside.findByText('Obrázek se nepodařilo nahrát.', {}, far);
     await expect(
       inside.getByText('Obrázek má 9 MB, vejde se nejvýše 8 MB. Zmenšete ho prosím.'),
