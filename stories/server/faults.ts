@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { accountEndpoints } from '../../contract/endpoints/account-endpoints.ts';
 import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
 import type { CallName, Fault, Faults } from '../support/scenario.ts';
 
 const calls: Record<CallName, { method: string; path: string }> = {
   ...accountEndpoints,
   ...endpoints,
+  ...publicEndpoints,
 };
 
 const isOf = (name: CallName, method: string, path: string): boolean => {

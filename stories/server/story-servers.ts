@@ -19,6 +19,7 @@ interface OpenServer {
   held: [IncomingMessage, ServerResponse][];
   /** All requests so far, `GET /api/…`. */
   requests: string[];
+  isShared: boolean;
 }
 
 /** Database of a scenario that was filled once. */
@@ -45,7 +46,9 @@ const isForApp = (path: string): boolean => /^\/(api|iframe|embed|static)(\/|\?|
 
 const answer = (server: OpenServer, request: IncomingMessage, response: ServerResponse): void => {
   const fault = faultOf(server.faults, request);
-  if (!fault) server.story.app.routing(request, response);
+  const isRefused = server.isShared && !/^(GET|HEAD|OPTIONS)$/.test(request.method ?? '');
+  if (isRefused) request.socket.destroy();
+  else if (!fault) server.story.app.routing(request, response);
   else if (fault === 'hold') server.held.push([request, response]);
   else fail(fault, request, response);
 };
@@ -55,6 +58,8 @@ const createServers = () => {
   const servers = new Map<number, OpenServer>();
   /** By the data of the scenario, as JSON. */
   const filledBy = new Map<string, Filled>();
+  /** Shared servers, by the same. */
+  const sharedBy = new Map<string, OpenedServer>();
   let last = 0;
   let spare: Spare | undefined;
 
@@ -77,12 +82,15 @@ const createServers = () => {
   };
 
   return {
-    async open({ faults = {}, ...data }: Scenario, origin: string): Promise<OpenedServer> {
+    async open(scenario: Scenario, origin: string): Promise<OpenedServer> {
+      const { faults = {}, shared = false, ...data } = scenario;
       const key = JSON.stringify(data);
+      const open = shared && sharedBy.get(key);
+      if (open) return open;
       const known = filledBy.get(key);
       const { id, story: opening } = take(origin, known);
       const story = await opening;
-      servers.set(id, { story, faults, held: [], requests: [] });
+      servers.set(id, { story, faults, held: [], requests: [], isShared: shared });
       const fill = async (): Promise<Filled> => {
         const logins = await fillApp(story, data);
         const filled = { template: await apps.keep(story), logins };
@@ -91,7 +99,9 @@ const createServers = () => {
       };
       const filled = known ?? (await fill());
       setTimeout(() => void makeSpare(origin, filled), 0);
-      return { id, logins: filled.logins };
+      const opened = { id, logins: filled.logins };
+      if (shared) sharedBy.set(key, opened);
+      return opened;
     },
     find: (id: number): OpenServer | undefined => servers.get(id),
     change(server: OpenServer, { faults, now }: ServerChange): void {
@@ -102,6 +112,7 @@ const createServers = () => {
     },
     async close(id: number): Promise<void> {
       const server = servers.get(id);
+      if (server?.isShared) return;
       servers.delete(id);
       for (const [, response] of server?.held ?? []) response.destroy();
       await server?.story.close();

@@ -3,6 +3,7 @@ import type { EventDetail } from '../../contract/events/event-detail.ts';
 import type { EventSummary } from '../../contract/events/event.ts';
 import type { AccountEndpointName } from '../../contract/endpoints/account-endpoints.ts';
 import type { EndpointName } from '../../contract/endpoints/endpoints.ts';
+import type { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
 
 /** Password of every person of a scenario. */
 export const password = 'tajné heslo';
@@ -16,7 +17,7 @@ export interface Person {
   sessions?: readonly { device: string; hours: number }[];
 }
 
-export type CallName = AccountEndpointName | EndpointName;
+export type CallName = AccountEndpointName | EndpointName | keyof typeof publicEndpoints;
 
 /**
  * What the network does to a call: `hold` keeps it until the fault is lifted, `drop` breaks the connection, `page` is an
@@ -40,17 +41,22 @@ export type StoryEvent = EventSummary & Partial<EventDetail>;
 
 /** Data of the server of a story, as JSON; the database is empty but for municipalities. */
 export interface Scenario {
+  /**
+   * Whether stories with the same data use one server, which breaks every connection that would
+   * write. Default: false.
+   */
+  shared?: boolean;
   /** Imported events. */
   events?: readonly StoryEvent[];
   people?: readonly Person[];
   /** Made in this order, after the people are registered. */
   calls?: readonly FillingCall[];
-  /** Faults of the network once the database is filled. */
+  /** Faults of the network once the database is filled; a shared server has none. */
   faults?: Faults;
 }
 
-/** Nobody and nothing but municipalities. */
-export const emptyServer: Scenario = {};
+/** Nobody and nothing but municipalities, for stories that only look. */
+export const emptyServer: Scenario = { shared: true };
 
 /** Answer of the control address: a filled server. */
 export interface OpenedServer {
