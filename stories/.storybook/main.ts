@@ -3,7 +3,6 @@ import { mergeConfig } from 'vite';
 import { injectLeaflet, leafletOptimizeDeps } from '../../widget/map/leaflet/inject-leaflet.mjs';
 import { frameServer } from '../server/frame-server.ts';
 import { storyServers } from '../server/story-servers.ts';
-import { pictureServer } from '../server/picture-server.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -23,7 +22,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false, check: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [...injectLeaflet(), storyServers(), pictureServer(), frameServer()],
+      plugins: [...injectLeaflet(), storyServers(), frameServer()],
       // What is found only while stories run would reload the page under them.
       optimizeDeps: {
         ...leafletOptimizeDeps,

@@ -3,6 +3,7 @@ import { runAdmin } from '../../server/accounts/run-admin.ts';
 import type { User } from '../../contract/accounts/account.ts';
 import { accountEndpoints } from '../../contract/endpoints/account-endpoints.ts';
 import { writeEvents } from '../../server/events/write-events.ts';
+import { createReleases } from '../../server/releases/releases.ts';
 import { now } from '../fixtures/now.ts';
 import {
   password,
@@ -61,10 +62,13 @@ const call = async (
 /** Fills the database of a story by the services and the API of the application. */
 export const fillApp = async (
   story: StoryApp,
-  { events = [], people = [], calls = [] }: Scenario,
+  { events = [], releases = [], people = [], calls = [] }: Scenario,
 ): Promise<OpenedServer['logins']> => {
   const { storage, gazetteer } = story.context;
   if (events.length > 0) await writeEvents(storage, gazetteer, events.map(toEventDraft), now);
+  const kept = createReleases(storage, () => now);
+  for (const version of releases)
+    await kept.keep({ version, loader: Buffer.from(`// ${version}`), parts: [] });
   const tokens = new Map<string, string>();
   for (const person of people) tokens.set(person.email, await register(story, person));
   const tokenOf = (email: string): string => {

@@ -3,6 +3,7 @@ import type { Plugin } from 'vite';
 import {
   controlPath,
   storyPath,
+  tilesPath,
   type Faults,
   type OpenedServer,
   type Scenario,
@@ -24,7 +25,7 @@ interface OpenServer {
 
 /** Database of a scenario that was filled once. */
 interface Filled {
-  template: Template;
+  template: Template | null;
   logins: OpenedServer['logins'];
 }
 
@@ -35,6 +36,28 @@ interface Spare {
   filled: Filled | undefined;
   story: Promise<StoryApp>;
 }
+
+const tileAddress = (tiles: Scenario['tiles'], origin: string): string => {
+  if (tiles === 'elsewhere') return 'https://{s}.tiles.example/{z}/{x}/{y}.png';
+  return tiles ? `${origin}${tilesPath}/${tiles}/{z}/{x}/{y}` : 'none';
+};
+
+/** Variables of the configuration. */
+const environmentOf = (publicUrl: string, { tiles }: Scenario): Record<string, string> => ({
+  PUBLIC_URL: publicUrl,
+  TILE_URL: tileAddress(tiles, new URL(publicUrl).origin),
+  TILE_ATTRIBUTION: '[© Mapová společnost](https://mapy.example/copyright) Data přispěvatelé',
+});
+
+const drawTile = (name: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#e7efe0" stroke="#c3d2b6" d="M0 0h256v256H0z"/><text x="128" y="132" text-anchor="middle" font-family="sans-serif" fill="#6c7d60">${name}</text></svg>`;
+
+/** Answers a tile: `/drawn/8/140/86` or `/broken/8/140/86`. */
+const answerTile = (path: string, response: ServerResponse): void => {
+  const [, kind, name] = /^\/(\w+)\/(\d+\/\d+\/\d+)$/.exec(path) ?? [];
+  if (kind !== 'drawn' || !name) return void response.writeHead(404).end();
+  response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawTile(name));
+};
 
 const readJson = async (request: IncomingMessage): Promise<unknown> => {
   const chunks: Buffer[] = [];
@@ -63,9 +86,9 @@ const createServers = () => {
   let last = 0;
   let spare: Spare | undefined;
 
-  const make = (origin: string, filled: Filled | undefined): Spare => {
+  const make = (origin: string, filled: Filled | undefined, scenario: Scenario = {}): Spare => {
     const id = (last += 1);
-    const environment = { PUBLIC_URL: origin + storyPath(id), TILE_URL: 'none' };
+    const environment = environmentOf(origin + storyPath(id), scenario);
     return { id, origin, filled, story: apps.open(environment, filled?.template) };
   };
   const take = (origin: string, filled: Filled | undefined): Spare => {
@@ -88,17 +111,19 @@ const createServers = () => {
       const open = shared && sharedBy.get(key);
       if (open) return open;
       const known = filledBy.get(key);
-      const { id, story: opening } = take(origin, known);
+      // Spares have no tiles.
+      const { id, story: opening } = data.tiles ? make(origin, known, data) : take(origin, known);
       const story = await opening;
       servers.set(id, { story, faults, held: [], requests: [], isShared: shared });
       const fill = async (): Promise<Filled> => {
         const logins = await fillApp(story, data);
-        const filled = { template: await apps.keep(story), logins };
-        filledBy.set(key, filled);
+        // A shared server is filled once.
+        const filled = { template: shared ? null : await apps.keep(story), logins };
+        if (!shared) filledBy.set(key, filled);
         return filled;
       };
       const filled = known ?? (await fill());
-      setTimeout(() => void makeSpare(origin, filled), 0);
+      if (!shared && !data.tiles) setTimeout(() => void makeSpare(origin, filled), 0);
       const opened = { id, logins: filled.logins };
       if (shared) sharedBy.set(key, opened);
       return opened;
@@ -158,6 +183,7 @@ export const storyServers = (): Plugin => {
           );
           return;
         }
+        if (url.startsWith(tilesPath)) return answerTile(url.slice(tilesPath.length), response);
         const [, number, path = '/'] = /^\/story-(\d+)(\/.*)?$/.exec(url) ?? [];
         if (number === undefined) return next();
         request.url = path;

@@ -46,6 +46,13 @@ export interface Scenario {
    * write. Default: false.
    */
   shared?: boolean;
+  /**
+   * Tiles of the map: drawn with their own names, missing, or of a server that nobody has. Default:
+   * none.
+   */
+  tiles?: 'drawn' | 'broken' | 'elsewhere' | null | undefined;
+  /** Versions of the widget that are kept, the oldest first. */
+  releases?: readonly string[];
   /** Imported events. */
   events?: readonly StoryEvent[];
   people?: readonly Person[];
@@ -82,4 +89,6 @@ export interface StoryMail {
 
 /** Path of the control address: POST opens a server; PUT, GET `/mails` and `/requests`, and DELETE follow `/12`. */
 export const controlPath = '/story-servers';
+/** Path of the tiles of all stories; `/drawn/{z}/{x}/{y}` or `/broken/{z}/{x}/{y}` follows. */
+export const tilesPath = '/story-tiles';
 export const storyPath = (id: number): string => `/story-${id}`;

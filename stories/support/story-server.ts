@@ -3,6 +3,7 @@ import {
   type AccountAnswer,
   type AccountEndpointName,
 } from '../../contract/endpoints/account-endpoints.ts';
+import { imagePath, type EventImage } from '../../contract/events/image.ts';
 import {
   createAccountClient,
   type AccountClient,
@@ -47,6 +48,8 @@ export interface StoryServer {
     name: Name,
     body?: object,
   ): Promise<AccountAnswer<Name>>;
+  /** Uploads a picture of this person. */
+  sendImage(email: string, file: File): Promise<EventImage>;
   change(change: ServerChange): Promise<void>;
   /** Requests so far, `GET /api/…`. */
   requests(): Promise<string[]>;
@@ -80,8 +83,20 @@ const storedIn = (kept: Map<string, string>) =>
     removeItem: (key) => void kept.delete(key),
   }));
 
+/** Shared servers that are open, by their data. */
+const shared = new Map<string, Promise<unknown>>();
+
+const open = (scenario: Scenario): Promise<OpenedServer> => {
+  const post = () => control('POST', '', scenario);
+  if (!scenario.shared) return post() as Promise<never>;
+  const key = JSON.stringify(scenario);
+  const opening = shared.get(key) ?? post();
+  shared.set(key, opening);
+  return opening as Promise<never>;
+};
+
 export const openStoryServer = async (scenario: Scenario): Promise<StoryServer> => {
-  const { id, logins } = (await control('POST', '', scenario)) as OpenedServer;
+  const { id, logins } = await open(scenario);
   const path = storyPath(id);
   const address = window.location.origin + path;
   const client = createClientOf(address);
@@ -112,6 +127,18 @@ export const openStoryServer = async (scenario: Scenario): Promise<StoryServer> 
       const result = await ask(email, name, body);
       if (result.state !== 'done') throw new Error(`${name}: ${JSON.stringify(result)}`);
       return result.answer;
+    },
+    async sendImage(email, file) {
+      const response = await fetch(address + imagePath, {
+        method: 'POST',
+        headers: {
+          authorization: `Token ${loginOf(email).token}`,
+          'content-type': 'application/octet-stream',
+        },
+        body: file,
+      });
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()) as EventImage;
     },
     change: (change) => control('PUT', `/${id}`, change) as Promise<never>,
     requests: () => control('GET', `/${id}/requests`) as Promise<string[]>,
