@@ -7,6 +7,7 @@ import { prepareStorage } from '../../server/prepare.ts';
 import { openStorage } from '../../server/storage/database.ts';
 import { assembleApp, type AssembledApp } from '../../test/support/servers/assemble-app.ts';
 import { now } from '../fixtures/now.ts';
+import { loopbackReach } from './host-pages.ts';
 
 export interface StoryApp extends AssembledApp {
   /** Moves the clock; epoch milliseconds. */
@@ -55,6 +56,7 @@ export const createStoryApps = () => {
         gazetteer,
         clock: () => moment,
         environment: { ...environment, DATA_DIR: dataDir },
+        reach: loopbackReach,
       });
       await assembled.app.ready();
       return {

@@ -4,6 +4,7 @@ import {
   controlPath,
   storyPath,
   tilesPath,
+  type HostPage,
   type Faults,
   type OpenedServer,
   type Scenario,
@@ -11,6 +12,7 @@ import {
 } from '../support/scenario.ts';
 import { fail, faultOf } from './faults.ts';
 import { fillApp } from './fill-app.ts';
+import { startHostPages } from './host-pages.ts';
 import { createStoryApps, type StoryApp, type Template } from './story-app.ts';
 
 interface OpenServer {
@@ -21,6 +23,7 @@ interface OpenServer {
   /** All requests so far, `GET /api/…`. */
   requests: string[];
   isShared: boolean;
+  page?: HostPage;
 }
 
 /** Database of a scenario that was filled once. */
@@ -85,6 +88,7 @@ const createServers = () => {
   const sharedBy = new Map<string, OpenedServer>();
   let last = 0;
   let spare: Spare | undefined;
+  let hostPages: Promise<string> | undefined;
 
   const make = (origin: string, filled: Filled | undefined, scenario: Scenario = {}): Spare => {
     const id = (last += 1);
@@ -124,12 +128,15 @@ const createServers = () => {
       };
       const filled = known ?? (await fill());
       if (!shared && !data.tiles) setTimeout(() => void makeSpare(origin, filled), 0);
-      const opened = { id, logins: filled.logins };
+      hostPages ??= startHostPages((number) => servers.get(number)?.page);
+      const hostPage = `${await hostPages}/${id}`;
+      const opened = { id, hostPage, logins: filled.logins };
       if (shared) sharedBy.set(key, opened);
       return opened;
     },
     find: (id: number): OpenServer | undefined => servers.get(id),
-    change(server: OpenServer, { faults, now }: ServerChange): void {
+    change(server: OpenServer, { faults, now, page }: ServerChange): void {
+      if (page) server.page = page;
       if (now !== undefined) server.story.setNow(now);
       if (!faults) return;
       server.faults = faults;

@@ -67,14 +67,24 @@ export const emptyServer: Scenario = { shared: true };
 
 /** Answer of the control address: a filled server. */
 export interface OpenedServer {
+  /** Address of a page of another site, which the server can read: `http://www.svitavy.cz:8123/12`. */
+  hostPage: string;
   /** Number in its path, `/story-12`. */
   id: number;
   /** A login of each person, by e-mail address. */
   logins: Record<string, { token: string; user: User }>;
 }
 
+/** Page of another site. */
+export interface HostPage {
+  html: string;
+  headers?: Record<string, string>;
+}
+
 /** Change of an open server. */
 export interface ServerChange {
+  /** What `hostPage` answers; 404 before. */
+  page?: HostPage;
   /** Replaces all faults. */
   faults?: Faults;
   /** Time of the server in epoch milliseconds. */

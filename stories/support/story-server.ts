@@ -32,6 +32,8 @@ export interface StoryServer {
   path: string;
   /** Address of the server, without a slash at the end. */
   address: string;
+  /** Address of a page of another site; `change` says what is there. */
+  hostPage: string;
   /** Account store of a page where this person is logged in; null: nobody. */
   accountOf(email: string | null): AccountStore;
   /** Account store of a page with this token. */
@@ -96,7 +98,7 @@ const open = (scenario: Scenario): Promise<OpenedServer> => {
 };
 
 export const openStoryServer = async (scenario: Scenario): Promise<StoryServer> => {
-  const { id, logins } = await open(scenario);
+  const { id, hostPage, logins } = await open(scenario);
   const path = storyPath(id);
   const address = window.location.origin + path;
   const client = createClientOf(address);
@@ -116,6 +118,7 @@ export const openStoryServer = async (scenario: Scenario): Promise<StoryServer> 
   return {
     path,
     address,
+    hostPage,
     accountOf: (email) => createAccount(email === null ? null : loginOf(email)),
     async accountWith(token) {
       const result = await client.call('user', { token });
