@@ -23,16 +23,13 @@ const meta: Meta<typeof LazyPluginsPage> = {
 };
 export default meta;
 
-const two = {
-  calls: [
-    createPlugin(),
-    createPlugin({
-      sites: [],
-      config: {},
-      title: 'Knihovna a informační centrum s velmi dlouhým názvem, který se na telefonu láme',
-    }),
-  ],
-};
+const library = createPlugin({
+  sites: [],
+  config: {},
+  title: 'Knihovna a informační centrum s velmi dlouhým názvem, který se na telefonu láme',
+});
+/** The library's is an hour younger. */
+const two = { calls: [createPlugin(), { ...library, hours: 29 }] };
 const none = { calls: [] };
 
 export const Some: PluginStory = story(two, async (inside, server) => {
