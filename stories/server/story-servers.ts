@@ -68,7 +68,7 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   return JSON.parse(Buffer.concat(chunks).toString('utf8')) as unknown;
 };
 
-const isForApp = (path: string): boolean => /^\/(api|iframe|embed|static)(\/|\?|$)/.test(path);
+const isForApp = (path: string): boolean => /^\/(api|iframe|embed)(\/|\?|$)/.test(path);
 
 const answer = (server: OpenServer, request: IncomingMessage, response: ServerResponse): void => {
   const fault = faultOf(server.faults, request);
@@ -194,8 +194,8 @@ export const storyServers = (): Plugin => {
         const [, number, path = '/'] = /^\/story-(\d+)(\/.*)?$/.exec(url) ?? [];
         if (number === undefined) return next();
         request.url = path;
-        // A page that is loaded again at the address of a story.
-        if (!isForApp(path)) return next();
+        // Storybook's own page that is loaded again at the address of a story, and its files.
+        if (!isForApp(path)) return void response.writeHead(302, { location: path }).end();
         const server = servers.find(Number(number));
         if (!server) return void request.socket.destroy();
         server.requests.push(`${request.method} ${path}`);
