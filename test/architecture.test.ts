@@ -164,6 +164,25 @@ describe('the architecture', () => {
     expect(violations.map(describeImport)).toEqual([]);
   });
 
+  it('lets stories reach the server in their folder of Node alone', () => {
+    const files = readdirSync(join(projectRoot, 'stories'), { recursive: true, encoding: 'utf8' })
+      .map((file) => join('stories', file))
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+    const isNode = (file: string): boolean => file.startsWith('stories/server/');
+    const browser = files.filter((file) => !isNode(file) && !file.endsWith('/main.ts'));
+    expect([files.some(isNode), browser.length > 50]).toEqual([true, true]);
+    const wrong = browser
+      .flatMap(importsOf)
+      .filter(({ isPackage }) => !isPackage)
+      .filter(
+        ({ to }) =>
+          to.startsWith('server/') ||
+          isNode(to) ||
+          (to.startsWith('test/') && !to.startsWith('test/support/host-pages/')),
+      );
+    expect(wrong.map(describeImport)).toEqual([]);
+  });
+
   it('lets folders of the server import only later folders in serverOrder', () => {
     const rankOf = (file: string): number => {
       const [name = ''] = relative('server', file).split(/[/.]/);

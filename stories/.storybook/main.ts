@@ -1,8 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { injectLeaflet, leafletOptimizeDeps } from '../../widget/map/leaflet/inject-leaflet.mjs';
-import { frameServer } from './frame-server.ts';
-import { pictureServer } from './picture-server.ts';
+import { frameServer } from '../server/frame-server.ts';
+import { storyServers } from '../server/story-servers.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -22,7 +22,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false, check: false },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [...injectLeaflet(), pictureServer(), frameServer()],
+      plugins: [...injectLeaflet(), storyServers(), frameServer()],
       // What is found only while stories run would reload the page under them.
       optimizeDeps: {
         ...leafletOptimizeDeps,

@@ -3,28 +3,37 @@ import { Route, Routes } from 'react-router';
 import {
   LazyCreateEventPage,
   LazyEditEventPage,
+  LazyMyEventsPage,
 } from '../../site/components/parts/organizer-part.tsx';
-import type { serveOrganizer } from './organizer-server.ts';
+import { organizer, writtenSlug } from './organizer-data.ts';
+import { jana } from './people.ts';
+import { stopClock } from './stop-clock.ts';
 
-/** The form for a new event and for one that is there, at their addresses. */
+/** The form for a new event and for an existing one, and the list that follows saving. */
 export const EventEditorPages = () => (
   <Routes>
     <Route path="/moje-akce/vytvorit" element={<LazyCreateEventPage />} />
     <Route path="/moje-akce/upravit/:eventSlug" element={<LazyEditEventPage />} />
+    <Route path="/moje-akce" element={<LazyMyEventsPage />} />
   </Routes>
 );
 
-/** Where the event of the fake server is edited. */
-export const editing = '/moje-akce/upravit/o-pernikove-chaloupce';
+/** Parameters of a story that edits the event of `organizer`. */
+export const editing = { path: `/moje-akce/upravit/${writtenSlug}` };
 
-export const withServer = (
-  made: ReturnType<typeof serveOrganizer>,
-  path = '/moje-akce/vytvorit',
-) => ({
-  path,
-  account: made.account,
-  leastChecks: 15,
-});
+/** Meta of stories where Jana writes a new event. */
+export const eventEditor = {
+  parameters: {
+    path: '/moje-akce/vytvorit',
+    server: organizer,
+    loggedIn: jana.email,
+    leastChecks: 15,
+  },
+  beforeEach() {
+    localStorage.clear();
+    return stopClock();
+  },
+};
 
 export const far = { timeout: 8000 };
 

@@ -7,7 +7,6 @@ import {
   type Host,
 } from '../../test/support/host-pages/hosts.ts';
 import { mount } from '../../widget/index.ts';
-import { madeUpServer } from './whole-widget.tsx';
 
 /** The same page without anything odd. */
 const plain: Host = { name: 'is plain' };
@@ -63,6 +62,8 @@ export const inPlainClothes = <Seen,>(look: () => Seen): Seen => {
 };
 
 export interface HostilePageProps {
+  /** Address of the map's server. */
+  server: string;
   /** Of one of `test/support/host-pages/hosts.ts`. */
   host: string;
   door: Extract<EmbedKind, 'script' | 'div'>;
@@ -70,7 +71,7 @@ export interface HostilePageProps {
 }
 
 /** A map in somebody's page: their rules hold for the whole document as long as it stands. */
-export const HostilePage = ({ host, door, theme }: HostilePageProps) => {
+export const HostilePage = ({ server, host, door, theme }: HostilePageProps) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { main, others, element, rules, direction } = readPage({
@@ -83,7 +84,7 @@ export const HostilePage = ({ host, door, theme }: HostilePageProps) => {
     document.documentElement.dir = direction;
     dressed = { sheet, direction };
     place.current?.replaceChildren(main, ...others);
-    const { destroy } = mount(element, { server: madeUpServer, city: 'svitavy', theme });
+    const { destroy } = mount(element, { server, city: 'svitavy', theme });
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
       document.documentElement.dir = '';
@@ -91,7 +92,7 @@ export const HostilePage = ({ host, door, theme }: HostilePageProps) => {
       // React refuses to take down one root while it is busy with another.
       queueMicrotask(destroy);
     };
-  }, [host, door, theme]);
+  }, [server, host, door, theme]);
   // Storybook's own body is full of empty lines, for which some hosts make room.
   return <div ref={place} style={{ position: 'absolute', inset: '0 0 auto' }} />;
 };

@@ -6,10 +6,10 @@ import { createShadowHost, type ShadowHost } from '../../widget/page/shadow-host
 import { findingStyles } from '../../widget/ui/search/finding.tsx';
 import { listStyles } from '../../widget/ui/list/list-styles.ts';
 import { WidgetProvider, type Widget } from '../../widget/ui/widget-context.ts';
-import { fakeOf, type FakeWidget } from './fake-widget.ts';
+import { storyWidgetOf, type StoryWidget } from './story-widget.ts';
 
 interface FrameProps {
-  fake: FakeWidget;
+  fake: StoryWidget;
   theme: ThemeName;
   height: string;
   width: string;
@@ -62,7 +62,7 @@ const Frame = ({ fake: given, theme, height, width, children }: FrameProps) => {
  */
 export const inWidget: Decorator = (Story, context) => (
   <Frame
-    fake={fakeOf(context)}
+    fake={storyWidgetOf(context)}
     theme={context.globals['theme'] === 'dark' ? 'dark' : 'light'}
     height={String(context.parameters['height'] ?? '100dvh')}
     width={String(context.parameters['width'] ?? 'none')}

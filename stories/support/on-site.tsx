@@ -1,4 +1,4 @@
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { AccountDialogs } from '../../site/account/account-dialogs.tsx';
@@ -9,6 +9,7 @@ import {
   type SiteConfiguration,
 } from '../../site/shell/configuration.ts';
 import { showSiteTheme } from './site-theme.ts';
+import type { StoryServer } from './story-server.ts';
 import '../../site/site.css';
 
 const usual: SiteConfiguration = {
@@ -37,17 +38,25 @@ const Frame = ({ theme, path, account, configuration, children }: FrameProps) =>
   );
 };
 
+/** Who is logged in: of `loaded.account`, `parameters.loggedIn` at the story's server, or nobody. */
+const accountIn = ({ loaded, parameters }: StoryContext): AccountStore | undefined => {
+  if (loaded['account']) return loaded['account'] as AccountStore;
+  const server = loaded['server'] as StoryServer | undefined;
+  if (!server) return parameters['account'] as AccountStore | undefined;
+  return server.accountOf((parameters['loggedIn'] as string | undefined) ?? null);
+};
+
 /**
- * Stands a story where the site's components live; `parameters.path` is the page's address, and
- * `parameters.account` who is logged in: nobody, unless it says otherwise; `parameters.configuration`
- * what the operator decided.
+ * Stands a story where the site's components live. `parameters.path` (or `loaded.path`) is the
+ * page's address, `parameters.loggedIn` the e-mail address of the visitor at the server of the
+ * story, `parameters.configuration` what the operator decided.
  */
-export const onSite: Decorator = (Story, { globals, parameters }) => (
+export const onSite: Decorator = (Story, context) => (
   <Frame
-    theme={globals['theme'] === 'dark' ? 'dark' : 'light'}
-    path={String(parameters['path'] ?? '/')}
-    account={parameters['account'] as AccountStore | undefined}
-    configuration={parameters['configuration'] as Partial<SiteConfiguration> | undefined}
+    theme={context.globals['theme'] === 'dark' ? 'dark' : 'light'}
+    path={String(context.loaded['path'] ?? context.parameters['path'] ?? '/')}
+    account={accountIn(context)}
+    configuration={context.parameters['configuration'] as Partial<SiteConfiguration> | undefined}
   >
     <Story />
   </Frame>

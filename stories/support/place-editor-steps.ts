@@ -1,15 +1,18 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { servePlaces } from './place-server.ts';
-import { stopClock } from './site-server.ts';
+import { jana } from './people.ts';
+import { placesOf, someEvents } from './place-data.ts';
+import { stopClock } from './stop-clock.ts';
 
-/** A story of a server, which begins anew with each of its plays. */
-export const withServer = (server: ReturnType<typeof servePlaces>) => ({
-  parameters: { path: '/editor-mist', account: server.account, leastChecks: 10 },
-  beforeEach() {
-    server.reset();
-    return stopClock();
+/** Meta of stories where Jana opens the editor of her places. */
+export const placeEditor = {
+  parameters: {
+    path: '/editor-mist',
+    server: placesOf(someEvents),
+    loggedIn: jana.email,
+    leastChecks: 10,
   },
-});
+  beforeEach: () => stopClock(),
+};
 
 export const far = { timeout: 8000 };
 

@@ -1,35 +1,71 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
+import type { Plugin, PluginForm } from '../../contract/plugins/plugin.ts';
 import type { LazyPluginsPage } from '../../site/components/parts/plugins-part.tsx';
-import { servePlugins, type PluginServer } from './plugin-server.ts';
-import { stopClock } from './site-server.ts';
+import { jana } from './people.ts';
+import type { FillingCall, Scenario } from './scenario.ts';
+import { stopClock } from './stop-clock.ts';
+import { serverOf, type StoryServer } from './story-server.ts';
 
 export type Inside = ReturnType<typeof within>;
-export type PluginPlay = (
-  inside: Inside,
-  asked: ReturnType<typeof servePlugins>['asked'],
-) => Promise<void>;
+export type PluginPlay = (inside: Inside, server: StoryServer) => Promise<void>;
 export type PluginStory = StoryObj<typeof LazyPluginsPage>;
 
 /** The page comes with a part of the site of its own. */
 export const far = { timeout: 8000 };
 
-/** A story with a server of its own; `play` learns what it was asked. */
+/** A plugin of a town, with something of every kind said. */
+export const pluginForm: PluginForm = {
+  title: 'Web města',
+  config: { city: 'svitavy', categories: 'koncerty,divadlo', period: '14', theme: 'light' },
+  sites: ['svitavy.cz'],
+  cities: ['litomysl'],
+};
+
+/** Jana makes a plugin, thirty hours before the time of stories. */
+export const createPlugin = (changes: Partial<PluginForm> = {}): FillingCall => ({
+  as: jana.email,
+  call: 'createPlugin',
+  body: { ...pluginForm, ...changes },
+  hours: 30,
+});
+
+/** Jana with one plugin. */
+export const onePlugin: Scenario = { people: [jana], calls: [createPlugin()] };
+
+export const readPlugins = (server: StoryServer): Promise<Plugin[]> =>
+  server.call(jana.email, 'ownPlugins');
+
+/** Her oldest plugin. */
+export const readPlugin = async (server: StoryServer): Promise<Plugin> => {
+  const [plugin] = await readPlugins(server);
+  if (!plugin) throw new Error('Jana has no plugin');
+  return plugin;
+};
+
+/** Saves her oldest plugin in another window. */
+export const changePlugin = async (
+  server: StoryServer,
+  changes: Partial<PluginForm>,
+): Promise<void> => {
+  const { id, version, title, config, sites, cities } = await readPlugin(server);
+  const form = { title, config, sites, cities, ...changes };
+  await server.call(jana.email, 'updatePlugin', { plugin: id, version, ...form });
+};
+
+/** Meta of stories where Jana is on the page of her plugins. */
+export const pluginsPage = {
+  parameters: { path: '/pluginy', server: onePlugin, loggedIn: jana.email, leastChecks: 12 },
+  beforeEach: () => stopClock(),
+};
+
+/** A story of a server with something else in it than `onePlugin`. */
 export const pluginStory = (
-  options: PluginServer,
+  server: Scenario,
   play: PluginPlay,
   more: Partial<PluginStory> = {},
-): PluginStory => {
-  const { account, asked, reset } = servePlugins(options);
-  return {
-    ...more,
-    parameters: { account, ...more.parameters },
-    async play({ canvasElement }) {
-      await play(within(canvasElement), asked);
-    },
-    beforeEach: () => {
-      reset();
-      return stopClock();
-    },
-  };
-};
+): PluginStory => ({
+  ...more,
+  parameters: { server, ...more.parameters },
+  play: (context) => play(within(context.canvasElement), serverOf(context)),
+});

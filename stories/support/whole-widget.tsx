@@ -1,29 +1,26 @@
-import type { Decorator, StoryObj } from '@storybook/react-vite';
+import type { Decorator, StoryContext, StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef } from 'react';
 import { optionNames } from '../../contract/plugins/widget-options.ts';
 import { mount, type MountHandle, type OptionValues } from '../../widget/index.ts';
 import { someEvents } from '../fixtures/events.ts';
-import { drawnTiles } from '../fixtures/tiles.ts';
 import { optionControls } from './option-controls.ts';
-import type { FakeServerOptions } from './fake-server.ts';
-import { onFakeServer, stopClock } from './site-server.ts';
+import type { Scenario } from './scenario.ts';
+import { serverOf } from './story-server.ts';
+import { stopClock } from './stop-clock.ts';
 
 export type WidgetStory = StoryObj<OptionValues>;
-
-/** Nobody has it: the page's `fetch` answers for it. */
-export const madeUpServer = 'https://akce.example';
 
 /** What was taken back in the controls is null: an update leaves what it does not name. */
 const sayAll = (said: OptionValues): OptionValues =>
   Object.fromEntries(optionNames.map((name) => [name, said[name] || null]));
 
 /** A widget mounted as a stranger's program does; other options are an update, not another mount. */
-export const WholeWidget = (said: OptionValues) => {
+export const WholeWidget = ({ server, ...said }: OptionValues & { server: string }) => {
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<MountHandle>(null);
   useLayoutEffect(() => {
     if (handle.current) handle.current.update(sayAll(said));
-    else handle.current = mount(place.current as HTMLDivElement, { server: madeUpServer, ...said });
+    else handle.current = mount(place.current as HTMLDivElement, { server, ...said });
   });
   // React refuses to take down one root while it is busy with another.
   useLayoutEffect(() => () => queueMicrotask(() => handle.current?.destroy()), []);
@@ -36,17 +33,18 @@ const inColumn: Decorator = (Story) => (
   </div>
 );
 
-/** A server of a few events around Svitavy that asks for tiles of nobody. */
-export const onWidgetServer = (options: FakeServerOptions = {}) =>
-  onFakeServer({ events: someEvents, tiles: drawnTiles, ...options });
+/** A few events around Svitavy, with tiles that need no other server. */
+export const widgetServer: Scenario = { shared: true, events: someEvents, tiles: 'drawn' };
 
 /** What all stories of a whole widget have: every option as a control. */
 export const wholeWidget = {
-  render: (said: OptionValues) => <WholeWidget {...said} />,
+  render: (said: OptionValues, context: StoryContext) => {
+    const plugin = context.loaded['plugin'] as string | undefined;
+    return <WholeWidget server={serverOf(context).address} {...said} {...(plugin && { plugin })} />;
+  },
   decorators: [inColumn],
-  loaders: [onWidgetServer()],
   beforeEach: () => stopClock(),
   argTypes: optionControls,
   args: { theme: 'light' } satisfies OptionValues as OptionValues,
-  parameters: { leastChecks: 12 },
+  parameters: { server: widgetServer, leastChecks: 12 },
 };

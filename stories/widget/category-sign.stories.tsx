@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { categories } from '../../contract/events/category.ts';
 import { CategorySign } from '../../widget/ui/filters/category-sign.tsx';
-import { inFakeWidget } from '../support/fake-widget.ts';
+import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 
 const meta: Meta<typeof CategorySign> = {
   component: CategorySign,
   decorators: [inWidget],
-  loaders: [inFakeWidget()],
+  loaders: [inStoryWidget()],
   parameters: { leastChecks: 2 },
   args: { size: 20 },
   render: ({ size }) => (

@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import type { CityEvents } from '../../contract/places/city.ts';
 import { CityList } from '../../widget/ui/list/city-list.tsx';
 import { cities, svitavy } from '../fixtures/cities.ts';
-import { inFakeWidget } from '../support/fake-widget.ts';
+import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
@@ -18,7 +18,7 @@ const counted: readonly CityEvents[] = cities.map((city, position) => ({
 const meta: Meta<typeof CityList> = {
   component: CityList,
   decorators: [inWidget],
-  loaders: [inFakeWidget()],
+  loaders: [inStoryWidget()],
   parameters: { width: '25rem' },
   args: { cities: counted, onOpen: fn() },
 };

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Credits } from '../../widget/ui/map/credits.tsx';
-import { drawnTiles } from '../fixtures/tiles.ts';
-import { inFakeWidget } from '../support/fake-widget.ts';
+import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
@@ -11,9 +10,15 @@ import { withMapStyles } from '../support/with-map-styles.tsx';
 const meta: Meta<typeof Credits> = {
   component: Credits,
   decorators: [(Story) => <div className="map-pane">{Story()}</div>, withMapStyles, inWidget],
-  loaders: [inFakeWidget()],
+  loaders: [inStoryWidget()],
   parameters: { height: '8rem', leastChecks: 1 },
-  args: { credits: drawnTiles.credits, logo: null },
+  args: {
+    credits: [
+      { text: '© Mapová společnost', href: 'https://mapy.example/copyright' },
+      { text: 'Data přispěvatelé', href: null },
+    ],
+    logo: null,
+  },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

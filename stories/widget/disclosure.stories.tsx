@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Disclosure } from '../../widget/ui/filters/disclosure.tsx';
-import { inFakeWidget } from '../support/fake-widget.ts';
+import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { expectFocus, insideOf } from '../support/inside.ts';
 
@@ -18,7 +18,7 @@ const meta: Meta<typeof Disclosure> = {
     ),
     inWidget,
   ],
-  loaders: [inFakeWidget()],
+  loaders: [inStoryWidget()],
   args: {
     id: 'panel',
     label: 'Období',

@@ -2,14 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EmptyNote } from '../../widget/ui/list/empty-note.tsx';
 import { concert } from '../fixtures/events.ts';
-import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { hlinsko } from '../fixtures/cities.ts';
+import { placeIn } from '../fixtures/places.ts';
+import { at } from '../fixtures/times.ts';
+import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
+
+/** The same band here in December, and in another town in the days that are looked at. */
+const events = [
+  { ...concert, times: [at('2026-12-05', '19:00', '21:30')] },
+  {
+    ...concert,
+    slug: 'podzimni-vitr-v-hlinsku',
+    place: placeIn(hlinsko, 900, 'Sokolovna'),
+    times: [at('2026-11-21', '19:00', '21:30')],
+  },
+];
 
 const meta: Meta<typeof EmptyNote> = {
   component: EmptyNote,
   decorators: [inWidget],
-  loaders: [inFakeWidget({ shown: true, nearest: concert })],
+  loaders: [inStoryWidget({ shown: true, events })],
   parameters: { width: '25rem' },
   args: { days: '20.–27. listopadu', onLift: fn(), onZoomOut: fn(), onShowPlace: fn() },
 };
@@ -26,37 +40,39 @@ export const OffersTheNearest: Story = {
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
     await expect(await inside.findAllByRole('link', { name: /Podzimní vítr/ })).toHaveLength(2);
     await userEvent.click(inside.getByRole('button', { name: 'Ukázat na mapě' }));
-    await expect(args.onShowPlace).toHaveBeenCalledWith(concert.place);
-    await userEvent.click(inside.getByRole('button', { name: /^Ukázat týden od 20.\slistopadu$/ }));
-    await expect(fakeOf({ loaded }).widget.store.$filters.get().dateRange).toEqual([
-      '2026-11-20T00:00',
-      '2026-11-27T23:59',
+    await expect(args.onShowPlace).toHaveBeenCalledWith(
+      expect.objectContaining({ title: 'Sokolovna' }),
+    );
+    await userEvent.click(inside.getByRole('button', { name: /^Ukázat týden od 5.\sprosince$/ }));
+    await expect(storyWidgetOf({ loaded }).widget.store.$filters.get().dateRange).toEqual([
+      '2026-12-05T00:00',
+      '2026-12-12T23:59',
     ]);
   },
 };
 
 export const NothingAnywhere: Story = {
-  loaders: [inFakeWidget({ shown: true })],
+  loaders: [inStoryWidget({ shown: true })],
   args: { onZoomOut: undefined },
   parameters: { leastChecks: 1 },
 };
 
 export const Narrowed: Story = {
-  loaders: [inFakeWidget({ shown: true, search: 'k=film&q=jazz' })],
+  loaders: [inStoryWidget({ shown: true, search: 'k=film&q=jazz' })],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: /^Zrušit hledání/ }));
-    const { text, selectedCategories } = fakeOf({ loaded }).widget.store.$filters.get();
+    const { text, selectedCategories } = storyWidgetOf({ loaded }).widget.store.$filters.get();
     await expect([text, selectedCategories]).toEqual(['', []]);
   },
 };
 /** The smallest step back first. */
 export const InTheEvening: Story = {
-  loaders: [inFakeWidget({ shown: true, search: 'evening=1&q=jazz' })],
+  loaders: [inStoryWidget({ shown: true, search: 'evening=1&q=jazz' })],
   args: { days: '20.–27. listopadu večer' },
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
-    const filters = () => fakeOf({ loaded }).widget.store.$filters.get();
+    const filters = () => storyWidgetOf({ loaded }).widget.store.$filters.get();
     await userEvent.click(inside.getByRole('button', { name: 'Ukázat celý den' }));
     await expect([filters().evening, filters().text]).toEqual([false, 'jazz']);
     await waitFor(() =>
@@ -66,11 +82,11 @@ export const InTheEvening: Story = {
 };
 /** Whoever asked for what is around is told how far that was, and led farther. */
 export const AroundTheVisitor: Story = {
-  loaders: [inFakeWidget({ shown: true, nearest: concert, zoom: 10 })],
+  loaders: [inStoryWidget({ shown: true, events, zoom: 10 })],
   args: { onWiden: fn() },
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
-    const { store } = fakeOf({ loaded }).widget;
+    const { store } = storyWidgetOf({ loaded }).widget;
     store.$origin.set({ ...store.$mapConfig.get().center, around: 10 });
     await waitFor(() =>
       expect(inside.getByText(/^Do 20\skm od vás 20.–27. listopadu nic není\.$/)).toBeVisible(),

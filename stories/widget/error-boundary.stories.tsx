@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn } from 'storybook/test';
 import { ErrorBoundary } from '../../widget/ui/error-boundary.tsx';
-import { inFakeWidget } from '../support/fake-widget.ts';
+import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { rootOf } from '../support/inside.ts';
 
@@ -13,7 +13,7 @@ const Broken = (): never => {
 const meta: Meta<typeof ErrorBoundary> = {
   component: ErrorBoundary,
   decorators: [inWidget],
-  loaders: [inFakeWidget()],
+  loaders: [inStoryWidget()],
   parameters: { leastChecks: 0 },
   args: { onError: fn(), children: <p>V pořádku.</p> },
 };

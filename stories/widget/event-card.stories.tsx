@@ -5,7 +5,7 @@ import type { EventSummary } from '../../contract/events/event.ts';
 import * as events from '../fixtures/events.ts';
 import { year } from '../fixtures/now.ts';
 import { at } from '../fixtures/times.ts';
-import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
@@ -19,7 +19,7 @@ const rowOf = (event: EventSummary, position = 0) => {
 const meta: Meta<typeof EventCard> = {
   component: EventCard,
   decorators: [inWidget],
-  loaders: [inFakeWidget()],
+  loaders: [inStoryWidget()],
   args: { item: rowOf(events.concert), year, onLift: fn() },
 };
 export default meta;
@@ -36,11 +36,11 @@ export const Timed: Story = {
     card.focus();
     await expect(args.onLift).toHaveBeenLastCalledWith(events.concert.place.id);
     await userEvent.click(card);
-    await expect(fakeOf({ loaded }).opened).toEqual([events.concert.slug]);
+    await expect(storyWidgetOf({ loaded }).opened).toEqual([events.concert.slug]);
   },
 };
 
-const poster = { path: '/api/image/aaaaaaaaaaaaaaaaaaaaaaaaaa3b4a9e-320.webp', x: 50, y: 10 };
+const poster = { path: '/static/js/app/logo.svg', x: 50, y: 10 };
 const withPicture = (path = poster.path) => ({
   item: rowOf({ ...events.long, image: { ...poster, path } }),
 });
@@ -58,7 +58,7 @@ export const WithPicture: Story = {
 };
 export const WithPictureNarrowest: Story = { ...WithPicture, globals: narrowest };
 export const BrokenPicture: Story = {
-  args: withPicture(poster.path.replace('3b4a9e', '000000')),
+  args: withPicture('/api/image/missing.webp'),
   async play({ canvasElement }) {
     await waitFor(() => expect(pictureOf(canvasElement)).not.toBeVisible());
   },
@@ -69,12 +69,12 @@ export const OpenedInAnotherTab: Story = {
     const card = insideOf(canvasElement).getByRole('link');
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await fireEvent.click(card, { ctrlKey: true });
-    await expect(fakeOf({ loaded }).opened).toEqual([]);
+    await expect(storyWidgetOf({ loaded }).opened).toEqual([]);
   },
 };
 
 export const OnStrangersPage: Story = {
-  loaders: [inFakeWidget({ widgetOptions: { linkTarget: 'blank' } })],
+  loaders: [inStoryWidget({ widgetOptions: { linkTarget: 'blank' } })],
   async play({ canvasElement }) {
     const card = insideOf(canvasElement).getByRole('link');
     await expect(card).toHaveAttribute('target', '_blank');

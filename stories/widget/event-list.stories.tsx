@@ -8,7 +8,7 @@ import * as events from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
 import { at } from '../fixtures/times.ts';
 import { now } from '../fixtures/now.ts';
-import { inFakeWidget } from '../support/fake-widget.ts';
+import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
@@ -28,7 +28,7 @@ const meta: Meta<typeof EventList> = {
     ),
     inWidget,
   ],
-  loaders: [inFakeWidget()],
+  loaders: [inStoryWidget()],
   parameters: { width: '25rem' },
   args: { ...listed(events.someEvents), now, onLift: fn() },
 };

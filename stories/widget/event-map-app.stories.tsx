@@ -3,8 +3,7 @@ import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { EventMapApp } from '../../widget/ui/event-map-app.tsx';
 import { concert, fabrikaEvents, someEvents } from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
-import { drawnTiles } from '../fixtures/tiles.ts';
-import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { signsOf, waitForSigns } from '../support/map-signs.ts';
@@ -16,7 +15,7 @@ const far = { timeout: 8000 };
 const meta: Meta<typeof EventMapApp> = {
   component: EventMapApp,
   decorators: [inWidget],
-  loaders: [inFakeWidget(around)],
+  loaders: [inStoryWidget(around)],
   parameters: { leastChecks: 15 },
 };
 export default meta;
@@ -30,7 +29,7 @@ const standing: Story['play'] = async ({ canvasElement }) => {
 
 export const Wide: Story = { play: standing };
 export const WideWithTiles: Story = {
-  loaders: [inFakeWidget({ ...around, tiles: drawnTiles })],
+  loaders: [inStoryWidget({ ...around, tiles: 'drawn' })],
   play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.has-tiles')),
 };
 export const WideInTheDark: Story = { play: standing, globals: { theme: 'dark' } };
@@ -38,7 +37,7 @@ export const SideBySideAtLast: Story = { play: standing, globals: middle };
 
 /** Pointing at a card lifts its pin. */
 export const LiftsAPin: Story = {
-  loaders: [inFakeWidget({ events: fabrikaEvents, zoom: 15 })],
+  loaders: [inStoryWidget({ events: fabrikaEvents, zoom: 15 })],
   async play({ canvasElement }) {
     await waitForSigns(canvasElement, '.place-pin');
     const [card] = await waitForSigns(canvasElement, '.event-card');
@@ -57,7 +56,7 @@ export const LiftsAPin: Story = {
 
 /** In a stranger's page a narrow one shows as much of the list as of the map. */
 export const Narrow: Story = {
-  loaders: [inFakeWidget({ ...around, isEmbed: true })],
+  loaders: [inStoryWidget({ ...around, isEmbed: true })],
   globals: narrow,
   async play({ canvasElement }) {
     await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
@@ -129,53 +128,53 @@ export const SheetByFinger: Story = {
 };
 
 export const ByTown: Story = {
-  loaders: [inFakeWidget({ events: manyEvents(400), zoom: 8 })],
+  loaders: [inStoryWidget({ events: manyEvents(400), zoom: 8 })],
   async play({ canvasElement, loaded }) {
     await waitForSigns(canvasElement, '.city-pill');
     const [row] = await waitForSigns(canvasElement, '.city-list-row');
     await userEvent.click(row!);
     await waitForSigns(canvasElement, '.event-card');
-    const { store } = fakeOf({ loaded }).widget;
+    const { store } = storyWidgetOf({ loaded }).widget;
     await waitFor(() => expect(store.$mapConfig.get().zoom).toBe(15), far);
   },
 };
 export const ByTownNarrow: Story = {
-  loaders: [inFakeWidget({ events: manyEvents(400), zoom: 7 })],
+  loaders: [inStoryWidget({ events: manyEvents(400), zoom: 7 })],
   globals: narrow,
   play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.city-pill')),
 };
 
 export const Loading: Story = {
-  loaders: [inFakeWidget({ ...around, mood: 'silent' })],
+  loaders: [inStoryWidget({ ...around, mood: 'silent' })],
   parameters: { leastChecks: 12 },
 };
 export const Failed: Story = {
-  loaders: [inFakeWidget({ ...around, mood: 'offline' })],
+  loaders: [inStoryWidget({ ...around, mood: 'offline' })],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
     const again = await inside.findByRole('button', { name: 'Zkusit znovu' }, far);
-    const { server } = fakeOf({ loaded });
-    const asked = server.asked.length;
+    const { network } = storyWidgetOf({ loaded });
+    const asked = network.asked.length;
     await fireEvent.click(again);
-    await waitFor(() => expect(server.asked).toHaveLength(asked + 1));
+    await waitFor(() => expect(network.asked).toHaveLength(asked + 1));
   },
 };
 export const Empty: Story = {
-  loaders: [inFakeWidget({ ...around, events: [] })],
+  loaders: [inStoryWidget({ ...around, events: [] })],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
-    const { server, widget } = fakeOf({ loaded });
+    const { network, widget } = storyWidgetOf({ loaded });
     const { $mapConfig, $loading } = widget.store;
     await waitForSigns(canvasElement, '.town-name');
     // Events one by one before towns. The button goes and comes again with every answer.
     for (const zoom of [10, 7]) {
-      const asked = server.asked.length;
+      const asked = network.asked.length;
       // Pressed in the moment it goes, it leads nowhere.
       await new Promise((resolve) => setTimeout(resolve, 800));
       await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }, far));
       await waitFor(async () => {
         await expect($mapConfig.get().zoom).toBe(zoom);
-        await expect(server.asked.length).toBeGreaterThan(asked);
+        await expect(network.asked.length).toBeGreaterThan(asked);
         await expect($loading.get().state).toBe('ready');
       }, far);
     }
@@ -184,20 +183,20 @@ export const Empty: Story = {
 /** A narrow map one by one is too small to hold its surroundings: towns do. */
 export const EmptyNarrow: Story = {
   globals: narrow,
-  loaders: [inFakeWidget({ ...around, events: [] })],
+  loaders: [inStoryWidget({ ...around, events: [] })],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
-    const { $mapConfig } = fakeOf({ loaded }).widget.store;
+    const { $mapConfig } = storyWidgetOf({ loaded }).widget.store;
     await waitForSigns(canvasElement, '.town-name');
     await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }, far));
     await waitFor(() => expect($mapConfig.get().zoom).toBe(9), far);
   },
 };
 export const OneEvent: Story = {
-  loaders: [inFakeWidget({ ...around, events: [concert] })],
+  loaders: [inStoryWidget({ ...around, events: [concert] })],
   play: standing,
 };
 export const FourThousandEvents: Story = {
-  loaders: [inFakeWidget({ zoom: 11, events: manyEvents(4000) })],
+  loaders: [inStoryWidget({ zoom: 11, events: manyEvents(4000) })],
   play: standing,
 };

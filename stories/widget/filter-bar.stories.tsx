@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { categories } from '../../contract/events/category.ts';
 import { FilterBar } from '../../widget/ui/filters/filter-bar.tsx';
 import { someEvents } from '../fixtures/events.ts';
-import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { expectFocus, insideOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
@@ -11,7 +11,7 @@ import { narrowest } from '../support/viewports.ts';
 const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
-  loaders: [inFakeWidget({ events: someEvents, shown: true })],
+  loaders: [inStoryWidget({ events: someEvents, shown: true })],
   args: {
     isWide: true,
     onCity: fn(),
@@ -27,7 +27,7 @@ interface Loaded {
   loaded: Record<string, unknown>;
 }
 
-const filtersOf = (story: Loaded) => fakeOf(story).widget.store.$filters.get();
+const filtersOf = (story: Loaded) => storyWidgetOf(story).widget.store.$filters.get();
 const periodOf = (inside: Inside) => inside.getByRole('button', { name: /^Období:/ });
 const usual = ['2026-11-20T06:01', '2026-11-27T23:59'];
 
@@ -175,7 +175,9 @@ export const Categories: Story = {
 };
 
 export const ClearsAll: Story = {
-  loaders: [inFakeWidget({ events: someEvents, shown: true, search: 'k=film&q=jazz&s=1-12-2026' })],
+  loaders: [
+    inStoryWidget({ events: someEvents, shown: true, search: 'k=film&q=jazz&s=1-12-2026' }),
+  ],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));
@@ -190,7 +192,7 @@ export const ClearsAll: Story = {
 };
 
 export const AroundMe: Story = {
-  loaders: [inFakeWidget({ locate: () => Promise.resolve({ lat: 49.9, lng: 16.4 }) })],
+  loaders: [inStoryWidget({ locate: () => Promise.resolve({ lat: 49.9, lng: 16.4 }) })],
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Kolem mě' }));
@@ -198,7 +200,7 @@ export const AroundMe: Story = {
   },
 };
 export const NobodySaysWhere: Story = {
-  loaders: [inFakeWidget({ locate: () => Promise.reject(new Error('denied')) })],
+  loaders: [inStoryWidget({ locate: () => Promise.reject(new Error('denied')) })],
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Kolem mě' }));
@@ -212,7 +214,7 @@ export const NobodySaysWhere: Story = {
 };
 /** A town is written instead: the note would lie over what is offered. */
 export const WritesATownInstead: Story = {
-  loaders: [inFakeWidget({ locate: () => Promise.reject(new Error('denied')) })],
+  loaders: [inStoryWidget({ locate: () => Promise.reject(new Error('denied')) })],
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Kolem mě' }));
@@ -226,7 +228,7 @@ export const WritesATownInstead: Story = {
 export const Narrow: Story = {
   args: { isWide: false },
   globals: narrowest,
-  loaders: [inFakeWidget({ events: someEvents, shown: true, search: 'k=film' })],
+  loaders: [inStoryWidget({ events: someEvents, shown: true, search: 'k=film' })],
   async play({ canvasElement, loaded, args }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Filtry (1)' }));

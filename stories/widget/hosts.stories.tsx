@@ -4,7 +4,8 @@ import { themeNames } from '../../contract/plugins/widget-options.ts';
 import { HostilePage, inPlainClothes, shownHosts } from '../support/hostile-page.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { waitForSigns } from '../support/map-signs.ts';
-import { wholeWidget } from '../support/whole-widget.tsx';
+import { serverOf } from '../support/story-server.ts';
+import { wholeWidget, widgetServer } from '../support/whole-widget.tsx';
 
 /** One of every kind the page's rules could reach. */
 const looked = [
@@ -60,15 +61,16 @@ const looksAsAnywhere: StoryObj['play'] = async ({ canvasElement }) => {
 const meta: Meta<typeof HostilePage> = {
   component: HostilePage,
   play: looksAsAnywhere,
-  loaders: wholeWidget.loaders,
+  render: (args, context) => <HostilePage {...args} server={serverOf(context).address} />,
   beforeEach: wholeWidget.beforeEach,
   argTypes: {
     host: { control: 'select', options: shownHosts.map(({ name }) => name) },
     door: { control: 'inline-radio', options: ['script', 'div'] },
     theme: { control: 'inline-radio', options: themeNames },
   },
-  args: { host: 'is plain', door: 'div', theme: 'light' },
+  args: { server: '', host: 'is plain', door: 'div', theme: 'light' },
   parameters: {
+    server: widgetServer,
     leastChecks: 15,
     // What is the host's own is not ours to be read.
     a11y: { context: { exclude: ['details', 'main ~ p'] } },

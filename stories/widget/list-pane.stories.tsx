@@ -7,7 +7,7 @@ import { litomysl } from '../fixtures/cities.ts';
 import { concert, someEvents } from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
 import { at } from '../fixtures/times.ts';
-import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 
@@ -23,7 +23,7 @@ const meta: Meta<typeof ListPane> = {
     ),
     inWidget,
   ],
-  loaders: [inFakeWidget(shown)],
+  loaders: [inStoryWidget(shown)],
   parameters: { width: '25rem' },
   args: {
     finding,
@@ -51,7 +51,7 @@ const tellDistance = fn(() => '2 km');
 export const MapMoves: Story = {
   args: { finding: { ...finding, awayOf: () => () => tellDistance() } },
   async play({ canvasElement, loaded }) {
-    const { store } = fakeOf({ loaded }).widget;
+    const { store } = storyWidgetOf({ loaded }).widget;
     await expect(summary(canvasElement)).toHaveTextContent('10 akcí');
     tellDistance.mockClear();
     store.$mapConfig.set({ ...store.$mapConfig.get(), zoom: 10.5 });
@@ -66,11 +66,11 @@ export const MapMoves: Story = {
 };
 /** What a week has first may be all of today's; once the rest is there, its evening would not be told apart. */
 export const TodaysAlone: Story = {
-  loaders: [inFakeWidget({ ...shown, events: [concert] })],
+  loaders: [inStoryWidget({ ...shown, events: [concert] })],
   async play({ canvasElement, loaded }) {
     await expect(rootOf(canvasElement).querySelector('.event-card')).toBeVisible();
     await expect(insideOf(canvasElement).queryByText('Večer')).toBeNull();
-    fakeOf({ loaded }).widget.store.setPeriod('2026-11-20', '2026-11-20');
+    storyWidgetOf({ loaded }).widget.store.setPeriod('2026-11-20', '2026-11-20');
     await waitFor(() => expect(insideOf(canvasElement).getByText('Večer')).toBeVisible());
   },
 };
@@ -78,7 +78,7 @@ export const TodaysAlone: Story = {
 export const Evenings: Story = {
   // After what says no hour, as an answer has them.
   loaders: [
-    inFakeWidget({
+    inStoryWidget({
       ...shown,
       search: 'evening=1',
       events: [...someEvents, { ...concert, id: 99, times: [at('2026-11-22', '19:00', '21:00')] }],
@@ -95,7 +95,7 @@ export const Evenings: Story = {
   },
 };
 export const OneEvent: Story = {
-  loaders: [inFakeWidget({ ...shown, events: [concert] })],
+  loaders: [inStoryWidget({ ...shown, events: [concert] })],
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent(
       /^1\sakce \S+\sSvitavách 20.–27.\slistopadu$/,
@@ -105,7 +105,7 @@ export const OneEvent: Story = {
 /** A programme says how far it is known; days that somebody chose are told as days. */
 export const Programme: Story = {
   async play({ canvasElement, loaded }) {
-    const { store } = fakeOf({ loaded }).widget;
+    const { store } = storyWidgetOf({ loaded }).widget;
     store.showProgramme('Podzimní vítr');
     await waitFor(() =>
       expect(summary(canvasElement)).toHaveTextContent(
@@ -120,7 +120,7 @@ export const Programme: Story = {
 export const OneEventAroundTheVisitor: Story = {
   loaders: OneEvent.loaders!,
   async play({ canvasElement, loaded }) {
-    const { store } = fakeOf({ loaded }).widget;
+    const { store } = storyWidgetOf({ loaded }).widget;
     const { center } = store.$mapConfig.get();
     store.$origin.set({ ...center, title: 'Svitavy' });
     await expect(insideOf(canvasElement).getByRole('link')).not.toHaveTextContent('km');
@@ -133,7 +133,7 @@ export const OneEventAroundTheVisitor: Story = {
 };
 export const FourThousandEvents: Story = {
   loaders: [
-    inFakeWidget({
+    inStoryWidget({
       ...shown,
       zoom: 10,
       center: { lat: 49.75, lng: 16.2 },
@@ -151,7 +151,7 @@ export const FourThousandEvents: Story = {
 };
 
 export const ByTown: Story = {
-  loaders: [inFakeWidget({ ...shown, events: manyEvents(400), zoom: 7 })],
+  loaders: [inStoryWidget({ ...shown, events: manyEvents(400), zoom: 7 })],
   async play({ canvasElement, args }) {
     await expect(summary(canvasElement)).toHaveTextContent(/\d+ akcí, \d+ obc/);
     await userEvent.click(insideOf(canvasElement).getByRole('button', { name: /Litomyšl/ }));
@@ -160,7 +160,7 @@ export const ByTown: Story = {
 };
 /** The map has towns, and what they have is few enough to be read. */
 export const FewByTown: Story = {
-  loaders: [inFakeWidget({ ...shown, zoom: 8 })],
+  loaders: [inStoryWidget({ ...shown, zoom: 8 })],
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent('10 akcí, 3 obce');
     const inside = insideOf(canvasElement);
@@ -172,7 +172,7 @@ export const FewByTown: Story = {
 /** Whoever said where they are, or went to a town, is told how far the others are. */
 export const AroundTheVisitor: Story = {
   async play({ canvasElement, loaded }) {
-    const { store } = fakeOf({ loaded }).widget;
+    const { store } = storyWidgetOf({ loaded }).widget;
     const inside = insideOf(canvasElement);
     await expect(inside.queryByText(/\d\skm/)).toBeNull();
     store.openCity(litomysl);
@@ -197,7 +197,7 @@ export const AroundTheVisitor: Story = {
 };
 
 export const Loading: Story = {
-  loaders: [inFakeWidget({ ...shown, mood: 'silent' })],
+  loaders: [inStoryWidget({ ...shown, mood: 'silent' })],
   parameters: { leastChecks: 2 },
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent('Načítám akce…');
@@ -211,44 +211,44 @@ export const Loading: Story = {
 /** What was there stays, paler, until the next answer. */
 export const LoadingAgain: Story = {
   async play({ canvasElement, loaded }) {
-    const { server, widget } = fakeOf({ loaded });
-    server.mood = 'silent';
+    const { network, widget } = storyWidgetOf({ loaded });
+    network.mood = 'silent';
     widget.store.setPeriod('2026-11-20', '2026-11-21');
-    await waitFor(() => expect(server.asked).toHaveLength(2));
+    await waitFor(() => expect(network.asked).toHaveLength(2));
     await expect(insideOf(canvasElement).getAllByRole('link').length).toBeGreaterThan(5);
     await expect(rootOf(canvasElement).querySelector('[aria-busy="true"]')).not.toBeNull();
   },
 };
 
 export const Failed: Story = {
-  loaders: [inFakeWidget({ ...shown, mood: 'offline' })],
+  loaders: [inStoryWidget({ ...shown, mood: 'offline' })],
   async play({ canvasElement, loaded }) {
-    const { server } = fakeOf({ loaded });
+    const { network } = storyWidgetOf({ loaded });
     const inside = insideOf(canvasElement);
     await expect(inside.getByRole('alert')).toHaveTextContent(/Zkontrolujte připojení/);
-    await expect(server.asked).toHaveLength(1);
+    await expect(network.asked).toHaveLength(1);
   },
 };
-export const Refused: Story = { loaders: [inFakeWidget({ ...shown, mood: 'unavailable' })] };
-export const Misunderstood: Story = { loaders: [inFakeWidget({ ...shown, mood: 'nonsense' })] };
+export const Refused: Story = { loaders: [inStoryWidget({ ...shown, mood: 'bad-gateway' })] };
+export const Misunderstood: Story = { loaders: [inStoryWidget({ ...shown, mood: 'page' })] };
 
 export const TriesAgain: Story = {
   loaders: Failed.loaders!,
   async play({ canvasElement, loaded }) {
-    const { server } = fakeOf({ loaded });
+    const { network } = storyWidgetOf({ loaded });
     const inside = insideOf(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
-    await waitFor(() => expect(server.asked).toHaveLength(2));
+    await waitFor(() => expect(network.asked).toHaveLength(2));
     await waitFor(() => expect(inside.getByRole('alert')).toBeVisible());
-    server.mood = 'answers';
+    network.mood = 'answers';
     await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
     await waitFor(() => expect(inside.getByRole('link', { name: /Podzimní vítr/ })).toBeVisible());
-    await expect(server.asked).toHaveLength(3);
+    await expect(network.asked).toHaveLength(3);
   },
 };
 
 export const Empty: Story = {
-  loaders: [inFakeWidget({ ...shown, events: [] })],
+  loaders: [inStoryWidget({ ...shown, events: [] })],
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
     await expect(summary(canvasElement)).toHaveTextContent('Žádné akce 20.–27. listopadu');
@@ -258,7 +258,7 @@ export const Empty: Story = {
 };
 
 export const EmptyInCategories: Story = {
-  loaders: [inFakeWidget({ ...shown, search: 'k=sport' })],
+  loaders: [inStoryWidget({ ...shown, search: 'k=sport' })],
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Zrušit kategorie' }));

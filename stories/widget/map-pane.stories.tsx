@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { MapPane } from '../../widget/ui/map/map-pane.tsx';
 import { someEvents } from '../fixtures/events.ts';
-import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { signsOf, waitForSigns } from '../support/map-signs.ts';
 import { narrow } from '../support/viewports.ts';
@@ -12,7 +12,7 @@ const around = { zoom: 11, events: someEvents };
 const meta: Meta<typeof MapPane> = {
   component: MapPane,
   decorators: [inWidget],
-  loaders: [inFakeWidget(around)],
+  loaders: [inStoryWidget(around)],
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,20 +20,20 @@ type Story = StoryObj<typeof meta>;
 /** Events are asked for while the map is still on its way, and once. */
 export const Wide: Story = {
   async play({ canvasElement, loaded }) {
-    const { server, widget } = fakeOf({ loaded });
+    const { network, widget } = storyWidgetOf({ loaded });
     await expect(widget.store.$filters.get().bounds).not.toBeNull();
     await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
     await waitForSigns(canvasElement, '.town-name');
-    await expect(server.asked).toHaveLength(1);
+    await expect(network.asked).toHaveLength(1);
   },
 };
 
 /** The map stands whether anything comes or not. */
 export const WithoutAnswer: Story = {
-  loaders: [inFakeWidget({ ...around, mood: 'silent' })],
+  loaders: [inStoryWidget({ ...around, mood: 'silent' })],
   async play({ canvasElement, loaded }) {
     await waitForSigns(canvasElement, '.town-name');
-    await waitFor(() => expect(fakeOf({ loaded }).server.asked.length).toBeGreaterThan(0));
+    await waitFor(() => expect(storyWidgetOf({ loaded }).network.asked.length).toBeGreaterThan(0));
     await expect(signsOf(canvasElement, '.place-pin')).toHaveLength(0);
   },
 };

@@ -3,13 +3,13 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { failureInWords } from '../../widget/messages/errors.ts';
 import type { LoadErrorCode } from '../../widget/stores/client/load-error.ts';
 import { FailureNote, Skeleton } from '../../widget/ui/notes.tsx';
-import { inFakeWidget } from '../support/fake-widget.ts';
+import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 
 const meta: Meta = {
   decorators: [inWidget],
-  loaders: [inFakeWidget()],
+  loaders: [inStoryWidget()],
   parameters: { width: '25rem' },
 };
 export default meta;

@@ -4,6 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import type { OptionValues } from '../../widget/index.ts';
 import { insideOf } from '../support/inside.ts';
 import { signsOf, waitForSigns } from '../support/map-signs.ts';
+import { serverOf } from '../support/story-server.ts';
 import { WholeWidget, wholeWidget, type WidgetStory as Story } from '../support/whole-widget.tsx';
 
 /** Options that say what a widget does. */
@@ -60,10 +61,11 @@ export const Consent: Story = {
  */
 export const Group: Story = {
   args: { group: 'program' },
-  render: (said) => (
+  render: (said, context) => (
     <div style={{ display: 'grid', gap: '16px', gridTemplateColumns: '1fr 1.4fr' }}>
       <WholeWidget
         key={`list ${said.group}`}
+        server={serverOf(context).address}
         {...said}
         view="list"
         hide={['slider']}
@@ -72,6 +74,7 @@ export const Group: Story = {
       <div className="other">
         <WholeWidget
           key={`map ${said.group}`}
+          server={serverOf(context).address}
           {...said}
           view="map"
           texts={{ title: 'Program: mapa' }}
@@ -114,10 +117,10 @@ const Heard = () => {
 /** The console hears what is asked for, answered and told; here it is under the map. */
 export const Debug: Story = {
   args: { debug: true },
-  render: (said) => (
+  render: (said, context) => (
     <div style={{ display: 'flex', flexDirection: 'column-reverse' }}>
       <Heard />
-      <WholeWidget {...said} />
+      <WholeWidget server={serverOf(context).address} {...said} />
     </div>
   ),
   async play({ canvas }) {

@@ -4,11 +4,9 @@ import type { OptionValues } from '../../widget/index.ts';
 import { litomysl, policka } from '../fixtures/cities.ts';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { waitForSigns } from '../support/map-signs.ts';
-import {
-  onWidgetServer,
-  wholeWidget,
-  type WidgetStory as Story,
-} from '../support/whole-widget.tsx';
+import { jana } from '../support/people.ts';
+import type { StoryServer } from '../support/story-server.ts';
+import { wholeWidget, type WidgetStory as Story } from '../support/whole-widget.tsx';
 
 /** Options that say what there is in a widget, and where it opens. */
 const meta: Meta<OptionValues> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
@@ -29,12 +27,28 @@ const openCategories = async ({ canvasElement, userEvent }: Played): Promise<num
 
 /** What its owner keeps of it holds where the page says nothing: a town, categories and a colour. */
 export const Plugin: Story = {
-  args: { plugin: 'd5kq8mzt2wv7xj4hb9rn', city: null },
-  loaders: [
-    onWidgetServer({
-      kept: { city: 'litomysl', categories: 'koncerty,prohlidky', accent: '#7a1f5c' },
+  args: { city: null },
+  parameters: {
+    server: {
+      shared: false,
+      people: [jana],
+      calls: [
+        {
+          as: jana.email,
+          call: 'createPlugin',
+          body: {
+            title: 'Penzion',
+            sites: [],
+            cities: [],
+            config: { city: 'litomysl', categories: 'koncerty,prohlidky', accent: '#7a1f5c' },
+          },
+        },
+      ],
+    },
+    prepare: async (server: StoryServer) => ({
+      plugin: (await server.call(jana.email, 'ownPlugins'))[0]?.id,
     }),
-  ],
+  },
   async play(context) {
     const text = await listed(context);
     await expect(text).toContain('Den otevřených dveří');

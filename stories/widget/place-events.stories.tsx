@@ -3,7 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { PlaceEvents } from '../../widget/ui/list/place-events.tsx';
 import * as events from '../fixtures/events.ts';
 import { at } from '../fixtures/times.ts';
-import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { withMapStyles } from '../support/with-map-styles.tsx';
@@ -11,7 +11,7 @@ import { withMapStyles } from '../support/with-map-styles.tsx';
 const meta: Meta<typeof PlaceEvents> = {
   component: PlaceEvents,
   decorators: [withMapStyles, inWidget],
-  loaders: [inFakeWidget()],
+  loaders: [inStoryWidget()],
   args: { events: [events.concert], onResize: fn() },
 };
 export default meta;
@@ -25,7 +25,7 @@ export const OneEvent: Story = {
       'pátek 20. listopadu, 19:00–21:30',
     );
     await userEvent.click(inside.getByRole('link', { name: new RegExp(events.concert.title) }));
-    await expect(fakeOf({ loaded }).opened).toEqual([events.concert.slug]);
+    await expect(storyWidgetOf({ loaded }).opened).toEqual([events.concert.slug]);
   },
 };
 
@@ -40,7 +40,7 @@ export const SeveralEvents: Story = {
     await expect(first).toHaveTextContent(/^pátek 20. listopadu, 19:00–21:30Kapela/);
     await expect(second).toHaveTextContent(/Zrušeno$/);
     await userEvent.click(second);
-    await expect(fakeOf({ loaded }).opened).toEqual([events.gone.slug]);
+    await expect(storyWidgetOf({ loaded }).opened).toEqual([events.gone.slug]);
   },
 };
 
@@ -147,7 +147,7 @@ export const Sample: Story = { args: { events: [events.sample] } };
 export const Exhibition: Story = { args: { events: [events.exhibition] } };
 export const HourUnknown: Story = { args: { events: [events.unknownHour] } };
 export const OnStrangersPage: Story = {
-  loaders: [inFakeWidget({ widgetOptions: { linkTarget: 'blank' } })],
+  loaders: [inStoryWidget({ widgetOptions: { linkTarget: 'blank' } })],
   async play({ canvasElement }) {
     const link = insideOf(canvasElement).getByRole('link');
     await expect(link).toHaveAttribute('target', '_blank');

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { FilterBar } from '../../widget/ui/filters/filter-bar.tsx';
 import { someEvents } from '../fixtures/events.ts';
-import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { expectFocus, insideOf } from '../support/inside.ts';
 
@@ -10,7 +10,7 @@ import { expectFocus, insideOf } from '../support/inside.ts';
 const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
-  loaders: [inFakeWidget({ events: someEvents, shown: true })],
+  loaders: [inStoryWidget({ events: someEvents, shown: true })],
   args: {
     isWide: true,
     onCity: fn(),
@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const filtersOf = (story: { loaded: Record<string, unknown> }) =>
-  fakeOf(story).widget.store.$filters.get();
+  storyWidgetOf(story).widget.store.$filters.get();
 const usual = ['2026-11-20T06:01', '2026-11-27T23:59'];
 
 export const Suggestions: Story = {
@@ -136,7 +136,7 @@ export const PlaceThatMayNotBeMeant: Story = {
 /** Where nothing can be suggested, words are looked for. */
 export const NoSuggestions: Story = {
   async play({ canvasElement, loaded }) {
-    fakeOf({ loaded }).server.mood = 'offline';
+    storyWidgetOf({ loaded }).network.mood = 'offline';
     const box = insideOf(canvasElement).getByRole('combobox');
     box.focus();
     await fireEvent.change(box, { target: { value: 'litomysl' } });
@@ -154,7 +154,7 @@ export const SuggestedEvent: Story = {
     const option = await inside.findByRole('option', { name: /^Kapela Podzimní vítr/ });
     await expect(option).toHaveTextContent('20. 11. · Svitavy');
     await userEvent.click(option);
-    await expect(fakeOf({ loaded }).opened).toEqual(['podzimni-vitr']);
+    await expect(storyWidgetOf({ loaded }).opened).toEqual(['kapela-podzimni-vitr-a-hoste']);
     await expect(box).toHaveValue('');
     await expect(filtersOf({ loaded }).text).toBe('');
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import { TimeSlider } from '../../widget/ui/filters/time-slider.tsx';
 import { manyEvents } from '../fixtures/many-events.ts';
-import { fakeOf, inFakeWidget } from '../support/fake-widget.ts';
+import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
@@ -10,13 +10,13 @@ import { narrowest } from '../support/viewports.ts';
 const meta: Meta<typeof TimeSlider> = {
   component: TimeSlider,
   decorators: [(Story) => <div style={{ padding: 12 }}>{Story()}</div>, inWidget],
-  loaders: [inFakeWidget({ events: manyEvents(400), shown: true, zoom: 9 })],
+  loaders: [inStoryWidget({ events: manyEvents(400), shown: true, zoom: 9 })],
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const daysOf = (story: { loaded: Record<string, unknown> }) =>
-  fakeOf(story)
+  storyWidgetOf(story)
     .widget.store.$filters.get()
     .dateRange.map((moment) => moment.slice(0, 10));
 const find = async (canvasElement: HTMLElement) => {
@@ -52,7 +52,7 @@ export const Evenings: Story = {
   async play({ canvasElement, loaded }) {
     const inside = await find(canvasElement);
     await expect(inside.getByText(/20.–27.\slistopadu$/)).toBeVisible();
-    fakeOf({ loaded }).widget.store.setEvening(true);
+    storyWidgetOf({ loaded }).widget.store.setEvening(true);
     await waitFor(() => expect(inside.getByText(/listopadu večer$/)).toBeVisible());
   },
 };

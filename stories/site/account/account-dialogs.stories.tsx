@@ -2,14 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { PasswordResetDialog } from '../../../site/account/account-dialogs.tsx';
 import { NavigationBar } from '../../../site/components/layout/navigation-bar.tsx';
-import { away, fakeAccount, jana, lettingIn, refusing } from '../../support/fake-account.ts';
+import { now } from '../../fixtures/now.ts';
 import { onSite } from '../../support/on-site.tsx';
+import { jana, janaLoggedIn } from '../../support/people.ts';
+import { password } from '../../support/scenario.ts';
+import { serverOf, type StoryServer } from '../../support/story-server.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const meta: Meta<typeof NavigationBar> = {
   component: NavigationBar,
   decorators: [onSite],
-  parameters: { account: fakeAccount(lettingIn) },
+  parameters: { server: { people: [jana] } },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,9 +32,9 @@ const openDialog = async (canvas: Canvas, opener: string, title: string) => {
 const openLogin = (canvas: Canvas) => openDialog(canvas, 'Přihlásit se', 'Přihlášení');
 const openRegistration = (canvas: Canvas) => openDialog(canvas, 'Registrace', 'Registrace');
 
-const logIn = async (dialog: Canvas): Promise<void> => {
+const logIn = async (dialog: Canvas, typed = password): Promise<void> => {
   await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), jana.email);
-  await userEvent.type(dialog.getByLabelText('Heslo'), 'tajné heslo{Enter}');
+  await userEvent.type(dialog.getByLabelText('Heslo'), `${typed}{Enter}`);
 };
 
 export const Login: Story = {
@@ -48,7 +51,6 @@ export const Login: Story = {
 
 /** Only what somebody has been in is found wrong; all of it once it is sent. */
 export const LoginFilledInWrongly: Story = {
-  parameters: { account: fakeAccount(lettingIn) },
   async play({ canvas }) {
     const dialog = await openLogin(canvas);
     const email = dialog.getByRole('textbox', { name: 'Email' });
@@ -64,18 +66,17 @@ export const LoginFilledInWrongly: Story = {
 };
 
 export const LoginRefused: Story = {
-  parameters: { account: fakeAccount(refusing('Přihlášení se nezdařilo.')) },
   async play({ canvas }) {
     const dialog = await openLogin(canvas);
-    await logIn(dialog);
+    await logIn(dialog, 'jiné heslo');
     await expect(await dialog.findByText('Přihlášení se nezdařilo.')).toBeVisible();
-    await expect(dialog.getByLabelText('Heslo')).toHaveValue('tajné heslo');
+    await expect(dialog.getByLabelText('Heslo')).toHaveValue('jiné heslo');
   },
 };
 
 /** Quietly: nothing of it is the visitor's fault, and nothing is lost. */
 export const LoginWithoutServer: Story = {
-  parameters: { account: fakeAccount(away) },
+  parameters: { server: { faults: { login: 'drop' } } },
   async play({ canvas }) {
     const dialog = await openLogin(canvas);
     await logIn(dialog);
@@ -86,7 +87,6 @@ export const LoginWithoutServer: Story = {
 };
 
 export const LoggedIn: Story = {
-  parameters: { account: fakeAccount(lettingIn) },
   async play({ canvas }) {
     await logIn(await openLogin(canvas));
     const own = await canvas.findByRole('button', { name: jana.email });
@@ -110,7 +110,7 @@ export const LoggedIn: Story = {
 };
 export const LoggedInNarrow: Story = {
   globals: { ...narrow, theme: 'dark' },
-  parameters: { account: fakeAccount(lettingIn, jana) },
+  parameters: janaLoggedIn,
   async play({ canvas }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
     await userEvent.click(await canvas.findByRole('button', { name: jana.email }));
@@ -150,7 +150,6 @@ const fillIn = async (dialog: Canvas): Promise<void> => {
 
 /** A password that many have is warned about, and taken all the same. */
 export const CommonPassword: Story = {
-  parameters: { account: fakeAccount(lettingIn) },
   async play({ canvas }) {
     const dialog = await openRegistration(canvas);
     const password = dialog.getByLabelText('Heslo');
@@ -165,7 +164,6 @@ export const CommonPassword: Story = {
 const taken = 'Uživatel s touto emailovou adresou už existuje.';
 /** What only the server knows lands on its field. */
 export const RegistrationRefused: Story = {
-  parameters: { account: fakeAccount(refusing('Chyba.', { email: taken })) },
   async play({ canvas }) {
     const dialog = await openRegistration(canvas);
     await fillIn(dialog);
@@ -177,12 +175,15 @@ export const RegistrationRefused: Story = {
 };
 export const RegistrationNarrow: Story = {
   globals: { ...narrow, theme: 'dark' },
+  parameters: { server: { people: [] } },
   async play({ canvas }) {
     const dialog = await openRegistration(canvas);
     const box = (await canvas.findByRole('dialog')).getBoundingClientRect();
     await expect(box.width).toBe(window.innerWidth);
     await fillIn(dialog);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await expect(canvas.getByRole('button', { name: jana.email })).toBeVisible();
   },
 };
 
@@ -197,19 +198,21 @@ const forget = async (dialog: Canvas): Promise<void> => {
 };
 
 export const ForgottenPassword: Story = {
-  parameters: { account: fakeAccount(lettingIn) },
-  async play({ canvas }) {
+  async play(context) {
+    const { canvas } = context;
     const dialog = await openForgotten(canvas);
     await forget(dialog);
     await expect(
       await dialog.findByText('Byl vám úspěšně poslán email s odkazem pro obnovení hesla.'),
     ).toBeVisible();
+    const [mail] = await serverOf(context).mails();
+    await expect(mail?.recipient).toBe(jana.email);
   },
 };
 const nobody = 'Uživatel s touto emailovou adresou nebyl nalezen.';
 export const ForgottenPasswordOfNobody: Story = {
   globals: { ...narrow, theme: 'dark' },
-  parameters: { account: fakeAccount(refusing(nobody)) },
+  parameters: { server: { people: [] } },
   async play({ canvas }) {
     const dialog = await openForgotten(canvas);
     await forget(dialog);
@@ -218,10 +221,18 @@ export const ForgottenPasswordOfNobody: Story = {
 };
 
 const closed = fn();
-const resetting = (account = fakeAccount(lettingIn)): Pick<Story, 'render' | 'parameters'> => ({
-  render: () => <PasswordResetDialog slug={'x'.repeat(43)} onClose={closed} />,
-  parameters: { account },
-});
+/** The dialog of the link in a mail that Jana asked for. */
+const resetting: Pick<Story, 'render' | 'parameters'> = {
+  parameters: {
+    prepare: async (server: StoryServer) => ({ slug: await server.mailedSlug() }),
+    server: {
+      calls: [{ as: jana.email, call: 'forgottenPassword', body: { email: jana.email } }],
+    },
+  },
+  render: (_args, { loaded }) => (
+    <PasswordResetDialog slug={String(loaded['slug'])} onClose={closed} />
+  ),
+};
 const setPassword = async (canvas: Canvas, again = 'nové heslo') => {
   const dialog = within(await canvas.findByRole('dialog', { name: 'Změna hesla' }));
   await userEvent.type(await dialog.findByLabelText('Nové heslo'), 'nové heslo');
@@ -232,17 +243,19 @@ const setPassword = async (canvas: Canvas, again = 'nové heslo') => {
 
 /** Closes by itself once the good news was read. */
 export const PasswordReset: Story = {
-  ...resetting(),
-  async play({ canvas }) {
+  ...resetting,
+  async play(context) {
     closed.mockClear();
-    const dialog = await setPassword(canvas);
+    const dialog = await setPassword(context.canvas);
     await expect(await dialog.findByText('Heslo změněno.')).toBeVisible();
     await expect(closed).not.toHaveBeenCalled();
+    const login = { email: jana.email, password: 'nové heslo' };
+    await serverOf(context).call(jana.email, 'login', login);
     await waitFor(() => expect(closed).toHaveBeenCalledOnce(), { timeout: 3000 });
   },
 };
 export const PasswordResetMistyped: Story = {
-  ...resetting(),
+  ...resetting,
   async play({ canvas }) {
     const dialog = await setPassword(canvas, 'nové hezlo');
     await expect(await dialog.findByText('Heslo není stejné.')).toBeVisible();
@@ -251,7 +264,6 @@ export const PasswordResetMistyped: Story = {
 /** A mail program may cut a link: nothing that is typed would help it. */
 export const PasswordResetByHalfALink: Story = {
   render: () => <PasswordResetDialog slug="zkraceny" onClose={closed} />,
-  parameters: { account: fakeAccount(lettingIn) },
   async play({ canvas }) {
     const dialog = within(await canvas.findByRole('dialog', { name: 'Změna hesla' }));
     await dialog.findByText('Nastala chyba.');
@@ -260,11 +272,13 @@ export const PasswordResetByHalfALink: Story = {
     await expect(dialog.queryByLabelText('Nové heslo')).toBeNull();
   },
 };
+/** The link is good for an hour. */
 export const PasswordResetTooLate: Story = {
-  ...resetting(fakeAccount(refusing('cokoli'))),
+  ...resetting,
   globals: { ...narrow, theme: 'dark' },
-  async play({ canvas }) {
-    const dialog = await setPassword(canvas);
+  async play(context) {
+    await serverOf(context).change({ now: now + 61 * 60_000 });
+    const dialog = await setPassword(context.canvas);
     await expect(await dialog.findByText('Nastala chyba.')).toBeVisible();
   },
 };

@@ -4,34 +4,21 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { LoginAsBanner } from '../../../site/components/layout/login-as-banner.tsx';
 import { EmailConfirmationPage } from '../../../site/pages/email-confirmation-page.tsx';
 import { LoginAsPage } from '../../../site/pages/login-as-page.tsx';
-import type { CallResult } from '../../../site/account/session/account-client.ts';
-import { done, fakeAccount, jana } from '../../support/fake-account.ts';
+import { now } from '../../fixtures/now.ts';
 import { onSite } from '../../support/on-site.tsx';
+import { administrator, jana, petr } from '../../support/people.ts';
+import { password } from '../../support/scenario.ts';
+import { serverOf, type StoryServer } from '../../support/story-server.ts';
 import { narrow } from '../../support/viewports.ts';
-
-const token = 'y'.repeat(43);
-const administrator = { ...jana, email: 'spravce@example.cz' };
-
-/** A server where the administrator logs in as Jana; `answer` is what it says to that. */
-const helping = (answer: CallResult<unknown> = done({ token })) => {
-  let isJana = false;
-  return fakeAccount((name) => {
-    if (name === 'loginAs') {
-      isJana = answer.state === 'done';
-      return answer;
-    }
-    if (name === 'logout') {
-      isJana = false;
-      return done({ done: true });
-    }
-    return done(isJana ? { ...jana, login_as: true } : administrator);
-  }, administrator);
-};
 
 const meta: Meta<typeof LoginAsPage> = {
   component: LoginAsPage,
   decorators: [onSite],
-  parameters: { path: `/loginas/${jana.email}` },
+  parameters: {
+    path: `/loginas/${jana.email}`,
+    server: { people: [jana, petr, administrator] },
+    loggedIn: administrator.email,
+  },
   render: () => (
     <>
       <LoginAsBanner />
@@ -47,7 +34,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Helping: Story = {
-  parameters: { account: helping() },
   async play({ canvas }) {
     await canvas.findByText('Mapa');
     const banner = await canvas.findByRole('region', { name: 'Přihlášení za uživatele' });
@@ -59,48 +45,54 @@ export const Helping: Story = {
   },
 };
 export const HelpingNarrow: Story = {
-  parameters: { account: helping() },
   globals: { ...narrow, theme: 'dark' },
   async play({ canvas }) {
     await canvas.findByRole('button', { name: 'Zpět ke svému účtu' });
   },
 };
 export const OnTheWay: Story = {
-  parameters: {
-    account: (() => {
-      const account = helping();
-      return { ...account, loginAs: () => new Promise<never>(() => undefined) };
-    })(),
-  },
+  parameters: { server: { faults: { loginAs: 'hold' } } },
   async play({ canvas }) {
     await expect(await canvas.findByText(`Loginuju se jako ${jana.email}`)).toBeVisible();
   },
 };
 export const NotAllowed: Story = {
-  parameters: {
-    account: helping({ state: 'refused', status: 403, error: null }),
-  },
+  parameters: { loggedIn: petr.email },
   async play({ canvas }) {
     await expect(await canvas.findByText('Error')).toBeVisible();
   },
 };
 
-const confirming = (answer: CallResult<unknown>): Story['parameters'] => ({
-  path: `/potvrzeni-emailu/${'z'.repeat(43)}`,
-  account: fakeAccount((name) => (name === 'confirmEmail' ? answer : done(jana)), jana),
-});
+/** The page of the link in a mail to Jana's new address. */
+const confirming: Pick<Story, 'parameters'> = {
+  parameters: {
+    server: {
+      calls: [{ as: jana.email, call: 'email', body: { email: 'nova@example.cz', password } }],
+    },
+    loggedIn: jana.email,
+    prepare: async (server: StoryServer) => ({
+      path: `/potvrzeni-emailu/${await server.mailedSlug()}`,
+    }),
+  },
+};
 export const EmailConfirmed: Story = {
-  parameters: confirming(done({ done: true })),
-  async play({ canvas }) {
+  ...confirming,
+  async play(context) {
+    const { canvas } = context;
     await userEvent.click(await canvas.findByRole('button', { name: 'Potvrdit nový email' }));
     await expect(await canvas.findByText(/^Email je změněný/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /mapu/i })).toHaveAttribute('href', '/');
+    const { email } = await serverOf(context).call(jana.email, 'user');
+    await expect(email).toBe('nova@example.cz');
   },
 };
+/** The link is good for an hour. */
 export const EmailTooLate: Story = {
-  parameters: confirming({ state: 'refused', status: 400, error: null }),
+  ...confirming,
   globals: { ...narrow, theme: 'dark' },
-  async play({ canvas }) {
+  async play(context) {
+    const { canvas } = context;
+    await serverOf(context).change({ now: now + 61 * 60_000 });
     await userEvent.click(await canvas.findByRole('button', { name: 'Potvrdit nový email' }));
     await expect(await canvas.findByText(/^Odkaz už neplatí/)).toBeVisible();
   },

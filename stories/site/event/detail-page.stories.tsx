@@ -6,17 +6,21 @@ import { DetailPage } from '../../../site/pages/detail-page.tsx';
 import { oneTime } from '../../fixtures/details.ts';
 import { someNearby } from '../../fixtures/nearby.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer, serverOf, stopClock } from '../../support/site-server.ts';
+import { organizer, writtenSlug } from '../../support/organizer-data.ts';
+import { jana } from '../../support/people.ts';
+import { slugify } from '../../../domain/text/fold.ts';
+import { serverOf } from '../../support/story-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
-const details = [oneTime];
+const slug = slugify(oneTime.title);
+const events = [oneTime, ...someNearby.here, ...someNearby.around];
 
 const meta: Meta<typeof DetailPage> = {
   component: DetailPage,
   decorators: [onSite],
-  loaders: [onFakeServer({ details, nearby: someNearby })],
   beforeEach: stopClock,
-  parameters: { path: `/detail/${oneTime.slug}` },
+  parameters: { path: `/detail/${slug}`, server: { events } },
   render: () => (
     <Routes>
       <Route path="/detail/:eventSlug?" element={<DetailPage />} />
@@ -39,33 +43,33 @@ export const Ready: Story = {
 };
 export const Narrow: Story = { globals: narrow, play: Ready.play };
 export const Loading: Story = {
-  loaders: [onFakeServer({ details, mood: 'silent' })],
+  parameters: { server: { faults: { eventDetail: 'hold' } } },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Načítám akci…');
   },
 };
 export const Failed: Story = {
-  loaders: [onFakeServer({ details, mood: 'offline' })],
+  parameters: { server: { faults: { eventDetail: 'drop' } } },
   async play({ canvas }) {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/Zkontrolujte připojení/);
   },
 };
 export const TriesAgain: Story = {
-  loaders: Failed.loaders!,
+  parameters: Failed.parameters!,
   async play({ canvas, loaded }) {
     const server = serverOf({ loaded });
     const again = await canvas.findByRole('button', { name: 'Zkusit znovu' });
-    server.mood = 'answers';
+    await server.change({ faults: {} });
     await userEvent.click(again);
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title);
   },
 };
 /** Nobody has to press anything when the connection is back. */
 export const ComesBackOnline: Story = {
-  loaders: Failed.loaders!,
+  parameters: Failed.parameters!,
   async play({ canvas, loaded }) {
     await canvas.findByRole('alert');
-    serverOf({ loaded }).mood = 'answers';
+    await serverOf({ loaded }).change({ faults: {} });
     window.dispatchEvent(new Event('online'));
     await waitFor(() =>
       expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title),
@@ -75,15 +79,29 @@ export const ComesBackOnline: Story = {
 /** What came with the document is not asked for. */
 export const FromTheDocument: Story = {
   decorators: [
-    (Story) => <FirstAnswerProvider value={{ detail: oneTime }}>{Story()}</FirstAnswerProvider>,
+    (Story) => (
+      <FirstAnswerProvider value={{ detail: { ...oneTime, slug } }}>{Story()}</FirstAnswerProvider>
+    ),
   ],
   async play({ canvas, loaded }) {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title);
-    await expect(serverOf({ loaded }).asked).toHaveLength(0);
+    const asked = (await serverOf({ loaded }).requests()).filter(
+      (one) => !/outlines|nearby/.test(one),
+    );
+    await expect(asked).toEqual([]);
   },
 };
 export const Gone: Story = {
-  loaders: [onFakeServer({ details, mood: 'gone' })],
+  parameters: {
+    path: `/detail/${writtenSlug}`,
+    server: {
+      ...organizer,
+      calls: [
+        ...(organizer.calls ?? []),
+        { as: jana.email, call: 'deleteEvent', body: { slug: writtenSlug } },
+      ],
+    },
+  },
   async play({ canvas }) {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(
       'Akce byla smazána',
@@ -102,7 +120,10 @@ export const WithoutAName: Story = {
   parameters: { path: '/detail' },
   async play({ canvas, loaded }) {
     await expect(canvas.getByRole('heading')).toHaveTextContent('Tato stránka nebyla nalezena.');
-    await expect(serverOf({ loaded }).asked).toHaveLength(0);
+    const asked = (await serverOf({ loaded }).requests()).filter(
+      (one) => !/outlines|nearby/.test(one),
+    );
+    await expect(asked).toEqual([]);
   },
 };
 export const FailedInTheDark: Story = { ...Failed, globals: { ...narrow, theme: 'dark' } };

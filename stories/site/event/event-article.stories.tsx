@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { EventImage } from '../../../contract/events/image.ts';
 import { EventArticle } from '../../../site/event/event-article.tsx';
 import * as details from '../../fixtures/details.ts';
 import { someNearby } from '../../fixtures/nearby.ts';
 import { now } from '../../fixtures/now.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer } from '../../support/site-server.ts';
+import { drawPicture } from '../../support/draw-picture.ts';
+import { jana } from '../../support/people.ts';
+import { emptyServer } from '../../support/scenario.ts';
+import { serverOf, type StoryServer } from '../../support/story-server.ts';
 import { middle, narrow, narrowest } from '../../support/viewports.ts';
 
 const meta: Meta<typeof EventArticle> = {
   component: EventArticle,
   decorators: [(Story) => <div style={{ padding: '1rem' }}>{Story()}</div>, onSite],
-  loaders: [onFakeServer({})],
+  parameters: { server: emptyServer },
   args: { now, nearby: someNearby },
 };
 export default meta;
@@ -24,14 +28,16 @@ const noSidewaysScrolling = async (): Promise<void> => {
 
 export const OneTime: Story = {
   args: { event: details.oneTime },
-  async play({ canvas }) {
+  async play(context) {
+    const { canvas } = context;
+    const { path } = serverOf(context);
     const when = canvas.getByRole('region', { name: 'Kdy' });
     await expect(when).toHaveTextContent('Termín · dnes');
     await expect(when).toHaveTextContent('pátek 20. listopadu');
     await expect(when).toHaveTextContent('19:00–21:30');
     await expect(canvas.getByRole('link', { name: 'Přidat do kalendáře' })).toHaveAttribute(
       'href',
-      `/api/event/podzimni-vitr/calendar.ics?time=${details.oneTime.times[0]?.id}`,
+      `${path}/api/event/podzimni-vitr/calendar.ics?time=${details.oneTime.times[0]?.id}`,
     );
     await expect(canvas.getByRole('link', { name: /Ukázat na mapě/ })).toHaveAttribute(
       'href',
@@ -167,18 +173,37 @@ const shownPicture = (canvas: Canvas, name: string) =>
     await expect(picture.complete && picture.naturalWidth).toBeGreaterThan(0);
   });
 
+/** An event with pictures that Jana uploaded, described by these words. */
+const pictured = (...words: string[]): Pick<Story, 'args' | 'parameters' | 'render'> => ({
+  args: { event: details.oneTime },
+  parameters: {
+    server: { shared: false, people: [jana] },
+    async prepare(server: StoryServer) {
+      const images: EventImage[] = [];
+      for (const alt of words) {
+        const file = await drawPicture('plakát.jpg', 600, 850);
+        images.push({ ...(await server.sendImage(jana.email, file)), alt });
+      }
+      return { images };
+    },
+  },
+  render: (args, { loaded }) => (
+    <EventArticle {...args} event={{ ...args.event, images: loaded['images'] as EventImage[] }} />
+  ),
+});
+
 export const WithPicture: Story = {
-  args: { event: details.withPicture },
+  ...pictured('Plakát koncertu'),
   async play({ canvas }) {
     await shownPicture(canvas, 'Plakát koncertu');
     await expect(canvas.queryByRole('button', { name: /^Obrázek/ })).toBeNull();
     await expect(
       canvas.getByRole('link', { name: 'Plakát koncertu (otevře se celý v novém okně)' }),
-    ).toHaveAttribute('href', expect.stringMatching(/^\/api\/image\/\w{32}-600\.jpg$/));
+    ).toHaveAttribute('href', expect.stringMatching(/\/api\/image\/\w{32}-600\.jpg$/));
   },
 };
 export const ThreePictures: Story = {
-  args: { event: details.withThreePictures },
+  ...pictured('Plakát koncertu', 'Herci na jevišti', ''),
   async play({ canvas }) {
     await shownPicture(canvas, 'Plakát koncertu');
     const second = canvas.getByRole('button', { name: 'Obrázek 2 z 3: Herci na jevišti' });

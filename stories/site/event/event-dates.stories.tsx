@@ -1,26 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { serveOrganizer } from '../../support/organizer-server.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
-import { EventEditorPages, editing, ready, withServer } from '../../support/event-editor-steps.tsx';
+import { readWritten } from '../../support/organizer-data.ts';
+import { serverOf } from '../../support/story-server.ts';
+import {
+  EventEditorPages,
+  editing,
+  eventEditor,
+  ready,
+} from '../../support/event-editor-steps.tsx';
 
 const meta: Meta<typeof EventEditorPages> = {
   component: EventEditorPages,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
-  parameters: { path: '/moje-akce/vytvorit', leastChecks: 15 },
-  beforeEach() {
-    localStorage.clear();
-    return stopClock();
-  },
+  ...eventEditor,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Dates of a rule: one is cancelled, one moved for all to see. */
 export const Dates: Story = {
-  parameters: withServer(serveOrganizer(), editing),
+  parameters: editing,
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
@@ -45,7 +45,7 @@ export const Dates: Story = {
 
 /** A rule of one weekday goes with its first day. */
 export const AnotherDay: Story = {
-  parameters: withServer(serveOrganizer(), editing),
+  parameters: editing,
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
@@ -57,12 +57,12 @@ export const AnotherDay: Story = {
   },
 };
 
-const moving = serveOrganizer({ instead: { updateEvent: { state: 'unreachable' } } });
-
 /** A date that was being moved when the form was saved is moved. */
 export const MovedBySaving: Story = {
-  parameters: withServer(moving, editing),
-  async play({ canvasElement }) {
+  parameters: editing,
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     await ready(canvasElement);
     const inside = within(canvasElement);
     await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
@@ -73,39 +73,22 @@ export const MovedBySaving: Story = {
     // Nobody can tell when to: it is said, and nothing is sent.
     await expect(await move.findByText(/Takový den v kalendáři není/)).toBeVisible();
     await waitFor(() => expect(move.getByLabelText('Den')).toHaveFocus());
-    await expect(moving.asked).not.toHaveBeenCalledWith('updateEvent', expect.anything());
+    await expect((await readWritten(server)).version).toBe(1);
     await userEvent.clear(move.getByLabelText('Den'));
     await userEvent.type(move.getByLabelText('Den'), '13,12');
     await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
-    await waitFor(() =>
-      expect(moving.asked).toHaveBeenCalledWith(
-        'updateEvent',
-        expect.objectContaining({
-          form: expect.objectContaining({
-            schedule: [
-              expect.objectContaining({
-                changes: [
-                  expect.objectContaining({
-                    date: '2026-12-12',
-                    time: {
-                      precision: 'timed',
-                      start: '2026-12-13T15:00',
-                      end: '2026-12-13T16:00',
-                    },
-                  }),
-                ],
-              }),
-            ],
-          }) as object,
-        }),
-      ),
-    );
+    await waitFor(async () => expect((await readWritten(server)).version).toBe(2));
+    await expect((await readWritten(server)).form.schedule[0]?.changes).toEqual([
+      expect.objectContaining({
+        date: '2026-12-12',
+        time: { precision: 'timed', start: '2026-12-13T15:00', end: '2026-12-13T16:00' },
+      }),
+    ]);
   },
 };
 
 /** What is odd about a time is said, and stays possible. */
 export const OddTimes: Story = {
-  parameters: withServer(serveOrganizer()),
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);

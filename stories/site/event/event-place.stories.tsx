@@ -4,12 +4,12 @@ import { EventPlace } from '../../../site/event/place/event-place.tsx';
 import { approximate, oneTime, otherVenue } from '../../fixtures/details.ts';
 import { now } from '../../fixtures/now.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer } from '../../support/site-server.ts';
+import { emptyServer } from '../../support/scenario.ts';
 
 const meta: Meta<typeof EventPlace> = {
   component: EventPlace,
   decorators: [(Story) => <div style={{ maxWidth: 360 }}>{Story()}</div>, onSite],
-  loaders: [onFakeServer({})],
+  parameters: { server: emptyServer },
   args: { now },
 };
 export default meta;

@@ -3,7 +3,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EventView } from '../../../site/event/panel/event-view.tsx';
 import { oneTime } from '../../fixtures/details.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import { emptyServer } from '../../support/scenario.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const retry = fn();
@@ -11,7 +12,7 @@ const retry = fn();
 const meta: Meta<typeof EventView> = {
   component: EventView,
   decorators: [(Story) => <div style={{ padding: '1rem' }}>{Story()}</div>, onSite],
-  loaders: [onFakeServer({})],
+  parameters: { server: emptyServer },
   beforeEach: stopClock,
   args: { nearby: null, retry },
 };

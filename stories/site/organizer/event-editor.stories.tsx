@@ -1,38 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
+import { placeTaken } from '../../../contract/organizers/event-form.ts';
+import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { anotherSeries } from '../../../site/organizer/schedule/another-series.ts';
-import { storeDraft } from '../../../site/organizer/drafts/draft-storage.ts';
-import { jana } from '../../support/fake-account.ts';
-import { editable, house, serveOrganizer, written } from '../../support/organizer-server.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import {
+  changeElsewhere,
+  leaveDraft,
+  organizer,
+  readWritten,
+} from '../../support/organizer-data.ts';
+import { jana, petr } from '../../support/people.ts';
+import { serverOf } from '../../support/story-server.ts';
 import { narrow } from '../../support/viewports.ts';
 import {
   EventEditorPages,
   editing,
+  eventEditor,
   far,
   ready,
-  withServer,
 } from '../../support/event-editor-steps.tsx';
 
 const meta: Meta<typeof EventEditorPages> = {
   component: EventEditorPages,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
-  parameters: { path: '/moje-akce/vytvorit', leastChecks: 15 },
-  beforeEach() {
-    localStorage.clear();
-    return stopClock();
-  },
+  ...eventEditor,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const server = serveOrganizer();
-
 export const Empty: Story = {
-  parameters: withServer(server),
   async play({ canvasElement }) {
     await ready(canvasElement);
     await expect(within(canvasElement).queryByText('Zadejte název akce.')).toBeNull();
@@ -50,8 +47,8 @@ export const Narrow: Story = {
 
 /** Published with nothing in it: every field says what it lacks, and the first one has the focus. */
 export const NothingWritten: Story = {
-  parameters: withServer(server),
-  async play({ canvasElement }) {
+  async play(context) {
+    const { canvasElement } = context;
     await ready(canvasElement);
     const inside = within(canvasElement);
     await userEvent.click(inside.getByRole('button', { name: 'Zveřejnit' }));
@@ -60,23 +57,18 @@ export const NothingWritten: Story = {
     await expect(inside.getByText('Zadejte den.')).toBeVisible();
     await expect(inside.getByText('Musíte vybrat nebo vytvořit místo.')).toBeVisible();
     await waitFor(() => expect(inside.getByLabelText('Název akce')).toHaveFocus());
-    await expect(server.asked).not.toHaveBeenCalledWith('createEvent', expect.anything());
+    const { counts } = await serverOf(context).call(jana.email, 'ownEvents', { list: 'upcoming' });
+    await expect(counts.upcoming).toBe(1);
   },
 };
 
-// Where it leads when it went through is a journey's to see.
-const writing = serveOrganizer({ instead: { createEvent: { state: 'unreachable' } } });
-
 export const Written: Story = {
-  parameters: withServer(writing),
-  beforeEach: () =>
-    storeDraft(jana.email, null, {
-      draft: { ...written, title: '', categories: [], schedule: [anotherSeries([])] },
-      version: null,
-      place: house,
-      images: [],
-    }),
-  async play({ canvasElement }) {
+  parameters: { leastChecks: 8 },
+  beforeEach: (context) =>
+    leaveDraft(serverOf(context), { title: '', categories: [], schedule: [anotherSeries([])] }),
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     await ready(canvasElement);
     const inside = within(canvasElement);
     await userEvent.type(inside.getByLabelText('Název akce'), 'Ples hasičů');
@@ -85,62 +77,45 @@ export const Written: Story = {
     await userEvent.type(inside.getByLabelText('Začátek'), '20');
     await userEvent.type(inside.getByLabelText('Konec (nepovinné)'), '2.00');
     await userEvent.click(inside.getByRole('button', { name: 'Zveřejnit' }));
-    await waitFor(() =>
-      expect(writing.asked).toHaveBeenCalledWith('createEvent', {
-        status: 'published',
-        form: expect.objectContaining({
-          title: 'Ples hasičů',
-          categories: ['plesy'],
-          place: expect.objectContaining({ use_existing_place: true, place: house.id }) as object,
-          schedule: [
-            expect.objectContaining({
-              // A night that ends in the small hours.
-              time: { precision: 'timed', start: '2026-12-05T20:00', end: '2026-12-06T02:00' },
-            }) as object,
-          ],
-        }) as object,
-      }),
-    );
-    await inside.findByText(/Server teď neodpovídá/);
+    await inside.findByRole('heading', { name: 'Moje akce' });
+    const { form, place } = await server.call(jana.email, 'ownEvent', { slug: 'ples-hasicu' });
+    await expect(form.title).toBe('Ples hasičů');
+    await expect(form.categories).toEqual(['plesy']);
+    await expect(place?.title).toBe('Kulturní dům');
+    // A night that ends in the small hours.
+    await expect(form.schedule.map(({ time }) => time)).toEqual([
+      { precision: 'timed', start: '2026-12-05T20:00', end: '2026-12-06T02:00' },
+    ]);
   },
 };
 
-const taken = serveOrganizer({
-  instead: {
-    updateEvent: {
-      state: 'refused',
-      status: 400,
-      error: {
-        code: 'invalid-form',
-        message: 'Některé údaje nejsou v pořádku.',
-        field: null,
-        fields: { title: 'Takový název už máte.' },
-      },
-    },
-  },
-});
-
-/** What only the server knows stands beside its field. */
+/** What only the server knows stands beside its field: a place is at this point already. */
 export const Refused: Story = {
-  parameters: withServer(taken, editing),
+  beforeEach: (context) =>
+    leaveDraft(serverOf(context), {
+      place: {
+        ...emptyEventDraft.place,
+        use_existing_place: false,
+        title: 'Tyjátr',
+        latitude: 49.757,
+        longitude: 16.47,
+      },
+    }),
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.type(inside.getByLabelText('Název akce'), '!');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
-    await expect(await inside.findByText('Takový název už máte.')).toBeVisible();
-    await waitFor(() => expect(inside.getByLabelText('Název akce')).toHaveFocus());
+    await userEvent.click(inside.getByRole('button', { name: 'Zveřejnit' }));
+    const latitude = inside.getByLabelText('Zeměpisná šířka');
+    await waitFor(() => expect(latitude).toHaveAccessibleDescription(placeTaken));
+    await waitFor(() => expect(latitude).toHaveFocus());
     await expect(inside.getByText(/Něco ještě chybí/)).toBeVisible();
-    await userEvent.type(inside.getByLabelText('Název akce'), '!');
-    await expect(inside.queryByText('Takový název už máte.')).toBeNull();
+    await userEvent.type(latitude, '1');
+    await expect(latitude).not.toHaveAccessibleDescription(placeTaken);
   },
 };
 
 export const ServerAway: Story = {
-  parameters: withServer(
-    serveOrganizer({ instead: { updateEvent: { state: 'unreachable' } } }),
-    editing,
-  ),
+  parameters: { ...editing, server: { faults: { updateEvent: 'drop' } } },
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
@@ -151,24 +126,19 @@ export const ServerAway: Story = {
   },
 };
 
-const changedElsewhere = (form: Partial<EventDraft>) =>
-  serveOrganizer({
-    instead: { updateEvent: { state: 'refused', status: 409, error: null } },
-    latest: editable({ version: 4, form: { ...written, ...form } }),
-  });
-
-const conflict = changedElsewhere({ title: 'Perníková chaloupka', price: '70 Kč' });
-
 /** Changed elsewhere meanwhile: nothing is overwritten, and what both changed is for somebody to decide. */
 export const Conflict: Story = {
-  parameters: withServer(conflict, editing),
-  async play({ canvasElement }) {
+  parameters: { ...editing, leastChecks: 8 },
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     await ready(canvasElement);
+    await changeElsewhere(server, { title: 'Perníková chaloupka', price: '70 Kč' });
     const inside = within(canvasElement);
     await userEvent.type(inside.getByLabelText('Název akce'), ' navždy');
     await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
     const note = within(await inside.findByRole('alert'));
-    await expect(inside.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(inside.getByRole('alert')).toHaveFocus());
     await expect(note.getByText('Akce se mezitím změnila')).toBeVisible();
     await expect(note.getByText(/Převezmeme odtud: vstupné/)).toBeVisible();
     await expect(note.getByText('Perníková chaloupka')).toBeVisible();
@@ -176,25 +146,18 @@ export const Conflict: Story = {
     await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce navždy');
     await expect(inside.getByLabelText('Vstupné (nepovinné)')).toHaveValue('70 Kč');
     await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
-    await waitFor(() =>
-      expect(conflict.asked).toHaveBeenCalledWith(
-        'updateEvent',
-        expect.objectContaining({
-          version: 4,
-          form: expect.objectContaining({
-            title: 'O perníkové chaloupce navždy',
-            price: '70 Kč',
-          }) as object,
-        }),
-      ),
-    );
+    await waitFor(async () => expect((await readWritten(server)).version).toBe(3));
+    const { form } = await readWritten(server);
+    await expect([form.title, form.price]).toEqual(['O perníkové chaloupce navždy', '70 Kč']);
   },
 };
 
 export const ConflictTaken: Story = {
-  parameters: withServer(changedElsewhere({ title: 'Perníková chaloupka' }), editing),
-  async play({ canvasElement }) {
+  parameters: editing,
+  async play(context) {
+    const { canvasElement } = context;
     await ready(canvasElement);
+    await changeElsewhere(serverOf(context), { title: 'Perníková chaloupka' });
     const inside = within(canvasElement);
     await userEvent.type(inside.getByLabelText('Název akce'), ' navždy');
     await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
@@ -204,18 +167,18 @@ export const ConflictTaken: Story = {
   },
 };
 
-const priceElsewhere = changedElsewhere({ price: '70 Kč' });
-
 /** Other parts were changed elsewhere: they come into the form, and what was written stays. */
 export const ChangesMeet: Story = {
-  parameters: withServer(priceElsewhere, editing),
-  async play({ canvasElement }) {
+  parameters: editing,
+  async play(context) {
+    const { canvasElement } = context;
     await ready(canvasElement);
+    await changeElsewhere(serverOf(context), { price: '70 Kč' });
     const inside = within(canvasElement);
     await userEvent.type(inside.getByLabelText('Název akce'), ' navždy');
     await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
     await inside.findByText(/Převzali jsme odtud: vstupné/);
-    await expect(inside.getByRole('alert')).toHaveFocus();
+    await waitFor(() => expect(inside.getByRole('alert')).toHaveFocus());
     await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce navždy');
     await expect(inside.getByLabelText('Vstupné (nepovinné)')).toHaveValue('70 Kč');
   },
@@ -223,14 +186,7 @@ export const ChangesMeet: Story = {
 
 /** What was written and never saved comes back, and can be thrown away. */
 export const Restored: Story = {
-  parameters: withServer(serveOrganizer()),
-  beforeEach: () =>
-    storeDraft(jana.email, null, {
-      draft: { ...written, title: 'Rozepsaná' },
-      version: null,
-      place: house,
-      images: [],
-    }),
+  beforeEach: (context) => leaveDraft(serverOf(context), { title: 'Rozepsaná' }),
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
@@ -246,7 +202,7 @@ export const Restored: Story = {
 };
 
 export const Preview: Story = {
-  parameters: withServer(serveOrganizer(), editing),
+  parameters: editing,
   async play({ canvasElement }) {
     await userEvent.click(await ready(canvasElement));
     const preview = within(within(canvasElement).getByRole('region', { name: 'Náhled' }));
@@ -263,10 +219,9 @@ export const Preview: Story = {
 
 export const NotMine: Story = {
   parameters: {
-    ...withServer(
-      serveOrganizer({ instead: { ownEvent: { state: 'refused', status: 403, error: null } } }),
-      editing,
-    ),
+    ...editing,
+    server: { people: [...(organizer.people ?? []), petr] },
+    loggedIn: petr.email,
     leastChecks: 8,
   },
   async play({ canvasElement }) {

@@ -1,44 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import { serveOrganizer } from '../../support/organizer-server.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import { drawPicture } from '../../support/draw-picture.ts';
+import { serverOf } from '../../support/story-server.ts';
 import {
   EventEditorPages,
   editing,
+  eventEditor,
   far,
   ready,
-  withServer,
 } from '../../support/event-editor-steps.tsx';
 
 const meta: Meta<typeof EventEditorPages> = {
   component: EventEditorPages,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
-  parameters: { path: '/moje-akce/vytvorit', leastChecks: 15 },
-  beforeEach() {
-    localStorage.clear();
-    return stopClock();
-  },
+  ...eventEditor,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const files = (...names: string[]): File[] =>
-  names.map((name) => new File([name.endsWith('.svg') ? '<svg/>' : name], name));
+const svg = (name: string): File => new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], name);
+
+const choose = (canvasElement: HTMLElement, ...files: File[]) =>
+  fireEvent.change(chooser(canvasElement), { target: { files } });
 
 const chooser = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
 
 /** Pictures are sent one after another, described, put in order, and their middle is told. */
 export const Pictures: Story = {
-  parameters: withServer(serveOrganizer(), editing),
+  parameters: editing,
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await fireEvent.change(chooser(canvasElement), {
-      target: { files: files('herci.jpg', 'sál.jpg', 'plakát.jpg') },
-    });
+    await choose(
+      canvasElement,
+      await drawPicture('herci.jpg', 600, 400),
+      await drawPicture('sál.jpg', 600, 400),
+      await drawPicture('plakát.jpg', 600, 850),
+    );
     const rows = await inside.findAllByLabelText(/^Co je na obrázku/, {}, far);
     await waitFor(() => expect(inside.getAllByLabelText(/^Co je na obrázku/)).toHaveLength(3), far);
     await userEvent.type(rows[0]!, 'Herci na jevišti');
@@ -60,15 +60,17 @@ export const Pictures: Story = {
 
 /** What is no picture says so; what did not get there is tried again; what is too large is not sent. */
 export const PicturesRefused: Story = {
-  parameters: withServer(serveOrganizer(), editing),
-  async play({ canvasElement }) {
+  parameters: editing,
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     await ready(canvasElement);
     const inside = within(canvasElement);
     const huge = new File([new Uint8Array(9 * 1024 * 1024)], 'obrovský.jpg');
-    await fireEvent.change(chooser(canvasElement), {
-      target: { files: [...files('logo.svg', 'failing.jpg'), huge] },
-    });
+    await choose(canvasElement, svg('logo.svg'));
     await inside.findByText(/^Tenhle soubor není obrázek/, {}, far);
+    await server.change({ faults: { createImage: 'drop' } });
+    await choose(canvasElement, await drawPicture('herci.jpg', 600, 400), huge);
     await inside.findByText('Obrázek se nepodařilo nahrát.', {}, far);
     await expect(
       inside.getByText('Obrázek má 9 MB, vejde se nejvýše 8 MB. Zmenšete ho prosím.'),
@@ -77,11 +79,13 @@ export const PicturesRefused: Story = {
     await expect(inside.getAllByRole('button', { name: 'Zkusit znovu' })).toHaveLength(1);
     await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
     await inside.findByText('Obrázek se nepodařilo nahrát.', {}, far);
-    for (const name of ['logo.svg', 'failing.jpg', 'obrovský.jpg'])
+    for (const name of ['logo.svg', 'herci.jpg', 'obrovský.jpg'])
       await userEvent.click(inside.getByRole('button', { name: `Odebrat ${name}` }));
-    await expect(inside.queryByText('failing.jpg')).toBeNull();
-    const many = Array.from({ length: 14 }, (_, index) => `fotka-${index}.svg`);
-    await fireEvent.change(chooser(canvasElement), { target: { files: files(...many) } });
+    await expect(inside.queryByText('herci.jpg')).toBeNull();
+    await choose(
+      canvasElement,
+      ...Array.from({ length: 14 }, (_, index) => svg(`fotka-${index}.svg`)),
+    );
     await inside.findByText('Akce může mít nejvýše 12 obrázků.');
   },
 };

@@ -1,33 +1,33 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { storeDraft } from '../../../site/organizer/drafts/draft-storage.ts';
-import { jana } from '../../support/fake-account.ts';
-import { house, serveOrganizer, written } from '../../support/organizer-server.ts';
+import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import { leaveDraft } from '../../support/organizer-data.ts';
+import { serverOf } from '../../support/story-server.ts';
 import {
   EventEditorPages,
   editing,
+  eventEditor,
   far,
   ready,
-  withServer,
 } from '../../support/event-editor-steps.tsx';
 
 const meta: Meta<typeof EventEditorPages> = {
   component: EventEditorPages,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
-  parameters: { path: '/moje-akce/vytvorit', leastChecks: 15 },
-  beforeEach() {
-    localStorage.clear();
-    return stopClock();
-  },
+  ...eventEditor,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const newPlace = (title: string) => ({
+  ...emptyEventDraft.place,
+  use_existing_place: false,
+  title,
+});
+
 export const AnotherPlace: Story = {
-  parameters: withServer(serveOrganizer(), editing),
+  parameters: editing,
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
@@ -41,17 +41,7 @@ export const AnotherPlace: Story = {
 
 /** The town is looked at first; where in it the place is, nobody has said yet. */
 export const NewPlaceInTown: Story = {
-  parameters: withServer(serveOrganizer()),
-  beforeEach: () =>
-    storeDraft(jana.email, null, {
-      draft: {
-        ...written,
-        place: { ...written.place, use_existing_place: false, title: 'Tyjátr' },
-      },
-      version: null,
-      place: null,
-      images: [],
-    }),
+  beforeEach: (context) => leaveDraft(serverOf(context), { place: newPlace('Tyjátr') }),
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
@@ -66,22 +56,15 @@ export const NewPlaceInTown: Story = {
     const search = inside.getByRole('combobox', { name: 'Najít místo' });
     await waitFor(() => expect(search).toHaveFocus());
     await expect(search).toHaveValue('Tyjátr');
+    await userEvent.clear(search);
+    await userEvent.type(search, 'kult');
     await inside.findByRole('option', { name: /Kulturní dům/ }, far);
   },
 };
 
 /** A new place where we know one already: it is offered before anything is sent. */
 export const SimilarPlace: Story = {
-  parameters: withServer(
-    serveOrganizer({ similar: [{ ...house, metres: 12, score: 0.9, same_point: false }] }),
-  ),
-  beforeEach: () =>
-    storeDraft(jana.email, null, {
-      draft: { ...written, place: { ...written.place, use_existing_place: false, title: 'KD' } },
-      version: null,
-      place: null,
-      images: [],
-    }),
+  beforeEach: (context) => leaveDraft(serverOf(context), { place: newPlace('KD') }),
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);

@@ -1,40 +1,68 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { emptyEventDraft, type EventDraft } from '../../../contract/organizers/event-draft.ts';
+import type { Rule } from '../../../contract/organizers/schedule.ts';
 import { LazyMyEventsPage } from '../../../site/components/parts/organizer-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
-import { ownEvent, serveOrganizer } from '../../support/organizer-server.ts';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import { createEvent, housePlace } from '../../support/organizer-data.ts';
+import { jana } from '../../support/people.ts';
+import type { Scenario } from '../../support/scenario.ts';
+import { serverOf } from '../../support/story-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { narrow } from '../../support/viewports.ts';
+
+const dancing = (start: string, end: string, rule: Rule | null = null): EventDraft['schedule'] => [
+  { key: 's1', time: { precision: 'timed', start, end }, rule, excluded: [], changes: [] },
+];
+const evening = dancing('2026-11-28T19:00', '2026-11-28T23:00');
+/** Fridays since October; five of them are over. */
+const fridays = dancing('2026-10-16T19:00', '2026-10-16T23:00', {
+  frequency: 'weekly',
+  interval: 1,
+  weekdays: [5],
+  monthly: null,
+  until: null,
+  count: 12,
+});
+const balls = { categories: ['plesy'], place: housePlace } satisfies Partial<EventDraft>;
+
+const someEvents: Scenario = {
+  people: [jana],
+  calls: [
+    createEvent({ categories: ['plesy'], title: 'Taneční večer č. 1', schedule: evening }),
+    createEvent({ ...balls, title: 'Taneční večer č. 2', schedule: fridays }),
+    createEvent({
+      ...balls,
+      title: 'Zrušený koncert s velmi dlouhým názvem, který se láme',
+      schedule: evening,
+    }),
+    {
+      as: jana.email,
+      call: 'setEventStatus',
+      body: {
+        slug: 'zruseny-koncert-s-velmi-dlouhym-nazvem-ktery-se-lame',
+        version: 1,
+        status: 'cancelled',
+      },
+    },
+    createEvent(
+      { title: 'Taneční večer č. 4', place: emptyEventDraft.place, schedule: [] },
+      'draft',
+    ),
+  ],
+};
 
 const meta: Meta<typeof LazyMyEventsPage> = {
   component: LazyMyEventsPage,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
-  parameters: { path: '/moje-akce', leastChecks: 8 },
+  parameters: { path: '/moje-akce', server: someEvents, loggedIn: jana.email, leastChecks: 8 },
   beforeEach: stopClock,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const far = { timeout: 8000 };
-const upcoming = [
-  ownEvent(1),
-  ownEvent(2, { dates: 12, coming: 7 }),
-  ownEvent(3, {
-    status: 'cancelled',
-    title: 'Zrušený koncert s velmi dlouhým názvem, který se láme',
-  }),
-];
-const server = serveOrganizer({
-  events: {
-    upcoming,
-    drafts: [ownEvent(4, { status: 'draft', place: null, time: null, dates: 0 })],
-  },
-});
-const parameters = { path: '/moje-akce', account: server.account, leastChecks: 8 };
-
 export const Some: Story = {
-  parameters,
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(await inside.findAllByRole('listitem', undefined, far)).toHaveLength(3);
@@ -44,7 +72,6 @@ export const Some: Story = {
   },
 };
 export const Narrow: Story = {
-  parameters,
   globals: narrow,
   async play({ canvasElement }) {
     await within(canvasElement).findAllByRole('listitem', undefined, far);
@@ -54,22 +81,22 @@ export const Narrow: Story = {
 
 /** What was deleted is taken back by one press. */
 export const DeletesAndTakesBack: Story = {
-  parameters,
-  async play({ canvasElement }) {
-    const inside = within(canvasElement);
+  async play(context) {
+    const inside = within(context.canvasElement);
+    const countsOf = async () =>
+      (await serverOf(context).call(jana.email, 'ownEvents', { list: 'upcoming' })).counts;
     await userEvent.click(
       await inside.findByRole('button', { name: 'Smazat: Taneční večer č. 1' }, far),
     );
-    await expect(server.asked).toHaveBeenCalledWith('deleteEvent', { slug: 'akce-1' });
-    await userEvent.click(await inside.findByRole('button', { name: 'Vrátit' }));
-    await waitFor(() =>
-      expect(server.asked).toHaveBeenCalledWith('restoreEvent', { slug: 'akce-1' }),
-    );
+    const back = await inside.findByRole('button', { name: 'Vrátit' });
+    await expect(await countsOf()).toMatchObject({ upcoming: 2, deleted: 1 });
+    await userEvent.click(back);
+    await waitFor(async () => expect(await countsOf()).toMatchObject({ upcoming: 3, deleted: 0 }));
   },
 };
 
 export const Nothing: Story = {
-  parameters: { ...parameters, account: serveOrganizer().account },
+  parameters: { server: { calls: [] } },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(await inside.findByText(/Zatím tu nic nemáte/, undefined, far)).toBeVisible();
@@ -78,10 +105,7 @@ export const Nothing: Story = {
 };
 
 export const Failed: Story = {
-  parameters: {
-    ...parameters,
-    account: serveOrganizer({ instead: { ownEvents: { state: 'unreachable' } } }).account,
-  },
+  parameters: { server: { faults: { ownEvents: 'drop' } } },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(

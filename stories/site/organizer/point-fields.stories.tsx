@@ -7,7 +7,7 @@ import {
   type PointFieldsProps,
 } from '../../../site/components/forms/point-fields.tsx';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer } from '../../support/site-server.ts';
+import { emptyServer } from '../../support/scenario.ts';
 import { narrow, narrowest } from '../../support/viewports.ts';
 
 const none: PointDraft = { latitude: null, longitude: null };
@@ -50,8 +50,7 @@ const Form = ({ point, problems, children, onChange }: FormProps) => {
 const meta: Meta<typeof Form> = {
   component: Form,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
-  parameters: { leastChecks: 12 },
+  parameters: { server: emptyServer, leastChecks: 12 },
   args: { point: none, problems: false, onChange: fn() },
 };
 export default meta;

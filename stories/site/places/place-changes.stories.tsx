@@ -1,24 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { LazyPlaceEditorPage } from '../../../site/components/parts/places-part.tsx';
-import { somePlaces } from '../../fixtures/editable-places.ts';
+import { svitavy } from '../../fixtures/cities.ts';
+import { editablePlace, somePlaces } from '../../fixtures/editable-places.ts';
+import { placeIn } from '../../fixtures/places.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { open, ready, withServer } from '../../support/place-editor-steps.ts';
-import { servePlaces } from '../../support/place-server.ts';
-import { onFakeServer } from '../../support/site-server.ts';
+import { open, placeEditor, ready } from '../../support/place-editor-steps.ts';
+import { administrator, jana, petr } from '../../support/people.ts';
+import {
+  eventsAt,
+  fabrika,
+  kdSvitavy,
+  kulturniDum,
+  placesOf,
+  tyluvDum,
+} from '../../support/place-data.ts';
+import { password, type Scenario } from '../../support/scenario.ts';
+import { serverOf } from '../../support/story-server.ts';
 
 const meta: Meta<typeof LazyPlaceEditorPage> = {
   component: LazyPlaceEditorPage,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
+  ...placeEditor,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const some = servePlaces({});
-
 export const Renames: Story = {
-  ...withServer(some),
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'KD Svitavy');
     const field = inside.getByRole('textbox', { name: 'Název' });
@@ -47,10 +55,12 @@ export const Renames: Story = {
 
 /** Somebody else was faster: what is typed stays, and goes through once the place is loaded anew. */
 export const Conflict: Story = {
-  ...withServer(some),
-  async play({ canvasElement }) {
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = await open(canvasElement, 'KD Svitavy');
-    some.change(2, { title: 'Kulturák' });
+    const elsewhere = { place: kdSvitavy, version: 1, title: 'Kulturák' };
+    await server.call(jana.email, 'renamePlace', elsewhere);
     const field = inside.getByRole('textbox', { name: 'Název' });
     await userEvent.type(field, ' (velký sál)');
     await userEvent.click(inside.getByRole('button', { name: 'Uložit název' }));
@@ -62,18 +72,17 @@ export const Conflict: Story = {
     await expect(inside.getByRole('button', { name: 'Uložit název' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(await inside.findByText('Název je uložený.')).toBeVisible();
-    await expect(some.asked).toHaveBeenCalledWith('renamePlace', {
-      place: 2,
-      version: 2,
-      title: 'KD Svitavy (velký sál)',
-    });
+    const place = await server.call(jana.email, 'editablePlace', { place: kdSvitavy });
+    await expect(place).toMatchObject({ version: 3, title: 'KD Svitavy (velký sál)' });
   },
 };
 
 /** Figures are enough: what is wrong with them is said beside them. */
 export const Repositions: Story = {
-  ...withServer(some),
-  async play({ canvasElement }) {
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
+    const tyl = () => server.call(jana.email, 'editablePlace', { place: tyluvDum });
     const inside = await open(canvasElement, 'Tylův dům');
     await userEvent.click(inside.getByRole('button', { name: 'Posunout…' }));
     await expect(inside.getByText(/Nová poloha se ukáže u\s1\sakce\./)).toBeVisible();
@@ -98,7 +107,7 @@ export const Repositions: Story = {
     await expect(
       await inside.findByText(/Nová poloha je \d+(,\d)?\skm od\sté dosavadní/),
     ).toBeVisible();
-    await expect(some.asked).not.toHaveBeenCalledWith('repositionPlace', expect.anything());
+    await expect(await tyl()).toMatchObject({ version: 1 });
     await userEvent.click(inside.getByRole('button', { name: /^Ano, posunout o\s\d/ }));
     await expect(await inside.findByText('Zde již existuje místo.')).toBeVisible();
     await waitFor(() => expect(figure('Zeměpisná šířka')).toHaveFocus());
@@ -106,13 +115,7 @@ export const Repositions: Story = {
     await expect(inside.getByRole('button', { name: /^Sloučit s\s„Fabrika“…/ })).toBeVisible();
     await write('49,7162', '16,2655');
     await expect(await inside.findByText('Poloha je uložená.')).toBeVisible();
-    await expect(some.asked).toHaveBeenLastCalledWith('placeHistory', { place: 7 });
-    await expect(some.asked).toHaveBeenCalledWith('repositionPlace', {
-      place: 7,
-      version: 1,
-      latitude: 49.7162,
-      longitude: 16.2655,
-    });
+    await expect(await tyl()).toMatchObject({ version: 2, lat: 49.7162, lng: 16.2655 });
     await expect(inside.getByRole('button', { name: 'Posunout…' })).toHaveFocus();
     await expect(await inside.findByText(/posunuto o\s\d+\sm/)).toBeVisible();
   },
@@ -120,7 +123,6 @@ export const Repositions: Story = {
 
 /** A name of another place in the town is a remark, and one that is too long is never cut in silence. */
 export const NameRemarks: Story = {
-  ...withServer(some),
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'KD Svitavy');
     const field = inside.getByRole('textbox', { name: 'Název' });
@@ -138,24 +140,27 @@ export const NameRemarks: Story = {
   },
 };
 
+/** Hours from 12 November at ten to the time of stories. */
+const longAgo = 194;
+
+/** The culture house was moved to where it stands. */
+const moved = placesOf([
+  ...eventsAt(
+    somePlaces.map((place) =>
+      place.id === kulturniDum ? { ...place, lat: 49.7481, lng: 16.4601 } : place,
+    ),
+  ),
+  {
+    as: jana.email,
+    call: 'repositionPlace',
+    body: { place: kulturniDum, version: 1, latitude: 49.75476, longitude: 16.46729 },
+    hours: longAgo,
+  },
+]);
+
 /** A move can be put back from the history, and Escape leaves it alone. */
 export const MovesBack: Story = {
-  ...withServer(
-    servePlaces({
-      history: {
-        3: [
-          {
-            id: 9,
-            at: Date.parse('2026-11-12T10:00+01:00'),
-            actor: 'Jana Malá',
-            kind: 'repositioned',
-            from: { lat: 49.7481, lng: 16.4601 },
-            to: { lat: 49.75476, lng: 16.46729 },
-          },
-        ],
-      },
-    }),
-  ),
+  parameters: { server: moved },
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'Kulturní dům');
     const back = await inside.findByRole('button', { name: /^Vrátit na původní polohu: Jana/ });
@@ -174,28 +179,42 @@ export const MovesBack: Story = {
   },
 };
 
-const at = Date.parse('2026-11-12T10:00+01:00');
-
-const remembering = servePlaces({
-  history: {
-    1: [
-      {
-        id: 12,
-        at,
-        actor: 'Jana Malá',
-        kind: 'merged',
-        other: { id: 90, title: 'Fabrika Svitavy' },
-        events: 4,
-        merge: null,
-      },
-      { id: 11, at, actor: null, kind: 'renamed', from: 'Stará fabrika', to: 'Fabrika' },
-    ],
-  },
+/** The number that the sixth place gets. */
+const sixth = 6;
+const fabrikaSvitavy = editablePlace(placeIn(svitavy, sixth, 'Fabrika Svitavy', 0.002, 0.003), {
+  events: 4,
 });
+const former = { ...administrator, email: 'byvaly@example.cz' };
 
-/** What was merged here is taken back from here, too; what was taken back already is not. */
+/** Renamed by somebody who has left, and merged longer ago than a merge can be taken back. */
+const remembering: Scenario = {
+  people: [jana, former],
+  calls: [
+    ...eventsAt([
+      ...somePlaces.map((place) =>
+        place.id === fabrika ? { ...place, title: 'Stará fabrika' } : place,
+      ),
+      fabrikaSvitavy,
+    ]),
+    {
+      as: jana.email,
+      call: 'mergePlaces',
+      body: { source: sixth, source_version: 1, target: fabrika, target_version: 1 },
+      hours: 40 * 24,
+    },
+    {
+      as: former.email,
+      call: 'renamePlace',
+      body: { place: fabrika, version: 2, title: 'Fabrika' },
+      hours: longAgo,
+    },
+    { as: former.email, call: 'userDelete', body: { password, events: 'hand-over' } },
+  ],
+};
+
+/** What was merged here is taken back from here, too, for thirty days. */
 export const History: Story = {
-  ...withServer(remembering),
+  parameters: { server: remembering },
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'Fabrika');
     await expect(
@@ -223,10 +242,16 @@ export const History: Story = {
 
 /** Merged away in another tab: whoever asks for it is told what has it, and is led there. */
 export const Gone: Story = {
-  ...withServer(some),
-  async play({ canvasElement }) {
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = await open(canvasElement, 'KD Svitavy');
-    some.merge(2, 3);
+    const places = { source: kdSvitavy, target: kulturniDum };
+    await server.call(jana.email, 'mergePlaces', {
+      ...places,
+      source_version: 1,
+      target_version: 1,
+    });
     const field = inside.getByRole('textbox', { name: 'Název' });
     await userEvent.type(field, ' 2{Enter}');
     await expect(
@@ -240,47 +265,29 @@ export const Gone: Story = {
   },
 };
 
-const away = servePlaces({
-  taken: [
+const iva = { ...administrator, first_name: 'Iva', last_name: 'Správná' };
+/** Jana's place, and Petr's one into which the administrator merged it. */
+const [oldCinema, newCinema] = [1, 2] as const;
+const takenOver: Scenario = {
+  people: [jana, petr, iva],
+  calls: [
+    ...eventsAt([editablePlace(placeIn(svitavy, oldCinema, 'Staré kino'), { events: 2 })]),
+    ...eventsAt([
+      editablePlace(placeIn(svitavy, newCinema, 'Kino Vesmír', 0.0002), { events: 1 }),
+    ]).map((call) => ({ ...call, as: petr.email })),
+    ...eventsAt([editablePlace(placeIn(svitavy, 3, 'Fabrika', 0.002), { events: 1 })]),
     {
-      id: 40,
-      title: 'Staré kino',
-      at: Date.parse('2026-11-18T09:00+01:00'),
-      merge: null,
-      into: { id: 41, title: 'Kino Vesmír', editable: false },
+      as: iva.email,
+      call: 'mergePlaces',
+      body: { source: oldCinema, source_version: 1, target: newCinema, target_version: 1 },
+      hours: 51,
     },
   ],
-  history: {
-    40: [
-      {
-        id: 1,
-        at: Date.parse('2026-11-18T09:00+01:00'),
-        actor: 'Iva Správná',
-        kind: 'merged-into',
-        other: { id: 41, title: 'Kino Vesmír' },
-        events: 2,
-        merge: null,
-      },
-    ],
-  },
-  instead: {
-    editablePlace: {
-      state: 'refused',
-      status: 410,
-      error: {
-        code: 'gone',
-        field: 'place',
-        fields: {},
-        message: 'Místo mezitím někdo sloučil s „Kino Vesmír“.',
-        place: { id: 41, title: 'Kino Vesmír', editable: false },
-      },
-    } as never,
-  },
-});
+};
 
 /** What an administrator merged does not vanish without a word. */
 export const TakenOver: Story = {
-  ...withServer(away),
+  parameters: { server: takenOver },
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);
     await expect(

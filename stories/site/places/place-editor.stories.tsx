@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { LazyPlaceEditorPage } from '../../../site/components/parts/places-part.tsx';
+import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
+import { policka } from '../../fixtures/cities.ts';
+import { concert } from '../../fixtures/events.ts';
+import { placeIn } from '../../fixtures/places.ts';
 import { manyPlaces } from '../../fixtures/many-places.ts';
 import { editablePlace, somePlaces } from '../../fixtures/editable-places.ts';
 import { onSite } from '../../support/on-site.tsx';
@@ -10,25 +14,24 @@ import {
   noWiderThanScreen,
   open,
   pinsIn,
+  placeEditor,
   ready,
-  withServer,
 } from '../../support/place-editor-steps.ts';
-import { servePlaces } from '../../support/place-server.ts';
-import { onFakeServer } from '../../support/site-server.ts';
+import { administrator, jana } from '../../support/people.ts';
+import { eventsAt, kdSvitavy, placesOf, smetanuvDum } from '../../support/place-data.ts';
+import type { Scenario, StoryEvent } from '../../support/scenario.ts';
+import { serverOf } from '../../support/story-server.ts';
 import { narrow, narrowest, wide } from '../../support/viewports.ts';
 
 const meta: Meta<typeof LazyPlaceEditorPage> = {
   component: LazyPlaceEditorPage,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
+  ...placeEditor,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const some = servePlaces({});
-
 export const Some: Story = {
-  ...withServer(some),
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);
     await expect(namesIn(inside)).toEqual([
@@ -44,12 +47,10 @@ export const Some: Story = {
         name: /Kulturní dům náměstí Míru 12, Svitavy 5\sakcí, 2\snadcházející/,
       }),
     ).toBeVisible();
-    await expect(inside.getByText(/známe jen obec/)).toBeVisible();
   },
 };
 
 export const Narrow: Story = {
-  ...withServer(some),
   globals: narrow,
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);
@@ -65,7 +66,6 @@ export const Narrow: Story = {
 };
 
 export const NarrowestOpened: Story = {
-  ...withServer(some),
   globals: narrowest,
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'Kulturní dům');
@@ -76,13 +76,15 @@ export const NarrowestOpened: Story = {
 
 /** Two of one name in one town say where they stand; others need not. */
 export const Namesakes: Story = {
-  ...withServer(
-    servePlaces({
-      places: somePlaces.map((place) =>
-        place.id === 2 ? editablePlace({ ...place, title: 'Fabrika' }) : place,
+  parameters: {
+    server: placesOf(
+      eventsAt(
+        somePlaces.map((place) =>
+          place.id === kdSvitavy ? { ...place, title: 'Fabrika' } : place,
+        ),
       ),
-    }),
-  ),
+    ),
+  },
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);
     await expect(
@@ -93,7 +95,7 @@ export const Namesakes: Story = {
 };
 
 export const Nothing: Story = {
-  ...withServer(servePlaces({ places: [] })),
+  parameters: { server: { calls: [] } },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(
@@ -107,11 +109,22 @@ export const Nothing: Story = {
   },
 };
 
-const many = servePlaces({ places: manyPlaces(450) });
+/** An import of events at so many places, of which the administrator may edit all. */
+const imported = (places: readonly EditablePlace[]): StoryEvent[] =>
+  places.map((place, index) => ({
+    ...concert,
+    slug: `akce-${index}`,
+    title: `Koncert č. ${index + 1}`,
+    place,
+    street: place.street,
+    approximate: place.approximate,
+    source: 'xmlevents',
+  }));
+const many: Scenario = { people: [administrator], events: imported(manyPlaces(450)) };
 
 /** Two hundred at a time, those that follow by a press. */
 export const Many: Story = {
-  ...withServer(many),
+  parameters: { server: { calls: [], ...many }, loggedIn: administrator.email },
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);
     await expect(inside.getByText(/^450 míst, na mapě a v\sseznamu prvních 200$/)).toBeVisible();
@@ -127,18 +140,16 @@ export const Many: Story = {
 
 /** By name or town, without diacritics, once somebody stops typing. */
 export const Search: Story = {
-  ...withServer(some),
-  async play({ canvasElement }) {
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = await ready(canvasElement);
     const field = inside.getByRole('searchbox', { name: 'Hledat místo' });
     await userEvent.type(field, 'dum litomysl');
     await waitFor(() => expect(namesIn(inside)).toEqual(['Smetanův dům']));
     await expect(inside.getByText('1 místo')).toBeVisible();
-    const queries = some.asked.mock.calls.filter(([name]) => name === 'editablePlaces');
-    await expect(queries).toEqual([
-      ['editablePlaces', {}],
-      ['editablePlaces', { q: 'dum litomysl' }],
-    ]);
+    const queries = (await server.requests()).filter((one) => one.includes('/edit-place/?'));
+    await expect(queries).toEqual(['GET /api/edit-place/?q=dum+litomysl']);
     await userEvent.type(field, ' Brno');
     await expect(await inside.findByText(/Mezi vašimi místy takové není/)).toBeVisible();
     await userEvent.click(inside.getByRole('button', { name: 'Ukázat všechna' }));
@@ -148,12 +159,11 @@ export const Search: Story = {
 
 /** A pin opens its place, and an opened place says its name on the map. */
 export const OnMap: Story = {
-  ...withServer(some),
   globals: wide,
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);
     const [pin] = await waitFor(async () => {
-      const pins = pinsIn(canvasElement, '[data-place="5"]');
+      const pins = pinsIn(canvasElement, `[data-place="${smetanuvDum}"]`);
       await expect(pins).toHaveLength(1);
       return pins;
     }, far);
@@ -173,7 +183,6 @@ export const OnMap: Story = {
 
 /** The bubble on the map says what the place is called now. */
 export const BubbleFollows: Story = {
-  ...withServer(some),
   globals: wide,
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'Tylův dům');
@@ -188,27 +197,19 @@ export const BubbleFollows: Story = {
   },
 };
 
-let isAway = true;
-const failing = servePlaces({
-  instead: {
-    editablePlaces: () => (isAway ? { state: 'unreachable' } : null),
-    placePairs: () => (isAway ? { state: 'unreachable' } : null),
-    renamePlace: () => (isAway ? { state: 'unreachable' } : null),
-  },
-});
-
 export const Failing: Story = {
-  ...withServer(failing),
-  async play({ canvasElement }) {
-    isAway = true;
+  parameters: { server: { faults: { editablePlaces: 'drop', placePairs: 'drop' } } },
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = within(canvasElement);
     await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
       'Místa se nepodařilo načíst.',
     );
-    isAway = false;
+    await server.change({ faults: {} });
     await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
     await open(canvasElement, 'Fabrika');
-    isAway = true;
+    await server.change({ faults: { renamePlace: 'drop' } });
     const field = inside.getByRole('textbox', { name: 'Název' });
     await userEvent.type(field, ' 2');
     await userEvent.click(inside.getByRole('button', { name: 'Uložit název' }));
@@ -219,10 +220,17 @@ export const Failing: Story = {
 
 /** An administrator's: nothing is theirs alone. */
 export const Everybodys: Story = {
-  ...withServer(servePlaces({ everybodys: true })),
+  parameters: {
+    server: {
+      people: [jana, administrator],
+      events: imported([editablePlace(placeIn(policka, 0, 'Polička'), { approximate: true })]),
+    },
+    loggedIn: administrator.email,
+  },
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);
     await expect(inside.getByText(/^Opravte názvy a\spolohu míst a\sslučte ta/)).toBeVisible();
+    await expect(inside.getByText(/známe jen obec/)).toBeVisible();
     await userEvent.type(inside.getByRole('searchbox', { name: 'Hledat místo' }), 'Brno');
     await expect(await inside.findByText(/^Takové místo tu není/)).toBeVisible();
   },
@@ -230,8 +238,7 @@ export const Everybodys: Story = {
 
 /** An address leads to a place; what is half written is not dropped without a question. */
 export const ByAddress: Story = {
-  ...withServer(some),
-  parameters: { path: '/editor-mist?misto=5', account: some.account, leastChecks: 10 },
+  parameters: { path: `/editor-mist?misto=${smetanuvDum}` },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await inside.findByRole('heading', { name: 'Smetanův dům' }, far);
@@ -249,8 +256,7 @@ export const ByAddress: Story = {
 };
 
 export const ByAddressOfNothing: Story = {
-  ...withServer(some),
-  parameters: { path: '/editor-mist?misto=999', account: some.account, leastChecks: 8 },
+  parameters: { path: '/editor-mist?misto=999', leastChecks: 8 },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(await inside.findByText('Takové místo tu není.', undefined, far)).toBeVisible();
@@ -261,7 +267,14 @@ export const ByAddressOfNothing: Story = {
 
 /** A town with one house in it: its map is as close as one looks at a house. */
 export const One: Story = {
-  ...withServer(servePlaces({ places: [editablePlace(somePlaces[2]!, { events: 0, coming: 0 })] })),
+  parameters: {
+    server: {
+      calls: [
+        ...eventsAt([editablePlace(somePlaces[2]!, { events: 1, coming: 1 })]),
+        { as: jana.email, call: 'deleteEvent', body: { slug: 'ples-v-miste-kulturni-dum' } },
+      ],
+    },
+  },
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);
     await expect(inside.getByText('1 místo')).toBeVisible();

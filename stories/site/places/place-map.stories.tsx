@@ -2,19 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { PlaceMap } from '../../../site/event/place/place-map.tsx';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer } from '../../support/site-server.ts';
+import { emptyServer } from '../../support/scenario.ts';
 
 const meta: Meta<typeof PlaceMap> = {
   component: PlaceMap,
   decorators: [(Story) => <div style={{ maxWidth: 360, padding: 4 }}>{Story()}</div>, onSite],
-  loaders: [onFakeServer({})],
   args: {
     point: { lat: 49.75646, lng: 16.47139 },
     town: 'Svitavy',
     approximate: false,
     address: '/?zoom=16',
   },
-  parameters: { leastChecks: 2 },
+  parameters: { server: emptyServer, leastChecks: 2 },
   async play({ canvasElement, args }) {
     await waitFor(async () => {
       const names = [...canvasElement.querySelectorAll('text')].map((text) => text.textContent);
@@ -43,14 +42,7 @@ export const InTheMiddleOfMany: Story = {
 export const InTheDark: Story = { globals: { theme: 'dark' } };
 /** The pin stands, and the link leads, before any outline comes or when none does. */
 export const WithoutOutlines: Story = {
-  loaders: [],
-  beforeEach() {
-    const { fetch } = window;
-    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-    return () => {
-      window.fetch = fetch;
-    };
-  },
+  parameters: { server: { faults: { outlines: 'drop' } } },
   async play({ canvas, canvasElement, args }) {
     await expect(canvas.getByRole('link', { name: 'Ukázat na mapě' })).toBeVisible();
     await expect(canvasElement.querySelector('.place-map-pin')).toBeVisible();

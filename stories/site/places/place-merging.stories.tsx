@@ -3,25 +3,39 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LazyPlaceEditorPage } from '../../../site/components/parts/places-part.tsx';
 import { somePlaces } from '../../fixtures/editable-places.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { far, namesIn, open, pinsIn, ready, withServer } from '../../support/place-editor-steps.ts';
-import { servePlaces } from '../../support/place-server.ts';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import {
+  far,
+  namesIn,
+  open,
+  pinsIn,
+  placeEditor,
+  ready,
+} from '../../support/place-editor-steps.ts';
+import { jana } from '../../support/people.ts';
+import {
+  eventsAt,
+  fabrika,
+  kdSvitavy,
+  kulturniDum,
+  placesOf,
+  smetanuvDum,
+} from '../../support/place-data.ts';
+import { serverOf } from '../../support/story-server.ts';
 import { wide } from '../../support/viewports.ts';
 
 const meta: Meta<typeof LazyPlaceEditorPage> = {
   component: LazyPlaceEditorPage,
   decorators: [onSite],
-  loaders: [onFakeServer({})],
+  ...placeEditor,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const some = servePlaces({});
-
 /** Two places of one house are found, merged, and taken apart again. */
 export const MergesAndTakesBack: Story = {
-  ...withServer(some),
-  async play({ canvasElement }) {
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
     await expect(
@@ -35,9 +49,8 @@ export const MergesAndTakesBack: Story = {
     );
     // The one with more events stays, unless somebody says otherwise.
     await expect(inside.getByRole('radio', { name: /^B\s?Kulturní dům/ })).toBeChecked();
-    await expect(await inside.findByText(/Přesunou se 2\sakce/)).toBeVisible();
+    await expect(await inside.findByText(/Přesunou se 3\sakce/)).toBeVisible();
     const moving = inside.getByRole('list', { name: 'Akce, které se přesunou' });
-    await expect(within(moving).getByText('bez termínu')).toBeVisible();
     await expect(within(moving).getByText('koncept')).toBeVisible();
     await userEvent.click(inside.getByRole('radio', { name: /^A\s?KD Svitavy/ }));
     await expect(await inside.findByText(/Přesune se 5\sakcí/)).toBeVisible();
@@ -48,12 +61,8 @@ export const MergesAndTakesBack: Story = {
     await expect(
       await inside.findByText(/Sloučeno do\s„KD Svitavy“, přesunulo se 5\sakcí\./),
     ).toBeVisible();
-    await expect(some.asked).toHaveBeenCalledWith('mergePlaces', {
-      source: 3,
-      source_version: 1,
-      target: 2,
-      target_version: 1,
-    });
+    const merged = await server.call(jana.email, 'editablePlace', { place: kdSvitavy });
+    await expect(merged).toMatchObject({ version: 2, events: 7 });
     await expect(inside.getByText(/Žádná dvě místa nevypadají/)).toBeVisible();
     await userEvent.click(inside.getByRole('button', { name: 'Vzít zpět' }));
     await expect(await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).toHaveFocus();
@@ -81,8 +90,9 @@ export const MergesAndTakesBack: Story = {
 
 /** From one of the places; nothing done leads back to it. */
 export const MergeFromPlace: Story = {
-  ...withServer(some),
-  async play({ canvasElement }) {
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = await open(canvasElement, 'Fabrika');
     await userEvent.click(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ }));
     const field = inside.getByRole('combobox', { name: 'Najít druhé místo' });
@@ -95,19 +105,22 @@ export const MergeFromPlace: Story = {
     await expect(await inside.findByText(/Místa jsou \d+(,\d)?\skm od\ssebe/)).toBeVisible();
     await userEvent.click(inside.getByRole('button', { name: 'Zrušit' }));
     await waitFor(() => expect(inside.getByRole('heading', { name: 'Fabrika' })).toHaveFocus());
-    await expect(some.asked).not.toHaveBeenCalledWith('mergePlaces', expect.anything());
+    const { version } = await server.call(jana.email, 'editablePlace', { place: fabrika });
+    await expect(version).toBe(1);
   },
 };
 
 /** One of the two was changed while its merge was being read. */
 export const MergeConflict: Story = {
-  ...withServer(some),
-  async play({ canvasElement }) {
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
     await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
-    await inside.findByText(/Přesunou se 2\sakce/);
-    some.change(3, { title: 'Dům kultury' });
+    await inside.findByText(/Přesunou se 3\sakce/);
+    const elsewhere = { place: kulturniDum, version: 1, title: 'Dům kultury' };
+    await server.call(jana.email, 'renamePlace', elsewhere);
     await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
     await expect(await inside.findByText(/^Jedno z\smíst se mezitím změnilo/)).toBeVisible();
     await userEvent.click(inside.getByRole('button', { name: 'Načíst znovu' }));
@@ -116,25 +129,21 @@ export const MergeConflict: Story = {
     );
     await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
     await expect(
-      await inside.findByText(/Sloučeno do\s„Dům kultury“, přesunuly se 2\sakce\./),
+      await inside.findByText(/Sloučeno do\s„Dům kultury“, přesunuly se 3\sakce\./),
     ).toBeVisible();
   },
 };
 
-let isOffline = false;
-const losing = servePlaces({
-  instead: { unmergePlaces: () => (isOffline ? { state: 'unreachable' } : null) },
-});
-
 /** What could not be taken back looks like it, and can be tried again; what was said goes with the next step. */
 export const UndoFails: Story = {
-  ...withServer(losing),
-  async play({ canvasElement }) {
-    isOffline = true;
+  parameters: { server: { faults: { unmergePlaces: 'drop' } } },
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
     await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
-    await inside.findByText(/Přesunou se 2\sakce/);
+    await inside.findByText(/Přesunou se 3\sakce/);
     await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
     await inside.findByText(/^Sloučeno do/);
     await userEvent.click(inside.getByRole('button', { name: 'Vzít zpět' }));
@@ -142,38 +151,26 @@ export const UndoFails: Story = {
       /Vzít zpět se to nepodařilo\. Server teď neodpovídá/,
     );
     await expect(inside.queryByText(/^Sloučeno do/)).toBeNull();
-    isOffline = false;
+    await server.change({ faults: {} });
     await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
     await expect(await inside.findByText(/^Vzato zpět/)).toBeVisible();
     await expect(inside.queryByRole('alert')).toBeNull();
     await userEvent.click(inside.getByRole('button', { name: 'Místa' }));
     await waitFor(() => expect(inside.queryByText(/^Vzato zpět/)).toBeNull());
-    await expect(namesIn(inside)).toContain('KD Svitavy');
+    await waitFor(() => expect(namesIn(inside)).toContain('KD Svitavy'));
   },
 };
 
-let answerLater: (() => void) | null = null;
-const slow = servePlaces({});
-
-const { ask } = slow.account;
-
 /** While it is being saved or taken back, nothing calls that off, and nothing says so. */
 export const Busy: Story = {
-  ...withServer(slow),
-  beforeEach() {
-    slow.reset();
-    slow.account.ask = async (name, body) => {
-      if (name === 'mergePlaces' || name === 'unmergePlaces')
-        await new Promise<void>((resolve) => (answerLater = resolve));
-      return ask(name, body);
-    };
-    return stopClock();
-  },
-  async play({ canvasElement }) {
+  parameters: { server: { faults: { mergePlaces: 'hold', unmergePlaces: 'hold' } } },
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = await open(canvasElement, 'KD Svitavy');
     await userEvent.click(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ }));
     await userEvent.click(await inside.findByRole('button', { name: /^Kulturní dům/ }));
-    await inside.findByText(/Přesunou se 2\sakce/);
+    await inside.findByText(/Přesunou se 3\sakce/);
     await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
     await expect(inside.getByRole('button', { name: 'Slučuji…' })).toBeVisible();
     const cancel = inside.getByRole('button', { name: 'Zrušit' });
@@ -182,7 +179,7 @@ export const Busy: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(inside.getByRole('button', { name: 'Zpět na „KD Svitavy“' }));
     await expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toBeVisible();
-    answerLater?.();
+    await server.change({ faults: { unmergePlaces: 'hold' } });
     const undo = await inside.findByRole('button', { name: 'Vzít zpět' });
     await userEvent.click(undo);
     await waitFor(() =>
@@ -191,18 +188,24 @@ export const Busy: Story = {
         'aria-disabled',
       ),
     );
-    answerLater?.();
+    await server.change({ faults: {} });
     await expect(await inside.findByText(/^Vzato zpět/)).toHaveFocus();
   },
 };
 
 /** The same of the one that was chosen for a merge. */
 export const GoneForMerge: Story = {
-  ...withServer(some),
-  async play({ canvasElement }) {
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
-    some.merge(2, 1);
+    await server.call(jana.email, 'mergePlaces', {
+      source: kdSvitavy,
+      source_version: 1,
+      target: fabrika,
+      target_version: 1,
+    });
     await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
     await expect(
       await inside.findByText(/^Místo mezitím někdo sloučil s\s„Fabrika“\.$/),
@@ -214,8 +217,9 @@ export const GoneForMerge: Story = {
 
 /** Not everything that is alike is the same. */
 export const RefusesPair: Story = {
-  ...withServer(some),
-  async play({ canvasElement }) {
+  async play(context) {
+    const { canvasElement } = context;
+    const server = serverOf(context);
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
     await userEvent.click(
@@ -223,7 +227,8 @@ export const RefusesPair: Story = {
     );
     await expect(await inside.findByText(/Žádná dvě místa nevypadají/)).toBeVisible();
     await expect(inside.getByRole('button', { name: 'Možná totéž 0' })).toBeVisible();
-    await expect(some.asked).toHaveBeenCalledWith('judgePair', { one: 2, other: 3, refused: true });
+    const pairs = await server.call(jana.email, 'placePairs');
+    await expect(pairs.map(({ refused }) => refused)).toEqual([true]);
     await userEvent.click(inside.getByText('Není totéž: 1'));
     await userEvent.click(inside.getByRole('button', { name: /^Vrátit/ }));
     await waitFor(() => expect(inside.getByRole('button', { name: /^Sloučit…/ })).toBeVisible());
@@ -232,15 +237,27 @@ export const RefusesPair: Story = {
 };
 
 /** The two spellings stand forty metres from each other. */
-const apart = servePlaces({
-  places: somePlaces.map((place) =>
-    place.id === 2 ? { ...place, lat: place.lat - 0.0003 } : place,
+const apart = placesOf(
+  eventsAt(
+    somePlaces.map((place) =>
+      place.id === kdSvitavy ? { ...place, lat: place.lat - 0.0003 } : place,
+    ),
   ),
-});
+);
+
+/** Two houses that are both on the map wherever it looks closely at one of them. */
+const neighbours = placesOf(
+  eventsAt(
+    [fabrika, kulturniDum, smetanuvDum].map((id) => {
+      const place = somePlaces[id - 1]!;
+      return id === kulturniDum ? { ...place, lat: 49.7571, lng: 16.4722 } : place;
+    }),
+  ),
+);
 
 /** The nearest are there before anything is typed; a pin of the map is as good. */
 export const ChoosesOnMap: Story = {
-  ...withServer(servePlaces({ places: somePlaces.filter(({ id }) => id !== 2) })),
+  parameters: { server: neighbours },
   globals: wide,
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'Fabrika');
@@ -252,18 +269,23 @@ export const ChoosesOnMap: Story = {
     await userEvent.click(inside.getByRole('button', { name: 'Zrušit' }));
     await expect(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    const [pin] = await waitFor(async () => {
-      const pins = pinsIn(canvasElement, '[data-place="3"]');
-      await expect(pins).toHaveLength(1);
-      return pins;
-    }, far);
+    const [pin] = await waitFor(
+      async () => {
+        // From afar the two are one ring, which a press takes apart.
+        pinsIn(canvasElement, '.cluster-ring')[0]?.click();
+        const pins = pinsIn(canvasElement, '[data-place="2"]');
+        await expect(pins).toHaveLength(1);
+        return pins;
+      },
+      { ...far, interval: 500 },
+    );
     pin!.click();
     await waitFor(() =>
       expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toHaveFocus(),
     );
     await expect(inside.getByRole('radio', { name: /^A\s?Fabrika/ })).toBeVisible();
     // Both are told apart on the map as beside it, and the one that stays is lifted.
-    const both = () => ['1', '3'].map((id) => pinsIn(canvasElement, `[data-place="${id}"]`)[0]);
+    const both = () => ['1', '2'].map((id) => pinsIn(canvasElement, `[data-place="${id}"]`)[0]);
     await waitFor(
       () =>
         expect(both().map((one) => one?.getAttribute('aria-label'))).toEqual([
@@ -284,7 +306,7 @@ export const ChoosesOnMap: Story = {
 
 /** Two spellings of one house, forty metres apart, are two pins, and not a ring. */
 export const MergeOnMap: Story = {
-  ...withServer(apart),
+  parameters: { server: apart },
   globals: wide,
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);

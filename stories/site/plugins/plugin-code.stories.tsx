@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ComponentProps } from 'react';
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import type { EmbedVersions } from '../../../contract/plugins/embed-versions.ts';
+import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { PluginCode } from '../../../site/plugins/code/plugin-code.tsx';
 import { noPageOptions } from '../../../site/plugins/code/snippets.ts';
-import { concert, long } from '../../fixtures/events.ts';
+import { concert } from '../../fixtures/events.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onPluginFacts, pinnable } from '../../support/plugin-facts.ts';
-import { plugin } from '../../support/plugin-server.ts';
-import { stopClock } from '../../support/site-server.ts';
+import { jana } from '../../support/people.ts';
+import { createPlugin, readPlugin } from '../../support/plugin-story.ts';
+import { stopClock } from '../../support/stop-clock.ts';
+import { serverOf, type StoryServer } from '../../support/story-server.ts';
 import { narrowest } from '../../support/viewports.ts';
 import '../../../site/plugins/plugins.css';
 
@@ -20,54 +23,55 @@ const Standing = (props: ComponentProps<typeof PluginCode>) => {
   );
 };
 
-const next = {
-  events: [concert, long],
-  structured: {
-    '@context': 'https://schema.org',
-    '@graph': [{ '@type': 'Event', name: 'Kapela' }],
-  },
-};
-const tiles = {
-  url: 'https://{s}.tiles.example/{z}/{x}/{y}.png',
-  logo: null,
-  credits: [],
-  maxZoom: 19,
-};
-
 const meta: Meta<typeof PluginCode> = {
   component: PluginCode,
-  render: (args) => <Standing {...args} />,
+  render: (args, { loaded }) => <Standing {...args} plugin={loaded['plugin'] as Plugin} />,
   decorators: [onSite],
-  loaders: [onPluginFacts({ next, tiles })],
   args: {
-    plugin: plugin(),
     page: noPageOptions,
     onPage: () => undefined,
   },
-  parameters: { leastChecks: 12 },
+  parameters: {
+    server: {
+      people: [jana],
+      calls: [createPlugin()],
+      events: [concert],
+      tiles: 'elsewhere',
+      releases: ['0.1.0', '0.2.0'],
+    },
+    prepare: async (server: StoryServer) => ({ plugin: await readPlugin(server) }),
+    leastChecks: 12,
+  },
   beforeEach: stopClock,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Played = Parameters<NonNullable<Story['play']>>[0];
 type Inside = ReturnType<typeof within>;
 
 const codeOf = (inside: Inside, label = 'Kód'): string =>
   (inside.getByRole('textbox', { name: label }) as HTMLTextAreaElement).value;
 const open = (inside: Inside, name: string) =>
   userEvent.click(inside.getByRole('button', { name }));
-const { id } = plugin();
-const here = window.location.origin;
+const { origin } = window.location;
+
+/** Address of the server, and the identifier of the plugin in `parameters.server`. */
+const factsOf = (context: Played) => ({
+  here: serverOf(context).address,
+  id: (context.loaded['plugin'] as Plugin).id,
+});
 
 export const Element: Story = {
-  async play({ canvasElement }) {
-    const inside = within(canvasElement);
+  async play(context) {
+    const inside = within(context.canvasElement);
+    const { here, id } = factsOf(context);
     await waitFor(() => expect(codeOf(inside)).toContain('Kapela Podzimní vítr a hosté</a>'));
     await expect(codeOf(inside)).toContain(`<script async src="${here}/embed/v1.js"></script>`);
     await expect(codeOf(inside)).toContain(`<mapa-akci plugin="${id}" style="display: block; `);
     await expect(codeOf(inside)).toContain('<script type="application/ld+json">{"@context"');
     await expect(await inside.findByText(/Mapové podklady se načítají z/)).toBeVisible();
     await expect(codeOf(inside, 'Co musí CSP dovolit')).toBe(
-      `script-src ${here};\nconnect-src ${here};\nimg-src data: https://*.tiles.example;`,
+      `script-src ${origin};\nconnect-src ${origin};\nimg-src data: https://*.tiles.example;`,
     );
   },
 };
@@ -82,12 +86,15 @@ export const NarrowestInTheDark: Story = {
 
 /** The one that never changes, with its hash. */
 export const Pinned: Story = {
-  async play({ canvasElement }) {
-    const inside = within(canvasElement);
+  async play(context) {
+    const inside = within(context.canvasElement);
+    const { here } = factsOf(context);
+    const response = await fetch(`${here}/api/embed-versions/`);
+    const [latest] = ((await response.json()) as EmbedVersions).versions;
     const pinned = await inside.findByRole('radio', { name: 'Pevná verze 0.2.0' });
     await userEvent.click(pinned);
     await expect(codeOf(inside)).toContain(
-      `src="${here}/embed/v0.2.0.js" integrity="${pinnable.versions[0]?.integrity}" crossorigin="anonymous"></script>`,
+      `src="${here}/embed/v0.2.0.js" integrity="${latest?.integrity}" crossorigin="anonymous"></script>`,
     );
     await open(inside, 'iframe');
     await expect(inside.queryByRole('radio')).toBeNull();
@@ -95,8 +102,9 @@ export const Pinned: Story = {
 };
 
 export const EveryDoor: Story = {
-  async play({ canvasElement }) {
-    const inside = within(canvasElement);
+  async play(context) {
+    const inside = within(context.canvasElement);
+    const { here, id } = factsOf(context);
     const begins: [string, string][] = [
       ['Element', `<mapa-akci plugin="${id}" style=`],
       ['Div', `<div data-mapa-akci data-plugin="${id}" style=`],
@@ -114,7 +122,7 @@ export const EveryDoor: Story = {
     await open(inside, 'WordPress');
     await expect(codeOf(inside, 'Adresa')).toBe(`${here}/?plugin=${id}`);
     await expect(inside.getAllByRole('listitem')).toHaveLength(4);
-    await waitFor(() => expect(codeOf(inside, 'Co musí CSP dovolit')).toBe(`frame-src ${here};`));
+    await waitFor(() => expect(codeOf(inside, 'Co musí CSP dovolit')).toBe(`frame-src ${origin};`));
   },
 };
 
@@ -179,7 +187,7 @@ export const Copies: Story = {
 
 /** Nobody says what comes next: the code goes without. */
 export const WithoutEvents: Story = {
-  loaders: [onPluginFacts({ next: null })],
+  parameters: { server: { faults: { pluginNextEvents: 'drop' }, tiles: null } },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(await inside.findByText(/Nejbližší akce se nepodařilo načíst/)).toBeVisible();
@@ -191,7 +199,7 @@ export const WithoutEvents: Story = {
 
 /** Before the first build there is nothing to pin. */
 export const NothingToPin: Story = {
-  loaders: [onPluginFacts({ next, versions: { latest: null, versions: [] } })],
+  parameters: { server: { releases: [] } },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await waitFor(() => expect(codeOf(inside)).toContain('<li>'));

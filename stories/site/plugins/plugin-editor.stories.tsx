@@ -1,36 +1,44 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, spyOn, userEvent, waitFor, within } from 'storybook/test';
+import { siteWrong } from '../../../contract/plugins/plugin.ts';
 import { LazyPluginsPage } from '../../../site/components/parts/plugins-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
-import { plugin, refusal, type PluginServer } from '../../support/plugin-server.ts';
 import {
+  changePlugin,
   far,
+  pluginForm,
+  pluginsPage,
   pluginStory,
+  readPlugin,
   type Inside,
   type PluginPlay,
   type PluginStory as Story,
 } from '../../support/plugin-story.ts';
-import { onPluginFacts } from '../../support/plugin-facts.ts';
-import { stopClock } from '../../support/site-server.ts';
+import type { Scenario } from '../../support/scenario.ts';
+import type { StoryServer } from '../../support/story-server.ts';
 import { narrowest } from '../../support/viewports.ts';
 
-const path = `/pluginy/?plugin=${plugin().id}`;
 const meta: Meta<typeof LazyPluginsPage> = {
   component: LazyPluginsPage,
   decorators: [onSite],
-  loaders: [onPluginFacts()],
-  parameters: { path, leastChecks: 18 },
-  beforeEach: stopClock,
+  ...pluginsPage,
+  parameters: {
+    ...pluginsPage.parameters,
+    prepare: async (server: StoryServer) => ({
+      path: `/pluginy/?plugin=${(await readPlugin(server)).id}`,
+    }),
+    leastChecks: 18,
+  },
 };
 export default meta;
 
 /** On the page of one plugin, once it is there. */
-const story = (options: PluginServer, play: PluginPlay, more: Partial<Story> = {}): Story =>
+const story = (options: Scenario, play: PluginPlay, more: Partial<Story> = {}): Story =>
   pluginStory(
     options,
-    async (inside, asked) => {
+    async (inside, server) => {
       await inside.findByRole('textbox', { name: 'Název pluginu' }, far);
-      await play(inside, asked);
+      await play(inside, server);
     },
     more,
   );
@@ -38,7 +46,6 @@ const story = (options: PluginServer, play: PluginPlay, more: Partial<Story> = {
 const group = (inside: Inside, name: string): Inside => within(inside.getByRole('group', { name }));
 const save = (inside: Inside) =>
   userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
-const { id } = plugin();
 
 /** What is kept stands in its row. */
 export const Kept: Story = story({}, async (inside) => {
@@ -66,7 +73,7 @@ export const NarrowestInTheDark: Story = story(
 );
 
 /** What is changed is sent as texts; what is as usual is not said at all. */
-export const Saves: Story = story({}, async (inside, asked) => {
+export const Saves: Story = story({}, async (inside, server) => {
   await userEvent.click(group(inside, 'Obec').getByRole('button', { name: /^Odebrat/ }));
   await expect(inside.getByRole('combobox', { name: 'Najít obec' })).toHaveFocus();
   await userEvent.type(inside.getByRole('combobox', { name: 'Najít obec' }), 'poli');
@@ -89,38 +96,32 @@ export const Saves: Story = story({}, async (inside, asked) => {
   await expect(inside.getByText('Máte tu neuložené změny.')).toBeVisible();
   await save(inside);
   await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
-  await expect(asked).toHaveBeenLastCalledWith('updatePlugin', {
-    plugin: id,
-    version: 3,
+  await expect(await readPlugin(server)).toMatchObject({
+    version: 2,
     title: 'Web města',
     sites: ['svitavy.cz'],
     cities: ['litomysl'],
-    config: {
-      city: 'policka',
-      categories: 'divadlo',
-      excludeCategories: 'sport',
-      period: 'vikend',
-      accent: '#8a1538',
-      hide: 'slider',
-    },
+  });
+  await expect((await readPlugin(server)).config).toEqual({
+    city: 'policka',
+    categories: 'divadlo',
+    excludeCategories: 'sport',
+    period: 'vikend',
+    accent: '#8a1538',
+    hide: 'slider',
   });
 });
 
-export const FixedDays: Story = story({}, async (inside, asked) => {
+export const FixedDays: Story = story({}, async (inside, server) => {
   await userEvent.click(group(inside, 'Období').getByRole('radio', { name: 'Pevné dny' }));
   await save(inside);
   await expect(await inside.findByText('Tahle hodnota neplatí.')).toBeVisible();
-  await expect(asked).not.toHaveBeenCalledWith('updatePlugin', expect.anything());
+  await expect((await readPlugin(server)).version).toBe(1);
   await fireEvent.change(inside.getByLabelText('Od'), { target: { value: '2026-12-01' } });
   await fireEvent.change(inside.getByLabelText('Do'), { target: { value: '2026-12-24' } });
   await save(inside);
   await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
-  await expect(asked).toHaveBeenLastCalledWith(
-    'updatePlugin',
-    expect.objectContaining({
-      config: expect.objectContaining({ period: '2026-12-01..2026-12-24' }) as unknown,
-    }),
-  );
+  await expect((await readPlugin(server)).config.period).toBe('2026-12-01..2026-12-24');
 });
 
 /** A view of one's own, taken from a map and given back. */
@@ -135,44 +136,22 @@ export const View: Story = story({}, async (inside) => {
 });
 
 /** What the server alone knows stands at its field; empty rows do not shift it. */
-export const Refused: Story = story(
-  {
-    instead: {
-      updatePlugin: refusal(400, 'Některé údaje nejsou v pořádku.', {
-        'sites.1': 'Takový web není.',
-        'config.city': 'Takovou obec neznáme.',
-      }),
-    },
-  },
-  async (inside, asked) => {
-    await userEvent.click(inside.getByRole('button', { name: 'Přidat web' }));
-    await expect(inside.getByRole('textbox', { name: '2. web' })).toHaveFocus();
-    await userEvent.click(inside.getByRole('button', { name: 'Přidat web' }));
-    await userEvent.type(
-      inside.getByRole('textbox', { name: '3. web' }),
-      'https://www.policka.cz/',
-    );
-    await save(inside);
-    await waitFor(() =>
-      expect(inside.getByRole('textbox', { name: '3. web' })).toHaveAccessibleDescription(
-        'Takový web není.',
-      ),
-    );
-    const town = inside.getByRole('combobox', { name: 'Najít jinou obec' });
-    await expect(town).toHaveAccessibleDescription('Takovou obec neznáme.');
-    // The first that is wrong.
-    await waitFor(() => expect(town).toHaveFocus());
-    await expect(asked).toHaveBeenLastCalledWith(
-      'updatePlugin',
-      expect.objectContaining({ sites: ['svitavy.cz', 'https://www.policka.cz/'] }),
-    );
-    await userEvent.type(inside.getByRole('textbox', { name: '3. web' }), 'a');
-    await expect(inside.queryByText('Takový web není.')).toBeNull();
-  },
-);
+export const Refused: Story = story({}, async (inside, server) => {
+  await userEvent.click(inside.getByRole('button', { name: 'Přidat web' }));
+  await expect(inside.getByRole('textbox', { name: '2. web' })).toHaveFocus();
+  await userEvent.click(inside.getByRole('button', { name: 'Přidat web' }));
+  // Only the server tells that this is no name of a domain.
+  const third = inside.getByRole('textbox', { name: '3. web' });
+  await userEvent.type(third, 'xn--a.cz');
+  await save(inside);
+  await waitFor(() => expect(third).toHaveAccessibleDescription(siteWrong));
+  await expect((await readPlugin(server)).version).toBe(1);
+  await userEvent.type(third, 'a');
+  await expect(inside.queryByText(siteWrong)).toBeNull();
+});
 
 /** What is wrong is said of a field that was left. */
-export const Wrong: Story = story({}, async (inside, asked) => {
+export const Wrong: Story = story({}, async (inside, server) => {
   const title = inside.getByRole('textbox', { name: 'Název pluginu' });
   await userEvent.clear(title);
   const colour = inside.getByRole('textbox', { name: 'Kód barvy' });
@@ -182,62 +161,46 @@ export const Wrong: Story = story({}, async (inside, asked) => {
   await save(inside);
   await waitFor(() => expect(title).toHaveFocus());
   await expect(inside.getByText(/Něco ještě není v pořádku/)).toBeVisible();
-  await expect(asked).not.toHaveBeenCalledWith('updatePlugin', expect.anything());
+  await expect((await readPlugin(server)).version).toBe(1);
 });
 
 /** It was changed elsewhere: both changes come together, and nothing is lost. */
-export const ChangedElsewhere: Story = story(
-  {
-    latest: plugin({
-      version: 4,
-      config: { ...plugin().config, theme: 'dark', view: 'list' },
-    }),
-  },
-  async (inside, asked) => {
-    await userEvent.click(
-      group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle stránky' }),
-    );
-    await userEvent.click(inside.getByRole('radio', { name: 'Nikdy' }));
-    await save(inside);
-    const note = await inside.findByRole('alert');
-    await expect(note).toHaveTextContent('Převzali jsme odtud: co je vidět.');
-    await expect(note).toHaveTextContent('Tam i tady se změnilo: barevný režim.');
-    await expect(note).toHaveFocus();
-    await save(inside);
-    await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
-    const { theme: _theme, ...config } = plugin().config;
-    await expect(asked).toHaveBeenLastCalledWith(
-      'updatePlugin',
-      expect.objectContaining({
-        version: 4,
-        config: { ...config, view: 'list', wheelZoom: 'never' },
-      }),
-    );
-  },
-);
+export const ChangedElsewhere: Story = story({}, async (inside, server) => {
+  await changePlugin(server, { config: { ...pluginForm.config, theme: 'dark', view: 'list' } });
+  await userEvent.click(
+    group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle stránky' }),
+  );
+  await userEvent.click(inside.getByRole('radio', { name: 'Nikdy' }));
+  await save(inside);
+  const note = await inside.findByRole('alert');
+  await expect(note).toHaveTextContent('Převzali jsme odtud: co je vidět.');
+  await expect(note).toHaveTextContent('Tam i tady se změnilo: barevný režim.');
+  await waitFor(() => expect(note).toHaveFocus());
+  await save(inside);
+  await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
+  const { theme: _theme, ...config } = pluginForm.config;
+  const saved = await readPlugin(server);
+  await expect(saved.version).toBe(3);
+  await expect(saved.config).toEqual({ ...config, view: 'list', wheelZoom: 'never' });
+});
 
-export const TakesTheirs: Story = story(
-  { latest: plugin({ version: 4, title: 'Město' }) },
-  async (inside) => {
-    const title = inside.getByRole('textbox', { name: 'Název pluginu' });
-    await userEvent.type(title, ' Svitavy');
-    await save(inside);
-    await userEvent.click(await inside.findByRole('button', { name: /^Zahodit moje změny/ }));
-    await expect(title).toHaveValue('Město');
-    await expect(inside.queryByText('Máte tu neuložené změny.')).toBeNull();
-  },
-);
+export const TakesTheirs: Story = story({}, async (inside, server) => {
+  await changePlugin(server, { title: 'Město' });
+  const title = inside.getByRole('textbox', { name: 'Název pluginu' });
+  await userEvent.type(title, ' Svitavy');
+  await save(inside);
+  await userEvent.click(await inside.findByRole('button', { name: /^Zahodit moje změny/ }));
+  await expect(title).toHaveValue('Město');
+  await expect(inside.queryByText('Máte tu neuložené změny.')).toBeNull();
+});
 
-export const Unreachable: Story = story(
-  { instead: { updatePlugin: { state: 'unreachable' } } },
-  async (inside) => {
-    const title = inside.getByRole('textbox', { name: 'Název pluginu' });
-    await userEvent.type(title, ' Svitavy');
-    await save(inside);
-    await expect(await inside.findByText(/Server teď neodpovídá/)).toBeVisible();
-    await expect(title).toHaveValue('Web města Svitavy');
-  },
-);
+export const Unreachable: Story = story({ faults: { updatePlugin: 'drop' } }, async (inside) => {
+  const title = inside.getByRole('textbox', { name: 'Název pluginu' });
+  await userEvent.type(title, ' Svitavy');
+  await save(inside);
+  await expect(await inside.findByText(/Server teď neodpovídá/)).toBeVisible();
+  await expect(title).toHaveValue('Web města Svitavy');
+});
 
 /** Whoever leaves with something unsaved is asked. */
 export const Leaves: Story = story({}, async (inside) => {

@@ -2,39 +2,47 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { LazyPluginsPage } from '../../../site/components/parts/plugins-part.tsx';
 import { onSite } from '../../support/on-site.tsx';
-import { plugin, refusal } from '../../support/plugin-server.ts';
-import { far, pluginStory as story, type PluginStory } from '../../support/plugin-story.ts';
-import { onPluginFacts } from '../../support/plugin-facts.ts';
-import { stopClock } from '../../support/site-server.ts';
+import { mostPlugins } from '../../../contract/plugins/plugin.ts';
+import {
+  changePlugin,
+  createPlugin,
+  far,
+  pluginForm,
+  pluginsPage,
+  pluginStory as story,
+  readPlugin,
+  readPlugins,
+  type PluginStory,
+} from '../../support/plugin-story.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const meta: Meta<typeof LazyPluginsPage> = {
   component: LazyPluginsPage,
   decorators: [onSite],
-  loaders: [onPluginFacts()],
-  parameters: { path: '/pluginy', leastChecks: 12 },
-  beforeEach: stopClock,
+  ...pluginsPage,
 };
 export default meta;
 
-const other = plugin({
-  id: 'zzzzzzzzzz0123456789',
+const library = createPlugin({
   sites: [],
   config: {},
   title: 'Knihovna a informační centrum s velmi dlouhým názvem, který se na telefonu láme',
 });
+/** The library's is an hour younger. */
+const two = { calls: [createPlugin(), { ...library, hours: 29 }] };
+const none = { calls: [] };
 
-export const Some: PluginStory = story({ plugins: [plugin(), other] }, async (inside) => {
+export const Some: PluginStory = story(two, async (inside, server) => {
   await expect(await inside.findByRole('link', { name: 'Web města' }, far)).toHaveAttribute(
     'href',
-    '/pluginy/?plugin=abcdefghij0123456789',
+    `/pluginy/?plugin=${(await readPlugin(server)).id}`,
   );
   await expect(inside.getByText(/Smí stát na svitavy\.cz · změněno 19\. 11\. 2026/)).toBeVisible();
   await expect(inside.getByText(/Smí stát kdekoli/)).toBeVisible();
 });
 
 export const NarrowInTheDark: PluginStory = story(
-  { plugins: [plugin(), other] },
+  two,
   async (inside) => {
     await inside.findAllByRole('listitem', undefined, far);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -42,7 +50,7 @@ export const NarrowInTheDark: PluginStory = story(
   { globals: { ...narrow, theme: 'dark' } },
 );
 
-export const Nothing: PluginStory = story({ plugins: [] }, async (inside) => {
+export const Nothing: PluginStory = story(none, async (inside) => {
   await expect(
     await inside.findByText(/Plugin je mapa akcí pro váš web/, undefined, far),
   ).toBeVisible();
@@ -50,7 +58,7 @@ export const Nothing: PluginStory = story({ plugins: [] }, async (inside) => {
 });
 
 /** A name is enough; the new plugin opens at once. */
-export const Creates: PluginStory = story({ plugins: [] }, async (inside, asked) => {
+export const Creates: PluginStory = story(none, async (inside, server) => {
   const field = await inside.findByRole('textbox', { name: 'Název' }, far);
   const button = inside.getByRole('button', { name: 'Vytvořit plugin' });
   await userEvent.click(button);
@@ -58,19 +66,16 @@ export const Creates: PluginStory = story({ plugins: [] }, async (inside, asked)
   await expect(field).toHaveAccessibleDescription(/Pojmenujte plugin/);
   await userEvent.type(field, 'Penzion');
   await userEvent.click(button);
-  await expect(asked).toHaveBeenCalledWith('createPlugin', {
-    title: 'Penzion',
-    config: {},
-    sites: [],
-    cities: [],
-  });
   await expect(await inside.findByRole('textbox', { name: 'Název pluginu' })).toHaveValue(
     'Penzion',
   );
+  await expect(await readPlugins(server)).toMatchObject([
+    { title: 'Penzion', config: {}, sites: [], cities: [], version: 1 },
+  ]);
 });
 
 export const TooMany: PluginStory = story(
-  { instead: { createPlugin: refusal(400, 'Pluginů můžete mít nejvýše 50.') } },
+  { calls: Array.from({ length: mostPlugins }, () => createPlugin()) },
   async (inside) => {
     const field = await inside.findByRole('textbox', { name: 'Název' }, far);
     await userEvent.type(field, 'Padesátý první{Enter}');
@@ -81,61 +86,51 @@ export const TooMany: PluginStory = story(
   },
 );
 
-export const Renames: PluginStory = story({}, async (inside, asked) => {
+export const Renames: PluginStory = story({}, async (inside, server) => {
   await userEvent.click(await inside.findByRole('button', { name: 'Přejmenovat: Web města' }, far));
   const field = inside.getByRole('textbox', { name: 'Nový název' });
   await userEvent.clear(field);
   await userEvent.type(field, 'Web knihovny{Enter}');
   await expect(await inside.findByText('Plugin se teď jmenuje „Web knihovny“.')).toBeVisible();
-  const { id, config, sites, cities } = plugin();
-  await expect(asked).toHaveBeenCalledWith('updatePlugin', {
-    plugin: id,
-    version: 3,
-    title: 'Web knihovny',
-    config,
-    sites,
-    cities,
-  });
+  await expect(await readPlugins(server)).toMatchObject([
+    { ...pluginForm, title: 'Web knihovny', version: 2 },
+  ]);
   await expect(inside.getByRole('button', { name: 'Přejmenovat: Web knihovny' })).toHaveFocus();
 });
 
 /** It was changed elsewhere: the name that was typed stays, and a second press saves it. */
-export const RenamesWhatHasChanged: PluginStory = story(
-  { latest: plugin({ version: 4, config: { theme: 'dark' } }) },
-  async (inside, asked) => {
-    await userEvent.click(await inside.findByRole('button', { name: /^Přejmenovat/ }, far));
-    const field = inside.getByRole('textbox', { name: 'Nový název' });
-    await userEvent.clear(field);
-    await userEvent.type(field, 'Web knihovny{Enter}');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/se mezitím změnil/));
-    await expect(field).toHaveValue('Web knihovny');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit název' }));
-    await expect(await inside.findByText(/se teď jmenuje „Web knihovny“/)).toBeVisible();
-    await expect(asked).toHaveBeenLastCalledWith(
-      'updatePlugin',
-      expect.objectContaining({ version: 4, config: { theme: 'dark' } }),
-    );
-  },
-);
+export const RenamesWhatHasChanged: PluginStory = story({}, async (inside, server) => {
+  await inside.findByRole('button', { name: /^Přejmenovat/ }, far);
+  await changePlugin(server, { config: { theme: 'dark' } });
+  await userEvent.click(await inside.findByRole('button', { name: /^Přejmenovat/ }, far));
+  const field = inside.getByRole('textbox', { name: 'Nový název' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Web knihovny{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/se mezitím změnil/));
+  await expect(field).toHaveValue('Web knihovny');
+  await userEvent.click(inside.getByRole('button', { name: 'Uložit název' }));
+  await expect(await inside.findByText(/se teď jmenuje „Web knihovny“/)).toBeVisible();
+  await expect(await readPlugin(server)).toMatchObject({ version: 3, config: { theme: 'dark' } });
+});
 
 /** It is asked about, with what pages that carry it will show. */
-export const Deletes: PluginStory = story({ plugins: [plugin(), other] }, async (inside, asked) => {
+export const Deletes: PluginStory = story(two, async (inside, server) => {
   await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }, far));
   const dialog = within(await inside.findByRole('dialog', { name: 'Smazat plugin „Web města“?' }));
   const fate = dialog.getByText(/Zůstane na nich text, který jste dovnitř vložili/);
   await waitFor(() => expect(fate).toBeVisible());
   await userEvent.click(dialog.getByRole('button', { name: 'Nechat' }));
-  await expect(asked).not.toHaveBeenCalledWith('deletePlugin', expect.anything());
+  await expect(await readPlugins(server)).toHaveLength(2);
   await userEvent.click(inside.getByRole('button', { name: 'Smazat: Web města' }));
   await userEvent.click(await inside.findByRole('button', { name: 'Smazat plugin' }));
   await expect(await inside.findByText('Plugin „Web města“ je smazaný.')).toBeVisible();
-  await expect(asked).toHaveBeenCalledWith('deletePlugin', { plugin: plugin().id });
+  await expect(await readPlugins(server)).toHaveLength(1);
   await waitFor(() => expect(inside.getByRole('heading', { name: 'Moje pluginy' })).toHaveFocus());
   await expect(inside.queryByRole('link', { name: 'Web města' })).toBeNull();
 });
 
 export const DoesNotDelete: PluginStory = story(
-  { instead: { deletePlugin: { state: 'unreachable' } } },
+  { faults: { deletePlugin: 'drop' } },
   async (inside) => {
     await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }, far));
     await userEvent.click(await inside.findByRole('button', { name: 'Smazat plugin' }));
@@ -144,15 +139,12 @@ export const DoesNotDelete: PluginStory = story(
   },
 );
 
-export const Failed: PluginStory = story(
-  { instead: { ownPlugins: { state: 'unreachable' } } },
-  async (inside) => {
-    await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
-      'Pluginy se nepodařilo načíst.',
-    );
-    await expect(inside.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
-  },
-);
+export const Failed: PluginStory = story({ faults: { ownPlugins: 'drop' } }, async (inside) => {
+  await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
+    'Pluginy se nepodařilo načíst.',
+  );
+  await expect(inside.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
+});
 
 export const SomebodyElses: PluginStory = story(
   {},
@@ -167,7 +159,7 @@ export const SomebodyElses: PluginStory = story(
 );
 
 export const LoggedOut: PluginStory = {
-  parameters: { leastChecks: 8 },
+  parameters: { loggedIn: null, leastChecks: 8 },
   async play({ canvasElement }) {
     await expect(
       await within(canvasElement).findByText(/je nutné se přihlásit/, undefined, far),

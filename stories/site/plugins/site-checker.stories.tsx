@@ -1,77 +1,69 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import type { SiteCheck } from '../../../contract/plugins/site-check.ts';
-import type { CallResult } from '../../../site/account/session/account-client.ts';
 import { SiteChecker } from '../../../site/plugins/site-checker.tsx';
-import { done } from '../../support/fake-account.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { refusal, servePlugins } from '../../support/plugin-server.ts';
+import { jana } from '../../support/people.ts';
+import { onePlugin, readPlugin } from '../../support/plugin-story.ts';
+import type { HostPage } from '../../support/scenario.ts';
+import { serverOf, type StoryServer } from '../../support/story-server.ts';
 import { narrowest } from '../../support/viewports.ts';
 import '../../../site/plugins/plugins.css';
 
 const meta: Meta<typeof SiteChecker> = {
   component: SiteChecker,
   decorators: [onSite],
-  parameters: { leastChecks: 8 },
+  parameters: { server: onePlugin, loggedIn: jana.email, leastChecks: 8 },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Inside = ReturnType<typeof within>;
 
-const address = 'https://www.svitavy.cz/kultura';
-const whole: SiteCheck = {
-  address,
-  findings: [
-    {
-      level: 'wrong',
-      what: 'Pravidla vašeho webu skript nespustí.',
-      why: 'Mapa se neukáže. Přidejte do Content-Security-Policy k direktivě script-src:',
-      paste: 'script-src https://mapa.example;',
-    },
-    {
-      level: 'note',
-      what: 'Atribut them neznáme.',
-      paste: 'theme',
-      why: 'Nejspíš je v něm překlep; teď nic nedělá.',
-    },
-    { level: 'good', what: 'Plugin „Web města“ je váš.', why: '', paste: null },
-  ],
+/** A page that carries Jana's plugin; `attributes` are others of its element. */
+const carrying = async (
+  server: StoryServer,
+  attributes = '',
+  headers: Record<string, string> = {},
+): Promise<HostPage> => {
+  const { id } = await readPlugin(server);
+  const element = `<mapa-akci plugin="${id}" style="display: block; height: 600px"${attributes}></mapa-akci>`;
+  const script = `<script async src="${server.address}/embed/v1.js"></script>`;
+  return { html: `<!doctype html><title>Kultura</title><body>${element}${script}`, headers };
 };
 
+/** Jana's page is read by the server; `address` is another one that she asks about. */
 const story = (
-  answer: CallResult<unknown>,
-  play: (inside: Inside, field: HTMLElement) => Promise<void>,
-  more: Partial<Story> = {},
-): Story => {
-  const { account, asked, reset } = servePlugins({ instead: { checkSite: answer } });
-  return {
-    ...more,
-    parameters: { account },
-    beforeEach: reset,
-    async play({ canvasElement }) {
-      const inside = within(canvasElement);
-      const field = inside.getByRole('textbox', { name: 'Adresa stránky' });
-      await userEvent.type(field, `${address}{Enter}`);
-      await waitFor(() => expect(asked).toHaveBeenCalledWith('checkSite', { address }));
-      await play(inside, field);
-    },
-  };
-};
+  pageOf: (server: StoryServer) => Promise<HostPage>,
+  play: (inside: Inside, field: HTMLElement, server: StoryServer) => Promise<void>,
+  { address, ...more }: Partial<Story> & { address?: string } = {},
+): Story => ({
+  ...more,
+  async play(context) {
+    const server = serverOf(context);
+    await server.change({ page: await pageOf(server) });
+    const inside = within(context.canvasElement);
+    const field = inside.getByRole('textbox', { name: 'Adresa stránky' });
+    await userEvent.type(field, `${address ?? server.hostPage}{Enter}`);
+    await play(inside, field, server);
+  },
+});
+
+const misspelt = ' them="dark"';
+const scriptless = { 'content-security-policy': "script-src 'self'" };
+const wrong = (server: StoryServer) => carrying(server, misspelt, scriptless);
 
 /** What is wrong comes first, with what to paste; the focus goes to what came of it. */
-export const Wrong: Story = story(done(whole), async (inside) => {
+export const Wrong: Story = story(wrong, async (inside, _field, server) => {
   const heading = await inside.findByRole('heading', { name: /Něco tu mapě brání/ });
   await waitFor(() => expect(heading).toHaveFocus());
   const rows = inside.getAllByRole('listitem').map((row: HTMLElement) => row.textContent);
   await expect(rows[0]).toMatch(/^Opravit: Pravidla vašeho webu/);
-  await expect(rows[2]).toMatch(/^V pořádku: Plugin „Web města“ je váš\./);
-  await expect(inside.getAllByRole('textbox', { name: 'Vložte' })[0]).toHaveValue(
-    'script-src https://mapa.example;',
-  );
+  await expect(rows.at(-1)).toMatch(/^V pořádku: Plugin „Web města“ je váš\./);
+  const [paste] = inside.getAllByRole('textbox', { name: 'Vložte' }) as HTMLTextAreaElement[];
+  await expect(paste?.value).toContain(new URL(server.address).origin);
 });
 
 export const NarrowestInTheDark: Story = story(
-  done(whole),
+  wrong,
   async (inside) => {
     await inside.findByRole('heading', { name: /Něco tu mapě brání/ });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
@@ -80,37 +72,47 @@ export const NarrowestInTheDark: Story = story(
 );
 
 export const Notes: Story = story(
-  done({ address, findings: whole.findings.slice(1) }),
+  (server) => carrying(server, misspelt),
   async (inside) => {
     await expect(await inside.findByText(/pár věcí ale stojí za pozornost/)).toBeVisible();
   },
 );
 
-export const Well: Story = story(
-  done({ address, findings: whole.findings.slice(2) }),
-  async (inside) => {
-    await expect(await inside.findByText('Všechno je v pořádku.')).toBeVisible();
-  },
-);
+export const Well: Story = story(carrying, async (inside) => {
+  await expect(await inside.findByText('Všechno je v pořádku.')).toBeVisible();
+});
 
 export const Refused: Story = story(
-  refusal(400, 'Některé údaje nejsou v pořádku.', {
-    address: 'Tahle adresa není na veřejném internetu, takže na ni nedosáhneme.',
-  }),
+  carrying,
   async (_inside, field) => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(/není na veřejném internetu/));
     await expect(field).toHaveFocus();
-    await expect(field).toHaveValue(address);
+    await expect(field).toHaveValue('http://10.0.0.1/');
   },
+  { address: 'http://10.0.0.1/' },
 );
 
+/** More than thirty checks in an hour. */
 export const TooMany: Story = story(
-  refusal(429, 'Zkoušíte to moc často.'),
+  carrying,
   async (_inside, field) => {
-    await waitFor(() => expect(field).toHaveAccessibleDescription('Zkoušíte to moc často.'));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/^Příliš mnoho pokusů/));
+  },
+  {
+    parameters: {
+      async prepare(server: StoryServer) {
+        for (let check = 0; check < 30; check++)
+          await server.ask(jana.email, 'checkSite', { address: 'http://10.0.0.1/' });
+        return {};
+      },
+    },
   },
 );
 
-export const Unreachable: Story = story({ state: 'unreachable' }, async (_inside, field) => {
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/Server teď neodpovídá/));
-});
+export const Unreachable: Story = story(
+  carrying,
+  async (_inside, field) => {
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Server teď neodpovídá/));
+  },
+  { parameters: { server: { faults: { checkSite: 'drop' } } } },
+);

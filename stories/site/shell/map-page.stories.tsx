@@ -5,13 +5,12 @@ import { MapPage } from '../../../site/pages/map-page.tsx';
 import { someEvents } from '../../fixtures/events.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { waitForSigns } from '../../support/map-signs.ts';
-import { onFakeServer, stopClock } from '../../support/site-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 
 const meta: Meta<typeof MapPage> = {
   component: MapPage,
   decorators: [onSite],
-  loaders: [onFakeServer({ events: someEvents })],
-  parameters: { path: '/svitavy', leastChecks: 15 },
+  parameters: { server: { shared: true, events: someEvents }, path: '/svitavy', leastChecks: 15 },
   // The map keeps the page's address in step: a story leaves it as it was.
   beforeEach() {
     const { href } = window.location;

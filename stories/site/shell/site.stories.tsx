@@ -5,14 +5,15 @@ import { Site } from '../../../site/site.tsx';
 import { svitavy } from '../../fixtures/cities.ts';
 import { oneTime } from '../../fixtures/details.ts';
 import { concert, night, someEvents } from '../../fixtures/events.ts';
-import { someNearby } from '../../fixtures/nearby.ts';
 import { expectFocus } from '../../support/inside.ts';
 import { press, signsOf, waitForSigns } from '../../support/map-signs.ts';
 import { onSite } from '../../support/on-site.tsx';
-import { onFakeServer, serverOf, stopClock } from '../../support/site-server.ts';
+import { slugify } from '../../../domain/text/fold.ts';
+import { serverOf } from '../../support/story-server.ts';
+import { stopClock } from '../../support/stop-clock.ts';
 import { middle, narrow } from '../../support/viewports.ts';
 
-const otherEvent = { ...oneTime, ...night };
+const slug = slugify(concert.title);
 
 const meta: Meta<typeof Site> = {
   component: Site,
@@ -20,9 +21,12 @@ const meta: Meta<typeof Site> = {
   loaders: [
     // A busy machine takes its time to bring the part about one event.
     async () => ({ detail: await loadDetail() }),
-    onFakeServer({ events: someEvents, details: [oneTime, otherEvent], nearby: someNearby }),
   ],
-  parameters: { path: '/svitavy', leastChecks: 15 },
+  parameters: {
+    path: '/svitavy',
+    server: { events: [oneTime, ...someEvents.slice(1)] },
+    leastChecks: 15,
+  },
   args: {
     firstAnswer: {},
   },
@@ -41,7 +45,7 @@ type Story = StoryObj<typeof meta>;
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
 const cardOf = async (canvasElement: HTMLElement): Promise<HTMLElement> => {
-  const cards = await waitForSigns(canvasElement, `a[href*="/detail/${concert.slug}?"]`);
+  const cards = await waitForSigns(canvasElement, `a[href*="/detail/${slug}?"]`);
   return cards[0] as HTMLElement;
 };
 
@@ -177,7 +181,7 @@ export const EventOverTheMapNarrow: Story = {
 
 /** Opened by its address it is a page. */
 export const EventOnItsOwn: Story = {
-  parameters: { path: `/detail/${concert.slug}` },
+  parameters: { path: `/detail/${slug}` },
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1, name: /Podzimní vítr/ });
     await expect(canvas.queryByRole('dialog')).toBeNull();
@@ -186,7 +190,7 @@ export const EventOnItsOwn: Story = {
 };
 /** A new page begins at its beginning. */
 export const AnotherPage: Story = {
-  parameters: { path: `/detail/${concert.slug}` },
+  parameters: { path: `/detail/${slug}` },
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1, name: /Podzimní vítr/ });
     await userEvent.click(canvas.getByRole('link', { name: 'O nás' }));
@@ -198,11 +202,12 @@ export const AnotherPage: Story = {
 
 /** What came with the document is not asked for again. */
 export const EventFromTheDocument: Story = {
-  parameters: { path: `/detail/${concert.slug}` },
-  args: { firstAnswer: { detail: oneTime } },
+  parameters: { path: `/detail/${slug}` },
+  args: { firstAnswer: { detail: { ...oneTime, slug } } },
   async play({ canvas, loaded }) {
     await canvas.findByRole('heading', { level: 1, name: /Podzimní vítr/ });
-    await expect(serverOf({ loaded }).asked).toHaveLength(0);
+    const asked = await serverOf({ loaded }).requests();
+    await expect(asked.filter((one) => one === `GET /api/event/${slug}/`)).toEqual([]);
   },
 };
 export const TownFromTheDocument: Story = {

@@ -4,7 +4,6 @@ import { createApp } from '../../../server/app.ts';
 import type { Assets } from '../../../server/assets.ts';
 import { createCatalogue } from '../../../server/catalogue/catalogue.ts';
 import { loadGazetteer } from '../../../server/cities/fill-cities.ts';
-import { readConfiguration } from '../../../server/configuration.ts';
 import type { Context } from '../../../server/context.ts';
 import type { EventDraft } from '../../../server/events/draft.ts';
 import { writeEvents } from '../../../server/events/write-events.ts';
@@ -13,18 +12,11 @@ import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
 import type { Reach } from '../../../server/site-check/fetch-page.ts';
 import type { Engine } from '../../../server/storage/database.ts';
 import type { Environment } from '../../../widget/stores/environment.ts';
+import { assembleApp, withoutAssets } from './assemble-app.ts';
 import { openTestStorage, type TestStorage } from './storages.ts';
 
 /** Default time of tests: Friday 20 November 2026, noon in Prague. */
 export const testNow = Date.parse('2026-11-20T12:00+01:00');
-
-const withoutAssets: Assets = {
-  page: null,
-  siteFolder: null,
-  stableFiles: new Map(),
-  partsFolder: null,
-  release: null,
-};
 
 /** Draft of an event; defaults: a concert in Svitavy, 21 November 2026, 18:00 to 20:00. */
 export const createDraft = (
@@ -116,27 +108,14 @@ export const openTestApp = async (
   if (drafts.length > 0) await writeEvents(storage, gazetteer, drafts, testNow);
   let now = testNow;
   const clock = (): number => now;
-  const context: Context = {
-    configuration: readConfiguration({
-      ...test.environment,
-      LOG_LEVEL: 'silent',
-      PUBLIC_URL: 'https://akce.example',
-      ...environment,
-    }),
+  const { app, context, refresh } = await assembleApp({
     storage,
     gazetteer,
-    catalogue: await createCatalogue(storage, gazetteer, clock),
-    answers: createAnswers(),
-    plugins: createPluginCache(storage.db, clock),
     clock,
-    ...(reach && { reach }),
-    outbox: { kick: () => undefined, forget: () => Promise.resolve() },
-  };
-  const app = await createApp(context, { ...withoutAssets, ...assets });
-  const refresh = async (): Promise<void> => {
-    await context.catalogue.refresh();
-    context.answers.clear();
-  };
+    environment: { ...test.environment, ...environment },
+    assets,
+    reach,
+  });
   return {
     app,
     context,

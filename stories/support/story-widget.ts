@@ -9,9 +9,13 @@ import { resolveOptions, type ResolvedOptions } from '../../widget/stores/resolv
 import type { Widget } from '../../widget/ui/widget-context.ts';
 import { svitavy } from '../fixtures/cities.ts';
 import { now } from '../fixtures/now.ts';
-import { createFakeServer, type FakeServer, type FakeServerOptions } from './fake-server.ts';
+import type { Scenario } from './scenario.ts';
+import { createStoryNetwork, type Mood, type StoryNetwork } from './story-network.ts';
+import { openStoryServer } from './story-server.ts';
 
-export interface FakeWidgetOptions extends FakeServerOptions {
+export interface StoryWidgetOptions extends Pick<Scenario, 'events' | 'tiles'> {
+  /** Default: `answers`. */
+  mood?: Mood;
   center?: LatLng;
   zoom?: number;
   /** Query of the page's address. */
@@ -26,20 +30,20 @@ export interface FakeWidgetOptions extends FakeServerOptions {
 }
 
 /** A widget of a story, but for the shadow root, which is not there yet. */
-export interface FakeWidget {
+export interface StoryWidget {
   widget: Omit<Widget, 'adoptStyles'>;
-  server: FakeServer;
+  network: StoryNetwork;
   /** Slugs of the events whose links were pressed. */
   opened: string[];
 }
 
 const createEnvironment = (
-  server: FakeServer,
-  { search = '', locate = null }: FakeWidgetOptions,
+  network: StoryNetwork,
+  { search = '', locate = null }: StoryWidgetOptions,
 ): Environment => {
   let entries: Entries = [...new URLSearchParams(search)];
   return {
-    fetch: (address, init) => server.fetch(address, init),
+    fetch: (address, init) => network.fetch(address, init),
     now: () => now,
     setTimeout: (work, milliseconds) => window.setTimeout(work, milliseconds),
     clearTimeout: (timer) => window.clearTimeout(timer as number),
@@ -58,12 +62,14 @@ const isOver = (state: string): boolean => state === 'ready' || state === 'faile
 
 let made = 0;
 
-const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> => {
+const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget> => {
   const center = options.center ?? { lat: svitavy.latitude, lng: svitavy.longitude };
   const { zoom = 11, shown = false, widgetOptions = {}, isEmbed = false } = options;
-  const server = createFakeServer(options);
-  const environment = createEnvironment(server, options);
-  const client = createClient(window.location.origin, environment);
+  const { events = [], tiles, mood = 'answers' } = options;
+  const { address } = await openStoryServer({ shared: true, events, tiles });
+  const network = createStoryNetwork(address, mood);
+  const environment = createEnvironment(network, options);
+  const client = createClient(address, environment);
   const store = createEventMapStore(environment, client, {
     view: { center, zoom },
     base: {
@@ -76,7 +82,7 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
   });
   if (shown) {
     store.showView({ center, zoom, bounds: boundsAround(center, zoom, 880, 760) });
-    if (server.mood !== 'silent')
+    if (mood !== 'silent')
       await new Promise<void>((done) => {
         const stop = store.$loading.listen(({ state }) => {
           if (!isOver(state)) return;
@@ -86,7 +92,7 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
       });
   }
   const opened: string[] = [];
-  const widget: FakeWidget['widget'] = {
+  const widget: StoryWidget['widget'] = {
     store,
     client,
     environment,
@@ -99,15 +105,15 @@ const openFakeWidget = async (options: FakeWidgetOptions): Promise<FakeWidget> =
     wholeMap: isEmbed ? () => '/' : null,
     memory: null,
   };
-  return { widget, server, opened };
+  return { widget, network, opened };
 };
 
 /** Loads what `inWidget` stands a story in; what a story loads replaces what its file loads. */
-export const inFakeWidget =
-  (options: FakeWidgetOptions = {}) =>
-  async (): Promise<{ fake: FakeWidget }> => ({ fake: await openFakeWidget(options) });
+export const inStoryWidget =
+  (options: StoryWidgetOptions = {}) =>
+  async (): Promise<{ widget: StoryWidget }> => ({ widget: await openStoryWidget(options) });
 
-export const fakeOf = ({ loaded }: { loaded: Record<string, unknown> }): FakeWidget => {
-  if (!loaded['fake']) throw new Error('the story has no loader inFakeWidget');
-  return loaded['fake'] as FakeWidget;
+export const storyWidgetOf = ({ loaded }: { loaded: Record<string, unknown> }): StoryWidget => {
+  if (!loaded['widget']) throw new Error('the story has no loader inStoryWidget');
+  return loaded['widget'] as StoryWidget;
 };

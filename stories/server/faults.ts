@@ -1,0 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { accountEndpoints } from '../../contract/endpoints/account-endpoints.ts';
+import { endpoints } from '../../contract/endpoints/endpoints.ts';
+import { publicEndpoints } from '../../contract/endpoints/public-endpoints.ts';
+import type { CallName, Fault, Faults } from '../support/scenario.ts';
+
+const calls: Record<CallName, { method: string; path: string }> = {
+  ...accountEndpoints,
+  ...endpoints,
+  ...publicEndpoints,
+};
+
+const isOf = (name: CallName, method: string, path: string): boolean => {
+  const call = calls[name];
+  const pattern = call.path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?');
+  return call.method === method && new RegExp(`^${pattern}$`).test(path);
+};
+
+/** Fault of a request; undefined when it reaches the application. */
+export const faultOf = (faults: Faults, { method = 'GET', url = '/' }: IncomingMessage) => {
+  const path = url.split('?')[0] ?? '/';
+  const name = (Object.keys(faults) as CallName[]).find((one) => isOf(one, method, path));
+  return name && faults[name];
+};
+
+const page = '<!doctype html><title>Wi-Fi</title><p>Přihlaste se k síti.</p>';
+
+/** Answers in place of the application. */
+export const fail = (
+  fault: Exclude<Fault, 'hold'>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void => {
+  if (fault === 'drop') request.socket.destroy();
+  if (fault === 'page') response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+};

@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Reach } from '../../server/site-check/fetch-page.ts';
+import type { HostPage } from '../support/scenario.ts';
+
+/** Every host of the web is this computer, and no other address is public. */
+export const loopbackReach: Reach = {
+  resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
+  isAllowed: (address) => address === '127.0.0.1',
+  isPort: () => true,
+  patience: 5000,
+};
+
+/** Starts a server of other sites' pages, one for each number of a story; answers its address. */
+export const startHostPages = async (
+  find: (id: number) => HostPage | undefined,
+): Promise<string> => {
+  const server = createServer(({ url = '/' }, response) => {
+    const page = find(Number(url.slice(1)));
+    if (!page) return void response.writeHead(404).end();
+    response.writeHead(200, { 'content-type': 'text/html', ...page.headers }).end(page.html);
+  });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  return `http://www.svitavy.cz:${(server.address() as AddressInfo).port}`;
+};

@@ -1,0 +1,38 @@
+import type { EventTime } from '../../contract/events/event.ts';
+import type { EventDraft, TimeDraft } from '../../server/events/draft.ts';
+import type { StoryEvent } from '../support/scenario.ts';
+
+/** Wall-clock time in Prague; fixtures are written in it, with its offset. */
+const toTimeDraft = ({ precision, cancelled, start, end }: EventTime): TimeDraft => {
+  const local = (text: string): string => (precision === 'timed' ? text.slice(0, 16) : text);
+  return { precision, cancelled, start: local(start), end: end && local(end) };
+};
+
+/** An event of a fixture, as an import brings it. */
+export const toEventDraft = (event: StoryEvent): EventDraft => {
+  const { title, categories, place, times, cancelled, source, sample, slug } = event;
+  return {
+    title,
+    description: event.description ?? '',
+    categories,
+    organizer: event.organizer ?? null,
+    price: event.price ?? null,
+    url: event.url ?? null,
+    sourceImages: [],
+    place: {
+      title: place.title,
+      street: event.street ?? null,
+      lat: place.lat,
+      lng: place.lng,
+      approximate: event.approximate ?? false,
+      source,
+      sourceId: null,
+      sample,
+    },
+    times: times.map(toTimeDraft),
+    cancelled,
+    source,
+    sourceId: slug,
+    sample,
+  };
+};

@@ -1,0 +1,91 @@
+import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
+import type { EditableEvent } from '../../contract/organizers/own-event.ts';
+import { storeDraft } from '../../site/organizer/drafts/draft-storage.ts';
+import { jana } from './people.ts';
+import type { FillingCall, Scenario } from './scenario.ts';
+import type { StoryServer } from './story-server.ts';
+
+const house: EventDraft['place'] = {
+  ...emptyEventDraft.place,
+  use_existing_place: false,
+  title: 'Kulturní dům',
+  street: 'Wolkerova alej 92',
+  latitude: 49.757,
+  longitude: 16.47,
+};
+
+/** The first place of the database: that of the first event. */
+export const housePlace: EventDraft['place'] = { ...emptyEventDraft.place, place: 1 };
+
+export const written: EventDraft = {
+  ...emptyEventDraft,
+  title: 'O perníkové chaloupce',
+  categories: ['divadlo', 'deti'],
+  description: 'Pohádka pro **nejmenší**.\n\n- trvá hodinu',
+  place: house,
+  schedule: [
+    {
+      key: 's1',
+      time: { precision: 'timed', start: '2026-11-28T15:00', end: '2026-11-28T16:00' },
+      rule: {
+        frequency: 'weekly',
+        interval: 1,
+        weekdays: [6],
+        monthly: null,
+        until: null,
+        count: 6,
+      },
+      excluded: [],
+      changes: [],
+    },
+  ],
+};
+
+export const createEvent = (
+  form: Partial<EventDraft>,
+  status: 'draft' | 'published' = 'published',
+): FillingCall => ({
+  as: jana.email,
+  call: 'createEvent',
+  body: { status, form: { ...written, ...form } },
+});
+
+/** Address of the event in the database of `organizer`. */
+export const writtenSlug = 'o-pernikove-chaloupce';
+
+/** Jana's fairy tale, six Saturdays in the culture house. */
+export const organizer: Scenario = { people: [jana], calls: [createEvent({})] };
+
+export const readWritten = (server: StoryServer): Promise<EditableEvent> =>
+  server.call(jana.email, 'ownEvent', { slug: writtenSlug });
+
+/** Saves the event in another window. */
+export const changeElsewhere = async (
+  server: StoryServer,
+  changes: Partial<EventDraft>,
+): Promise<void> => {
+  const { version, form } = await readWritten(server);
+  await server.call(jana.email, 'updateEvent', {
+    slug: writtenSlug,
+    version,
+    status: 'published',
+    form: { ...form, ...changes },
+    readdress: false,
+  });
+};
+
+/** Leaves an unsaved draft of a new event in the browser, based on the event of `organizer`. */
+export const leaveDraft = async (
+  server: StoryServer,
+  changes: Partial<EventDraft>,
+): Promise<void> => {
+  const { form, place } = await readWritten(server);
+  const draft = { ...form, ...changes };
+  const isChosen = draft.place.use_existing_place;
+  storeDraft(jana.email, null, {
+    draft,
+    version: null,
+    place: isChosen ? place : null,
+    images: [],
+  });
+};

@@ -1,0 +1,14 @@
+/**
+ * Puts the page under the path of a server, as a site under a base path is; answers a function that
+ * puts it back.
+ */
+export const showSiteUnder = (path: string): (() => void) => {
+  const { documentElement: page } = document;
+  const { pathname, search } = window.location;
+  page.dataset['basePath'] = path;
+  window.history.replaceState(window.history.state, '', path + pathname + search);
+  return () => {
+    delete page.dataset['basePath'];
+    window.history.replaceState(window.history.state, '', pathname + window.location.search);
+  };
+};
