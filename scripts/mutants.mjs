@@ -1,0 +1,60 @@
+import { relative } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { writeReport } from './mutants/report.mjs';
+import { root } from './run.mjs';
+
+/**
+ * `npm run mutants [-- PATH…]`: changes the code of files or folders in one place at a time and runs the
+ * tests of their room. Default: all rooms. Writes `docs/mutants.md`; fails below `lowestScore`, and
+ * when a mutant that survives has no reason there.
+ */
+const rooms = ['domain', 'server/catalogue'];
+const lowestScore = 90;
+
+const paths = process.argv.slice(2).map((path) => relative(root, path));
+process.chdir(root);
+
+/** Paths of a room among the arguments; the room itself without arguments. */
+const pathsIn = (room) =>
+  paths.length === 0 ? [room] : paths.filter((path) => `${path}/`.startsWith(`${room}/`));
+
+/** Tests all mutants of paths in a room. */
+const testMutants = async (room, inRoom) => {
+  // Read by the configuration of the tests, in the processes that run them.
+  process.env.MUTANTS_ROOM = room;
+  const results = await new Stryker({
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutants/vitest.config.mjs' },
+    mutate: inRoom.map((path) => (path.endsWith('.ts') ? path : `${path}/**/!(*.test).ts`)),
+    // A second one would compete with the tests themselves.
+    concurrency: 1,
+    tempDirName: 'build/mutants/sandbox',
+    cleanTempDir: 'always',
+    ignorePatterns: [
+      '**',
+      '!{contract,domain,server,test,widget}/**',
+      '!{site,stories}/tsconfig.json',
+      '!tsconfig*.json',
+      '!package.json',
+      '!scripts/mutants/**',
+    ],
+    incremental: true,
+    incrementalFile: `build/mutants/${room.replace('/', '-')}.json`,
+    reporters: ['progress-append-only'],
+  }).runMutationTest();
+  // Earlier results of other files come along.
+  return results.filter(({ fileName }) =>
+    inRoom.some((path) => `${relative(root, fileName)}/`.startsWith(`${path}/`)),
+  );
+};
+
+const results = [];
+for (const room of rooms) {
+  const inRoom = pathsIn(room);
+  if (inRoom.length > 0) results.push(...(await testMutants(room, inRoom)));
+}
+const { score, unexplained } = await writeReport(results);
+console.log(`${score.toFixed(1)} % of ${results.length} mutants were found`);
+for (const survivor of unexplained) console.log(`survives without a reason: ${survivor}`);
+if (score < lowestScore || unexplained.length > 0) process.exitCode = 1;
