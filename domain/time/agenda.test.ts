@@ -117,10 +117,12 @@ test('puts events without an hour last with the evening filter, otherwise first'
     event('koncert', timed('2026-11-20T20:00')),
     event('film', timed('2026-11-20T18:00')),
   ];
-  const titles = (evening: boolean) =>
-    toAgenda(all, week, 0, evening).days[0]?.items.map((item) => item.event.title);
-  expect(titles(true)).toEqual(['film', 'koncert', 'slavnost']);
-  expect(titles(false)).toEqual(['slavnost', 'film', 'koncert']);
+  for (const order of [all, all.toReversed(), [...all.slice(1), ...all.slice(0, 1)]]) {
+    const titles = (evening: boolean) =>
+      toAgenda(order, week, 0, evening).days[0]?.items.map((item) => item.event.title);
+    expect(titles(true)).toEqual(['film', 'koncert', 'slavnost']);
+    expect(titles(false)).toEqual(['slavnost', 'film', 'koncert']);
+  }
 });
 
 test('counts a row for every listed day, and one for a long event', () => {
@@ -159,6 +161,10 @@ describe('an event at night', () => {
   test('that ends in the small hours of the first day is listed under it, as on the map', () => {
     const dance = event('zábava', timed('2026-11-19T20:00', '2026-11-20T03:00'));
     expect(read([dance]).days).toEqual(['2026-11-20: zábava']);
+  });
+
+  test('that ended at midnight is not listed under the next day', () => {
+    expect(read([event('ples', timed('2026-11-19T20:00', '2026-11-20T00:00'))]).days).toEqual([]);
   });
 
   test('that ended before the default period began is not listed', () => {
@@ -215,6 +221,15 @@ describe('an event of several days', () => {
       event('fotky', timed('2026-11-10T09:00', '2026-12-01T17:00')),
     ]);
     expect(agenda).toEqual({ days: [], ongoing: ['hračky', 'fotky', 'obrazy'] });
+  });
+
+  test('that is long keeps the order of the answer among those with the same last day', () => {
+    const { ongoing } = read([
+      event('fotky', timed('2026-11-10T09:00', '2026-12-01T17:00')),
+      event('sochy', timed('2026-11-10T09:00', '2026-12-01T12:00')),
+      event('hračky', wholeDay('2026-11-01', '2026-12-01')),
+    ]);
+    expect(ongoing).toEqual(['fotky', 'sochy', 'hračky']);
   });
 });
 
@@ -285,6 +300,13 @@ describe('an event that is over', () => {
     const morning = event('dopoledne', timed('2026-11-20T10:00'));
     const noon = event('poledne', timed('2026-11-20T12:30'));
     expect(split(morning, noon)).toEqual([['poledne'], ['dopoledne']]);
+  });
+
+  test('is not one that ends right now', () => {
+    const [ending, ended] = ['2026-11-20T15:00', '2026-11-20T14:59'].map((end) =>
+      event(end, timed('2026-11-20T13:00', end)),
+    );
+    expect(split(ending!, ended!)).toEqual([['2026-11-20T15:00'], ['2026-11-20T14:59']]);
   });
 
   test('is never one that lasts all day', () => {

@@ -163,12 +163,20 @@ describe('editDate of one date', () => {
     ]);
   });
 
+  const planned: TimeEntry = {
+    precision: 'timed',
+    start: '2026-11-28T15:00',
+    end: '2026-11-28T16:30',
+  };
+
+  it('announces nothing of a date cancelled at its planned time', () => {
+    const edit = { cancelled: true, time: planned, announced: true };
+    expect(changesAfter(['2026-11-28', edit])).toEqual([
+      { date: '2026-11-28', cancelled: true, time: null, announced: false },
+    ]);
+  });
+
   it('back at its planned time leaves no change', () => {
-    const planned: TimeEntry = {
-      precision: 'timed',
-      start: '2026-11-28T15:00',
-      end: '2026-11-28T16:30',
-    };
     const move: [string, DateEdit] = ['2026-11-28', { time: at('2026-11-29T10:00') }];
     expect(changesAfter(move, ['2026-11-28', { time: planned }])).toEqual([]);
   });

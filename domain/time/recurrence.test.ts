@@ -74,6 +74,18 @@ describe('expandRule', () => {
     ).toBe('FREQ=MONTHLY;BYDAY=-1SU;WKST=MO;COUNT=5');
   });
 
+  it('writes the interval, the day of the month and the ordinal weekday', () => {
+    const monthly = (changes: Partial<Rule>) =>
+      toRecurrenceRule(rule({ frequency: 'monthly', count: 2, ...changes }), '2026-11-14');
+    expect(monthly({ monthly: 'day', interval: 2 })).toBe(
+      'FREQ=MONTHLY;BYMONTHDAY=14;INTERVAL=2;WKST=MO;COUNT=2',
+    );
+    expect(monthly({ monthly: 'weekday' })).toBe('FREQ=MONTHLY;BYDAY=2SA;WKST=MO;COUNT=2');
+    expect(toRecurrenceRule(rule({ frequency: 'daily', count: 3 }), '2026-11-14')).toBe(
+      'FREQ=DAILY;WKST=MO;COUNT=3',
+    );
+  });
+
   it('stops at the limit', () => {
     expect(expandRule(rule({ frequency: 'daily', count: 500 }), '2026-01-01', 7)).toHaveLength(7);
   });
