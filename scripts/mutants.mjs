@@ -4,14 +4,18 @@ import { writeReport } from './mutants/report.mjs';
 import { root } from './run.mjs';
 
 /**
- * `npm run mutants [-- PATH…]`: changes the code of files or folders in one place at a time and runs the
- * tests of their room. Default: all rooms. Writes `docs/mutants.md`; fails below `lowestScore`, and
+ * `npm run mutants [-- [--force] PATH…]`: changes the code of files or folders in one place at a time and runs the
+ * tests of their room; `--force` tests unchanged ones again, too. Default: all rooms. Writes `docs/mutants.md`; fails below `lowestScore`, and
  * when a mutant that survives has no reason there.
  */
 const rooms = ['domain', 'server/catalogue'];
 const lowestScore = 90;
 
-const paths = process.argv.slice(2).map((path) => relative(root, path));
+const isForced = process.argv.includes('--force');
+const paths = process.argv
+  .slice(2)
+  .filter((word) => word !== '--force')
+  .map((path) => relative(root, path));
 process.chdir(root);
 
 /** Paths of a room among the arguments; the room itself without arguments. */
@@ -40,6 +44,7 @@ const testMutants = async (room, inRoom) => {
       '!scripts/mutants/**',
     ],
     incremental: true,
+    force: isForced,
     incrementalFile: `build/mutants/${room.replace('/', '-')}.json`,
     reporters: ['progress-append-only'],
   }).runMutationTest();
