@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
 import { writeReport } from './mutants/report.mjs';
@@ -22,10 +23,26 @@ process.chdir(root);
 const pathsIn = (room) =>
   paths.length === 0 ? [room] : paths.filter((path) => `${path}/`.startsWith(`${room}/`));
 
+/**
+ * Removes survivors that no test covers from earlier results, so that they meet new tests. Code that runs
+ * when a module is loaded is covered by none.
+ */
+const forgetUncovered = (earlier) => {
+  if (!existsSync(earlier)) return;
+  const results = JSON.parse(readFileSync(earlier, 'utf8'));
+  for (const file of Object.values(results.files))
+    file.mutants = file.mutants.filter(
+      ({ status, coveredBy = [] }) => status === 'Killed' || coveredBy.length > 0,
+    );
+  writeFileSync(earlier, JSON.stringify(results));
+};
+
 /** Tests all mutants of paths in a room. */
 const testMutants = async (room, inRoom) => {
   // Read by the configuration of the tests, in the processes that run them.
   process.env.MUTANTS_ROOM = room;
+  const earlier = `build/mutants/${room.replace('/', '-')}.json`;
+  forgetUncovered(earlier);
   const results = await new Stryker({
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -45,7 +62,7 @@ const testMutants = async (room, inRoom) => {
     ],
     incremental: true,
     force: isForced,
-    incrementalFile: `build/mutants/${room.replace('/', '-')}.json`,
+    incrementalFile: earlier,
     reporters: ['progress-append-only'],
   }).runMutationTest();
   // Earlier results of other files come along.
