@@ -1,27 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyViewQuery } from '../../../contract/views/view-query.ts';
 import { distance } from '../../../domain/geo/distance.ts';
+import { matchesOf, monthFilter } from '../../../test/support/data/matches-of.ts';
 import { civilAfter } from '../../../test/support/data/random-events.ts';
-import { segmentOf } from '../../../test/support/data/segment-of.ts';
-import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
+import { createDraft } from '../../../test/support/servers/test-app.ts';
 import type { EventDraft } from '../../events/draft.ts';
-import { toEventFilter } from '../../events/event-filter.ts';
 import { findFirst, findNearest } from './find-nearest.ts';
-import type { Matches } from '../matches/gather.ts';
-import { matchTimes } from '../matches/match-times.ts';
-
-const period = { start: '2026-11-20', end: '2026-12-20' };
-const filter = toEventFilter({ ...emptyViewQuery, period }, null, testNow);
-
-/** Matches with the first half of the drafts in the base segment, the second in the delta. */
-const matchesOf = (drafts: readonly EventDraft[]): Matches[] => {
-  const half = drafts.length >> 1;
-  return [drafts.slice(0, half), drafts.slice(half)].map((part) => {
-    const segment = segmentOf(part);
-    return { segment, positions: matchTimes(segment, filter, null) };
-  });
-};
 
 const time = fc
   .record({ start: fc.integer({ min: -5000, max: 60_000 }), cancelled: fc.boolean() })
@@ -59,7 +43,7 @@ describe('findFirst', () => {
       fc.property(drafts, (all) => {
         const starts = eligibleTimes(all).map(({ start }) => start);
         const expected = starts.filter((start) => start >= '2026-11-20T00:00').sort()[0];
-        const found = findFirst(matchesOf(all), filter.from);
+        const found = findFirst(matchesOf(all), monthFilter.from);
         expect(found?.times.map(({ start }) => start.slice(0, 16))).toEqual(expected && [expected]);
         if (found) expect([found.cancelled, found.times[0]?.cancelled]).toEqual([false, false]);
       }),
