@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { distance } from '../../../domain/geo/distance.ts';
-import { matchesOf, monthFilter } from '../../../test/support/data/matches-of.ts';
+import { matchesInOne, matchesOf, monthFilter } from '../../../test/support/data/matches-of.ts';
 import { civilAfter } from '../../../test/support/data/random-events.ts';
 import { createDraft } from '../../../test/support/servers/test-app.ts';
 import type { EventDraft } from '../../events/draft.ts';
@@ -48,6 +48,30 @@ describe('findFirst', () => {
         if (found) expect([found.cancelled, found.times[0]?.cancelled]).toEqual([false, false]);
       }),
     );
+  });
+});
+
+describe('findFirst and findNearest', () => {
+  const at = (title: string, start: string) =>
+    createDraft(title, {
+      title,
+      times: [{ precision: 'timed', start, end: null, cancelled: false }],
+    });
+
+  it('count an event that begins at the very moment', () => {
+    const midnight = at('půlnoční', '2026-11-20T00:00');
+    expect(findFirst(matchesOf([midnight]), monthFilter.from)?.title).toBe('půlnoční');
+  });
+
+  it('prefer the earlier segment for the same start, and the next time at the same place', () => {
+    const pair = [at('první', '2026-12-02T18:00'), at('druhý', '2026-12-02T18:00')];
+    expect(findFirst(matchesOf(pair), monthFilter.from)?.title).toBe('první');
+    const point = { lat: 49.7561, lng: 16.4685 };
+    const three = [1, 2, 3].map((day) => at(`${day}`, `2026-12-0${day}T18:00`)).reverse();
+    for (const limit of [2, 3])
+      expect(findNearest(matchesInOne(three), point, limit).map(({ title }) => title)).toEqual(
+        ['1', '2', '3'].slice(0, limit),
+      );
   });
 });
 

@@ -82,6 +82,23 @@ describe('suggestEvents', () => {
     expect(titles(['koncert', 'brno'], ['Koncert', '2026-12-01'])).toEqual([]);
   });
 
+  it('reads the titles of the next 400 events only', () => {
+    const after = (count: number) =>
+      suggestEvents(
+        matchesInOne(
+          Array.from({ length: count + 1 }, (_, index) =>
+            createDraft(`${index}`, {
+              title: index === count ? 'Koncert' : 'Divadlo',
+              times: [on(index === count ? '2026-12-02' : '2026-12-01')],
+            }),
+          ),
+        ),
+        ['koncert'],
+      );
+    expect(after(399)).toHaveLength(1);
+    expect(after(400)).toEqual([]);
+  });
+
   it('names an event with several times once', () => {
     const times = [on('2026-12-01'), on('2026-12-02')];
     const matches = matchesInOne([createDraft('1', { times })]);
@@ -135,7 +152,7 @@ describe('preferWholeWords', () => {
   });
 
   it('keeps no place when only an event has whole words', () => {
-    expect(prefer(['houslovy', 'koncert'], ['Houslový koncert'])).toEqual([]);
+    expect(prefer(['houslovy', 'koncert'], ['Houslový koncert', 'Jiný'])).toEqual([]);
   });
 
   it('keeps all when nothing has whole words', () => {
