@@ -83,8 +83,8 @@ describe('pickToFit', () => {
     return picked === matches ? 'all' : titles(picked);
   };
   const over = {
-    'do osmi': timed('06:00', '08:00'),
     'do devíti': timed('06:00', '09:00'),
+    'do osmi': timed('06:00', '08:00'),
     'do desíti': timed('06:00', '10:00'),
   };
   const coming = { odpoledne: timed('15:00'), večer: timed('19:00') };
@@ -98,6 +98,12 @@ describe('pickToFit', () => {
     expect(fit({ ...over, ...coming }, limit)).toEqual(expected.sort());
   });
 
+  it('does not count one that is over at the next moment', () => {
+    expect(fit({ ...over, 'do poledne': timed('09:00'), večer: timed('19:00') }, 3)).toEqual(
+      ['do desíti', 'do poledne', 'večer'].sort(),
+    );
+  });
+
   it('takes only some of the times that ended together', () => {
     const together = {
       první: timed('06:00', '09:00'),
@@ -105,6 +111,9 @@ describe('pickToFit', () => {
       třetí: timed('08:00', '09:00'),
     };
     expect(fit({ ...together, ...coming }, 4)).toHaveLength(4);
+    const earlier = { dřív: timed('05:00', '08:45'), ...together, ...coming };
+    expect(fit(earlier, 4)).toHaveLength(4);
+    expect(fit(earlier, 4)).not.toContain('dřív');
     expect(fit({ ...together, 'do deseti': timed('06:00', '10:00'), ...coming }, 4)).toHaveLength(
       4,
     );
