@@ -33,3 +33,7 @@ it('reaches 4.5 : 1 for any accent and for its text', () => {
     }),
   );
 });
+
+it('computes the contrast of nearly black colours by the linear part of sRGB', () => {
+  expect(contrast('#050505', '#000000')).toBeCloseTo(1.0304, 4);
+});

@@ -49,6 +49,17 @@ describe('events as columns', () => {
     expect(cities.slug).toEqual(['svitavy']);
   });
 
+  it('have a bit for samples and one for cancelled events', () => {
+    const kinds = [
+      { sample: false, cancelled: false },
+      { sample: true, cancelled: false },
+      { sample: false, cancelled: true },
+      { sample: true, cancelled: true },
+    ];
+    const { events } = toEventColumns(kinds.map((changes, id) => event(id, changes)));
+    expect(events.flags).toEqual([0, 1, 2, 3]);
+  });
+
   it('take less than half of the bytes of the list', () => {
     const columns = JSON.stringify(toEventColumns(list)).length;
     expect(columns).toBeLessThan(JSON.stringify(list).length / 2);
@@ -57,6 +68,6 @@ describe('events as columns', () => {
   it('throw RangeError when inconsistent', () => {
     const columns = toEventColumns(list);
     columns.times.eventOf[3] = 400;
-    expect(() => fromEventColumns(columns)).toThrow(RangeError);
+    expect(() => fromEventColumns(columns)).toThrow(new RangeError('no position 400'));
   });
 });

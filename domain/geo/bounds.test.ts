@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import type { Bounds } from '../../contract/places/bounds.ts';
-import { gridStep, isInBounds, isSameBounds, roundOutwards } from './bounds.ts';
+import { gridStep, isInBounds, isSameBounds, middleOf, roundOutwards } from './bounds.ts';
 
 const box = (north: number, east: number, south: number, west: number): Bounds => ({
   ne: { lat: north, lng: east },
@@ -122,4 +122,9 @@ test('isSameBounds compares by value and treats null as equal to null', () => {
     box(50, 17, 49, 15),
   ])
     expect(isSameBounds(one, other)).toBe(false);
+});
+
+test('middleOf is the mean of the corners', () => {
+  expect(middleOf(box(50, 17, 49, 14))).toEqual({ lat: 49.5, lng: 15.5 });
+  expect(middleOf(box(10, 20, -30, -40))).toEqual({ lat: -10, lng: -10 });
 });

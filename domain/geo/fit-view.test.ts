@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInBounds } from './bounds.ts';
-import { boundsAround } from './mercator.ts';
+import { boundsAround, unproject } from './mercator.ts';
 import { fitView } from './fit-view.ts';
 
 const svitavy = { lat: 49.7553, lng: 16.4693 };
@@ -52,4 +52,11 @@ test.each([
 test('zooms to 18 for identical points, and ignores the separation for distant towns', () => {
   expect(fitView([house, house], size, 60)?.zoom).toBe(18);
   expect(fitView([svitavy, litomysl], size, 60)).toEqual(fitView([svitavy, litomysl], size));
+});
+
+test('keeps 44 pixels free along each edge', () => {
+  const apart = (pixels: number) =>
+    [0, pixels].map((x) => unproject({ x: 140_000 + x, y: 88_000 }, 10));
+  expect(fitView(apart(511), size)?.zoom).toBe(10);
+  expect(fitView(apart(513), size)?.zoom).toBe(9);
 });

@@ -27,6 +27,17 @@ it('opens a town one zoom farther out on a narrow map', () => {
   expect(cityZoom(svitavy, 0)).toBe(15);
 });
 
+it('opens a town at its own zoom from 520 pixels on', () => {
+  expect(cityZoom(svitavy, 519)).toBe(14);
+  expect(cityZoom(svitavy, 520)).toBe(15);
+});
+
+it('ignores a centre with one coordinate', () => {
+  const center = { lat: 49.755956, lng: 16.4682687 };
+  expect(openingView({ lat: 50 }, null, 800).center).toEqual(center);
+  expect(openingView({ lng: 15 }, null, 800).center).toEqual(center);
+});
+
 it('keeps a requested zoom and centre at any width', () => {
   expect(openingView({ ...point, zoom: 8 }, null, 390)).toEqual({ center: point, zoom: 8 });
   expect(openingView({ zoom: 8 }, null, 390).zoom).toBe(8);
@@ -55,6 +66,16 @@ describe('mapSizeIn', () => {
     expect(mapSizeIn(wide, site)).toEqual({ width: 880, height: 650 });
     // The border leaves less than the width for side by side.
     expect(mapSizeIn(sizeInside({ width: 721, height: 602 }, true), embed).width).toBe(719);
+  });
+
+  it('puts list and map side by side from 720 pixels on', () => {
+    expect(mapSizeIn({ width: 719, height: 800 }, site).width).toBe(719);
+    expect(mapSizeIn({ width: 720, height: 800 }, site)).toEqual({ width: 320, height: 650 });
+  });
+
+  it('leaves three tenths of a low page to the sheet, and the whole element to a frame', () => {
+    expect(mapSizeIn({ width: 390, height: 500 }, site).height).toBe(500 - 57 - 150);
+    expect(sizeInside(phone, false)).toEqual(phone);
   });
 
   it('is 0 for a hidden widget', () => {

@@ -64,3 +64,32 @@ it('returns an empty path for no points', () => {
   expect(readLine([], 10_000).points).toHaveLength(0);
   expect(toPath([readLine([], 10_000)], 3, world)).toBe('');
 });
+
+it('ignores a lone last number', () => {
+  expect(readLine([16, 49, 1], 1).points).toHaveLength(2);
+});
+
+it.each([
+  ['left of', { left: 1100, right: 1200 }],
+  ['right of', { left: 900, right: 1000 }],
+  ['above', { top: 1100, bottom: 1200 }],
+  ['below', { top: 900, bottom: 1000 }],
+])('leaves out a line %s the frame', (_, edges) => {
+  // From 1024 to 1046 pixels in both directions at zoom 3.
+  const line = toProjectedLine([
+    [0, 0],
+    [4, -4],
+  ]);
+  const around = { left: 1000, top: 1000, right: 1100, bottom: 1100 };
+  expect(toPath([line], 3, around)).not.toBe('');
+  expect(toPath([line], 3, { ...around, ...edges })).toBe('');
+});
+
+it('keeps points of a line that runs straight down', () => {
+  const line = toProjectedLine([
+    [0, 0],
+    [0, -20],
+    [0, -40],
+  ]);
+  expect(toPath([line], 0, world).split('L')).toHaveLength(3);
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { boundsAround } from './mercator.ts';
-import { surroundingsRadius, surroundingsZoom } from './surroundings.ts';
+import { hasSurroundings, isNearby, surroundingsRadius, surroundingsZoom } from './surroundings.ts';
 
 const nachod = { lat: 50.4176, lng: 16.163 };
 const radiusOn = (
@@ -49,5 +49,26 @@ describe('surroundingsRadius', () => {
     const view = { center: nachod, zoom: surroundingsZoom };
     expect(surroundingsRadius(view, null, { ...nachod, around: 10 })).toBeNull();
     expect(surroundingsRadius(view, boundsAround(nachod, 10, 880, 600), null)).toBeNull();
+  });
+});
+
+test('hasSurroundings is true for zooms 8 to 10', () => {
+  expect([7, 8, 9, 10, 11].filter(hasSurroundings)).toEqual([8, 9, 10]);
+});
+
+describe('isNearby', () => {
+  const north = (kilometres: number) => ({ ...nachod, lat: nachod.lat + kilometres / 111 });
+
+  test.each([
+    [14, 2.9, true],
+    [14, 3.1, false],
+    [10, 2.9, true],
+    [10, 3.1, false],
+    [9, 5.9, true],
+    [9, 6.1, false],
+    [8, 11.9, true],
+    [8, 12.1, false],
+  ])('at zoom %i centres %d km apart: %s', (zoom, kilometres, expected) => {
+    expect(isNearby(nachod, north(kilometres), zoom)).toBe(expected);
   });
 });

@@ -39,6 +39,14 @@ describe('placeSimilarity', () => {
     expect(placeSimilarity(at(one), at(other, 40))).toBeLessThan(likelySame);
   });
 
+  it('decreases from 30 metres on', () => {
+    const similarity = (metres: number) =>
+      placeSimilarity(at('Kino Vesmír'), at('Kino Vesmír', metres));
+    expect([0, 10, 29].map(similarity)).toEqual([1, 1, 1]);
+    expect(similarity(180)).toBeCloseTo(0.7, 3);
+    expect(similarity(299)).toBeCloseTo(0.462, 3);
+  });
+
   it('is 0 beyond 300 metres', () => {
     expect(placeSimilarity(at('Kino Vesmír'), at('Kino Vesmír', 290))).toBeGreaterThan(0.3);
     expect(placeSimilarity(at('Kino Vesmír'), at('Kino Vesmír', 320))).toBe(0);
@@ -57,7 +65,53 @@ describe('placeSimilarity', () => {
   });
 });
 
+describe('nameSimilarity', () => {
+  const similarity = (one: string, other: string, town = ''): number =>
+    nameSimilarity(at(one, 0, town), at(other, 0, town));
+
+  it.each([
+    ['Svitavy', 'Svitavách'],
+    ['Park', 'Parku'],
+    ['Karlov', 'Karlova'],
+  ])('takes %s and %s for forms of one word', (one, other) => {
+    expect(similarity(one, other)).toBe(1);
+  });
+
+  it.each([
+    ['Karlov', 'Karlovarsko'],
+    ['Kino', 'Kina'],
+    ['Les', 'Lesy'],
+    ['Brána', 'Brno'],
+  ])('takes %s and %s for two words', (one, other) => {
+    expect(similarity(one, other)).toBe(0);
+  });
+
+  it.each(['v', 've', 'na', 'u', 'a', 's', 'z', 'o', 'pod', 'nad', 'při', 'do'])(
+    'ignores the word %s',
+    (word) => expect(similarity(`Hotel ${word} Mostu`, 'Hotel Mostu')).toBe(1),
+  );
+
+  it('counts generic words by a half, and words of the town by a quarter', () => {
+    expect(similarity('Kino Vesmír', 'Kino Drak')).toBeCloseTo(1 / 3);
+    expect(similarity('Hotel Vesmír', 'Hotel Drak')).toBeCloseTo(1 / 2);
+    expect(similarity('Kino Třebová', 'Divadlo Třebová', 'Česká Třebová')).toBeCloseTo(1 / 3);
+  });
+
+  it('is 0.65 for a specific name in a longer one', () => {
+    expect(similarity('Fabrika', 'Multifunkční centrum Fabrika')).toBeCloseTo(0.65);
+    expect(similarity('Centrum', 'Multifunkční centrum Fabrika')).toBeCloseTo(1 / 3);
+    expect(similarity('Fabrika Vesmír', 'Fabrika Hala Orel')).toBeCloseTo(0.4);
+  });
+});
+
 describe('reasonOf', () => {
+  it('ignores short words and names of the town beside others', () => {
+    expect(reasonOf(at('Hospoda u Mostu'), at('Hospoda Mostu velká'))).toBe('part-of-name');
+    const inTown = (title: string) => at(title, 0, 'Česká Třebová');
+    expect(reasonOf(inTown('Kino Třebová'), inTown('Kino Vesmír'))).toBe('part-of-name');
+    expect(reasonOf(at('Svitavy'), at('Kino Vesmír'))).toBe('similar-name');
+  });
+
   it.each([
     ['Kino Vesmír', 'KINO  VESMÍR', 'same-name'],
     ['Kino Vesmír', 'KINO VESMÍR Svitavy', 'part-of-name'],

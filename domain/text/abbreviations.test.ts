@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { createNameMatch } from './abbreviations.ts';
+import { createNameMatch, expandAbbreviation } from './abbreviations.ts';
 import { fold } from './fold.ts';
 import { wordsOf } from './word-match.ts';
 
 const matches = (query: string, name: string): boolean =>
   createNameMatch(wordsOf(query))(fold(name));
+
+it.each([
+  ['kd', 'kulturni dum'],
+  ['dk', 'dum kultury'],
+  ['ks', 'kulturni stredisko'],
+  ['kc', 'kulturni centrum'],
+  ['md', 'mestske divadlo'],
+  ['zs', 'zakladni skola'],
+  ['ms', 'materska skola'],
+  ['zus', 'zakladni umelecka skola'],
+  ['ddm', 'dum deti a mladeze'],
+  ['nam', 'namesti'],
+  ['kino', 'kino'],
+])('expandAbbreviation: %s stands for %s', (short, long) => {
+  expect(expandAbbreviation(short).join(' ')).toBe(long);
+});
 
 describe('createNameMatch', () => {
   it.each([
@@ -27,6 +43,8 @@ describe('createNameMatch', () => {
     ['zuš', 'ZŠ Na Lukách'],
     ['ulturní', 'Kulturní dům'],
     ['kd brno', 'Kulturní dům Polička'],
+    ['kulturní olička', 'Kulturní dům Polička'],
+    ['kd', 'Kulturní vidummo'],
   ])('%s does not match %s', (query, name) => {
     expect(matches(query, name)).toBe(false);
   });

@@ -4,7 +4,10 @@ import { parseAddressCoordinates } from './address-coordinates.ts';
 it.each([
   'https://mapy.com/cs/zakladni?x=16.2660000&y=49.7150000&z=17',
   'https://mapy.cz/turisticka?source=coor&id=16.266%2C49.715&x=16.3&y=49.8&z=14',
+  'http://mapy.cz/?x=16.266&y=49.715',
+  ' https://mapy.com/?x=16.266&y=49.715\n',
   'https://www.google.com/maps?q=49.715,16.266',
+  'https://google.cz/maps?q=49.715,16.266',
   'https://www.google.cz/maps/search/?api=1&query=49.715%2C16.266',
   'https://www.google.com/maps/search/49.715,+16.266?entry=tts',
   'https://www.google.com/maps/@49.715,16.266,17z',
@@ -28,4 +31,12 @@ it.each([
   'https://www.google.com/maps?q=100%',
   'https://example.cz/?q=49.715,16.266',
   'https://notmapy.com/?x=16.266&y=49.715',
+  'https://mapy.com.example.cz/?x=16.266&y=49.715',
+  'https://www.google.com-maps.example/maps?q=49.715,16.266',
+  'https://www.google.com/x/maps/search/49.715,16.266',
+  'https://www.google.com/x/maps/@49.715,16.266,17z',
+  'viz https://mapy.com/?x=16.266&y=49.715',
+  'https://mapy.com/?x=16.266',
+  'https://mapy.com/?source=coor',
+  'https://www.google.com/maps?q',
 ])('returns null for %s', (address) => expect(parseAddressCoordinates(address)).toBeNull());

@@ -22,6 +22,7 @@ describe('fold', () => {
 
   test('replaces foreign letters that Unicode does not decompose', () => {
     expect(fold('Straße, Łódź')).toBe('strasse, lodz');
+    expect(fold('Đorđe, Ødegård, Æro, Œuvre')).toBe('dorde, odegard, aero, oeuvre');
   });
 
   test('is idempotent', () => {
@@ -51,6 +52,7 @@ describe('slugify', () => {
   test('cuts at a word', () => {
     const long = `${'slovo '.repeat(11)}nejneobhospodarovavatelnejsi`;
     expect(slugify(long)).toBe(Array(11).fill('slovo').join('-'));
+    expect(slugify('slovo '.repeat(20))).toBe(Array(11).fill('slovo').join('-'));
   });
 
   test('keeps exactly seventy characters', () => {

@@ -40,7 +40,7 @@ describe('parseInline', () => {
 });
 
 describe('isLinkAddress', () => {
-  test.each(['http://a.cz', 'https://a.cz/b', 'HTTPS://A.CZ', 'mailto:a@b.cz'])(
+  test.each(['http://a.cz', 'https://a.cz/b', 'HTTPS://A.CZ', 'mailto:a@b.cz', 'mailto:info@b.cz'])(
     'accepts %s',
     (address) => {
       expect(isLinkAddress(address)).toBe(true);
@@ -118,7 +118,7 @@ describe('parseMarkup', () => {
   });
 
   test('separates paragraphs at blank lines and keeps line breaks', () => {
-    expect(parseMarkup('První\n  druhý řádek \n \n\nDruhý odstavec')).toEqual([
+    expect(parseMarkup('  První \n  druhý řádek \n \n\nDruhý odstavec')).toEqual([
       { type: 'paragraph', lines: [[text('První')], [text('druhý řádek')]] },
       { type: 'paragraph', lines: [[text('Druhý odstavec')]] },
     ]);

@@ -1,32 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { EventSummary, EventTime } from '../../contract/events/event.ts';
-import { eventAt } from '../../test/support/fixtures/fake-event.ts';
-import { countOver, isEvening, isForEvening, rowsOf, toAgenda } from './agenda.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import { event, timed, wholeDay } from '../../test/support/fixtures/agenda-events.ts';
+import { isEvening, isForEvening, rowsOf, toAgenda } from './agenda.ts';
 import { wholeDays } from './period.ts';
-
-let ids = 0;
-
-const timed = (start: string, end: string | null = null): EventTime => ({
-  id: ++ids,
-  start: `${start}+01:00`,
-  end: end && `${end}+01:00`,
-  precision: 'timed',
-  cancelled: false,
-});
-
-const wholeDay = (
-  start: string,
-  end: string | null = null,
-  precision: 'all-day' | 'hour-unknown' = 'all-day',
-): EventTime => ({ id: ++ids, start, end, precision, cancelled: false });
-
-const event = (title: string, ...times: EventTime[]): EventSummary => ({
-  ...eventAt(++ids),
-  slug: title,
-  title,
-  categories: ['ostatni'],
-  times,
-});
 
 const week = wholeDays('2026-11-20', '2026-11-27');
 
@@ -117,10 +93,12 @@ test('puts events without an hour last with the evening filter, otherwise first'
     event('koncert', timed('2026-11-20T20:00')),
     event('film', timed('2026-11-20T18:00')),
   ];
-  const titles = (evening: boolean) =>
-    toAgenda(all, week, 0, evening).days[0]?.items.map((item) => item.event.title);
-  expect(titles(true)).toEqual(['film', 'koncert', 'slavnost']);
-  expect(titles(false)).toEqual(['slavnost', 'film', 'koncert']);
+  for (const order of [all, all.toReversed(), [...all.slice(1), ...all.slice(0, 1)]]) {
+    const titles = (evening: boolean) =>
+      toAgenda(order, week, 0, evening).days[0]?.items.map((item) => item.event.title);
+    expect(titles(true)).toEqual(['film', 'koncert', 'slavnost']);
+    expect(titles(false)).toEqual(['slavnost', 'film', 'koncert']);
+  }
 });
 
 test('counts a row for every listed day, and one for a long event', () => {
@@ -159,6 +137,10 @@ describe('an event at night', () => {
   test('that ends in the small hours of the first day is listed under it, as on the map', () => {
     const dance = event('zábava', timed('2026-11-19T20:00', '2026-11-20T03:00'));
     expect(read([dance]).days).toEqual(['2026-11-20: zábava']);
+  });
+
+  test('that ended at midnight is not listed under the next day', () => {
+    expect(read([event('ples', timed('2026-11-19T20:00', '2026-11-20T00:00'))]).days).toEqual([]);
   });
 
   test('that ended before the default period began is not listed', () => {
@@ -216,6 +198,15 @@ describe('an event of several days', () => {
     ]);
     expect(agenda).toEqual({ days: [], ongoing: ['hračky', 'fotky', 'obrazy'] });
   });
+
+  test('that is long keeps the order of the answer among those with the same last day', () => {
+    const { ongoing } = read([
+      event('fotky', timed('2026-11-10T09:00', '2026-12-01T17:00')),
+      event('sochy', timed('2026-11-10T09:00', '2026-12-01T12:00')),
+      event('hračky', wholeDay('2026-11-01', '2026-12-01')),
+    ]);
+    expect(ongoing).toEqual(['fotky', 'sochy', 'hračky']);
+  });
 });
 
 describe('rows of one day', () => {
@@ -258,53 +249,5 @@ describe('a long event', () => {
   test('that began before the period is ongoing', () => {
     expect(read([show], wholeDays('2026-11-25', '2026-11-30')).ongoing).toEqual(['výstava']);
     expect(read([show], wholeDays('2026-12-01', '2026-12-02')).ongoing).toEqual(['výstava']);
-  });
-});
-
-describe('an event that is over', () => {
-  const now = Date.parse('2026-11-20T15:00+01:00');
-  const titlesOf = (items: readonly { event: EventSummary }[] = []) =>
-    items.map((item) => item.event.title);
-  const split = (...events: EventSummary[]) => {
-    const { days, over } = toAgenda(events, week, now);
-    return [titlesOf(days[0]?.items), titlesOf(over)];
-  };
-
-  test('is in a separate list sorted by start', () => {
-    const market = event('trh', timed('2026-11-20T08:00', '2026-11-20T12:00'));
-    const walk = event('procházka', timed('2026-11-20T07:00', '2026-11-20T09:00'));
-    const fair = event('jarmark', timed('2026-11-20T09:00', '2026-11-20T18:00'));
-    const evening = event('koncert', timed('2026-11-20T19:00'));
-    expect(split(market, evening, walk, fair)).toEqual([
-      ['jarmark', 'koncert'],
-      ['procházka', 'trh'],
-    ]);
-  });
-
-  test('without an end began more than three hours ago', () => {
-    const morning = event('dopoledne', timed('2026-11-20T10:00'));
-    const noon = event('poledne', timed('2026-11-20T12:30'));
-    expect(split(morning, noon)).toEqual([['poledne'], ['dopoledne']]);
-  });
-
-  test('is never one that lasts all day', () => {
-    const tour = event('prohlídka', timed('2026-11-20T16:00'));
-    expect(split(tour, event('den', wholeDay('2026-11-20')))).toEqual([['den', 'prohlídka'], []]);
-  });
-
-  test('is counted when none of its times is left', () => {
-    const [morning, evening] = ['10:00', '19:00'].map((hour) => timed(`2026-11-20T${hour}`));
-    const both = event('obojí', morning!, evening!);
-    const tomorrow = event('i zítra', morning!, timed('2026-11-21T10:00'));
-    const gone = event('pryč', morning!, timed('2026-11-20T09:00'));
-    expect(countOver(toAgenda([both, tomorrow, gone], week, now))).toBe(1);
-    expect(countOver(toAgenda([both, tomorrow], week, now))).toBe(0);
-  });
-
-  test('is separate for today only, not for past days', () => {
-    const concert = event('koncert', timed('2026-11-18T18:00', '2026-11-18T20:00'));
-    const { days, over } = toAgenda([concert], wholeDays('2026-11-16', '2026-11-20'), now);
-    expect([days.map(({ date }) => date), over]).toEqual([['2026-11-18'], []]);
-    expect(rowsOf({ days, ongoing: [], over: days[0]!.items })).toBe(2);
   });
 });

@@ -8,6 +8,7 @@ import {
   startOfDay,
   toCivil,
   toInstant,
+  toMoment,
   toOffsetDateTime,
   weekdayOf,
 } from './civil-time.ts';
@@ -117,6 +118,11 @@ test('toOffsetDateTime writes negative offsets and offsets with minutes', () => 
   expect(toOffsetDateTime('2026-11-20T12:00', noon)).toBe('2026-11-20T12:00+00:00');
 });
 
+test('toMoment adds the offset to a time, and keeps a day', () => {
+  expect(toMoment('2026-07-05T18:00')).toBe('2026-07-05T18:00+02:00');
+  expect(toMoment('2026-07-05')).toBe('2026-07-05');
+});
+
 test.each([
   '',
   'tomorrow',
@@ -128,7 +134,7 @@ test.each([
   '2026-11-20 10:00',
   '2026-11-20T10:00:00',
 ])('toInstant throws for %j, which is not a civil time', (text) => {
-  expect(() => toInstant(text)).toThrow(RangeError);
+  expect(() => toInstant(text)).toThrow(new RangeError(`not a civil time: ${text}`));
 });
 
 test.each([

@@ -10,6 +10,8 @@ it('writes day and month with two digits, separated by spaces', () => {
 it.each([
   ['05. 03. 2027', '2027-03-05'],
   ['5.3.2027', '2027-03-05'],
+  ['5.3.2026', '2026-03-05'],
+  ['5.3.31', '2031-03-05'],
   [' 5 . 3 . 27 ', '2027-03-05'],
   ['5-3-2027', '2027-03-05'],
   ['5/3/2027.', '2027-03-05'],
@@ -21,6 +23,10 @@ it.each([
   ['1,12', '2026-12-01'],
 ])('parses %j as %s', (text, date) => {
   expect(parseDayInput(text, today)).toBe(date);
+});
+
+it('finds 29 February eight years ahead when a century has none', () => {
+  expect(parseDayInput('29. 2.', '2096-03-01')).toBe('2104-02-29');
 });
 
 it.each([

@@ -4,6 +4,8 @@ import { addDays, weekdayOf } from './civil-time.ts';
 import { easterSunday, isHoliday, nextLongWeekend } from './holidays.ts';
 
 it.each([
+  [1818, '1818-03-22'],
+  [1943, '1943-04-25'],
   [2024, '2024-03-31'],
   [2025, '2025-04-20'],
   [2026, '2026-04-05'],
@@ -11,6 +13,7 @@ it.each([
   [2030, '2030-04-21'],
   [2038, '2038-04-25'],
   [2076, '2076-04-19'],
+  [2100, '2100-03-28'],
 ])('Easter of %i is on %s', (year, date) => {
   expect(easterSunday(year)).toBe(date);
 });

@@ -1,106 +1,62 @@
-import fc from 'fast-check';
-import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import type { Series, TimeEntry } from '../../contract/organizers/schedule.ts';
+import { rule, saturdays } from '../../test/support/fixtures/schedules.ts';
+import { toCivil, toInstant } from './civil-time.ts';
+import { editDate } from './edit-schedule.ts';
 import {
-  furthestRepeat,
-  ScheduleSchema,
-  type Rule,
-  type Series,
-} from '../../contract/organizers/schedule.ts';
-import { addDays, toCivil, toInstant, weekdayOf } from './civil-time.ts';
-import { editDate, removeDate } from './edit-schedule.ts';
-import { expandRule, toRecurrenceRule } from './recurrence.ts';
-import { datesOf, expandSchedule, expandSeries, problemOfSchedule } from './schedule.ts';
+  datesOf,
+  expandSchedule,
+  expandSeries,
+  isSameTime,
+  problemOfSchedule,
+  timeOn,
+} from './schedule.ts';
 
-const rule = (overrides: Partial<Rule>): Rule => ({
-  frequency: 'weekly',
-  interval: 1,
-  weekdays: [],
-  monthly: null,
-  until: null,
-  count: null,
-  ...overrides,
+const evening: TimeEntry = {
+  precision: 'timed',
+  start: '2026-11-20T18:00',
+  end: '2026-11-20T20:00',
+};
+const single: Series = { ...saturdays, time: evening, rule: null };
+const daily = (count: number): Series => ({
+  ...saturdays,
+  rule: rule({ frequency: 'daily', count }),
 });
 
-const saturdays: Series = {
-  key: 's1',
-  time: { precision: 'timed', start: '2026-11-21T15:00', end: '2026-11-21T16:30' },
-  rule: rule({ weekdays: [6], count: 4 }),
-  excluded: [],
-  changes: [],
-};
+describe('isSameTime', () => {
+  it('compares precision, start and end', () => {
+    expect(isSameTime(evening, { ...evening })).toBe(true);
+    expect(isSameTime(evening, { ...evening, start: '2026-11-20T18:30' })).toBe(false);
+    expect(isSameTime(evening, { ...evening, end: '2026-11-20T20:30' })).toBe(false);
+    expect(isSameTime(evening, { ...evening, end: null })).toBe(false);
+    const day: TimeEntry = { precision: 'all-day', start: '2026-11-20', end: null };
+    expect(isSameTime(day, { ...day, precision: 'hour-unknown' })).toBe(false);
+  });
+});
 
-/** Reference expansion without a library: tests every day of two years against the rule. */
-const bruteForce = (tested: Rule, start: string): string[] => {
-  const found: string[] = [];
-  const first = Date.parse(start) / 86_400_000;
-  const monday = first - (weekdayOf(start) - 1);
-  const month = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
-  const nth = (date: string): number => Math.ceil(Number(date.slice(8)) / 7);
-  const isLast = (date: string): boolean => addDays(date, 7).slice(5, 7) !== date.slice(5, 7);
-  for (let days = 0; days <= furthestRepeat; days++) {
-    const date = addDays(start, days);
-    if (tested.until && date > tested.until) break;
-    if (tested.count !== null && found.length === tested.count) break;
-    const fits =
-      tested.frequency === 'daily'
-        ? days % tested.interval === 0
-        : tested.frequency === 'weekly'
-          ? tested.weekdays.includes(weekdayOf(date) as 1) &&
-            Math.floor((first + days - monday) / 7) % tested.interval === 0
-          : (month(date) - month(start)) % tested.interval === 0 &&
-            (tested.monthly === 'day'
-              ? date.slice(8) === start.slice(8)
-              : weekdayOf(date) === weekdayOf(start) &&
-                (tested.monthly === 'weekday' ? nth(date) === nth(start) : isLast(date)));
-    if (fits) found.push(date);
-  }
-  return found;
-};
-
-describe('expandRule', () => {
-  it('agrees with testing every day', () => {
-    const days = fc.integer({ min: 0, max: 1500 }).map((count) => addDays('2025-01-01', count));
-    const rules = fc.record({
-      frequency: fc.constantFrom('daily', 'weekly', 'monthly'),
-      interval: fc.integer({ min: 1, max: 8 }),
-      weekdays: fc.uniqueArray(fc.constantFrom(1, 2, 3, 4, 5, 6, 7), { minLength: 1 }),
-      monthly: fc.constantFrom('day', 'weekday', 'last-weekday'),
-      end: fc.oneof(
-        fc.record({ until: fc.integer({ min: 0, max: furthestRepeat }) }),
-        fc.record({ count: fc.integer({ min: 1, max: 60 }) }),
-      ),
+describe('timeOn', () => {
+  it('keeps the wall clock and the number of nights', () => {
+    expect(timeOn({ ...evening, end: '2026-11-21T02:00' }, '2027-01-31')).toEqual({
+      precision: 'timed',
+      start: '2027-01-31T18:00',
+      end: '2027-02-01T02:00',
     });
-    fc.assert(
-      fc.property(days, rules, (start, fields) => {
-        const generated = rule({
-          frequency: fields.frequency as Rule['frequency'],
-          interval: fields.interval,
-          weekdays: (fields.frequency === 'weekly' ? fields.weekdays : []) as Rule['weekdays'],
-          monthly: fields.frequency === 'monthly' ? (fields.monthly as Rule['monthly']) : null,
-          until: 'until' in fields.end ? addDays(start, fields.end.until) : null,
-          count: 'count' in fields.end ? fields.end.count : null,
-        });
-        expect(expandRule(generated, start, 2000)).toEqual(bruteForce(generated, start));
-      }),
-      { numRuns: 400 },
-    );
+    expect(timeOn({ ...evening, end: null }, '2026-11-19').end).toBeNull();
+  });
+});
+
+describe('datesOf', () => {
+  it('is one day without a rule, and none when it is excluded', () => {
+    expect(datesOf(single)).toEqual(['2026-11-20']);
+    expect(datesOf({ ...single, excluded: ['2026-11-20'] })).toEqual([]);
   });
 
-  it('writes a rule in the format of RFC 5545', () => {
-    expect(toRecurrenceRule(rule({ weekdays: [6, 7], until: '2026-12-31' }), '2026-11-21')).toBe(
-      'FREQ=WEEKLY;BYDAY=SA,SU;WKST=MO;UNTIL=20261231',
-    );
-    expect(
-      toRecurrenceRule(
-        rule({ frequency: 'monthly', monthly: 'last-weekday', count: 5 }),
-        '2026-11-29',
-      ),
-    ).toBe('FREQ=MONTHLY;BYDAY=-1SU;WKST=MO;COUNT=5');
-  });
-
-  it('stops at the limit', () => {
-    expect(expandRule(rule({ frequency: 'daily', count: 500 }), '2026-01-01', 7)).toHaveLength(7);
+  it('leaves out excluded days only', () => {
+    expect(datesOf({ ...saturdays, excluded: ['2026-11-28', '2026-12-06'] })).toEqual([
+      '2026-11-21',
+      '2026-12-05',
+      '2026-12-12',
+    ]);
   });
 });
 
@@ -146,125 +102,71 @@ describe('expandSchedule', () => {
     expect(dates[3]?.movedFrom?.start).toBe('2026-11-21T15:00');
   });
 
-  it('reports more than 500 dates, or none', () => {
-    const daily = rule({ frequency: 'daily', count: 400 });
-    const other = { ...saturdays, key: 's2', rule: daily };
-    expect(problemOfSchedule([{ ...saturdays, rule: daily }])).toBeNull();
-    expect(problemOfSchedule([{ ...saturdays, rule: daily }, other])).toMatch(/víc než 500/);
-    expect(problemOfSchedule([{ ...saturdays, excluded: datesOf(saturdays) }])).toMatch(
-      /ani jeden termín/,
-    );
+  it('keeps the order of series for dates with the same start', () => {
+    const series = ['s1', 's2', 's3'].map((key) => ({ ...single, key }));
+    expect(expandSchedule(series).map(({ key }) => key)).toEqual(['s1', 's2', 's3']);
+  });
+
+  it('is empty without series', () => {
+    expect(expandSchedule([])).toEqual([]);
   });
 });
 
-describe('editDate', () => {
-  const startsOf = (schedule: Series[]): string[] =>
-    expandSchedule(schedule).map(({ time, cancelled }) => time.start + (cancelled ? ' ×' : ''));
+describe('expandSeries', () => {
+  const movedFrom = (time: TimeEntry | null, announced: boolean) =>
+    expandSeries({
+      ...single,
+      changes: [{ date: '2026-11-20', cancelled: false, time, announced }],
+    })[0]?.movedFrom;
+  const later = { ...evening, start: '2026-11-20T19:00' };
 
-  it('cancels one date and restores it', () => {
-    const cancelled = editDate([saturdays], 's1', '2026-11-28', { cancelled: true }, 'one');
-    expect(startsOf(cancelled)[1]).toBe('2026-11-28T15:00 ×');
-    const back = editDate(cancelled, 's1', '2026-11-28', { cancelled: false }, 'one');
-    expect(back).toEqual([saturdays]);
+  it('names the planned time of a date whose move is announced', () => {
+    expect(movedFrom(later, true)).toEqual(evening);
+    expect(movedFrom({ ...evening, end: null }, true)).toEqual(evening);
   });
 
-  it('moves one date and the following ones, and keeps the earlier ones', () => {
-    const moved = editDate(
-      [saturdays],
-      's1',
-      '2026-12-05',
-      { time: { precision: 'timed', start: '2026-12-06T10:00', end: '2026-12-06T11:00' } },
-      'following',
-    );
-    expect(startsOf(moved)).toEqual([
-      '2026-11-21T15:00',
-      '2026-11-28T15:00',
-      '2026-12-06T10:00',
-      '2026-12-13T10:00',
+  it('names none when nothing was announced, or the time is the planned one', () => {
+    expect(expandSeries(single)[0]?.movedFrom).toBeNull();
+    expect(movedFrom(later, false)).toBeNull();
+    expect(movedFrom(evening, true)).toBeNull();
+    expect(movedFrom(null, true)).toBeNull();
+  });
+
+  it('applies a change to its own date only', () => {
+    const changes = [{ date: '2026-11-28', cancelled: true, time: null, announced: false }];
+    expect(expandSeries({ ...saturdays, changes }).map(({ cancelled }) => cancelled)).toEqual([
+      false,
+      true,
+      false,
+      false,
     ]);
-    expect(v.safeParse(ScheduleSchema, moved).success).toBe(true);
-  });
-
-  it('moves all dates together with changes of single dates', () => {
-    const cancelled = editDate([saturdays], 's1', '2026-11-28', { cancelled: true }, 'one');
-    const moved = editDate(
-      cancelled,
-      's1',
-      '2026-12-05',
-      { time: { precision: 'timed', start: '2026-12-04T17:00', end: null } },
-      'all',
-    );
-    expect(startsOf(moved)).toEqual([
-      '2026-11-20T17:00',
-      '2026-11-27T17:00 ×',
-      '2026-12-04T17:00',
-      '2026-12-11T17:00',
-    ]);
-  });
-
-  it('never loses or duplicates a date in a random sequence of edits', () => {
-    const edits = fc.array(
-      fc.record({
-        at: fc.nat(40),
-        scope: fc.constantFrom('one', 'following', 'all'),
-        cancelled: fc.option(fc.boolean(), { nil: undefined }),
-        days: fc.option(fc.integer({ min: -3, max: 3 }), { nil: undefined }),
-      }),
-      { maxLength: 6 },
-    );
-    const weekdays = fc.uniqueArray(fc.constantFrom(1, 3, 5, 6), { minLength: 1 });
-    fc.assert(
-      fc.property(edits, weekdays, fc.boolean(), (steps, days, byCount) => {
-        let schedule: Series[] = [
-          {
-            ...saturdays,
-            rule: rule({
-              weekdays: days as Rule['weekdays'],
-              ...(byCount ? { count: 12 } : { until: '2027-01-10' }),
-            }),
-          },
-        ];
-        for (const { at, scope, cancelled, days: by } of steps) {
-          const before = expandSchedule(schedule);
-          const one = before[at % before.length];
-          if (!one) continue;
-          const time =
-            by === undefined
-              ? undefined
-              : {
-                  ...one.time,
-                  start: addDays(one.time.start.slice(0, 10), by) + 'T09:30',
-                  end: null,
-                };
-          schedule = editDate(
-            schedule,
-            one.key,
-            one.date,
-            { ...(cancelled !== undefined && { cancelled }), ...(time && { time }) },
-            scope as 'one',
-          );
-          const after = expandSchedule(schedule);
-          expect(v.safeParse(ScheduleSchema, schedule).success).toBe(true);
-          expect(new Set(after.map(({ key, date }) => `${key} ${date}`)).size).toBe(after.length);
-          if (byCount || by === undefined || scope === 'one' || days.length === 1)
-            expect(after).toHaveLength(before.length);
-          if (time) expect(after.some((date) => date.time.start === time.start)).toBe(true);
-        }
-      }),
-      { numRuns: 300 },
-    );
   });
 });
 
-describe('removeDate', () => {
-  it('excludes a date from its rule, and removes a series without dates', () => {
-    const without = removeDate([saturdays], 's1', '2026-11-28');
-    expect(expandSchedule(without).map(({ date }) => date)).toEqual([
-      '2026-11-21',
-      '2026-12-05',
-      '2026-12-12',
-    ]);
-    const single = { ...saturdays, rule: null };
-    expect(removeDate([single], 's1', '2026-11-21')).toEqual([]);
+describe('problemOfSchedule', () => {
+  it('is none for 500 dates, and a sentence for one more', () => {
+    const more: Series = { ...single, key: 's2' };
+    expect(problemOfSchedule([daily(500)])).toBeNull();
+    expect(problemOfSchedule([daily(499), more])).toBeNull();
+    expect(problemOfSchedule([daily(500), more])).toMatch(/víc než 500/);
+    expect(problemOfSchedule([daily(400), { ...daily(400), key: 's2' }])).toMatch(/víc než 500/);
+  });
+
+  it('counts the dates of a rule that ends by a day', () => {
+    const until = (day: string): Series => ({
+      ...saturdays,
+      rule: rule({ frequency: 'daily', until: day }),
+    });
+    expect(problemOfSchedule([until('2028-04-03')])).toBeNull();
+    expect(datesOf(until('2028-04-03'))).toHaveLength(500);
+    expect(problemOfSchedule([until('2028-04-04')])).toMatch(/víc než 500/);
+    expect(problemOfSchedule([until('2028-11-01')])).toMatch(/víc než 500/);
+  });
+
+  it('is a sentence for a series without dates', () => {
+    const none = { ...saturdays, excluded: datesOf(saturdays) };
+    expect(problemOfSchedule([none])).toMatch(/ani jeden termín/);
+    expect(problemOfSchedule([single, { ...none, key: 's2' }])).toMatch(/ani jeden termín/);
+    expect(problemOfSchedule([])).toBeNull();
   });
 });

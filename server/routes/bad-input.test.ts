@@ -102,8 +102,16 @@ const ofView: Refusal[] = [
   [`?${'&'.repeat(2000)}`, 'too-long', null],
 ];
 
+const ofFormat: Refusal[] = [
+  ['format=nic', 'invalid-value', 'format'],
+  ['format=', 'invalid-value', 'format'],
+  ['format=COLUMNS', 'invalid-value', 'format'],
+  ['format=constructor', 'invalid-value', 'format'],
+  ['format=list&format=columns', 'repeated-parameter', 'format'],
+];
+
 const refusals: Record<string, Refusal[]> = {
-  '/api/event/': [...ofView, ...ofBounds, ...ofCircle],
+  '/api/event/': [...ofView, ...ofBounds, ...ofCircle, ...ofFormat],
   '/api/events-by-city/': [...ofView, ...ofBounds, ...ofCircle],
   '/api/event-histogram/': [...ofView, ...ofBounds, ...ofCircle],
   '/api/event-facets/': [...ofView, ...ofBounds, ...ofCircle],

@@ -1,27 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyViewQuery } from '../../../contract/views/view-query.ts';
 import { distance } from '../../../domain/geo/distance.ts';
+import { matchesInOne, matchesOf, monthFilter } from '../../../test/support/fixtures/matches-of.ts';
 import { civilAfter } from '../../../test/support/fixtures/random-events.ts';
-import { segmentOf } from '../../../test/support/fixtures/segment-of.ts';
-import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
+import { createDraft } from '../../../test/support/servers/test-app.ts';
 import type { EventDraft } from '../../events/draft.ts';
-import { toEventFilter } from '../../events/event-filter.ts';
 import { findFirst, findNearest } from './find-nearest.ts';
-import type { Matches } from '../matches/gather.ts';
-import { matchTimes } from '../matches/match-times.ts';
-
-const period = { start: '2026-11-20', end: '2026-12-20' };
-const filter = toEventFilter({ ...emptyViewQuery, period }, null, testNow);
-
-/** Matches with the first half of the drafts in the base segment, the second in the delta. */
-const matchesOf = (drafts: readonly EventDraft[]): Matches[] => {
-  const half = drafts.length >> 1;
-  return [drafts.slice(0, half), drafts.slice(half)].map((part) => {
-    const segment = segmentOf(part);
-    return { segment, positions: matchTimes(segment, filter, null) };
-  });
-};
 
 const time = fc
   .record({ start: fc.integer({ min: -5000, max: 60_000 }), cancelled: fc.boolean() })
@@ -59,11 +43,35 @@ describe('findFirst', () => {
       fc.property(drafts, (all) => {
         const starts = eligibleTimes(all).map(({ start }) => start);
         const expected = starts.filter((start) => start >= '2026-11-20T00:00').sort()[0];
-        const found = findFirst(matchesOf(all), filter.from);
+        const found = findFirst(matchesOf(all), monthFilter.from);
         expect(found?.times.map(({ start }) => start.slice(0, 16))).toEqual(expected && [expected]);
         if (found) expect([found.cancelled, found.times[0]?.cancelled]).toEqual([false, false]);
       }),
     );
+  });
+});
+
+describe('findFirst and findNearest', () => {
+  const at = (title: string, start: string) =>
+    createDraft(title, {
+      title,
+      times: [{ precision: 'timed', start, end: null, cancelled: false }],
+    });
+
+  it('count an event that begins at the very moment', () => {
+    const midnight = at('půlnoční', '2026-11-20T00:00');
+    expect(findFirst(matchesOf([midnight]), monthFilter.from)?.title).toBe('půlnoční');
+  });
+
+  it('prefer the earlier segment for the same start, and the next time at the same place', () => {
+    const pair = [at('první', '2026-12-02T18:00'), at('druhý', '2026-12-02T18:00')];
+    expect(findFirst(matchesOf(pair), monthFilter.from)?.title).toBe('první');
+    const point = { lat: 49.7561, lng: 16.4685 };
+    const three = [1, 2, 3].map((day) => at(`${day}`, `2026-12-0${day}T18:00`)).reverse();
+    for (const limit of [2, 3])
+      expect(findNearest(matchesInOne(three), point, limit).map(({ title }) => title)).toEqual(
+        ['1', '2', '3'].slice(0, limit),
+      );
   });
 });
 

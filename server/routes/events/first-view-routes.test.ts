@@ -9,7 +9,7 @@ import { roundOutwards } from '../../../domain/geo/bounds.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
 import { boundsAround } from '../../../domain/geo/mercator.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
-import type { TimeDraft } from '../../events/draft.ts';
+import type { EventDraft, TimeDraft } from '../../events/draft.ts';
 
 const litomysl = { title: 'Smetanův dům', lat: 49.8725, lng: 16.3116 };
 
@@ -79,9 +79,9 @@ describe('the first view', () => {
     ]);
   });
 
-  it('has a limited number of events and the number of others', async () => {
+  it('has at most 60 events and the number of others', async () => {
     const view = await ask('800x600/?city=litomysl');
-    expect(titles(view)).toHaveLength(firstViewEvents);
+    expect(titles(view)).toHaveLength(60);
     expect(view.more).toBe(7);
   });
 
@@ -153,6 +153,21 @@ describe('the first view', () => {
       'Vernisáž',
       'Večer',
     ]);
+  });
+
+  it('counted by municipality has the events too while they are at most 40', async () => {
+    const matches = (categories: EventDraft['categories'], count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        createDraft(`${categories[0]}${index}`, { title: `Akce ${index}`, categories }),
+      );
+    await test.write([...matches(['sport'], 40), ...matches(['divadlo'], 41)]);
+    const few = await ask('800x600/?k=sport');
+    expect(few.cities).toMatchObject([{ city: { title: 'Svitavy' }, count: 40 }]);
+    expect(titles(few)).toHaveLength(40);
+    const many = await ask('800x600/?k=divadlo');
+    expect(many.cities).toMatchObject([{ city: { title: 'Svitavy' }, count: 41 }]);
+    expect(many.events).toBeNull();
+    expect(await ask('800x600/?k=plesy')).toMatchObject({ cities: [], events: null });
   });
 
   it('accepts the name of a city, and ignores invalid values', async () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSummarySchema } from '../../../contract/events/event.ts';
 import { EventDetailSchema } from '../../../contract/events/event-detail.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type EventImage,
 } from '../../../contract/events/image.ts';
 import { EditableEventSchema, type EditableEvent } from '../../../contract/organizers/own-event.ts';
-import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
+import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
 import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
 import { picture } from '../../../test/support/fixtures/pictures.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
@@ -213,6 +213,54 @@ describeStorages('images', (engine) => {
     expect(await filesOf()).toBe(9);
     await sweepDeleted(test.context.storage, testNow + day + 1);
     expect(await filesOf()).toBe(0);
+  });
+
+  describe('of somebody who leaves', () => {
+    /** Images of a published event, of a draft and of none, and one of somebody else. */
+    const uploadAll = async () => {
+      const [published, drafted, unused] = [
+        await upload(),
+        await upload(),
+        await upload(),
+      ] as const;
+      await publish([toForm(published)]);
+      const body = { status: 'draft', form: { ...form([toForm(drafted)]), title: 'Rozepsaná' } };
+      await call('POST', 'event-user/', { body, token });
+      const other = await register({ email: 'petr@example.cz' });
+      const foreign = v.parse(EventImageSchema, (await send(photo, other)).json());
+      return { published, drafted, unused, foreign };
+    };
+    const leave = (events: 'delete' | 'hand-over') =>
+      call('POST', 'user-delete/', { body: { password: person.password, events }, token });
+    const status = async ({ key }: EventImage) =>
+      (await get(imageAddress(key, 320, 'webp'))).statusCode;
+    const owners = () =>
+      test.context.storage.db
+        .selectFrom('image')
+        .select(['id', 'owner_id'])
+        .orderBy('id')
+        .execute();
+
+    it('are deleted with the events, those of others are not', async () => {
+      const { published, drafted, unused, foreign } = await uploadAll();
+      expect((await leave('delete')).status).toBe(200);
+      for (const image of [published, drafted, unused]) expect(await status(image)).toBe(404);
+      expect(await status(foreign)).toBe(200);
+      expect(await owners()).toEqual([{ id: foreign.id, owner_id: expect.any(Number) as number }]);
+      expect(await filesOf()).toBe(9);
+    });
+
+    it('stay with published events that are handed over, without an owner', async () => {
+      const { published, drafted, unused, foreign } = await uploadAll();
+      expect((await leave('hand-over')).status).toBe(200);
+      for (const image of [drafted, unused]) expect(await status(image)).toBe(404);
+      for (const image of [published, foreign]) expect(await status(image)).toBe(200);
+      expect(await owners()).toEqual([
+        { id: published.id, owner_id: null },
+        { id: foreign.id, owner_id: expect.any(Number) as number },
+      ]);
+      expect(await filesOf()).toBe(18);
+    });
   });
 
   it('are in the export of an account', async () => {

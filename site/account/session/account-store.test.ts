@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { User } from '../../../contract/accounts/account.ts';
+import type { AccountEndpointName } from '../../../contract/endpoints/account-endpoints.ts';
 import type { AccountClient, CallResult } from './account-client.ts';
 import { createAccountStore } from './account-store.ts';
 import { createStoredSession, ownTokenKey, tokenKey, userKey } from './stored-session.ts';
@@ -18,13 +19,19 @@ const person = (email: string, more: Partial<User> = {}): User => ({
 });
 const refused: CallResult<never> = { state: 'refused', status: 401, error: null };
 
-/** Store with this storage and a server with these users by token; `calls` logs the requests. */
+/**
+ * Store with this storage and a server with these users by token. `calls` logs the requests;
+ * results of `server` by the name of a call replace the server's own.
+ */
 const open = (stored: Record<string, string>, users: Record<string, User>) => {
   const calls: string[] = [];
+  const server: Partial<Record<AccountEndpointName, CallResult<unknown>>> = {};
   const client: AccountClient = {
     addCalls: () => undefined,
     async call(name, { token } = {}) {
       calls.push(`${name} ${token?.[0] ?? '-'}`);
+      const result = server[name];
+      if (result) return result as CallResult<never>;
       const user = token ? users[token] : undefined;
       if (name === 'logout' && token) delete users[token];
       if (!user) return refused;
@@ -47,7 +54,7 @@ const open = (stored: Record<string, string>, users: Record<string, User>) => {
     const account = store.$account.get();
     return account.state === 'in' ? account.user.email : account.state;
   };
-  return { store, state, calls, storage };
+  return { store, state, calls, storage, server };
 };
 
 const loginAsTokens = { [tokenKey]: other, [ownTokenKey]: own };
@@ -94,4 +101,49 @@ test('logs out both accounts, and ends logged out when the own login has expired
   const expired = open(loginAsTokens, {});
   await expired.store.verify();
   expect([expired.state(), expired.storage.size]).toEqual(['out', 0]);
+});
+
+describe.each(['unreachable', 'unhandled'] as const)('a server that is %s', (state) => {
+  const jana = person('jana@example.cz');
+  const stored = { [tokenKey]: own, [userKey]: JSON.stringify(jana) };
+
+  test('does not end the login: the token stays and is verified again', async () => {
+    const opened = open(stored, { [own]: jana });
+    opened.server.user = { state };
+    await opened.store.verify();
+    expect(opened.state()).toBe('unreachable');
+    expect(Object.fromEntries(opened.storage)).toEqual(stored);
+    delete opened.server.user;
+    await opened.store.verify();
+    expect(opened.state()).toBe('jana@example.cz');
+  });
+
+  test('does not end the login when another call fails', async () => {
+    const opened = open(stored, { [own]: jana });
+    opened.server.sessions = { state };
+    expect(await opened.store.ask('sessions')).toEqual({ state });
+    expect(opened.state()).toBe('jana@example.cz');
+    expect(Object.fromEntries(opened.storage)).toEqual(stored);
+  });
+
+  test('after a login keeps its token', async () => {
+    const opened = open({}, { [own]: jana });
+    opened.server.login = { state: 'done', answer: { token: own } };
+    opened.server.user = { state };
+    await opened.store.login({ email: jana.email, password: 'tajné heslo' });
+    expect([opened.state(), opened.storage.get(tokenKey)]).toEqual(['unreachable', own]);
+  });
+});
+
+test.each([
+  [401, 'out'],
+  [400, 'jana@example.cz'],
+  [403, 'jana@example.cz'],
+  [429, 'jana@example.cz'],
+])('a call refused with %i leaves the login %s', async (status, expected) => {
+  const opened = open({ [tokenKey]: own }, { [own]: person('jana@example.cz') });
+  await opened.store.verify();
+  opened.server.sessions = { state: 'refused', status, error: null };
+  await opened.store.ask('sessions');
+  expect(opened.state()).toBe(expected);
 });

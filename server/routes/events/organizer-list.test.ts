@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { EditableEventSchema, OwnEventsSchema } from '../../../contract/organizers/own-event.ts';
+import { addDays } from '../../../domain/time/civil-time.ts';
+import { createAccountCalls } from '../../../test/support/api/account-calls.ts';
+import { eventForm, evening, once } from '../../../test/support/fixtures/event-forms.ts';
+import { describeStorages } from '../../../test/support/servers/storages.ts';
+import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
+
+const minute = 60_000;
+
+describeStorages('lists of own events', (engine) => {
+  let test: TestApp;
+  let token: string;
+  let places = 0;
+  const { call, register, clear } = createAccountCalls(() => test);
+
+  /** Creates an event with a time on each of the days, and answers its slug. */
+  const create = async (title: string, days: readonly string[], status = 'published') => {
+    const schedule = days.map((date, index) => once(evening(date), `s${index + 1}`));
+    const place = { latitude: 49.7 + ++places / 1000 };
+    const body = { status, form: eventForm({ title, schedule, place }) };
+    const { json } = await call('POST', 'event-user/', { body, token });
+    return v.parse(EditableEventSchema, json).slug;
+  };
+  const list = async (query: string) =>
+    v.parse(OwnEventsSchema, (await call('GET', `event-user/?${query}`, { token })).json);
+  const titles = async (query: string) => (await list(query)).events.map(({ title }) => title);
+
+  beforeAll(async () => {
+    test = await openTestApp(engine);
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    test.setNow(testNow);
+    places = 0;
+    const { db } = test.context.storage;
+    for (const table of ['event', 'place'] as const) await db.deleteFrom(table).execute();
+    await clear();
+    token = await register();
+  });
+
+  it('upcoming are sorted by the next time, past ones from the latest last time', async () => {
+    await create('Loni a zítra', ['2025-11-20', '2026-11-21']);
+    await create('Dnes a v říjnu', ['2026-10-01', '2026-11-20']);
+    await create('V září', ['2026-09-01']);
+    await create('Dvakrát', ['2026-08-01', '2026-10-15']);
+    await create('V říjnu', ['2026-10-01']);
+    expect(await titles('list=upcoming')).toEqual(['Dnes a v říjnu', 'Loni a zítra']);
+    expect(await titles('list=past')).toEqual(['Dvakrát', 'V říjnu', 'V září']);
+  });
+
+  it('past name the last time of each event, also when another one ended at an earlier one', async () => {
+    await create('Dvakrát', ['2026-08-01', '2026-10-15']);
+    await create('Jednou', ['2026-08-01']);
+    expect((await list('list=past')).events).toMatchObject([
+      { time: { start: '2026-10-15T18:00+02:00' }, dates: 2, coming: 0 },
+      { time: { start: '2026-08-01T18:00+02:00' }, dates: 1, coming: 0 },
+    ]);
+  });
+
+  it('past continue on the next page where the first one ended', async () => {
+    // Pairs end at the same time: the later created one of a pair is first.
+    for (let index = 0; index < 53; index++)
+      await create(`Akce ${index}`, [addDays('2026-09-01', Math.floor(index / 2))]);
+    const first = await list('list=past');
+    const rest = await list(`list=past&after=${first.next}`);
+    expect([first.events.length, rest.events.length, rest.next]).toEqual([50, 3, null]);
+    const expected = Array.from({ length: 53 }, (_, index) => `Akce ${52 - index}`);
+    expect([...first.events, ...rest.events].map(({ title }) => title)).toEqual(expected);
+  });
+
+  it('drafts are sorted from the one changed last, deleted from the one deleted last', async () => {
+    const slugs: Record<string, string> = {};
+    for (const title of ['První', 'Druhá', 'Třetí']) {
+      test.setNow(testNow + ++places * minute);
+      slugs[title] = await create(title, ['2026-11-21'], 'draft');
+    }
+    expect(await titles('list=drafts')).toEqual(['Třetí', 'Druhá', 'První']);
+    for (const [index, title] of ['Druhá', 'Třetí', 'První'].entries()) {
+      test.setNow(testNow + (10 + index) * minute);
+      await call('DELETE', `event-user/${slugs[title]}/`, { token });
+    }
+    expect(await titles('list=deleted')).toEqual(['První', 'Třetí', 'Druhá']);
+  });
+});
