@@ -17,7 +17,7 @@ const house: EventDraft['place'] = {
 /** The first place of the database: that of the first event. */
 export const housePlace: EventDraft['place'] = { ...emptyEventDraft.place, place: 1 };
 
-export const written: EventDraft = {
+const written: EventDraft = {
   ...emptyEventDraft,
   title: 'O perníkové chaloupce',
   categories: ['divadlo', 'deti'],

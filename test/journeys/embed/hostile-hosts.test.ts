@@ -9,7 +9,7 @@ import { customPageUrl, useBrowser, type Visit } from '../../support/browser/vis
 
 const serverUrl = inject('serverUrl');
 const strangerUrl = inject('strangerUrl');
-const browser = useBrowser({ ownLook: true });
+const browser = useBrowser();
 const freeze = createFrozenAnswers(serverUrl);
 
 /** Plugin whose generated code is pasted into all host pages. */

@@ -107,7 +107,7 @@ describe('a part that never loads', () => {
   });
 
   it('leaves the element’s content visible', async () => {
-    const { page } = await browser.look();
+    const { page } = await browser.visit();
     await hang(page, 'mapa-akci');
     await page.goto(hostPageUrl(strangerUrl, element));
     await page.waitForTimeout(500);

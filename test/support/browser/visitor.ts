@@ -25,9 +25,9 @@ export interface TestBrowser {
   /** Page of a fresh profile, closed after its test. */
   visit(options?: BrowserContextOptions): Promise<Visit>;
   /**
-   * Page shared by all looks of a worker, three times as fast as a visit: its process and its HTTP
-   * cache are warm. After the test its storage is cleared and its routes are removed. Only for
-   * tests without init scripts, which would stay. Throws when a test looks twice.
+   * Page shared by all looks of a file, three times as fast as a visit: its process and its HTTP
+   * cache are warm. After the test its storage is cleared and its routes are removed. Init
+   * scripts stay. Throws when a test looks twice.
    */
   look(looks?: Looks): Promise<Visit>;
 }
@@ -70,25 +70,15 @@ let launched: Promise<Browser> | undefined;
 const launch = (): Promise<Browser> =>
   (launched ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags }));
 
-/** Page of `look`. */
-interface LookPage {
-  visit?: Promise<Visit>;
-  isUsed: boolean;
-}
-
-const sharedLook: LookPage = { isUsed: false };
-
-/**
- * Chromium of the tests of a file. `ownLook`: its looks have a page that no other file shares, for
- * init scripts.
- */
-export const useBrowser = ({ ownLook = false } = {}): TestBrowser => {
+/** Chromium of the tests of a file, and the page of its looks. */
+export const useBrowser = (): TestBrowser => {
   let browser: Browser;
-  const lookPage: LookPage = ownLook ? { isUsed: false } : sharedLook;
+  let lookPage: Promise<Visit> | undefined;
+  let isLooking = false;
   beforeAll(async () => {
     browser = await launch();
   });
-  if (ownLook) afterAll(async () => (await lookPage.visit)?.page.context().close());
+  afterAll(async () => (await lookPage)?.page.context().close());
   return {
     async visit(options) {
       const context = await browser.newContext({ ...usualOptions, ...options });
@@ -101,16 +91,16 @@ export const useBrowser = ({ ownLook = false } = {}): TestBrowser => {
       colorScheme = 'light',
       forcedColors = 'none',
     } = {}) {
-      if (lookPage.isUsed) throw new Error('a test has one look: both would be the same page');
-      lookPage.isUsed = true;
-      const visit = await (lookPage.visit ??= browser.newContext(usualOptions).then(openPage));
+      if (isLooking) throw new Error('a test has one look: both would be the same page');
+      isLooking = true;
+      const visit = await (lookPage ??= browser.newContext(usualOptions).then(openPage));
       await visit.page.setViewportSize(viewport);
       await visit.page.emulateMedia({ colorScheme, forcedColors });
       onTestFinished(async () => {
-        lookPage.isUsed = false;
+        isLooking = false;
         await leave(visit).catch(async () => {
           // A page that cannot be left, after a crash for example, is not for the next test.
-          delete lookPage.visit;
+          lookPage = undefined;
           await visit.page.context().close();
         });
       });
