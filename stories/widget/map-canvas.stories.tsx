@@ -50,15 +50,15 @@ export const WithTiles: Story = {
   },
 };
 
-/** What does not come is not waited for, nor credited. */
+/** Tiles that fail: the own base map with names of villages takes their place, without a credit. */
 export const TilesFailed: Story = {
-  loaders: [inStoryWidget({ ...inTown, tiles: 'broken' })],
+  loaders: [inStoryWidget({ ...inTown, zoom: 12, tiles: 'broken' })],
   async play({ canvasElement }) {
-    await waitForSigns(canvasElement, '.place-pin');
+    await waitForSigns(canvasElement, '.place-pin, .cluster-ring');
     await waitFor(() =>
       expect(insideOf(canvasElement).getByRole('status')).toHaveTextContent(/vlastní obrysy/),
     );
-    await waitFor(() => expect(villageNames(canvasElement)).toHaveLength(1));
+    await waitFor(() => expect(villageNames(canvasElement).length).toBeGreaterThan(1));
     await expect(signsOf(canvasElement, '.credits')).toHaveLength(0);
   },
 };
