@@ -14,6 +14,7 @@ export const programs = {
   vitest: bin('vitest/vitest.mjs'),
   eslint: bin('eslint/bin/eslint.js'),
   prettier: bin('prettier/bin/prettier.cjs'),
+  knip: bin('knip/bin/knip.js'),
   storybook: bin('storybook/dist/bin/dispatcher.js'),
 };
 

@@ -3,7 +3,7 @@ import { CityEventsSchema } from '../places/city.ts';
 import { EventColumnsSchema } from '../events/event-columns.ts';
 import { FirstViewSchema } from '../views/first-view.ts';
 import {
-  EventFacetsSchema,
+  CategoryCountsSchema,
   EventHistogramSchema,
   EventNearestSchema,
 } from '../events/event-overview.ts';
@@ -50,7 +50,7 @@ export const widgetEndpoints = {
     method: 'GET',
     path: '/api/event-facets/',
     query: eventKeys,
-    answer: EventFacetsSchema,
+    answer: CategoryCountsSchema,
   },
   /** Alternatives for a query without results: next in time, nearest in space. */
   eventNearest: {

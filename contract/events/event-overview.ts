@@ -22,7 +22,7 @@ export const EventHistogramSchema = v.object({
 export type EventHistogram = v.InferOutput<typeof EventHistogramSchema>;
 
 /** Number of distinct events per category. */
-export const EventFacetsSchema = v.object({
+export const CategoryCountsSchema = v.object({
   /** Events of the whole query, including its categories. */
   total: v.number(),
   /**
@@ -31,7 +31,7 @@ export const EventFacetsSchema = v.object({
    */
   categories: v.object(v.entriesFromList(categorySlugs, v.number())),
 });
-export type EventFacets = v.InferOutput<typeof EventFacetsSchema>;
+export type CategoryCounts = v.InferOutput<typeof CategoryCountsSchema>;
 
 /** Largest number of events in `elsewhere`. */
 export const mostElsewhere = 4;

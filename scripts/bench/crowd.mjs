@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, civilDateAt } from '../../build/js/domain/time/civil-time.js';
 import { toE4 } from '../../build/js/domain/places/place-identity.js';
-import { toTimeColumns } from '../../build/js/server/events/draft.js';
+import { toTimeColumns } from '../../build/js/server/events/new-event.js';
 import { prepareStorage } from '../../build/js/server/prepare.js';
 import { openStorage } from '../../build/js/server/storage/database.js';
 import { atExit } from './at-exit.mjs';

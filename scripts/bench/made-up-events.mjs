@@ -2,7 +2,7 @@ import { categorySlugs } from '../../build/js/contract/events/category.js';
 import { addDays, civilDateAt } from '../../build/js/domain/time/civil-time.js';
 import { fold, slugify } from '../../build/js/domain/text/fold.js';
 import { toE4 } from '../../build/js/domain/places/place-identity.js';
-import { toTimeColumns } from '../../build/js/server/events/draft.js';
+import { toTimeColumns } from '../../build/js/server/events/new-event.js';
 import { createCityDraw } from './made-up-cities.mjs';
 import { createRandom } from './random.mjs';
 

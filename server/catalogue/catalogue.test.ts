@@ -19,7 +19,7 @@ import {
 import { testNow } from '../../test/support/servers/test-app.ts';
 import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import type { EventDraft } from '../events/draft.ts';
+import type { NewEvent } from '../events/new-event.ts';
 import { toEventFilter } from '../events/event-filter.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { clearSamples } from '../samples/fill-samples.ts';
@@ -40,7 +40,7 @@ describeStorages('the catalogue compared with a naive filter', (engine) => {
   let gazetteer: Gazetteer;
   let catalogue: Catalogue;
   let story: ReturnType<typeof createRandomEvents>;
-  const drafts = new Map<string, EventDraft>();
+  const drafts = new Map<string, NewEvent>();
 
   const put = async (storage: Storage, ids: number[]): Promise<void> => {
     const changed = ids.map((id) => story.toDraft(id));
@@ -49,7 +49,7 @@ describeStorages('the catalogue compared with a naive filter', (engine) => {
   };
   const randomIds = (count: number): number[] =>
     Array.from({ length: count }, () => story.whole(1, size.events));
-  const cityOf = ({ place }: EventDraft): City =>
+  const cityOf = ({ place }: NewEvent): City =>
     gazetteer.bySlug(place.title.split(' ').at(-1) as string) as City;
 
   const compareEvents = (expected: ExpectedEvent[], body: Buffer): void => {

@@ -4,20 +4,20 @@ import { emptyViewQuery } from '../../contract/views/view-query.ts';
 import { openTestStorage } from '../../test/support/servers/storages.ts';
 import { createDraft } from '../../test/support/servers/test-app.ts';
 import { loadGazetteer } from '../cities/fill-cities.ts';
-import type { TimeDraft } from '../events/draft.ts';
+import type { NewTime } from '../events/new-event.ts';
 import { toEventFilter } from '../events/event-filter.ts';
 import { readEventDetail } from '../events/read-detail.ts';
 import { writeEvents } from '../events/write-events.ts';
 import { createCatalogue } from './catalogue.ts';
 
-type TimesByTitle = Record<string, TimeDraft>;
-const timed = (start: string, end: string | null = null): TimeDraft => ({
+type TimesByTitle = Record<string, NewTime>;
+const timed = (start: string, end: string | null = null): NewTime => ({
   precision: 'timed',
   start,
   end,
   cancelled: false,
 });
-const days = (start: string, end: string | null = null): TimeDraft => ({
+const days = (start: string, end: string | null = null): NewTime => ({
   precision: 'all-day',
   start,
   end,

@@ -7,10 +7,10 @@ import {
 } from '../../test/support/servers/storages.ts';
 import { loadGazetteer } from '../cities/fill-cities.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import type { EventDraft } from './draft.ts';
+import type { NewEvent } from './new-event.ts';
 import { writeEvents } from './write-events.ts';
 
-const draft = (changes: Partial<EventDraft> = {}): EventDraft =>
+const draft = (changes: Partial<NewEvent> = {}): NewEvent =>
   createDraft('1', { title: 'Koncert dechovky', ...changes });
 
 const now = Date.parse('2026-11-20T12:00Z');

@@ -3,7 +3,7 @@ import { findOrCreatePlace } from '../places/find-or-create-place.ts';
 import type { Storage } from '../storage/database.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import type { PlaceRow } from '../storage/tables.ts';
-import { hashOf, type EventDraft } from './draft.ts';
+import { hashOf, type NewEvent } from './new-event.ts';
 import { freeSlug } from './free-slug.ts';
 import { toSearchText } from './search-text.ts';
 import { insertTimes, replaceTimes } from './write-times.ts';
@@ -24,7 +24,7 @@ interface Context {
   now: number;
 }
 
-const toColumns = (draft: EventDraft, place: PlaceRow, shared: boolean, context: Context) => {
+const toColumns = (draft: NewEvent, place: PlaceRow, shared: boolean, context: Context) => {
   const city = context.gazetteer.byId(place.city_id);
   return {
     title: draft.title,
@@ -50,7 +50,7 @@ const toColumns = (draft: EventDraft, place: PlaceRow, shared: boolean, context:
 };
 
 const writeOne = async (
-  draft: EventDraft,
+  draft: NewEvent,
   context: Context,
   counts: WrittenEvents,
 ): Promise<void> => {
@@ -95,7 +95,7 @@ const writeOne = async (
 export const writeEvents = (
   storage: Storage,
   gazetteer: Gazetteer,
-  drafts: readonly EventDraft[],
+  drafts: readonly NewEvent[],
   now: number,
 ): Promise<WrittenEvents> =>
   write(storage, async (writer, revision) => {

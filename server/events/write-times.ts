@@ -1,12 +1,12 @@
 import type { EventTimeRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
-import { toTimeColumns, type TimeDraft } from './draft.ts';
+import { toTimeColumns, type NewTime } from './new-event.ts';
 
 /** Inserts times of an event. Rejects an empty list: an event without times cannot be found. */
 export const insertTimes = async (
   writer: Writer,
   eventId: number,
-  drafts: readonly TimeDraft[],
+  drafts: readonly NewTime[],
 ): Promise<void> => {
   await writer
     .insertInto('event_time')
@@ -15,10 +15,10 @@ export const insertTimes = async (
 };
 
 /** Whether the row and the draft are the same date of the same series, even when moved. */
-const isSameDate = (row: EventTimeRow, { series }: TimeDraft): boolean =>
+const isSameDate = (row: EventTimeRow, { series }: NewTime): boolean =>
   series !== undefined && row.series === series.key && row.series_date === series.date;
 
-const beginsSame = (row: EventTimeRow, draft: TimeDraft): boolean =>
+const beginsSame = (row: EventTimeRow, draft: NewTime): boolean =>
   row.start_local === draft.start && row.precision === draft.precision;
 
 /**
@@ -28,7 +28,7 @@ const beginsSame = (row: EventTimeRow, draft: TimeDraft): boolean =>
 export const replaceTimes = async (
   writer: Writer,
   eventId: number,
-  drafts: readonly TimeDraft[],
+  drafts: readonly NewTime[],
 ): Promise<void> => {
   const unmatched: EventTimeRow[] = await writer
     .selectFrom('event_time')
@@ -36,7 +36,7 @@ export const replaceTimes = async (
     .where('event_id', '=', eventId)
     .orderBy('id')
     .execute();
-  const matched = new Map<TimeDraft, EventTimeRow>();
+  const matched = new Map<NewTime, EventTimeRow>();
   for (const isSame of [isSameDate, beginsSame])
     for (const draft of drafts) {
       if (matched.has(draft)) continue;

@@ -7,7 +7,7 @@ import { fold } from '../../domain/text/fold.ts';
 import { claim } from '../accounts/claim.ts';
 import type { Visitor } from '../accounts/visitor.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
-import type { TimeDraft } from '../events/draft.ts';
+import type { NewTime } from '../events/new-event.ts';
 import { freeSlug } from '../events/free-slug.ts';
 import { toSearchText } from '../events/search-text.ts';
 import { replaceTimes } from '../events/write-times.ts';
@@ -26,7 +26,7 @@ const untitled = 'Akce bez názvu';
 const titleLimit = 150;
 
 /** Times of a schedule. Throws ApiError `invalid-form` for too many or none. */
-export const toTimes = (schedule: Schedule): TimeDraft[] => {
+export const toTimes = (schedule: Schedule): NewTime[] => {
   const problem = problemOfSchedule(schedule);
   if (problem !== null) throw new ApiError('invalid-form', null, { fields: { schedule: problem } });
   return expandSchedule(schedule).map(({ key, date, time, cancelled, movedFrom }) => ({

@@ -6,7 +6,7 @@ import { insertPlace } from './insert-place.ts';
 import { liveOf, readPlaceAt, readTombstoneAt } from './live-place.ts';
 import type { PlaceDraft } from './place-draft.ts';
 
-export interface FoundPlace {
+export interface MatchedPlace {
   place: PlaceRow;
   created: boolean;
   /** The place at this point already existed under another name. */
@@ -27,7 +27,7 @@ const bySource = (writer: Writer, draft: PlaceDraft): Promise<PlaceRow | undefin
  * The place at the point of a draft, else the place that the last one at this point was merged
  * into: that merge applies to the draft too.
  */
-const byPoint = async (writer: Writer, draft: PlaceDraft): Promise<FoundPlace | null> => {
+const byPoint = async (writer: Writer, draft: PlaceDraft): Promise<MatchedPlace | null> => {
   if (draft.approximate) return null;
   const existing = (await readPlaceAt(writer, draft)) ?? (await readTombstoneAt(writer, draft));
   if (!existing) return null;
@@ -45,7 +45,7 @@ export const findOrCreatePlace = async (
   writer: Writer,
   gazetteer: Gazetteer,
   draft: PlaceDraft,
-): Promise<FoundPlace> => {
+): Promise<MatchedPlace> => {
   const sameSource = await bySource(writer, draft);
   if (sameSource) return { place: await liveOf(writer, sameSource), created: false, shared: false };
   const samePoint = await byPoint(writer, draft);

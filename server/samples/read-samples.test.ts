@@ -6,18 +6,18 @@ import { dayNumber, weekdayOf } from '../../domain/time/civil-time.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import { createGazetteer } from '../cities/gazetteer.ts';
 import { readMunicipalities } from '../cities/read-municipalities.ts';
-import type { TimeDraft } from '../events/draft.ts';
+import type { NewTime } from '../events/new-event.ts';
 import { dataFile } from '../project-root.ts';
 import { readSamples } from './read-samples.ts';
 
 const at = (instant: string) => readSamples(Date.parse(instant));
 const friday = at('2026-11-20T12:00+01:00');
 const times = friday.flatMap((draft) => draft.times);
-const firstDay = ({ start }: TimeDraft): string => start.slice(0, 10);
-const lastDay = ({ start, end }: TimeDraft): string => (end ?? start).slice(0, 10);
+const firstDay = ({ start }: NewTime): string => start.slice(0, 10);
+const lastDay = ({ start, end }: NewTime): string => (end ?? start).slice(0, 10);
 /** Days since Monday 16 November 2026, the week of filling. */
 const fromMonday = (date: string): number => dayNumber(date) - dayNumber('2026-11-16');
-const count = (accepts: (time: TimeDraft) => boolean): number => times.filter(accepts).length;
+const count = (accepts: (time: NewTime) => boolean): number => times.filter(accepts).length;
 
 describe('sample events', () => {
   it('are at least 400, with unique ids and marked as samples', () => {
@@ -59,7 +59,7 @@ describe('sample events', () => {
     expect(count((time) => time.precision === 'all-day')).toBeGreaterThan(20);
     expect(count((time) => time.precision === 'hour-unknown')).toBeGreaterThan(5);
     expect(count((time) => time.precision === 'timed' && time.end === null)).toBeGreaterThan(5);
-    const lasts = (time: TimeDraft): number => dayNumber(lastDay(time)) - dayNumber(firstDay(time));
+    const lasts = (time: NewTime): number => dayNumber(lastDay(time)) - dayNumber(firstDay(time));
     expect(count((time) => lasts(time) > 13)).toBeGreaterThan(5);
     for (const slug of categorySlugs) {
       const own = friday.filter(({ categories }) => categories.includes(slug));

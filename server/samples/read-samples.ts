@@ -4,7 +4,7 @@ import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import { categorySlugs } from '../../contract/events/category.ts';
 import { addDays, civilDateAt, weekdayOf } from '../../domain/time/civil-time.ts';
 import { slugify } from '../../domain/text/fold.ts';
-import type { EventDraft, TimeDraft } from '../events/draft.ts';
+import type { NewEvent, NewTime } from '../events/new-event.ts';
 import { dataFile } from '../project-root.ts';
 
 const clock = v.pipe(v.string(), v.regex(/^\d{2}:\d{2}$/));
@@ -52,7 +52,7 @@ type SampleTime = v.InferOutput<typeof SampleTimeSchema>;
 const dayOf = (monday: CivilDate, inWeek: number, inWeekday: number): CivilDate =>
   addDays(monday, inWeek * 7 + inWeekday - 1);
 
-const toTime = (time: SampleTime, monday: CivilDate): TimeDraft => {
+const toTime = (time: SampleTime, monday: CivilDate): NewTime => {
   const first = dayOf(monday, time.week, time.weekday);
   const last =
     time.untilWeek === undefined || time.untilWeekday === undefined
@@ -70,7 +70,7 @@ const toTime = (time: SampleTime, monday: CivilDate): TimeDraft => {
 };
 
 /** Sample events of this project, with dates around `now` (epoch milliseconds). */
-export const readSamples = (now: number): EventDraft[] => {
+export const readSamples = (now: number): NewEvent[] => {
   const today = civilDateAt(now);
   const monday = addDays(today, 1 - weekdayOf(today));
   const files = readdirSync(dataFile('samples'))
@@ -80,7 +80,7 @@ export const readSamples = (now: number): EventDraft[] => {
     const json: unknown = JSON.parse(readFileSync(dataFile('samples', name), 'utf8'));
     const { places, events } = v.parse(SampleFileSchema, json);
     const byKey = new Map(places.map((place) => [place.key, place]));
-    return events.map((event): EventDraft => {
+    return events.map((event): NewEvent => {
       const place = byKey.get(event.place);
       if (!place) throw new Error(`${name}: no place ${event.place}`);
       return {

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { isPublicAddress } from './public-address.ts';
 
-export interface Address {
+export interface ResolvedAddress {
   address: string;
   family: number;
 }
@@ -13,7 +13,7 @@ export interface Address {
 /** Access to pages of other sites; tests replace it. */
 export interface Reach {
   /** All IP addresses of a host; rejects for an unknown one. */
-  resolve(host: string): Promise<Address[]>;
+  resolve(host: string): Promise<ResolvedAddress[]>;
   isAllowed(address: string): boolean;
   isPort(port: number): boolean;
   /** Timeout of the whole fetch with redirects, in milliseconds. */
@@ -87,10 +87,14 @@ const resolveAllowed = async (
 };
 
 /** Requests the checked addresses; no second DNS lookup, which could return other ones. */
-const send = (url: URL, addresses: Address[], signal: AbortSignal): Promise<IncomingMessage> =>
+const send = (
+  url: URL,
+  addresses: ResolvedAddress[],
+  signal: AbortSignal,
+): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const lookup: LookupFunction = (_host, options, done) => {
-      const [first] = addresses as [Address];
+      const [first] = addresses as [ResolvedAddress];
       if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     };

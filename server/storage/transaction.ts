@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 export type Writer = Transaction<Tables>;
 
-export interface Outcome<Result> {
+export interface WriteResult<Result> {
   result: Result;
   /** Rows were deleted; every process then reloads the catalogue. */
   replaced?: boolean;
@@ -26,7 +26,7 @@ class Unchanged<Result> extends Error {
  */
 export const write = async <Result>(
   { db, engine }: Storage,
-  work: (writer: Writer, revision: number) => Promise<Outcome<Result>>,
+  work: (writer: Writer, revision: number) => Promise<WriteResult<Result>>,
 ): Promise<Result> => {
   const run = async (writer: Writer): Promise<Result> => {
     const { value } = await writer

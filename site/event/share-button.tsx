@@ -8,9 +8,9 @@ export interface ShareButtonProps {
   address: string;
 }
 
-type Outcome = 'none' | 'copied' | 'by-hand';
+type ShareOutcome = 'none' | 'copied' | 'by-hand';
 
-const share = async (title: string, url: string): Promise<Outcome> => {
+const share = async (title: string, url: string): Promise<ShareOutcome> => {
   try {
     if (typeof navigator.share === 'function') {
       await navigator.share({ title, url });
@@ -30,7 +30,7 @@ const share = async (title: string, url: string): Promise<Outcome> => {
 
 /** Shares an address by the system's share sheet, else the clipboard, else a field to copy. */
 export const ShareButton = ({ title, address }: ShareButtonProps) => {
-  const [outcome, setOutcome] = useState<Outcome>('none');
+  const [outcome, setOutcome] = useState<ShareOutcome>('none');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setOutcome('none'), [address]);
   useEffect(() => {

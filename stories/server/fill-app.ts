@@ -13,7 +13,7 @@ import {
   type Scenario,
 } from '../support/scenario.ts';
 import type { StoryApp } from './story-app.ts';
-import { toEventDraft } from './to-event-draft.ts';
+import { toNewEvent } from './to-new-event.ts';
 
 const hour = 3_600_000;
 
@@ -65,7 +65,7 @@ export const fillApp = async (
   { events = [], releases = [], people = [], calls = [] }: Scenario,
 ): Promise<OpenedServer['logins']> => {
   const { storage, gazetteer } = story.context;
-  if (events.length > 0) await writeEvents(storage, gazetteer, events.map(toEventDraft), now);
+  if (events.length > 0) await writeEvents(storage, gazetteer, events.map(toNewEvent), now);
   const kept = createReleases(storage, () => now);
   for (const version of releases)
     await kept.keep({ version, loader: Buffer.from(`// ${version}`), parts: [] });

@@ -1,9 +1,9 @@
 import { nbsp } from './dates.ts';
-import { counted, countedEvents, type Forms } from './plurals.ts';
+import { counted, countedEvents, type PluralForms } from './plurals.ts';
 
 /** Locative after "na": singular for 1 only. */
-const atPlaces: Forms = ['místě', 'místech', 'místech'];
-const otherTimes: Forms = ['další termín', 'další termíny', 'dalších termínů'];
+const atPlaces: PluralForms = ['místě', 'místech', 'místech'];
+const otherTimes: PluralForms = ['další termín', 'další termíny', 'dalších termínů'];
 
 /** Title of a group of places: `Svitavy: 12 akcí` within one town, else `12 akcí na 5 místech`. */
 export const groupName = (events: number, places: number, towns: ReadonlySet<string>): string => {

@@ -3,12 +3,12 @@ import { nbsp } from './dates.ts';
 const rules = new Intl.PluralRules('cs');
 
 /** Czech plural forms: one, few (2–4) and many (0, 5 and more; 21 and 22 too). */
-export type Forms = readonly [one: string, few: string, many: string];
+export type PluralForms = readonly [one: string, few: string, many: string];
 
-const eventForms: Forms = ['akce', 'akce', 'akcí'];
-const timeForms: Forms = ['termín', 'termíny', 'termínů'];
-const placeForms: Forms = ['místo', 'místa', 'míst'];
-const cityForms: Forms = ['obec', 'obce', 'obcí'];
+const eventForms: PluralForms = ['akce', 'akce', 'akcí'];
+const timeForms: PluralForms = ['termín', 'termíny', 'termínů'];
+const placeForms: PluralForms = ['místo', 'místa', 'míst'];
+const cityForms: PluralForms = ['obec', 'obce', 'obcí'];
 
 const numbers = new Intl.NumberFormat('cs');
 
@@ -16,7 +16,7 @@ const numbers = new Intl.NumberFormat('cs');
 export const inDigits = (count: number): string => numbers.format(count).replace(/\s/g, nbsp);
 
 /** `1 akce`, `2 akce`, `5 akcí`, with a non-breaking space. */
-export const counted = (count: number, [one, few, many]: Forms): string => {
+export const counted = (count: number, [one, few, many]: PluralForms): string => {
   const form = { one, few, two: few, zero: many, many, other: many }[rules.select(count)];
   return `${inDigits(count)}${nbsp}${form}`;
 };

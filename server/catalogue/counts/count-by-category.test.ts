@@ -4,7 +4,7 @@ import { categorySlugs, type CategorySlug } from '../../../contract/events/categ
 import { emptyViewQuery } from '../../../contract/views/view-query.ts';
 import { segmentOf } from '../../../test/support/fixtures/segment-of.ts';
 import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
-import type { TimeDraft } from '../../events/draft.ts';
+import type { NewTime } from '../../events/new-event.ts';
 import { toEventFilter } from '../../events/event-filter.ts';
 import { countByCategory } from './count-by-category.ts';
 import { matchTimes } from '../matches/match-times.ts';
@@ -22,7 +22,7 @@ const slugs = fc.uniqueArray(fc.constantFrom(...categorySlugs), { minLength: 1, 
 const events = fc.array(
   fc.record({
     categories: slugs,
-    times: fc.constantFrom<TimeDraft[][]>([time], [time, again], [over]),
+    times: fc.constantFrom<NewTime[][]>([time], [time, again], [over]),
   }),
 );
 const chosen = fc.uniqueArray(fc.constantFrom(...categorySlugs), { maxLength: 3 });

@@ -1,5 +1,5 @@
 import { categorySlugs, type CategorySlug } from '../../../contract/events/category.ts';
-import type { EventFacets } from '../../../contract/events/event-overview.ts';
+import type { CategoryCounts } from '../../../contract/events/event-overview.ts';
 import { eachEvent } from '../matches/each-event.ts';
 import type { Matches } from '../matches/gather.ts';
 
@@ -7,7 +7,7 @@ import type { Matches } from '../matches/gather.ts';
  * Numbers of distinct events by category. `chosen` are the bits of the chosen categories, 0 for
  * all; they limit the total only, so the matches must not be filtered by category.
  */
-export const countByCategory = (matches: readonly Matches[], chosen: number): EventFacets => {
+export const countByCategory = (matches: readonly Matches[], chosen: number): CategoryCounts => {
   const counts = new Uint32Array(categorySlugs.length);
   let total = 0;
   eachEvent(matches, ({ categories }, _event, position) => {

@@ -5,12 +5,12 @@ import { emptyViewQuery, type ViewQuery } from '../../../contract/views/view-que
 import { addDays } from '../../../domain/time/civil-time.ts';
 import { segmentOf } from '../../../test/support/fixtures/segment-of.ts';
 import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
-import type { TimeDraft } from '../../events/draft.ts';
+import type { NewTime } from '../../events/new-event.ts';
 import { toEventFilter } from '../../events/event-filter.ts';
 import { countByDay } from './count-by-day.ts';
 import { matchTimes } from '../matches/match-times.ts';
 
-const timed = (start: string, end: string | null = null): TimeDraft => ({
+const timed = (start: string, end: string | null = null): NewTime => ({
   precision: 'timed',
   start,
   end,
@@ -20,13 +20,13 @@ const days = (
   start: string,
   end: string | null = null,
   precision: 'all-day' | 'hour-unknown' = 'all-day',
-): TimeDraft => ({ precision, start, end, cancelled: false });
+): NewTime => ({ precision, start, end, cancelled: false });
 
 /** One draft for each list of times. */
-const toDrafts = (events: readonly TimeDraft[][]) =>
+const toDrafts = (events: readonly NewTime[][]) =>
   events.map((times, index) => createDraft(String(index), { times }));
 
-const countDays = (events: readonly TimeDraft[][], period: ViewQuery['period'], now = testNow) => {
+const countDays = (events: readonly NewTime[][], period: ViewQuery['period'], now = testNow) => {
   const filter = toEventFilter({ ...emptyViewQuery, period }, null, now);
   // The second half is in the delta segment.
   const half = events.length >> 1;
@@ -177,7 +177,7 @@ const timesAround = (midnight: CivilDate) => {
 };
 
 /** By wall clock: the time begins on the date, or began before and goes on after 6:00. */
-const isOn = ({ precision, start, end }: TimeDraft, date: CivilDate): boolean => {
+const isOn = ({ precision, start, end }: NewTime, date: CivilDate): boolean => {
   const until = precision === 'timed' ? (end ?? start) : `${end ?? start}T23:59`;
   return start.slice(0, 10) === date || (start < date && until > `${date}T06:00`);
 };
@@ -194,12 +194,12 @@ it.each(['2026-11-20', '2026-03-29', '2026-10-25'])(
         const dates = Array.from({ length: length + 1 }, (_, index) =>
           addDays(midnight, first + index),
         );
-        const count = (isKind: (time: TimeDraft) => boolean): number[] =>
+        const count = (isKind: (time: NewTime) => boolean): number[] =>
           dates.map(
             (date) =>
               all.filter((times) => times.some((time) => isKind(time) && isOn(time, date))).length,
           );
-        const isLong = (time: TimeDraft): boolean =>
+        const isLong = (time: NewTime): boolean =>
           Array.from({ length: 5 }, (_, day) => addDays(time.start.slice(0, 10), day)).every(
             (date) => isOn(time, date),
           );

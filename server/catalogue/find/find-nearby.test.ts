@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { matchesInOne, matchesOf, monthFilter } from '../../../test/support/fixtures/matches-of.ts';
 import { createDraft } from '../../../test/support/servers/test-app.ts';
-import type { EventDraft, TimeDraft } from '../../events/draft.ts';
+import type { NewEvent, NewTime } from '../../events/new-event.ts';
 import { findAround, findHere, findNext } from './find-nearby.ts';
 
 const { from } = monthFilter;
 const home = { lat: 49.7561, lng: 16.4685 };
 
-const on = (date: string, cancelled = false): TimeDraft => ({
+const on = (date: string, cancelled = false): NewTime => ({
   precision: 'timed',
   start: `${date}T18:00`,
   end: `${date}T20:00`,
@@ -16,8 +16,8 @@ const on = (date: string, cancelled = false): TimeDraft => ({
 /** Event with these times, north of home by so many metres. */
 const event = (
   title: string,
-  times: readonly TimeDraft[],
-  { metres = 0, ...changes }: Partial<EventDraft> & { metres?: number } = {},
+  times: readonly NewTime[],
+  { metres = 0, ...changes }: Partial<NewEvent> & { metres?: number } = {},
 ) =>
   createDraft(title, {
     title,

@@ -4,7 +4,7 @@ import { distance } from '../../../domain/geo/distance.ts';
 import { matchesInOne, matchesOf, monthFilter } from '../../../test/support/fixtures/matches-of.ts';
 import { civilAfter } from '../../../test/support/fixtures/random-events.ts';
 import { createDraft } from '../../../test/support/servers/test-app.ts';
-import type { EventDraft } from '../../events/draft.ts';
+import type { NewEvent } from '../../events/new-event.ts';
 import { findFirst, findNearest } from './find-nearest.ts';
 
 const time = fc
@@ -29,7 +29,7 @@ const drafts = fc.array(
 );
 
 /** Times that are not cancelled and overlap the period, with their places. */
-const eligibleTimes = (all: readonly EventDraft[]) =>
+const eligibleTimes = (all: readonly NewEvent[]) =>
   all.flatMap(({ times, cancelled, place }) =>
     times
       .filter((one) => !one.cancelled && !cancelled)

@@ -4,12 +4,12 @@ import type { Suggestions } from '../../../contract/views/suggestions.ts';
 import { eventAt } from '../../../test/support/fixtures/fake-event.ts';
 import { matchesInOne, matchesOf } from '../../../test/support/fixtures/matches-of.ts';
 import { createDraft } from '../../../test/support/servers/test-app.ts';
-import type { TimeDraft } from '../../events/draft.ts';
+import type { NewTime } from '../../events/new-event.ts';
 import type { PlaceIndex } from '../storage/place-index.ts';
 import { preferWholeWords, suggestEvents, suggestPlaces, withOtherDays } from './suggest.ts';
 
 const home = { lat: 49.7561, lng: 16.4685 };
-const on = (date: string, cancelled = false): TimeDraft => ({
+const on = (date: string, cancelled = false): NewTime => ({
   precision: 'timed',
   start: `${date}T18:00`,
   end: null,

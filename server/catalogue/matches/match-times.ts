@@ -1,6 +1,6 @@
 import type { Bounds } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
-import { longestShortTime } from '../../events/draft.ts';
+import { longestShortTime } from '../../events/new-event.ts';
 import type { EventFilter } from '../../events/event-filter.ts';
 import { writePositionsIn, type Box, type Cells } from '../segment/cells.ts';
 import { fromKudyZNudy, inEvening, lastsLong, toE6, type Segment } from '../segment/columns.ts';

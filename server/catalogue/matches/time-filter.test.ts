@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { matchesInOne, matchesOf, monthFilter } from '../../../test/support/fixtures/matches-of.ts';
 import { createDraft, testNow } from '../../../test/support/servers/test-app.ts';
-import type { TimeDraft } from '../../events/draft.ts';
+import type { NewTime } from '../../events/new-event.ts';
 import { writeEventsBody } from '../events-body.ts';
 import type { Matches } from './gather.ts';
 import { pickComing, pickSoon, pickToFit } from './time-filter.ts';
 
 const { from } = monthFilter;
 
-const timed = (start: string, end: string | null = null): TimeDraft => ({
+const timed = (start: string, end: string | null = null): NewTime => ({
   precision: 'timed',
   start: `2026-11-20T${start}`,
   end: end && `2026-11-20T${end}`,
   cancelled: false,
 });
-const days = (start: string, end: string): TimeDraft => ({
+const days = (start: string, end: string): NewTime => ({
   precision: 'all-day',
   start,
   end,
   cancelled: false,
 });
-const matchesAt = (times: Record<string, TimeDraft>) =>
+const matchesAt = (times: Record<string, NewTime>) =>
   matchesOf(
     Object.entries(times).map(([title, time]) => createDraft(title, { title, times: [time] })),
   );
@@ -77,7 +77,7 @@ describe('pickSoon', () => {
 });
 
 describe('pickToFit', () => {
-  const fit = (times: Record<string, TimeDraft>, limit: number) => {
+  const fit = (times: Record<string, NewTime>, limit: number) => {
     const matches = matchesAt(times);
     const picked = pickToFit(matches, { from, now: testNow, limit });
     return picked === matches ? 'all' : titles(picked);

@@ -1,4 +1,4 @@
-import { longestShortTime } from '../../events/draft.ts';
+import { longestShortTime } from '../../events/new-event.ts';
 import { createCells } from './cells.ts';
 import { lastsLong, type Segment } from './columns.ts';
 import { createGrowing } from './growing.ts';

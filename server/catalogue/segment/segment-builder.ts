@@ -1,6 +1,6 @@
 import { isForEvening, isLong } from '../../../domain/time/agenda.ts';
 import type { Gazetteer } from '../../cities/gazetteer.ts';
-import { longestShortTime } from '../../events/draft.ts';
+import { longestShortTime } from '../../events/new-event.ts';
 import { toBits } from '../../events/event-filter.ts';
 import { namesOf } from '../../places/other-names.ts';
 import {

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { categories } from '../../../contract/events/category.ts';
 import { distance } from '../../../domain/geo/distance.ts';
 import type { CatalogueRow } from '../segment/segment-builder.ts';
-import { longestShortTime } from '../../events/draft.ts';
+import { longestShortTime } from '../../events/new-event.ts';
 import { bitOf, type EventFilter } from '../../events/event-filter.ts';
 import { hiddenStatuses } from '../../events/visibility.ts';
 import type { TimeRow } from '../../events/summary.ts';

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../../../contract/events/calendar-day.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { fillCities, loadGazetteer } from '../../cities/fill-cities.ts';
-import type { EventDraft } from '../../events/draft.ts';
+import type { NewEvent } from '../../events/new-event.ts';
 import { writeEvents, type WrittenEvents } from '../../events/write-events.ts';
 import type { Storage } from '../../storage/database.ts';
 import { migrate } from '../../storage/migrate.ts';
@@ -30,7 +30,7 @@ export interface ImportReport {
   found: number;
   madeOn: CivilDate | null;
   weeks: number;
-  drafts: EventDraft[];
+  drafts: NewEvent[];
   mends: Map<MendKind, number>;
   refusals: Refusal[];
   written: WrittenEvents;
@@ -53,7 +53,7 @@ const prepare = (
   const weeks = countWeeks(madeOn, options);
   const mends = new Map<MendKind, number>();
   const count = (kind: MendKind): void => void mends.set(kind, (mends.get(kind) ?? 0) + 1);
-  const drafts = new Map<string, EventDraft>();
+  const drafts = new Map<string, NewEvent>();
   const refused = [...refusals];
   for (const record of records) {
     const reading = toDraft(record, { municipalities, nomenclature, shiftDays: weeks * 7 });

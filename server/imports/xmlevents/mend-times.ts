@@ -1,5 +1,5 @@
 import { addDays } from '../../../domain/time/civil-time.ts';
-import type { TimeDraft } from '../../events/draft.ts';
+import type { NewTime } from '../../events/new-event.ts';
 import type { EventRecord, Moment, ReadMoment } from './event-record.ts';
 import type { Mend } from './mend.ts';
 
@@ -16,7 +16,7 @@ const readEnd = (start: Moment, end: ReadMoment, mend: Mend): Moment | null => {
   return null;
 };
 
-const toDayTime = (start: Moment, end: Moment | null, mend: Mend): TimeDraft => {
+const toDayTime = (start: Moment, end: Moment | null, mend: Mend): NewTime => {
   mend('start-without-hour');
   const later = end !== null && end.date > start.date ? end : null;
   if (later?.clock !== '00:00')
@@ -30,7 +30,7 @@ const toDayTime = (start: Moment, end: Moment | null, mend: Mend): TimeDraft => 
   return { precision: 'all-day', start: start.date, end: later.date, cancelled: false };
 };
 
-const toTimedTime = (start: Moment, end: Moment | null, mend: Mend): TimeDraft => {
+const toTimedTime = (start: Moment, end: Moment | null, mend: Mend): NewTime => {
   const time = {
     precision: 'timed' as const,
     start: `${start.date}T${start.clock}`,
@@ -58,8 +58,8 @@ const shift = (moment: Moment, days: number): Moment =>
   days === 0 ? moment : { ...moment, date: addDays(moment.date, days) };
 
 /** Unique times of an event sorted by start; `shiftDays` shifts days and keeps the wall clock. */
-export const mendTimes = (record: EventRecord, shiftDays: number, mend: Mend): TimeDraft[] => {
-  const times = new Map<string, TimeDraft>();
+export const mendTimes = (record: EventRecord, shiftDays: number, mend: Mend): NewTime[] => {
+  const times = new Map<string, NewTime>();
   for (const [start, end] of toPairs(record)) {
     if (start === 'missing' || start === 'unreadable') {
       mend('start-unreadable');

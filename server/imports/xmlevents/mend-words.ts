@@ -1,8 +1,8 @@
-import type { Forms } from '../plural.ts';
+import type { PluralForms } from '../plural.ts';
 import type { MendKind, RefusalReason } from './mend.ts';
 
 /** Lines of the report: `<count> <what> – <done>`. */
-export const mendWords: Record<MendKind, { what: Forms; done: string }> = {
+export const mendWords: Record<MendKind, { what: PluralForms; done: string }> = {
   'end-missing': {
     what: ['termín bez konce', 'termíny bez konce', 'termínů bez konce'],
     done: 'konec není znám',

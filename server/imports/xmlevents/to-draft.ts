@@ -1,4 +1,4 @@
-import type { EventDraft } from '../../events/draft.ts';
+import type { NewEvent } from '../../events/new-event.ts';
 import type { Municipalities } from '../municipalities.ts';
 import { toLine } from '../plain-text.ts';
 import { chooseCategories } from './choose-categories.ts';
@@ -13,7 +13,7 @@ const maximumTitle = 250;
 
 export interface Reading {
   /** Draft, or the reason of a refusal. */
-  outcome: EventDraft | RefusalReason;
+  outcome: NewEvent | RefusalReason;
   /** Repairs, one entry each. */
   mends: MendKind[];
 }
@@ -35,7 +35,7 @@ export const toDraft = (record: EventRecord, context: ReadingContext): Reading =
   if (title.length > maximumTitle) return { outcome: 'too-long', mends };
   if (times.length === 0) return { outcome: 'no-time', mends };
   if (!place) return { outcome: 'no-place', mends };
-  const outcome: EventDraft = {
+  const outcome: NewEvent = {
     title,
     description: mendDescription(record, mend),
     categories: chooseCategories(record, title, context.nomenclature, mend),

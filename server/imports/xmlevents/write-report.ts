@@ -1,13 +1,13 @@
 import type { CivilDate } from '../../../contract/events/calendar-day.ts';
-import { toCounted, toForm, type Forms } from '../plural.ts';
+import { toCounted, toForm, type PluralForms } from '../plural.ts';
 import type { ImportReport } from './import-xmlevents.ts';
 import { mendKinds, refusalReasons } from './mend.ts';
 import { mendWords, refusalWords } from './mend-words.ts';
 
-const events: Forms = ['akce', 'akce', 'akcí'];
-const times: Forms = ['termín', 'termíny', 'termínů'];
-const weeks: Forms = ['týden', 'týdny', 'týdnů'];
-const places: Forms = ['nové místo', 'nová místa', 'nových míst'];
+const events: PluralForms = ['akce', 'akce', 'akcí'];
+const times: PluralForms = ['termín', 'termíny', 'termínů'];
+const weeks: PluralForms = ['týden', 'týdny', 'týdnů'];
+const places: PluralForms = ['nové místo', 'nová místa', 'nových míst'];
 const listLimit = 20;
 
 const toDay = (date: CivilDate): string => {

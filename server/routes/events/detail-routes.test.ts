@@ -8,20 +8,20 @@ import {
   testNow,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
-import type { EventDraft, TimeDraft } from '../../events/draft.ts';
+import type { NewEvent, NewTime } from '../../events/new-event.ts';
 import { write } from '../../storage/transaction.ts';
 
-const timed = (start: string, end: string | null = null): TimeDraft => ({
+const timed = (start: string, end: string | null = null): NewTime => ({
   precision: 'timed',
   start,
   end,
   cancelled: false,
 });
-const cancelled = (start: string): TimeDraft => ({ ...timed(start), cancelled: true });
-const draft = (title: string, times: TimeDraft[], changes: Partial<EventDraft> = {}): EventDraft =>
+const cancelled = (start: string): NewTime => ({ ...timed(start), cancelled: true });
+const draft = (title: string, times: NewTime[], changes: Partial<NewEvent> = {}): NewEvent =>
   createDraft(title, { title, times, ...changes });
 /** A place `kilometres` north of the square, the place of the other events. */
-const north = (kilometres: number): EventDraft['place'] => ({
+const north = (kilometres: number): NewEvent['place'] => ({
   ...draft('', []).place,
   title: `Místo ${kilometres}`,
   lat: 49.7561 + kilometres / 111.195,
@@ -187,10 +187,10 @@ describe('the calendar of an event', () => {
 
   it('keeps the UIDs of times that begin as before after a change of the event', async () => {
     const before = await times();
-    const [first, , third] = (drafts[2] as EventDraft).times as [TimeDraft, TimeDraft, TimeDraft];
+    const [first, , third] = (drafts[2] as NewEvent).times as [NewTime, NewTime, NewTime];
     const moved = timed('2026-12-22T18:00');
-    const longer = { ...first, end: '2026-11-21T23:00' } as TimeDraft;
-    await test.write([{ ...(drafts[2] as EventDraft), times: [third, moved, longer] }]);
+    const longer = { ...first, end: '2026-11-21T23:00' } as NewTime;
+    await test.write([{ ...(drafts[2] as NewEvent), times: [third, moved, longer] }]);
     const after = await times();
     expect([after[0], after[2]]).toEqual([before[0], before[2]]);
     expect(before).not.toContain(after[1]);

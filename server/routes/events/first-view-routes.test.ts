@@ -9,7 +9,7 @@ import { roundOutwards } from '../../../domain/geo/bounds.ts';
 import { fromEventColumns } from '../../../domain/events/event-columns.ts';
 import { boundsAround } from '../../../domain/geo/mercator.ts';
 import { createDraft, openTestApp, type TestApp } from '../../../test/support/servers/test-app.ts';
-import type { EventDraft, TimeDraft } from '../../events/draft.ts';
+import type { NewEvent, NewTime } from '../../events/new-event.ts';
 
 const litomysl = { title: 'Smetanův dům', lat: 49.8725, lng: 16.3116 };
 
@@ -87,7 +87,7 @@ describe('the first view', () => {
 
   it('leaves out events over today and long-lasting ones when others exist', async () => {
     const place = { title: 'Kino', lat: 49.902, lng: 16.4474 };
-    const draft = (id: string, time: TimeDraft) =>
+    const draft = (id: string, time: NewTime) =>
       createDraft(id, { title: id, place, times: [time] });
     const many = Array.from({ length: firstViewEvents }, (_, index) => index);
     await test.write([
@@ -156,7 +156,7 @@ describe('the first view', () => {
   });
 
   it('counted by municipality has the events too while they are at most 40', async () => {
-    const matches = (categories: EventDraft['categories'], count: number) =>
+    const matches = (categories: NewEvent['categories'], count: number) =>
       Array.from({ length: count }, (_, index) =>
         createDraft(`${categories[0]}${index}`, { title: `Akce ${index}`, categories }),
       );

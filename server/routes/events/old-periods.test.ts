@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CityEvents } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import type {
-  EventFacets,
+  CategoryCounts,
   EventHistogram,
   EventNearest,
 } from '../../../contract/events/event-overview.ts';
-import type { EventDraft, TimeDraft } from '../../events/draft.ts';
+import type { NewEvent, NewTime } from '../../events/new-event.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import {
   createDraft,
@@ -17,14 +17,14 @@ import {
 
 const days = (count: number): string =>
   new Date(Date.parse('2026-11-20') + count * 86_400_000).toISOString().slice(0, 10);
-const timed = (day: number, start: string, until: number, end: string | null): TimeDraft => ({
+const timed = (day: number, start: string, until: number, end: string | null): NewTime => ({
   precision: 'timed',
   start: `${days(day)}T${start}`,
   end: end && `${days(until)}T${end}`,
   cancelled: false,
 });
 
-const timeKinds: ((day: number) => TimeDraft[])[] = [
+const timeKinds: ((day: number) => NewTime[])[] = [
   (day) => [timed(day, '18:00', day, '20:00')],
   (day) => [timed(day, '22:00', day + 1, '02:00')],
   (day) => [timed(day, '00:00', day, null), timed(day + 2, '23:59', day + 3, '23:59')],
@@ -41,7 +41,7 @@ const points = [
   { title: '100% klub', lat: 50.0876, lng: 14.4214 },
 ];
 
-const drafts: EventDraft[] = [];
+const drafts: NewEvent[] = [];
 for (let day = -12; day <= 12; day++)
   timeKinds.forEach((times, kind) => {
     const index = drafts.length;
@@ -81,7 +81,7 @@ interface Answers {
   events: EventSummary[];
   cities: CityEvents[];
   histogram: EventHistogram;
-  facets: EventFacets;
+  facets: CategoryCounts;
   nearest: EventNearest;
 }
 
@@ -106,7 +106,7 @@ describeStorages('periods older than the catalogue', (engine) => {
         events: (await get('event')) as EventSummary[],
         cities: (await get('events-by-city')) as CityEvents[],
         histogram: (await get('event-histogram')) as EventHistogram,
-        facets: (await get('event-facets')) as EventFacets,
+        facets: (await get('event-facets')) as CategoryCounts,
         nearest: (await get('event-nearest')) as EventNearest,
       });
     }

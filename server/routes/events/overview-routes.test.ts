@@ -6,9 +6,9 @@ import {
   testNow,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
-import type { TimeDraft } from '../../events/draft.ts';
+import type { NewTime } from '../../events/new-event.ts';
 
-const timed = (start: string, cancelled = false): TimeDraft => ({
+const timed = (start: string, cancelled = false): NewTime => ({
   precision: 'timed',
   start,
   end: null,

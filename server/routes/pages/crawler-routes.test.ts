@@ -8,10 +8,10 @@ import {
   testNow,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
-import type { TimeDraft } from '../../events/draft.ts';
+import type { NewTime } from '../../events/new-event.ts';
 import { createCrawlerRoutes } from './crawler-routes.ts';
 
-const on = (start: string, cancelled = false): TimeDraft => ({
+const on = (start: string, cancelled = false): NewTime => ({
   precision: 'timed',
   start,
   end: null,

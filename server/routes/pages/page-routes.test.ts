@@ -11,11 +11,11 @@ import {
   testNow,
   type TestApp,
 } from '../../../test/support/servers/test-app.ts';
-import type { TimeDraft } from '../../events/draft.ts';
+import type { NewTime } from '../../events/new-event.ts';
 import { projectRoot } from '../../project-root.ts';
 import { write } from '../../storage/transaction.ts';
 
-const timed = (start: string, end: string | null = null): TimeDraft => ({
+const timed = (start: string, end: string | null = null): NewTime => ({
   precision: 'timed',
   start,
   end,

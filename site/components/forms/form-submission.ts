@@ -5,12 +5,12 @@ import type { CallResult } from '../../account/session/account-client.ts';
 import { createFormStore, type FormStore } from './form-store.ts';
 
 /** Reason why the last submit failed; null if it did not. */
-export type Outcome = 'refused' | 'unreachable' | 'unhandled' | null;
+export type SubmitFailure = 'refused' | 'unreachable' | 'unhandled' | null;
 
 /** Result of the last submit. */
 export interface Ending {
   isSending: boolean;
-  outcome: Outcome;
+  outcome: SubmitFailure;
   /** The server's message about the whole form; null for none, or if it reported fields. */
   sentence: string | null;
 }

@@ -13,7 +13,7 @@ import './detail-panel.css';
 export interface DetailPanelProps {
   slug: string;
   panel: Panel;
-  /** CallResult with the loaded event, for the map beside the panel. */
+  /** Called with the loaded event, for the map beside the panel. */
   onLoaded(event: EventDetail): void;
 }
 

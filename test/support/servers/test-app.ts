@@ -5,7 +5,7 @@ import type { Assets } from '../../../server/assets.ts';
 import { createCatalogue } from '../../../server/catalogue/catalogue.ts';
 import { loadGazetteer } from '../../../server/cities/fill-cities.ts';
 import type { Context } from '../../../server/context.ts';
-import type { EventDraft } from '../../../server/events/draft.ts';
+import type { NewEvent } from '../../../server/events/new-event.ts';
 import { writeEvents } from '../../../server/events/write-events.ts';
 import { createAnswers } from '../../../server/http/answers.ts';
 import { createPluginCache } from '../../../server/plugins/plugin-cache.ts';
@@ -24,8 +24,8 @@ export const createDraft = (
   {
     place,
     ...changes
-  }: Partial<Omit<EventDraft, 'place'>> & { place?: Partial<EventDraft['place']> } = {},
-): EventDraft => ({
+  }: Partial<Omit<NewEvent, 'place'>> & { place?: Partial<NewEvent['place']> } = {},
+): NewEvent => ({
   title: `Koncert ${sourceId}`,
   description: 'Hraje se na náměstí.',
   categories: ['koncerty'],
@@ -83,7 +83,7 @@ export interface TestApp {
   context: Context;
   test: TestStorage;
   /** Writes events through this server's storage, then refreshes its catalogue. */
-  write(drafts: readonly EventDraft[]): Promise<void>;
+  write(drafts: readonly NewEvent[]): Promise<void>;
   /** Reloads the catalogue from storage and empties the cache of answers. */
   refresh(): Promise<void>;
   /** Sets the clock. */
@@ -95,7 +95,7 @@ export interface TestApp {
 /** A whole server over its own database, without a port; its clock stands at `testNow`. */
 export const openTestApp = async (
   engine: Engine,
-  drafts: readonly EventDraft[] = [],
+  drafts: readonly NewEvent[] = [],
   {
     assets = {},
     environment = {},

@@ -9,7 +9,7 @@ import type { PlaceDraft } from '../places/place-draft.ts';
 import type { EventTimeTable } from '../storage/tables.ts';
 
 /** One time of an event as entered, in Prague wall-clock time. */
-export interface TimeDraft extends TimeEntry {
+export interface NewTime extends TimeEntry {
   cancelled: boolean;
   /** The series that generated it and its date in the series; absent for a single time. */
   series?: { key: string; date: CivilDate };
@@ -21,7 +21,7 @@ export interface TimeDraft extends TimeEntry {
 export type TimeColumns = Omit<Selectable<EventTimeTable>, 'id' | 'event_id'>;
 
 /** An event before it has a row. */
-export interface EventDraft {
+export interface NewEvent {
   title: string;
   description: string;
   /** One to three, the main one first. */
@@ -31,7 +31,7 @@ export interface EventDraft {
   url: string | null;
   sourceImages: string[];
   place: PlaceDraft;
-  times: TimeDraft[];
+  times: NewTime[];
   cancelled: boolean;
   source: EventSource;
   /** Identifier in the source; writing the same one again updates the event. */
@@ -40,7 +40,7 @@ export interface EventDraft {
 }
 
 /** Hash of all properties of a draft, for detecting changes; depends on the order of keys. */
-export const hashOf = (draft: EventDraft): string =>
+export const hashOf = (draft: NewEvent): string =>
   createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 22);
 
 /**
@@ -50,7 +50,7 @@ export const hashOf = (draft: EventDraft): string =>
 export const longestShortTime = 36 * 3_600_000;
 
 /** Columns of a time: its interval in epoch ms for overlap tests, and its wall-clock time. */
-export const toTimeColumns = (time: TimeDraft): TimeColumns => {
+export const toTimeColumns = (time: NewTime): TimeColumns => {
   const timed = time.precision === 'timed';
   const starts = timed ? toInstant(time.start) : startOfDay(time.start);
   const ends = timed
