@@ -1,10 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { PluginOptionName } from '../../../contract/plugins/plugin.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { AccentRow } from './accent-row.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { CityRow } from './city-row.tsx';
 import { ListRow } from './list-row.tsx';
 import { OfferedCities } from './offered-cities.tsx';
+import {
+  isChoice,
+  isList,
+  optionSections,
+  optionWords,
+  type OptionSection,
+} from './option-words.ts';
 import { PeriodRow } from './period-row.tsx';
 import { SiteFields } from '../site-fields.tsx';
 import type { PluginEditing } from '../plugin-editing.ts';
@@ -16,6 +24,33 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 );
+
+interface RowProps {
+  name: PluginOptionName;
+  editing: PluginEditing;
+}
+
+/** Rows with a control of their own; `lat` is the view, with `lng` and `zoom`. */
+const ownRows: Partial<Record<PluginOptionName, ComponentType<Pick<RowProps, 'editing'>>>> = {
+  city: CityRow,
+  period: PeriodRow,
+  accent: AccentRow,
+  lat: ViewRow,
+};
+
+const Row = ({ name, editing }: RowProps) => {
+  const OwnRow = ownRows[name];
+  if (OwnRow) return <OwnRow editing={editing} />;
+  if (isList(name)) return <ListRow name={name} editing={editing} />;
+  return isChoice(name) ? <ChoiceRow name={name} editing={editing} /> : null;
+};
+
+const sections = Object.keys(optionSections) as OptionSection[];
+
+const rowsOf = (section: OptionSection): PluginOptionName[] =>
+  (Object.keys(optionWords) as PluginOptionName[]).filter(
+    (name) => optionWords[name].section === section,
+  );
 
 export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
   const { draft, problemOf, change, touch } = editing;
@@ -31,24 +66,13 @@ export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
         onChange={({ target }) => change({ title: target.value })}
         onBlur={() => touch('title')}
       />
-      <Part title="Které akce">
-        <CityRow editing={editing} />
-        <ListRow name="categories" editing={editing} />
-        <ListRow name="excludeCategories" editing={editing} />
-        <PeriodRow editing={editing} />
-      </Part>
-      <Part title="Jak vypadá">
-        <ChoiceRow name="view" editing={editing} />
-        <ChoiceRow name="theme" editing={editing} />
-        <AccentRow editing={editing} />
-        <ListRow name="hide" editing={editing} />
-        <ViewRow editing={editing} />
-      </Part>
-      <Part title="Jak se chová">
-        <ChoiceRow name="wheelZoom" editing={editing} />
-        <ChoiceRow name="linkTarget" editing={editing} />
-        <ChoiceRow name="consent" editing={editing} />
-      </Part>
+      {sections.map((section) => (
+        <Part key={section} title={optionSections[section]}>
+          {rowsOf(section).map((name) => (
+            <Row key={name} name={name} editing={editing} />
+          ))}
+        </Part>
+      ))}
       <Part title="Kde smí stát">
         <SiteFields editing={editing} />
         <OfferedCities editing={editing} />
