@@ -23,7 +23,9 @@ export const ensureChromium = () => {
   if (findChromium()) return;
   console.log('Hledám Chromium pro testy v prohlížeči…');
   if (isRootOnDebian() && tryCommand('apt-get', ['update', '-qq']))
-    tryCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    for (const name of ['chromium-headless-shell', 'chromium'])
+      if (!findChromium())
+        tryCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
   if (!findChromium())
     tryCommand(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   if (!findChromium())

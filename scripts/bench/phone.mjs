@@ -34,7 +34,7 @@ const measure = async (browser, origin, pages) => {
  * Measures the widget and a bare Leaflet map on host pages on a slow phone; null without Chromium.
  */
 export const measurePhone = async ({ sizes, tell }) => {
-  const executablePath = findChromium();
+  const executablePath = findChromium({ whole: true });
   if (!executablePath) return null;
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const [began, loadBefore] = [Date.now(), loadavg()[0]];

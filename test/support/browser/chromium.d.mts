@@ -1,2 +1,2 @@
-export declare const findChromium: () => string | undefined;
+export declare const findChromium: (options?: { whole?: boolean }) => string | undefined;
 export declare const chromiumFlags: string[];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const usualPaths = [
+const browsers = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -17,9 +17,15 @@ const findDownloaded = () => {
   }
 };
 
-/** Path of an installed Chromium: CHROME_PATH, the usual paths, then Playwright's own download. */
-export const findChromium = () =>
-  [process.env.CHROME_PATH, ...usualPaths, findDownloaded()].find(
+/** Chromium without a window of its own: it opens a fresh profile in half the time. */
+const shells = ['/usr/bin/chromium-headless-shell'];
+
+/**
+ * Path of an installed Chromium; undefined if there is none. CHROME_PATH is preferred, then, unless
+ * the `whole` browser is asked for, the headless shell.
+ */
+export const findChromium = ({ whole = false } = {}) =>
+  [process.env.CHROME_PATH, ...(whole ? [] : shells), ...browsers, findDownloaded()].find(
     (path) => path && existsSync(path),
   );
 
