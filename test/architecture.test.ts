@@ -45,7 +45,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
     packages: ['react', 'react-dom', 'react-dom/client', 'react-router', 'nanostores', 'valibot'],
   },
   server: {
-    layers: ['server/storage', 'contract', 'domain'],
+    layers: ['server/storage', 'server/words', 'contract', 'domain'],
     packages: [
       'node:*',
       'fastify',
@@ -70,6 +70,7 @@ const layers: Record<string, { layers: string[]; packages: string[] }> = {
     layers: ['domain', 'contract'],
     packages: ['node:*', 'kysely', 'libsql', 'pg'],
   },
+  'server/words': { layers: ['domain', 'contract'], packages: [] },
 };
 
 /** Order of the server's folders; each may import only later ones, and itself. */
@@ -88,7 +89,7 @@ const serverOrder = [
   ['http', 'documents'],
   ['cities'],
   ['configuration'],
-  ['storage', 'project-root'],
+  ['storage', 'project-root', 'words'],
 ];
 
 interface Import {

@@ -11,6 +11,7 @@ import type { Visitor } from './visitor.ts';
 import { writeMail } from '../mail/mail.ts';
 import { post } from '../mail/outbox.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
+import { passwordChanged } from '../words/mails.ts';
 
 /** Key of an e-mail address; lower case, so upper and lower case are the same account. */
 export const toEmailKey = (email: string): string => email.toLowerCase();
@@ -112,15 +113,11 @@ export const createAccounts = (
         .where('id', '!=', session.id)
         .execute();
       await endLoginsAs(writer, account.id);
-      const notice = writeMail(
-        account.email,
-        'Heslo k vašemu účtu bylo změněno',
-        [
-          'Dobrý den, heslo k vašemu účtu na Mapě akcí bylo změněno a všechna ostatní přihlášení skončila.',
-          'Pokud jste to nebyli vy, nastavte si hned nové odkazem Zapomenuté heslo na přihlašovacím okně.',
-        ],
-        { words: 'Otevřít Mapu akcí', address: publicUrl },
-      );
+      const { subject, paragraphs, link } = passwordChanged;
+      const notice = writeMail(account.email, subject, paragraphs, {
+        words: link,
+        address: publicUrl,
+      });
       await post(writer, notice, clock(), account.id);
     }),
 });

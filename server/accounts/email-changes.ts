@@ -5,6 +5,7 @@ import { writeMail } from '../mail/mail.ts';
 import { post } from '../mail/outbox.ts';
 import type { Tables } from '../storage/tables.ts';
 import { isUniqueViolation } from '../storage/violations.ts';
+import { emailChanged, emailConfirmation } from '../words/mails.ts';
 import { toEmailKey } from './accounts.ts';
 import { claim } from './claim.ts';
 import { createLink, linkMinutes, oldestLink } from './links.ts';
@@ -40,15 +41,9 @@ export const createEmailChanges = (
     const { account } = visitor;
     const { slug, hash } = createLink();
     const now = clock();
-    const mail = writeMail(
-      email,
-      'Potvrzení nového emailu',
-      [
-        'Dobrý den, tuhle adresu někdo – nejspíš vy – zadal jako nový email ke svému účtu na Mapě akcí.',
-        `Odkaz platí ${linkMinutes} minut a jen jednou. Pokud jste to nebyli vy, nic nedělejte.`,
-      ],
-      { words: 'Potvrdit nový email', address: `${publicUrl}/potvrzeni-emailu/${slug}` },
-    );
+    const { subject, paragraphs, link } = emailConfirmation(linkMinutes);
+    const address = `${publicUrl}/potvrzeni-emailu/${slug}`;
+    const mail = writeMail(email, subject, paragraphs, { words: link, address });
     await db.transaction().execute(async (writer) => {
       await claim(writer, visitor);
       const change = { email, slug_hash: hash, created_at: now };
@@ -86,15 +81,11 @@ export const createEmailChanges = (
           .deleteFrom('password_reset')
           .where('account_id', '=', change.account_id)
           .execute();
-        const notice = writeMail(
-          previous.email,
-          'Email k vašemu účtu byl změněn',
-          [
-            'Dobrý den, k vašemu účtu na Mapě akcí teď patří jiný email. Na tuhle adresu už nic posílat nebudeme.',
-            `Pokud jste to nebyli vy, napište nám prosím hned na ${administrator}.`,
-          ],
-          { words: 'Otevřít Mapu akcí', address: publicUrl },
-        );
+        const { subject, paragraphs, link } = emailChanged(administrator);
+        const notice = writeMail(previous.email, subject, paragraphs, {
+          words: link,
+          address: publicUrl,
+        });
         await post(writer, notice, now, change.account_id);
         return true;
       });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { post } from '../mail/outbox.ts';
 import { writeMail } from '../mail/mail.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
+import { passwordReset } from '../words/mails.ts';
 import { claimAccount } from './claim.ts';
 import { createLink, linkMinutes, oldestLink } from './links.ts';
 import { hashOf } from './secrets.ts';
@@ -27,15 +28,9 @@ export const createResets = (
   async sendLink(account) {
     const { slug, hash } = createLink();
     const now = clock();
-    const mail = writeMail(
-      account.email,
-      'Obnovení hesla',
-      [
-        'Dobrý den, někdo – nejspíš vy – požádal o nové heslo k účtu na Mapě akcí.',
-        `Odkaz platí ${linkMinutes} minut a jen jednou. Pokud jste o nové heslo nežádali, nic nedělejte: vaše heslo zůstává.`,
-      ],
-      { words: 'Nastavit nové heslo', address: `${publicUrl}/reset-hesla/${slug}` },
-    );
+    const { subject, paragraphs, link } = passwordReset(linkMinutes);
+    const address = `${publicUrl}/reset-hesla/${slug}`;
+    const mail = writeMail(account.email, subject, paragraphs, { words: link, address });
     await db.transaction().execute(async (writer) => {
       await claimAccount(writer, account);
       await writer

@@ -6,6 +6,7 @@ import type { City } from '../../contract/places/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { AccountRow, Tables } from '../storage/tables.ts';
+import { unknownCity } from '../words/refusals.ts';
 import { claim } from './claim.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -16,8 +17,6 @@ export interface Settings {
   /** Throws ApiError `invalid-form` for an unknown town. */
   setCities(visitor: Visitor, form: AssociatedCitiesForm): Promise<AssociatedCities>;
 }
-
-const unknownCity = 'Takovou obec neznáme.';
 
 export const createSettings = (db: Kysely<Tables>, gazetteer: Gazetteer): Settings => {
   const find = (slug: string, field: string): City => {

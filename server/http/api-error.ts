@@ -1,6 +1,6 @@
 import type { FormError } from '../../contract/accounts/account.ts';
 import type { ErrorBody, ErrorCode } from '../../contract/error.ts';
-import { errorWords } from './error-words.ts';
+import { errorWords } from '../words/errors.ts';
 
 const statuses: Partial<Record<ErrorCode, number>> = {
   'not-found': 404,

@@ -5,6 +5,7 @@ import {
   widthsOf,
   type ImageFormat,
 } from '../../contract/events/image.ts';
+import { refusedImage } from '../words/refusals.ts';
 
 export interface EncodedImage {
   /** Size of the largest file after orientation, in pixels. */
@@ -15,11 +16,6 @@ export interface EncodedImage {
 
 /** Reason why a file is refused, as a sentence for the user. */
 export class ImageRefusal extends Error {}
-
-const notAPicture = 'Tenhle soubor není obrázek JPEG, PNG, WebP, AVIF nebo GIF.';
-const broken = 'Obrázek je poškozený, nejde přečíst. Zkuste ho prosím uložit znovu.';
-const tooLarge = 'Obrázek má víc než 25 milionů bodů. Zmenšete ho prosím a nahrajte znovu.';
-const tooThin = 'Obrázek je příliš úzký: jedna strana může být nejvýše dvacetkrát delší než druhá.';
 
 /** Largest allowed ratio of the longer side to the shorter one. */
 const sideRatioLimit = 20;
@@ -71,7 +67,7 @@ const encode: Record<ImageFormat, (picture: Picture) => Picture> = {
  * data, in three widths and three formats; the first frame of an animation. Throws ImageRefusal.
  */
 export const encodeImage = async (file: Buffer): Promise<EncodedImage> => {
-  if (!isPicture(file)) throw new ImageRefusal(notAPicture);
+  if (!isPicture(file)) throw new ImageRefusal(refusedImage.type);
   const sharp = await loadSharp();
   const open = () =>
     sharp(file, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).timeout({
@@ -80,11 +76,11 @@ export const encodeImage = async (file: Buffer): Promise<EncodedImage> => {
   const { width = 0, height = 0 } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => {
-      throw new ImageRefusal(broken);
+      throw new ImageRefusal(refusedImage.broken);
     });
-  if (width * height > mostPixels) throw new ImageRefusal(tooLarge);
+  if (width * height > mostPixels) throw new ImageRefusal(refusedImage.large);
   if (Math.max(width, height) > sideRatioLimit * Math.min(width, height))
-    throw new ImageRefusal(tooThin);
+    throw new ImageRefusal(refusedImage.thin);
   try {
     // Decoded once to the largest width; smaller ones are resized from it.
     const { data, info } = await open()
@@ -102,6 +98,6 @@ export const encodeImage = async (file: Buffer): Promise<EncodedImage> => {
     }
     return { width: info.width, height: info.height, files };
   } catch {
-    throw new ImageRefusal(broken);
+    throw new ImageRefusal(refusedImage.broken);
   }
 };

@@ -2,6 +2,7 @@ import type { EventImageForm } from '../../contract/organizers/event-form.ts';
 import { ApiError } from '../http/api-error.ts';
 import { copyImage } from '../images/copy-image.ts';
 import type { Writer } from '../storage/transaction.ts';
+import { imageMissing } from '../words/refusals.ts';
 
 /**
  * Sets the images of an event from its form, in that order; its other images are deleted. An image
@@ -22,7 +23,7 @@ export const attachImages = async (
     );
     if (usable.length < ids.length)
       throw new ApiError('invalid-form', null, {
-        fields: { images: 'Některý obrázek už tu není. Nahrajte ho prosím znovu.' },
+        fields: { images: imageMissing },
       });
     const copies = new Map<number, number>();
     for (const row of usable)

@@ -19,6 +19,7 @@ import type { PlaceMergeRow } from '../storage/organizer-tables.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
 import { write, type Writer } from '../storage/transaction.ts';
 import { isUniqueViolation } from '../storage/violations.ts';
+import { anotherPlace, unmergeablePeriod } from '../words/refusals.ts';
 import type { createOwnEventList } from './list-own-events.ts';
 import {
   expectOwnPlace,
@@ -34,8 +35,6 @@ import { moveEvents } from './rewrite-events.ts';
 const refuse = (field: string, sentence: string, place: ApiError['place'] = null): ApiError =>
   new ApiError('invalid-form', null, { fields: { [field]: sentence }, place });
 
-const another = 'Vyberte jiné místo.';
-
 /** Two places of the visitor to merge. Throws ApiError when they cannot be merged. */
 const readPair = async (
   db: Kysely<Tables>,
@@ -45,7 +44,7 @@ const readPair = async (
   const from = await readOwnLivePlace(db, source, visitor, 'source');
   // Both are live: `readOwnLivePlace` throws for a merged place.
   const to = await readOwnLivePlace(db, target, visitor, 'target');
-  if (from.id === to.id) throw refuse('target', another);
+  if (from.id === to.id) throw refuse('target', anotherPlace);
   return [from, to];
 };
 
@@ -172,8 +171,7 @@ export const createMerging = (
         const target = await liveOf(writer, (await readPlace(writer, merge.target_id)) as PlaceRow);
         for (const place of [source, target]) expectOwnPlace(place, visitor, 'merge');
         if (merge.undone_at !== null) throw new ApiError('conflict', 'merge');
-        if (isMergeSettled(merge, now))
-          throw refuse('merge', `Sloučení se dá vrátit jen ${unmergeableDays} dní.`);
+        if (isMergeSettled(merge, now)) throw refuse('merge', unmergeablePeriod(unmergeableDays));
         const existing = source.approximate === 0 && (await readPlaceAt(writer, source));
         if (existing) throw refuse('merge', placeTaken, toNamedPlace(existing, visitor));
         const restored = await change(writer, source, { merged_into: null }).catch(

@@ -6,6 +6,7 @@ import { hiddenStatuses } from '../events/visibility.ts';
 import { ApiError } from '../http/api-error.ts';
 import { liveOf, readPlace } from '../places/live-place.ts';
 import type { PlaceRow, Tables } from '../storage/tables.ts';
+import { placeMerged } from '../words/refusals.ts';
 import { isAdministrator } from './own-rows.ts';
 
 /** Query for live places the visitor may change. */
@@ -55,7 +56,7 @@ export const readOwnLivePlace: typeof readOwnPlace = async (db, id, visitor, fie
   const place = await readOwnPlace(db, id, visitor, field);
   if (place.merged_into === null) return place;
   const live = await liveOf(db, place);
-  const sentence = `Místo mezitím někdo sloučil s\u00a0„${live.title}“.`;
+  const sentence = placeMerged(live.title);
   throw new ApiError('gone', field, { sentence, place: toNamedPlace(live, visitor) });
 };
 

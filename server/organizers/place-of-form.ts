@@ -14,6 +14,7 @@ import { readLivePlace, readPlaceAt } from '../places/live-place.ts';
 import { municipalityOf } from '../places/municipality-of.ts';
 import type { PlaceRow } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
+import { cityTooFar, unknownCity } from '../words/refusals.ts';
 
 const refuse = (field: string, sentence: string): ApiError =>
   new ApiError('invalid-form', null, { fields: { [`place.${field}`]: sentence } });
@@ -27,9 +28,9 @@ const cityOf = ({ city: slug, latitude, longitude }: NewPlaceForm, gazetteer: Ga
   if (!nearest) throw refuse('latitude', placeAbroad);
   if (slug === null) return nearest;
   const chosen = gazetteer.bySlug(slug);
-  if (!chosen) throw refuse('city', 'Takovou obec neznáme.');
+  if (!chosen) throw refuse('city', unknownCity);
   if (distance(point, { lat: chosen.latitude, lng: chosen.longitude }) > maximumDistance)
-    throw refuse('city', 'Tahle obec je od místa příliš daleko.');
+    throw refuse('city', cityTooFar);
   return chosen;
 };
 

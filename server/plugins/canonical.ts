@@ -10,8 +10,7 @@ import { slugify } from '../../domain/text/fold.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { PluginRow } from '../storage/plugin-table.ts';
-
-const unknownCity = 'Takovou obec neznáme.';
+import { unknownCity } from '../words/refusals.ts';
 
 /** Canonical text of a value; a named period stays a name, as its days change daily. */
 const canonical = (value: ReturnType<typeof readOption>): string =>

@@ -15,6 +15,7 @@ import { isAdministrator } from '../organizers/own-rows.ts';
 import type { PluginRow } from '../storage/plugin-table.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Writer } from '../storage/transaction.ts';
+import { tooManyPlugins } from '../words/refusals.ts';
 import { toColumns } from './canonical.ts';
 import { toPlugin } from './plugin-row.ts';
 
@@ -23,8 +24,6 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 /** Random id; `randomInt` is uniform, without the bias of a remainder. */
 const createPluginId = (): string =>
   Array.from({ length: pluginIdLength }, () => letters[randomInt(letters.length)]).join('');
-
-const tooMany = `Pluginů můžete mít nejvýše ${mostPlugins}. Smažte napřed některý, který už nepoužíváte.`;
 
 /**
  * Plugin the visitor may change: an own one, or any for an administrator. Throws ApiError
@@ -74,7 +73,8 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
           .select((select) => select.fn.countAll<number>().as('count'))
           .where('owner_id', '=', ownerId)
           .executeTakeFirstOrThrow();
-        if (count >= mostPlugins) throw new ApiError('invalid-form', null, { sentence: tooMany });
+        if (count >= mostPlugins)
+          throw new ApiError('invalid-form', null, { sentence: tooManyPlugins(mostPlugins) });
         const now = clock();
         const row = await writer
           .insertInto('plugin')

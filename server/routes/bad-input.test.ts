@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ErrorBodySchema, type ErrorCode } from '../../contract/error.ts';
 import { openTestApp, type TestApp } from '../../test/support/servers/test-app.ts';
-import { errorWords } from '../http/error-words.ts';
+import { errorWords } from '../words/errors.ts';
 
 let test: TestApp;
 beforeAll(async () => {

@@ -4,6 +4,16 @@ import {
   type EmbedVersion,
 } from '../../contract/plugins/embed-versions.ts';
 import type { Finding } from '../../contract/plugins/site-check.ts';
+import {
+  crossoriginMissing,
+  integrityMissing,
+  integrityWrong,
+  latestLoader,
+  loaderAddressWrong,
+  olderVersion,
+  pinnedLoader,
+  unknownVersion,
+} from '../words/site-check.ts';
 import { good, note, wrong } from './finding-words.ts';
 import type { PageElement } from './read-page.ts';
 
@@ -26,34 +36,13 @@ const checkPinned = (
   const latest = versions[0]?.version;
   const tag = `<script async src="${server}${path}" integrity="${integrity}" crossorigin="anonymous"></script>`;
   if (declared === undefined)
-    findings.push(
-      note(
-        'Pevná verze nemá otisk.',
-        'Bez něj prohlížeč neověří, že se soubor nezměnil.',
-        `integrity="${integrity}" crossorigin="anonymous"`,
-      ),
-    );
-  else if (!declared.split(/\s+/).includes(integrity))
-    findings.push(
-      wrong('Otisk pevné verze nesouhlasí.', 'Prohlížeč takový skript odmítne spustit.', tag),
-    );
+    findings.push(note(integrityMissing, `integrity="${integrity}" crossorigin="anonymous"`));
+  else if (!declared.split(/\s+/).includes(integrity)) findings.push(wrong(integrityWrong, tag));
   if (declared !== undefined && !element.attributes.has('crossorigin'))
-    findings.push(
-      wrong(
-        'U otisku chybí crossorigin.',
-        'Prohlížeč skript z jiného webu bez něj odmítne.',
-        'crossorigin="anonymous"',
-      ),
-    );
+    findings.push(wrong(crossoriginMissing, 'crossorigin="anonymous"'));
   if (latest !== undefined && latest !== version)
-    findings.push(
-      note(
-        `Na stránce je pevná verze ${version}, nejnovější je ${latest}.`,
-        'Opravy a novinky k vám samy nepřijdou.',
-        `${server}${versionPath(latest)}`,
-      ),
-    );
-  return findings.length > 0 ? findings : [good(`Na stránce je pevná verze ${version} s otiskem.`)];
+    findings.push(note(olderVersion(version, latest), `${server}${versionPath(latest)}`));
+  return findings.length > 0 ? findings : [good(pinnedLoader(version))];
 };
 
 /** Findings about a script tag of our loader. `path` is relative to the server's address. */
@@ -64,13 +53,9 @@ export const checkLoader = (
 ): Finding[] => {
   const { server, versions } = loaders;
   const tag = `<script async src="${server}${loaderPath}"></script>`;
-  if (path === loaderPath) return [good('Skript je vždy aktuální verze.')];
+  if (path === loaderPath) return [good(latestLoader)];
   const [, version = ''] = /^\/embed\/v([\d.]+)\.js$/.exec(path) ?? [];
   const release = versions.find((one) => one.version === version);
   if (release) return checkPinned(release, element, loaders);
-  return [
-    versionPattern.test(version)
-      ? wrong(`Verzi ${version} tenhle server nemá.`, 'Skript se nenačte a mapa se neukáže.', tag)
-      : wrong('Adresa skriptu není správně.', 'Na téhle adrese server žádný skript nemá.', tag),
-  ];
+  return [wrong(versionPattern.test(version) ? unknownVersion(version) : loaderAddressWrong, tag)];
 };

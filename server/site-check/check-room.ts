@@ -1,4 +1,5 @@
 import type { Finding } from '../../contract/plugins/site-check.ts';
+import { styleBlocked } from '../words/site-check.ts';
 import { note } from './finding-words.ts';
 import type { PageElement } from './read-page.ts';
 import { allowsInline, type SecurityPolicy } from './security-policy.ts';
@@ -29,10 +30,6 @@ export const checkRoom = (
     const isAllowed = (policy: SecurityPolicy) => allowsInline(policy, 'style-src-attr', style);
     if (style === '' || policies.every(isAllowed)) return [];
     return [
-      note(
-        'Pravidla vašeho webu nepustí atribut style.',
-        'Místo pro mapu se proto drží, až když se načte skript, a co je pod ní, se posune. Smažte ho a přidejte do svých stylů:',
-        style.length > styleLimit ? null : `${selectorOf(place)} { ${style} }`,
-      ),
+      note(styleBlocked, style.length > styleLimit ? null : `${selectorOf(place)} { ${style} }`),
     ];
   });

@@ -1,4 +1,13 @@
 import type { Finding } from '../../contract/plugins/site-check.ts';
+import {
+  frameBlocked,
+  referrerWithheld,
+  requestsBlocked,
+  scriptsBlockedByNonce,
+  scriptsBlockedBySource,
+  tilesBlocked,
+  trustedTypesRequired,
+} from '../words/site-check.ts';
 import { note, wrong } from './finding-words.ts';
 import type { PageElement } from './read-page.ts';
 import {
@@ -76,18 +85,6 @@ const allowsImports = (
 const line = (directive: Directive, sources: readonly string[]): string =>
   `${directive} ${sources.join(' ')};`;
 
-const blockedFinding = (
-  what: string,
-  why: string,
-  directive: Directive,
-  sources: readonly string[],
-) =>
-  wrong(
-    what,
-    `${why} Přidejte do Content-Security-Policy k direktivě ${directive}:`,
-    line(directive, sources),
-  );
-
 /** Findings when a policy blocks our loader or an inline module that imports ours. */
 const checkScripts = (policies: readonly SecurityPolicy[], needs: Needs): Finding[] => {
   const { server, loaders, programs } = needs;
@@ -97,20 +94,12 @@ const checkScripts = (policies: readonly SecurityPolicy[], needs: Needs): Findin
     programs.some((one) => !allowsProgram(policy, one) || !allowsImports(policy, one, needs));
   const blocking = policies.filter(isBlocking);
   if (blocking.length === 0) return [];
-  const what = 'Pravidla vašeho webu skript nespustí.';
-  if (blocking.some(isDynamic))
-    return [
-      wrong(
-        what,
-        'Mapa se neukáže. Pravidla se strict-dynamic nehledí na adresy. Dejte do značky script stejný jednorázový klíč, jaký mají ostatní:',
-        'nonce="…"',
-      ),
-    ];
+  if (blocking.some(isDynamic)) return [wrong(scriptsBlockedByNonce, 'nonce="…"')];
   const blockedPrograms = programs.filter((one) =>
     blocking.some((policy) => !allowsProgram(policy, one)),
   );
   const sources = [origin, ...blockedPrograms.map(({ text }) => hashOf(text))];
-  return [blockedFinding(what, 'Mapa se neukáže.', 'script-src', sources)];
+  return [wrong(scriptsBlockedBySource, line('script-src', sources))];
 };
 
 /** Findings about everything the content security policies of a page block. */
@@ -122,40 +111,15 @@ export const checkSecurity = (policies: readonly SecurityPolicy[], needs: Needs)
     policies.every((policy) => allows(policy, directive, target, page));
   const findings = checkScripts(policies, needs);
   if (scripts.length > 0 && !isIn('connect-src', `${server}/api/`))
-    findings.push(
-      blockedFinding(
-        'Pravidla vašeho webu nepustí dotazy na akce.',
-        'Mapa zůstane bez akcí.',
-        'connect-src',
-        [origin],
-      ),
-    );
+    findings.push(wrong(requestsBlocked, line('connect-src', [origin])));
   const pictures = ['data:', ...tiles];
   const targets = pictures.map((one) => (one === 'data:' ? 'data:,' : one.replace('*', 'a')));
   if (scripts.length > 0 && !targets.every((target) => isIn('img-src', target)))
-    findings.push(
-      note(
-        'Pravidla vašeho webu nepustí obrázky mapy.',
-        'Mapa bude bez podkladu. Přidejte do Content-Security-Policy k direktivě img-src:',
-        line('img-src', pictures),
-      ),
-    );
+    findings.push(note(tilesBlocked, line('img-src', pictures)));
   if (frames.length > 0 && !isIn('frame-src', `${server}/iframe/`))
-    findings.push(
-      blockedFinding(
-        'Pravidla vašeho webu rám neukážou.',
-        'Místo mapy zůstane prázdno.',
-        'frame-src',
-        [origin],
-      ),
-    );
+    findings.push(wrong(frameBlocked, line('frame-src', [origin])));
   if (scripts.length > 0 && policies.some((policy) => policy.has('require-trusted-types-for')))
-    findings.push(
-      note(
-        'Váš web vyžaduje Trusted Types.',
-        'Kdyby se mapa neukázala, vložte ji rámem (iframe), kterého se to netýká.',
-      ),
-    );
+    findings.push(note(trustedTypesRequired));
   return findings;
 };
 
@@ -180,8 +144,7 @@ export const checkReferrer = (
   if (policy !== 'no-referrer' && policy !== 'same-origin') return [];
   return [
     note(
-      `Váš web posílá Referrer-Policy: ${policy}.`,
-      'Někteří dodavatelé mapových podkladů, třeba OpenStreetMap, pak podklad nepošlou.',
+      referrerWithheld(policy),
       '<meta name="referrer" content="strict-origin-when-cross-origin">',
     ),
   ];

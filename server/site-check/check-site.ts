@@ -1,5 +1,15 @@
 import type { EmbedVersion } from '../../contract/plugins/embed-versions.ts';
 import type { Finding, SiteCheck } from '../../contract/plugins/site-check.ts';
+import {
+  frameTitle,
+  loaderInHead,
+  loaderMissing,
+  loaderWithoutPlace,
+  snippetFound,
+  snippetMissing,
+  targetMissing,
+  twoMaps,
+} from '../words/site-check.ts';
 import { checkLoader, loaderPath } from './check-loader.ts';
 import { checkPlugin, checkOptions, type PluginFacts } from './check-plugin.ts';
 import { checkRoom } from './check-room.ts';
@@ -74,60 +84,31 @@ const checkPlaces = (
 ): Finding[] => {
   const tag = `<script async src="${server}${loaderPath}"></script>`;
   const findings: Finding[] = [];
-  if (places.length > 0 && loaders.length === 0)
-    findings.push(
-      wrong(
-        'Na stránce je místo pro mapu, ale chybí skript.',
-        'Správa webu ho možná smazala. Bez něj se místo nezaplní.',
-        tag,
-      ),
-    );
+  if (places.length > 0 && loaders.length === 0) findings.push(wrong(loaderMissing, tag));
   const own = loaders.filter(({ attributes }) =>
     ['data-plugin', 'data-city', 'data-target'].some((name) => attributes.has(name)),
   );
   const targetOf = ({ attributes }: PageElement) => attributes.get('data-target');
   if (places.length === 0 && loaders.length > 0 && own.length === 0)
-    findings.push(
-      wrong(
-        'Skript neříká, co a kde má ukázat.',
-        'Přidejte do něj data-plugin nebo data-city, nebo dejte na místo mapy prvek mapa-akci.',
-      ),
-    );
+    findings.push(wrong(loaderWithoutPlace));
   if (own.some((loader) => loader.inHead && targetOf(loader) === undefined))
-    findings.push(
-      wrong(
-        'Skript stojí v hlavičce stránky (head).',
-        'Neví proto, kam mapu dát. Přesuňte ho tam, kde má být, nebo mu v data-target řekněte id prvku.',
-      ),
-    );
+    findings.push(wrong(loaderInHead));
   const ids = new Set(elements.map(({ attributes }) => attributes.get('id')));
   for (const loader of own) {
     const target = targetOf(loader);
-    if (target !== undefined && !ids.has(target))
-      findings.push(
-        note(
-          `Na stránce není prvek s id „${target}“.`,
-          'Mapa se ukáže, jen když ho tam stránka přidá později.',
-        ),
-      );
+    if (target !== undefined && !ids.has(target)) findings.push(note(targetMissing(target)));
     if (places.length > 0 && target === undefined && loader.attributes.has('data-plugin'))
-      findings.push(
-        note(
-          'Skript má data-plugin, a na stránce je i místo pro mapu.',
-          'Ukážou se dvě mapy. Chcete-li jednu, nechte skript bez data-plugin.',
-        ),
-      );
+      findings.push(note(twoMaps));
   }
   const mapCount = programs.length + places.length + frames.length + own.length;
-  if (findings.length === 0 && mapCount > 0) findings.push(good('Kód pro mapu na stránce je.'));
+  if (findings.length === 0 && mapCount > 0) findings.push(good(snippetFound));
   return findings;
 };
 
 const nothingFound = (server: string): Finding =>
   wrong(
-    'Na stránce jsme kód pro mapu nenašli.',
-    'Buď tam není, nebo ho správa webu při ukládání smazala, nebo ho stránka přidává až v prohlížeči, kam nevidíme. Kde skripty nejdou, vložte rám:',
-    `<iframe src="${server}/iframe/" title="Mapa akcí" width="100%" height="600" style="border: 0" loading="lazy" allow="geolocation"></iframe>`,
+    snippetMissing,
+    `<iframe src="${server}/iframe/" title="${frameTitle}" width="100%" height="600" style="border: 0" loading="lazy" allow="geolocation"></iframe>`,
   );
 
 const order = { wrong: 0, note: 1, good: 2 };

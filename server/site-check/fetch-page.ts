@@ -3,6 +3,7 @@ import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { refusedPage } from '../words/site-check.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export interface ResolvedAddress {
@@ -41,25 +42,11 @@ const byteLimit = 2 * 1024 * 1024;
 const redirectLimit = 5;
 const agent = 'MapaAkciCheck/1.0 (kontrola vlozene mapy)';
 
-const words = {
-  address: 'Zadejte adresu stránky, třeba https://www.svitavy.cz/kultura.',
-  credentials: 'Adresu se jménem a heslem neotevřeme. Zkuste ji bez nich.',
-  port: 'Číslo portu z adresy prosím vynechte, jiné než obvyklé neotevřeme.',
-  unknown: 'Takový web jsme nenašli. Není v adrese překlep?',
-  inside: 'Tahle adresa není na veřejném internetu, takže na ni nedosáhneme.',
-  redirects: 'Stránka přesměrovává pořád dál; po pěti krocích jsme to vzdali.',
-  away: 'Web neodpověděl, nebo se s ním nedá bezpečně spojit.',
-  slow: 'Web neodpověděl do deseti vteřin.',
-  large: 'Stránka je větší než 2 MB, tu už nečteme.',
-  type: 'Na téhle adrese není stránka HTML.',
-  status: (code: number) => `Web na téhle adrese odpověděl chybou ${code}.`,
-};
-
 /** Page URL from pasted text, `https://` by default. Throws PageRefused for an invalid one. */
 export const toPageUrl = (text: string): URL => {
   const whole =
     /^[a-z][a-z\d+.-]*:/i.test(text) && !/^[^/]+:\d/.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(whole)) throw new PageRefused(words.address);
+  if (!URL.canParse(whole)) throw new PageRefused(refusedPage.address);
   return new URL(whole);
 };
 
@@ -68,21 +55,21 @@ const resolveAllowed = async (
   { protocol, hostname, port, username, password }: URL,
   reach: Reach,
 ) => {
-  if (protocol !== 'http:' && protocol !== 'https:') throw new PageRefused(words.address);
-  if (username || password) throw new PageRefused(words.credentials);
+  if (protocol !== 'http:' && protocol !== 'https:') throw new PageRefused(refusedPage.address);
+  if (username || password) throw new PageRefused(refusedPage.credentials);
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
   const addresses =
     family > 0
       ? [{ address: literal, family }]
       : await reach.resolve(hostname).catch(() => {
-          throw new PageRefused(words.unknown);
+          throw new PageRefused(refusedPage.unknown);
         });
-  if (addresses.length === 0) throw new PageRefused(words.unknown);
+  if (addresses.length === 0) throw new PageRefused(refusedPage.unknown);
   if (!addresses.every(({ address }) => reach.isAllowed(address)))
-    throw new PageRefused(words.inside);
+    throw new PageRefused(refusedPage.inside);
   if (!reach.isPort(Number(port) || (protocol === 'https:' ? 443 : 80)))
-    throw new PageRefused(words.port);
+    throw new PageRefused(refusedPage.port);
   return addresses;
 };
 
@@ -119,12 +106,13 @@ const send = (
   });
 
 const readBody = async (answer: IncomingMessage): Promise<Buffer> => {
-  if (Number(answer.headers['content-length'] ?? 0) > byteLimit) throw new PageRefused(words.large);
+  if (Number(answer.headers['content-length'] ?? 0) > byteLimit)
+    throw new PageRefused(refusedPage.large);
   const pieces: Buffer[] = [];
   let size = 0;
   for await (const piece of answer as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > byteLimit) throw new PageRefused(words.large);
+    if (size > byteLimit) throw new PageRefused(refusedPage.large);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
@@ -142,7 +130,7 @@ const decompress = (body: Buffer, encoding: string): Buffer => {
   try {
     return decode(body, { maxOutputLength: byteLimit });
   } catch {
-    throw new PageRefused(words.large);
+    throw new PageRefused(refusedPage.large);
   }
 };
 
@@ -174,21 +162,21 @@ const fetchFollowing = async (
       const { statusCode = 0, headers } = answer;
       if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) {
         if (!URL.canParse(headers.location, url.href))
-          throw new PageRefused(words.status(statusCode));
+          throw new PageRefused(refusedPage.status(statusCode));
         url = new URL(headers.location, url);
         continue;
       }
-      if (statusCode !== 200) throw new PageRefused(words.status(statusCode));
+      if (statusCode !== 200) throw new PageRefused(refusedPage.status(statusCode));
       const type = headers['content-type'] ?? '';
       if (!/^\s*(text\/html|application\/xhtml\+xml)\b/i.test(type))
-        throw new PageRefused(words.type);
+        throw new PageRefused(refusedPage.type);
       const body = decompress(await readBody(answer), headers['content-encoding'] ?? '');
       return { url, headers: joinHeaders(headers), html: toText(body, type) };
     } finally {
       answer.destroy();
     }
   }
-  throw new PageRefused(words.redirects);
+  throw new PageRefused(refusedPage.redirects);
 };
 
 /** Fetches a page from the public internet only. Throws PageRefused on any failure. */
@@ -196,7 +184,7 @@ export const fetchPage = async (address: string, reach: Reach): Promise<FetchedP
   const signal = AbortSignal.timeout(reach.patience);
   const timeout = new Promise<never>((_done, fail) => {
     // The DNS lookup does not listen to the signal.
-    signal.addEventListener('abort', () => fail(new PageRefused(words.slow)));
+    signal.addEventListener('abort', () => fail(new PageRefused(refusedPage.slow)));
   });
   // Otherwise unhandled when an invalid address is refused before the race.
   timeout.catch(() => undefined);
@@ -204,6 +192,6 @@ export const fetchPage = async (address: string, reach: Reach): Promise<FetchedP
     return await Promise.race([fetchFollowing(toPageUrl(address), reach, signal), timeout]);
   } catch (error) {
     if (error instanceof PageRefused) throw error;
-    throw new PageRefused(signal.aborted ? words.slow : words.away);
+    throw new PageRefused(signal.aborted ? refusedPage.slow : refusedPage.away);
   }
 };

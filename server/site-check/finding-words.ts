@@ -1,18 +1,19 @@
 import type { Finding } from '../../contract/plugins/site-check.ts';
+import type { FindingWords } from '../words/site-check.ts';
 
-export const good = (what: string, why = ''): Finding => ({
+export const good = (what: string): Finding => ({
   level: 'good',
   what,
-  why,
+  why: '',
   paste: null,
 });
-export const note = (what: string, why: string, paste: string | null = null): Finding => ({
+export const note = ({ what, why }: FindingWords, paste: string | null = null): Finding => ({
   level: 'note',
   what,
   why,
   paste,
 });
-export const wrong = (what: string, why: string, paste: string | null = null): Finding => ({
+export const wrong = ({ what, why }: FindingWords, paste: string | null = null): Finding => ({
   level: 'wrong',
   what,
   why,

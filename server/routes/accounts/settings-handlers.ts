@@ -4,6 +4,7 @@ import type { Services } from '../../accounts/services.ts';
 import type { AccountRow } from '../../storage/tables.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../http/api-error.ts';
+import { emailUnchanged } from '../../words/refusals.ts';
 import { done, type Handlers } from './account-handlers.ts';
 
 type SettingsHandlers = Pick<
@@ -61,7 +62,7 @@ export const createSettingsHandlers = (
       if (other && other.id !== account.id)
         throw new ApiError('invalid-form', null, { fields: { email: emailTaken } });
       if (toEmailKey(email) === account.email_key && email === account.email)
-        throw new ApiError('invalid-form', null, { fields: { email: 'Tenhle email už máte.' } });
+        throw new ApiError('invalid-form', null, { fields: { email: emailUnchanged } });
       await limits.take('email-recipient', toEmailKey(email));
       await emailChanges.sendLink(visitor, email);
       outbox.kick();

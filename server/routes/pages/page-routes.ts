@@ -8,7 +8,7 @@ import { anything } from '../../events/event-filter.ts';
 import { readEventDetail } from '../../events/read-detail.ts';
 import { parseSlug } from '../../events/slug.ts';
 import type { ApiError } from '../../http/api-error.ts';
-import { errorWords } from '../../http/error-words.ts';
+import { errorWords } from '../../words/errors.ts';
 import { createFrameDocuments } from './frame-document.ts';
 import { oEmbedLink } from '../oembed/oembed-address.ts';
 import { createPageDocument, type PageHead } from './page-document.ts';

@@ -1,0 +1,47 @@
+/** Subject, paragraphs and text of the link of one mail. */
+export interface MailWords {
+  subject: string;
+  paragraphs: readonly string[];
+  link: string;
+}
+
+const openMap = 'Otevřít Mapu akcí';
+
+/** To a new address, before it becomes the account's. `minutes`: validity of the link. */
+export const emailConfirmation = (minutes: number): MailWords => ({
+  subject: 'Potvrzení nového emailu',
+  paragraphs: [
+    'Dobrý den, tuhle adresu někdo – nejspíš vy – zadal jako nový email ke svému účtu na Mapě akcí.',
+    `Odkaz platí ${minutes} minut a jen jednou. Pokud jste to nebyli vy, nic nedělejte.`,
+  ],
+  link: 'Potvrdit nový email',
+});
+
+/** To the previous address. `administrator`: e-mail address to write to. */
+export const emailChanged = (administrator: string): MailWords => ({
+  subject: 'Email k vašemu účtu byl změněn',
+  paragraphs: [
+    'Dobrý den, k vašemu účtu na Mapě akcí teď patří jiný email. Na tuhle adresu už nic posílat nebudeme.',
+    `Pokud jste to nebyli vy, napište nám prosím hned na ${administrator}.`,
+  ],
+  link: openMap,
+});
+
+/** `minutes`: validity of the link. */
+export const passwordReset = (minutes: number): MailWords => ({
+  subject: 'Obnovení hesla',
+  paragraphs: [
+    'Dobrý den, někdo – nejspíš vy – požádal o nové heslo k účtu na Mapě akcí.',
+    `Odkaz platí ${minutes} minut a jen jednou. Pokud jste o nové heslo nežádali, nic nedělejte: vaše heslo zůstává.`,
+  ],
+  link: 'Nastavit nové heslo',
+});
+
+export const passwordChanged: MailWords = {
+  subject: 'Heslo k vašemu účtu bylo změněno',
+  paragraphs: [
+    'Dobrý den, heslo k vašemu účtu na Mapě akcí bylo změněno a všechna ostatní přihlášení skončila.',
+    'Pokud jste to nebyli vy, nastavte si hned nové odkazem Zapomenuté heslo na přihlašovacím okně.',
+  ],
+  link: openMap,
+};

@@ -1,0 +1,32 @@
+import { errorWords } from './errors.ts';
+
+/** For a field of a form that the schema does not have. */
+export const unknownField = 'Tuhle položku neznáme.';
+
+export const unknownCity = errorWords['unknown-city'];
+
+export const emailUnchanged = 'Tenhle email už máte.';
+
+export const cityTooFar = 'Tahle obec je od místa příliš daleko.';
+
+/** For a place merged with itself. */
+export const anotherPlace = 'Vyberte jiné místo.';
+
+export const unmergeablePeriod = (days: number): string => `Sloučení se dá vrátit jen ${days} dní.`;
+
+/** `title`: name of the place it was merged into. */
+export const placeMerged = (title: string): string =>
+  `Místo mezitím někdo sloučil s\u00a0„${title}“.`;
+
+export const imageMissing = 'Některý obrázek už tu není. Nahrajte ho prosím znovu.';
+
+/** Reasons why a file is not accepted as an image. */
+export const refusedImage = {
+  type: 'Tenhle soubor není obrázek JPEG, PNG, WebP, AVIF nebo GIF.',
+  broken: 'Obrázek je poškozený, nejde přečíst. Zkuste ho prosím uložit znovu.',
+  large: 'Obrázek má víc než 25 milionů bodů. Zmenšete ho prosím a nahrajte znovu.',
+  thin: 'Obrázek je příliš úzký: jedna strana může být nejvýše dvacetkrát delší než druhá.',
+};
+
+export const tooManyPlugins = (most: number): string =>
+  `Pluginů můžete mít nejvýše ${most}. Smažte napřed některý, který už nepoužíváte.`;
