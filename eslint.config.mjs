@@ -32,6 +32,13 @@ const defaultExport = {
   message: 'Name what you export; only configuration files and stories have a default.',
 };
 
+/** Actions of stories wait for their element: answers of the server come later on a busy machine. */
+const actionWithoutWait = {
+  selector:
+    "CallExpression[callee.object.name='userEvent'] > CallExpression[callee.property.name=/^getBy/]",
+  message: 'Wait for the element: await ….findBy….',
+};
+
 export default tseslint.config(
   { ignores: ['build/', 'node_modules/', 'data/', 'test/package/', '**/*.d.ts'] },
   js.configs.recommended,
@@ -68,8 +75,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...forbidden, defaultExport] },
   },
   {
-    files: ['**/*.config.*', 'stories/**', 'test/support/servers/{postgresql-cluster,served}.ts'],
+    files: ['**/*.config.*', 'test/support/servers/{postgresql-cluster,served}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...forbidden] },
+  },
+  {
+    files: ['stories/**'],
+    rules: { 'no-restricted-syntax': ['error', ...forbidden, actionWithoutWait] },
   },
   {
     files: ['**/*.mjs'],

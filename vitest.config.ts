@@ -43,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{widget,site}/**/*.browser.test.{ts,tsx}'],
+          maxWorkers: 2,
           browser: inChromium(),
         },
       },
@@ -61,8 +62,9 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: 'stories/.storybook' })],
         test: {
           name: 'stories',
-          // One page for all of them, as in Storybook, and a third less time.
+          // One page a worker for all files, as in Storybook, and a third less time.
           isolate: false,
+          maxWorkers: 2,
           setupFiles: [join(import.meta.dirname, 'stories/.storybook/story-guard.ts')],
           browser: inChromium(),
         },

@@ -26,7 +26,7 @@ export const ready = async (canvasElement: HTMLElement): Promise<Inside> => {
 
 export const open = async (canvasElement: HTMLElement, title: string): Promise<Inside> => {
   const inside = await ready(canvasElement);
-  await userEvent.click(inside.getByRole('button', { name: title }));
+  await userEvent.click(await inside.findByRole('button', { name: title }));
   await waitFor(() => expect(inside.getByRole('heading', { name: title })).toHaveFocus());
   return inside;
 };

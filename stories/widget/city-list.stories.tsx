@@ -29,7 +29,7 @@ export const SeveralTowns: Story = {
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
     await expect(inside.getAllByRole('listitem')).toHaveLength(cities.length);
-    await userEvent.click(inside.getByRole('button', { name: /^Svitavy.*128.akcí$/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Svitavy.*128.akcí$/ }));
     await expect(args.onOpen).toHaveBeenCalledWith(svitavy);
   },
 };

@@ -36,14 +36,16 @@ export const OffersTheNearest: Story = {
     await expect(
       inside.getByText(/V\stomhle výřezu mapy 20.–27. listopadu nic není/),
     ).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Ukázat okolí' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
     await expect(await inside.findAllByRole('link', { name: /Podzimní vítr/ })).toHaveLength(2);
-    await userEvent.click(inside.getByRole('button', { name: 'Ukázat na mapě' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat na mapě' }));
     await expect(args.onShowPlace).toHaveBeenCalledWith(
       expect.objectContaining({ title: 'Sokolovna' }),
     );
-    await userEvent.click(inside.getByRole('button', { name: /^Ukázat týden od 5.\sprosince$/ }));
+    await userEvent.click(
+      await inside.findByRole('button', { name: /^Ukázat týden od 5.\sprosince$/ }),
+    );
     await expect(storyWidgetOf({ loaded }).widget.store.$filters.get().dateRange).toEqual([
       '2026-12-05T00:00',
       '2026-12-12T23:59',
@@ -61,7 +63,7 @@ export const Narrowed: Story = {
   loaders: [inStoryWidget({ shown: true, search: 'k=film&q=jazz' })],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: /^Zrušit hledání/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Zrušit hledání/ }));
     const { text, selectedCategories } = storyWidgetOf({ loaded }).widget.store.$filters.get();
     await expect([text, selectedCategories]).toEqual(['', []]);
   },
@@ -73,7 +75,7 @@ export const InTheEvening: Story = {
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
     const filters = () => storyWidgetOf({ loaded }).widget.store.$filters.get();
-    await userEvent.click(inside.getByRole('button', { name: 'Ukázat celý den' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat celý den' }));
     await expect([filters().evening, filters().text]).toEqual([false, 'jazz']);
     await waitFor(() =>
       expect(inside.queryByRole('button', { name: 'Ukázat celý den' })).toBeNull(),
@@ -96,7 +98,7 @@ export const AroundTheVisitor: Story = {
       'Ve stejné době nejblíž',
       'Později tady',
     ]);
-    await userEvent.click(inside.getByRole('button', { name: 'Širší okolí' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Širší okolí' }));
     await expect(args.onWiden).toHaveBeenCalledOnce();
     await expect(inside.queryByRole('button', { name: 'Ukázat okolí' })).toBeNull();
   },

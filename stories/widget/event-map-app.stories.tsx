@@ -101,7 +101,7 @@ export const Sheet: Story = {
     const grip = inside.getByRole('button', { name: 'Vytáhnout seznam nahoru' });
     await userEvent.type(grip, '{ArrowUp}', { skipClick: true });
     await heights(whole - 57);
-    await userEvent.click(inside.getByRole('button', { name: 'Stáhnout seznam dolů' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Stáhnout seznam dolů' }));
     await heights(Math.min(216, whole * 0.3));
     // Whoever reaches a row by the keyboard sees it.
     inside.getByRole('link', { name: /Podzimní vítr/ }).focus();

@@ -58,7 +58,7 @@ export const Presets: Story = {
     for (const [name, ...range] of presets) {
       const inside = await openPeriod(canvasElement);
       const panel = (): Inside => within(inside.getByRole('group', { name: 'Období' }));
-      await userEvent.click(panel().getByRole('button', { name }));
+      await userEvent.click(await panel().findByRole('button', { name }));
       await expect(filtersOf({ loaded }).dateRange).toEqual(range);
       await expectFocus(periodOf(inside));
       await userEvent.click(periodOf(inside));
@@ -85,9 +85,9 @@ export const NearDays: Story = {
 export const Evening: Story = {
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Večer' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Večer' }));
     await expect(inside.getByRole('button', { name: 'Zrušit vše' })).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Zítra' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zítra' }));
     await expect(filtersOf({ loaded })).toMatchObject({
       evening: true,
       dateRange: ['2026-11-21T00:00', '2026-11-21T23:59'],
@@ -100,7 +100,7 @@ export const Evening: Story = {
     await expect(filtersOf({ loaded }).evening).toBe(false);
     await userEvent.click(within17);
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit vše' }));
     await expect(filtersOf({ loaded }).evening).toBe(false);
   },
 };
@@ -114,7 +114,7 @@ const submit = async (inside: Inside, from: string, to: string): Promise<void> =
       target: { value: text },
     });
   }
-  await userEvent.click(inside.getByRole('button', { name: 'Zobrazit období' }));
+  await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit období' }));
 };
 
 export const OwnDays: Story = {
@@ -151,7 +151,7 @@ export const TooLong: Story = {
 
 const openCategories = async (canvasElement: HTMLElement): Promise<Inside> => {
   const inside = insideOf(canvasElement);
-  await userEvent.click(inside.getByRole('button', { name: /^Kategorie/ }));
+  await userEvent.click(await inside.findByRole('button', { name: /^Kategorie/ }));
   return inside;
 };
 
@@ -161,12 +161,12 @@ export const Categories: Story = {
     const inside = await openCategories(canvasElement);
     await expect(inside.getAllByRole('checkbox')).toHaveLength(categories.length);
     const concerts = await inside.findByRole('checkbox', { name: /^Koncerty\s+[1-9]/ });
-    await userEvent.click(inside.getByRole('checkbox', { name: /^Sport/ }));
-    await userEvent.click(inside.getByText('Koncerty'));
+    await userEvent.click(await inside.findByRole('checkbox', { name: /^Sport/ }));
+    await userEvent.click(await inside.findByText('Koncerty'));
     await expect(filtersOf({ loaded }).selectedCategories).toEqual(['koncerty', 'sport']);
     await expect(concerts).toBeChecked();
     await expect(concerts).toHaveAccessibleName(/^Koncerty\s+[1-9]/);
-    await userEvent.click(inside.getByRole('button', { name: 'Zrušit kategorie' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit kategorie' }));
     await expect(filtersOf({ loaded }).selectedCategories).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect(inside.queryAllByRole('checkbox')).toHaveLength(0);
@@ -180,7 +180,7 @@ export const ClearsAll: Story = {
   ],
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit vše' }));
     await expect(filtersOf({ loaded })).toMatchObject({
       text: '',
       selectedCategories: [],
@@ -195,7 +195,7 @@ export const AroundMe: Story = {
   loaders: [inStoryWidget({ locate: () => Promise.resolve({ lat: 49.9, lng: 16.4 }) })],
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Kolem mě' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Kolem mě' }));
     await expect(args.onLocated).toHaveBeenCalledWith({ lat: 49.9, lng: 16.4 });
   },
 };
@@ -203,12 +203,12 @@ export const NobodySaysWhere: Story = {
   loaders: [inStoryWidget({ locate: () => Promise.reject(new Error('denied')) })],
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Kolem mě' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Kolem mě' }));
     await expect(await inside.findByRole('alert')).toHaveTextContent(
       'Polohu se nepodařilo zjistit',
     );
     await expect(args.onLocated).not.toHaveBeenCalled();
-    await userEvent.click(inside.getByRole('button', { name: 'Zavřít' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zavřít' }));
     await expect(inside.queryByRole('alert')).toBeNull();
   },
 };
@@ -217,9 +217,9 @@ export const WritesATownInstead: Story = {
   loaders: [inStoryWidget({ locate: () => Promise.reject(new Error('denied')) })],
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Kolem mě' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Kolem mě' }));
     await expect(await inside.findByRole('alert')).toHaveTextContent('napište svou obec');
-    await userEvent.click(inside.getByRole('combobox'));
+    await userEvent.click(await inside.findByRole('combobox'));
     await expect(inside.queryByRole('alert')).toBeNull();
   },
 };
@@ -231,20 +231,20 @@ export const Narrow: Story = {
   loaders: [inStoryWidget({ events: someEvents, shown: true, search: 'k=film' })],
   async play({ canvasElement, loaded, args }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Filtry (1)' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Filtry (1)' }));
     await inside.findByRole('group', { name: 'Časová osa' });
     const panel = inside.getByRole('group', { name: /^Kategorie/ }).getBoundingClientRect();
     await expect(panel.left).toBeGreaterThanOrEqual(0);
     await expect(panel.right).toBeLessThanOrEqual(320);
     // Nothing closes it but who has finished.
-    await userEvent.click(inside.getByRole('button', { name: 'Víkend' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Víkend' }));
     await expect(inside.getByRole('group', { name: /^Kategorie/ })).toBeVisible();
     // Where nothing is, the list behind the panel says what is nearest.
     await userEvent.click(await inside.findByRole('button', { name: 'Zobrazit nejbližší' }));
     await expect(args.onSearch).toHaveBeenCalled();
     await expect(inside.queryByRole('group', { name: /^Kategorie/ })).toBeNull();
-    await userEvent.click(inside.getByRole('button', { name: 'Filtry (2)' }));
-    await userEvent.click(inside.getByRole('button', { name: 'Zrušit vše' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Filtry (2)' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit vše' }));
     await expect(filtersOf({ loaded }).selectedCategories).toEqual([]);
     await expectFocus(inside.getByRole('button', { name: 'Filtry' }));
   },

@@ -154,7 +154,7 @@ export const ByTown: Story = {
   loaders: [inStoryWidget({ ...shown, events: manyEvents(400), zoom: 7 })],
   async play({ canvasElement, args }) {
     await expect(summary(canvasElement)).toHaveTextContent(/\d+ akcí, \d+ obc/);
-    await userEvent.click(insideOf(canvasElement).getByRole('button', { name: /Litomyšl/ }));
+    await userEvent.click(await insideOf(canvasElement).findByRole('button', { name: /Litomyšl/ }));
     await expect(args.onCityOpen).toHaveBeenCalledWith(litomysl);
   },
 };
@@ -237,11 +237,11 @@ export const TriesAgain: Story = {
   async play({ canvasElement, loaded }) {
     const { network } = storyWidgetOf({ loaded });
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
     await waitFor(() => expect(network.asked).toHaveLength(2));
     await waitFor(() => expect(inside.getByRole('alert')).toBeVisible());
     network.mood = 'answers';
-    await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
     await waitFor(() => expect(inside.getByRole('link', { name: /Podzimní vítr/ })).toBeVisible());
     await expect(network.asked).toHaveLength(3);
   },
@@ -252,7 +252,7 @@ export const Empty: Story = {
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
     await expect(summary(canvasElement)).toHaveTextContent('Žádné akce 20.–27. listopadu');
-    await userEvent.click(inside.getByRole('button', { name: 'Ukázat okolí' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat okolí' }));
     await expect(args.onZoomOut).toHaveBeenCalledOnce();
   },
 };
@@ -261,7 +261,7 @@ export const EmptyInCategories: Story = {
   loaders: [inStoryWidget({ ...shown, search: 'k=sport' })],
   async play({ canvasElement }) {
     const inside = insideOf(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Zrušit kategorie' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit kategorie' }));
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent('10 akcí'));
   },
 };

@@ -27,7 +27,7 @@ const failure = (code: LoadErrorCode): StoryObj<{ onRetry(): void }> => ({
     await expect(inside.getByRole('alert')).toHaveTextContent(
       failureInWords(code).replace(/\s/g, ' '),
     );
-    await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 });

@@ -24,7 +24,9 @@ export const OneEvent: Story = {
     await expect(inside.getByRole('listitem')).toHaveTextContent(
       'pátek 20. listopadu, 19:00–21:30',
     );
-    await userEvent.click(inside.getByRole('link', { name: new RegExp(events.concert.title) }));
+    await userEvent.click(
+      await inside.findByRole('link', { name: new RegExp(events.concert.title) }),
+    );
     await expect(storyWidgetOf({ loaded }).opened).toEqual([events.concert.slug]);
   },
 };

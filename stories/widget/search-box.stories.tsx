@@ -67,7 +67,7 @@ export const SuggestedPlace: Story = {
       text: 'Smetanův dům Litomyšl',
       dateRange: ['2026-11-20T00:00', '2027-02-20T23:59'],
     });
-    await userEvent.click(inside.getByRole('button', { name: 'Zrušit hledání' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit hledání' }));
     await expect(filtersOf({ loaded })).toMatchObject({ text: '', dateRange: usual });
   },
 };
@@ -128,7 +128,7 @@ export const PlaceThatMayNotBeMeant: Story = {
     await waitFor(() => expect(filtersOf({ loaded }).text).toBe('dum smetan'));
     await expect(args.onPlace).not.toHaveBeenCalled();
     // Whoever takes it back goes on writing there.
-    await userEvent.click(inside.getByRole('button', { name: 'Zrušit hledání' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit hledání' }));
     await expectFocus(box);
   },
 };

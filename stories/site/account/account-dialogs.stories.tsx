@@ -33,8 +33,8 @@ const openLogin = (canvas: Canvas) => openDialog(canvas, 'Přihlásit se', 'Při
 const openRegistration = (canvas: Canvas) => openDialog(canvas, 'Registrace', 'Registrace');
 
 const logIn = async (dialog: Canvas, typed = password): Promise<void> => {
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Email' }), jana.email);
-  await userEvent.type(dialog.getByLabelText('Heslo'), `${typed}{Enter}`);
+  await userEvent.type(await dialog.findByRole('textbox', { name: 'Email' }), jana.email);
+  await userEvent.type(await dialog.findByLabelText('Heslo'), `${typed}{Enter}`);
 };
 
 export const Login: Story = {
@@ -59,7 +59,7 @@ export const LoginFilledInWrongly: Story = {
     await expect(await dialog.findByText('Email je v nesprávném formátu.')).toBeVisible();
     await expect(email).toHaveAccessibleDescription('Email je v nesprávném formátu.');
     await expect(dialog.queryByText('Zadejte prosím Vaše heslo.')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Přihlásit se' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Přihlásit se' }));
     await expect(await dialog.findByText('Zadejte prosím Vaše heslo.')).toBeVisible();
     await waitFor(() => expect(email).toHaveFocus());
   },
@@ -104,7 +104,7 @@ export const LoggedIn: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(own).toHaveFocus();
     await userEvent.click(own);
-    await userEvent.click(canvas.getByRole('button', { name: 'Odhlásit se' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Odhlásit se' }));
     await canvas.findByRole('button', { name: 'Přihlásit se' });
   },
 };
@@ -112,7 +112,7 @@ export const LoggedInNarrow: Story = {
   globals: { ...narrow, theme: 'dark' },
   parameters: janaLoggedIn,
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
     await userEvent.click(await canvas.findByRole('button', { name: jana.email }));
     await expect(canvas.getByRole('link', { name: 'Tisk událostí' })).toBeVisible();
   },
@@ -121,7 +121,7 @@ export const LoggedInNarrow: Story = {
 export const Registration: Story = {
   async play({ canvas }) {
     const dialog = await openRegistration(canvas);
-    await userEvent.click(dialog.getByRole('button', { name: 'Registrovat se' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Registrovat se' }));
     for (const sentence of [
       'Jméno je povinné.',
       'Příjmení je povinné.',
@@ -143,9 +143,9 @@ const fillIn = async (dialog: Canvas): Promise<void> => {
     ['Heslo', 'tajné heslo'],
     ['Heslo znovu', 'tajné heslo'],
   ] as const)
-    await userEvent.type(dialog.getByLabelText(label), text);
-  await userEvent.click(dialog.getByRole('checkbox'));
-  await userEvent.click(dialog.getByRole('button', { name: 'Registrovat se' }));
+    await userEvent.type(await dialog.findByLabelText(label), text);
+  await userEvent.click(await dialog.findByRole('checkbox'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Registrovat se' }));
 };
 
 /** A password that many have is warned about, and taken all the same. */
@@ -182,19 +182,19 @@ export const RegistrationNarrow: Story = {
     await expect(box.width).toBe(window.innerWidth);
     await fillIn(dialog);
     await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
     await expect(canvas.getByRole('button', { name: jana.email })).toBeVisible();
   },
 };
 
 const openForgotten = async (canvas: Canvas) => {
   const login = await openLogin(canvas);
-  await userEvent.click(login.getByRole('button', { name: 'Zapomněli jste heslo?' }));
+  await userEvent.click(await login.findByRole('button', { name: 'Zapomněli jste heslo?' }));
   return within(await canvas.findByRole('dialog', { name: 'Zapomenuté heslo' }));
 };
 const forget = async (dialog: Canvas): Promise<void> => {
   await userEvent.type(await dialog.findByRole('textbox', { name: 'Email' }), jana.email);
-  await userEvent.click(dialog.getByRole('button', { name: 'Obnovit heslo' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Obnovit heslo' }));
 };
 
 export const ForgottenPassword: Story = {
@@ -236,8 +236,8 @@ const resetting: Pick<Story, 'render' | 'parameters'> = {
 const setPassword = async (canvas: Canvas, again = 'nové heslo') => {
   const dialog = within(await canvas.findByRole('dialog', { name: 'Změna hesla' }));
   await userEvent.type(await dialog.findByLabelText('Nové heslo'), 'nové heslo');
-  await userEvent.type(dialog.getByLabelText('Nové heslo znovu'), again);
-  await userEvent.click(dialog.getByRole('button', { name: 'Nastavit heslo' }));
+  await userEvent.type(await dialog.findByLabelText('Nové heslo znovu'), again);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Nastavit heslo' }));
   return dialog;
 };
 

@@ -38,7 +38,7 @@ export const Helping: Story = {
     await canvas.findByText('Mapa');
     const banner = await canvas.findByRole('region', { name: 'Přihlášení za uživatele' });
     await expect(banner).toHaveTextContent(`Jste přihlášeni jako ${jana.email}.`);
-    await userEvent.click(canvas.getByRole('button', { name: 'Zpět ke svému účtu' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zpět ke svému účtu' }));
     await waitFor(() =>
       expect(canvas.queryByRole('region', { name: 'Přihlášení za uživatele' })).toBeNull(),
     );

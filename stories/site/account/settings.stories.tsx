@@ -73,14 +73,14 @@ const mapViewOf = async (server: StoryServer) =>
 export const MapView: Story = story({}, async ({ canvas, server }) => {
   const own = section(canvas, 'Výchozí pohled mapy');
   await expect(own.queryByRole('button', { name: 'Vrátit původní' })).toBeNull();
-  await userEvent.click(own.getByRole('button', { name: 'Uložit tenhle pohled' }));
+  await userEvent.click(await own.findByRole('button', { name: 'Uložit tenhle pohled' }));
   await expect(await own.findByText('Pohled je uložený.')).toBeVisible();
   await expect(await mapViewOf(server)).toEqual({
     lat: expect.closeTo(49.7559, 2) as number,
     lng: expect.closeTo(16.468, 2) as number,
     zoom: 8,
   });
-  await userEvent.click(own.getByRole('button', { name: 'Vrátit původní' }));
+  await userEvent.click(await own.findByRole('button', { name: 'Vrátit původní' }));
   await waitFor(() => expect(own.queryByRole('button', { name: 'Vrátit původní' })).toBeNull());
   await expect(await mapViewOf(server)).toBeNull();
 });
@@ -121,24 +121,24 @@ export const TownsDoNotCome: Story = story(
     await expect(await own.findByText(/Obce se nepodařilo načíst/)).toBeVisible();
     await expect(await canvas.findByText(/Přihlášení se nepodařilo načíst/)).toBeVisible();
     await server.change({ faults: {} });
-    await userEvent.click(own.getByRole('button', { name: 'Zkusit znovu' }));
+    await userEvent.click(await own.findByRole('button', { name: 'Zkusit znovu' }));
     await own.findByRole('combobox', { name: 'Najít domovskou obec' });
   },
 );
 
 export const Saving: Story = story({ faults: { mapConfiguration: 'drop' } }, async ({ canvas }) => {
   const own = section(canvas, 'Výchozí pohled mapy');
-  await userEvent.click(own.getByRole('button', { name: 'Uložit tenhle pohled' }));
+  await userEvent.click(await own.findByRole('button', { name: 'Uložit tenhle pohled' }));
   await expect(await own.findByText(/server teď neodpovídá/)).toBeVisible();
 });
 
 const changeEmail = async (own: Canvas, typed = password): Promise<void> => {
-  await userEvent.type(own.getByLabelText('Nový email'), 'nova@example.cz');
-  await userEvent.type(own.getByLabelText('Vaše heslo'), `${typed}{Enter}`);
+  await userEvent.type(await own.findByLabelText('Nový email'), 'nova@example.cz');
+  await userEvent.type(await own.findByLabelText('Vaše heslo'), `${typed}{Enter}`);
 };
 export const Email: Story = story({}, async ({ canvas, server }) => {
   const own = section(canvas, 'Email');
-  await userEvent.click(own.getByRole('button', { name: 'Poslat odkaz' }));
+  await userEvent.click(await own.findByRole('button', { name: 'Poslat odkaz' }));
   await expect(await own.findByText('Zadejte prosím Váš email.')).toBeVisible();
   await changeEmail(own);
   await expect(await own.findByText(/Na nova@example.cz jsme poslali odkaz/)).toBeVisible();
@@ -163,9 +163,9 @@ export const EmailUnhandled: Story = story({ faults: { email: 'page' } }, async 
 });
 
 const changePassword = async (own: Canvas): Promise<void> => {
-  await userEvent.type(own.getByLabelText('Dosavadní heslo'), password);
-  await userEvent.type(own.getByLabelText('Nové heslo'), 'nové heslo');
-  await userEvent.type(own.getByLabelText('Nové heslo znovu'), 'nové heslo{Enter}');
+  await userEvent.type(await own.findByLabelText('Dosavadní heslo'), password);
+  await userEvent.type(await own.findByLabelText('Nové heslo'), 'nové heslo');
+  await userEvent.type(await own.findByLabelText('Nové heslo znovu'), 'nové heslo{Enter}');
 };
 export const Password: Story = story({}, async ({ canvas, server }) => {
   const own = section(canvas, 'Heslo');
@@ -185,27 +185,27 @@ export const PasswordWithoutServer: Story = story(
 );
 
 export const LoggedOutEverywhere: Story = story({}, async ({ canvas, server }) => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Odhlásit se všude' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Odhlásit se všude' }));
   await canvas.findByText('Pro zobrazení této stránky je nutné se přihlásit.');
   await expect(await server.ask(jana.email, 'user')).toMatchObject({ status: 401 });
 });
 
 export const Export: Story = story({}, async ({ canvas }) => {
   const own = section(canvas, 'Moje údaje');
-  await userEvent.click(own.getByRole('button', { name: 'Stáhnout moje údaje' }));
+  await userEvent.click(await own.findByRole('button', { name: 'Stáhnout moje údaje' }));
   await expect(await own.findByText('Soubor se ukládá.')).toBeVisible();
 });
 
 const openLeaving = async (canvas: Canvas): Promise<Canvas> => {
-  await userEvent.click(canvas.getByRole('button', { name: 'Smazat účet…' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Smazat účet…' }));
   return within(await canvas.findByRole('dialog', { name: 'Smazání účtu' }));
 };
 export const Leaving: Story = story({}, async ({ canvas, server }) => {
   const dialog = await openLeaving(canvas);
-  await userEvent.click(dialog.getByRole('button', { name: 'Smazat účet' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Smazat účet' }));
   await expect(await dialog.findByText('Vyberte prosím, co bude s Vašimi akcemi.')).toBeVisible();
-  await userEvent.click(dialog.getByRole('radio', { name: /Nechat na mapě/ }));
-  await userEvent.type(dialog.getByLabelText('Vaše heslo'), `${password}{Enter}`);
+  await userEvent.click(await dialog.findByRole('radio', { name: /Nechat na mapě/ }));
+  await userEvent.type(await dialog.findByLabelText('Vaše heslo'), `${password}{Enter}`);
   await canvas.findByText('Pro zobrazení této stránky je nutné se přihlásit.');
   const login = { email: jana.email, password };
   await expect(await server.ask(jana.email, 'login', login)).toMatchObject({ state: 'refused' });
@@ -214,8 +214,8 @@ export const LeavingRefused: Story = story(
   {},
   async ({ canvas }) => {
     const dialog = await openLeaving(canvas);
-    await userEvent.click(dialog.getByRole('radio', { name: 'Smazat i s účtem' }));
-    await userEvent.type(dialog.getByLabelText('Vaše heslo'), 'špatné{Enter}');
+    await userEvent.click(await dialog.findByRole('radio', { name: 'Smazat i s účtem' }));
+    await userEvent.type(await dialog.findByLabelText('Vaše heslo'), 'špatné{Enter}');
     await expect(await dialog.findByText('Tohle není Vaše heslo.')).toBeVisible();
   },
   { globals: { ...narrow, theme: 'dark' } },

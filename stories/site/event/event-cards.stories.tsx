@@ -44,7 +44,7 @@ export const More: Story = {
   async play({ canvas }) {
     const kept = someEvents.at(-1)?.title ?? '';
     await expect(canvas.getByText(kept)).not.toBeVisible();
-    await userEvent.click(canvas.getByText('Zbývající akce (4)'));
+    await userEvent.click(await canvas.findByText('Zbývající akce (4)'));
     await expect(canvas.getByText(kept)).toBeVisible();
   },
 };

@@ -28,15 +28,15 @@ export const Dates: Story = {
     await expect(inside.getByText('zrušeno')).toBeVisible();
     await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
     const move = within(inside.getByRole('group', { name: 'Přesunout termín' }));
-    await userEvent.clear(move.getByLabelText('Den'));
-    await userEvent.type(move.getByLabelText('Den'), '13. 12.');
-    await userEvent.click(move.getByRole('button', { name: 'Přesunout' }));
+    await userEvent.clear(await move.findByLabelText('Den'));
+    await userEvent.type(await move.findByLabelText('Den'), '13. 12.');
+    await userEvent.click(await move.findByRole('button', { name: 'Přesunout' }));
     await expect(inside.getByText(/původně/)).toBeVisible();
     await userEvent.click(inside.getAllByRole('button', { name: /^Vynechat termín/ })[0]!);
     await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 5');
     // A longer rule keeps what was said of its dates.
-    await userEvent.clear(inside.getByLabelText('Kolikrát'));
-    await userEvent.type(inside.getByLabelText('Kolikrát'), '8');
+    await userEvent.clear(await inside.findByLabelText('Kolikrát'));
+    await userEvent.type(await inside.findByLabelText('Kolikrát'), '8');
     await expect(inside.getByText('Termínů:')).toHaveTextContent('Termínů: 7');
     await expect(inside.getByText('zrušeno')).toBeVisible();
     await expect(inside.getByText(/původně/)).toBeVisible();
@@ -49,8 +49,8 @@ export const AnotherDay: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.clear(inside.getByLabelText('Den'));
-    await userEvent.type(inside.getByLabelText('Den'), '29. 11. 2026');
+    await userEvent.clear(await inside.findByLabelText('Den'));
+    await userEvent.type(await inside.findByLabelText('Den'), '29. 11. 2026');
     await expect(inside.getByText(/^neděle 29\.\slistopadu/)).toBeVisible();
     await expect(inside.getByRole('checkbox', { name: 'neděle' })).toBeChecked();
     await expect(inside.getByRole('checkbox', { name: 'sobota' })).not.toBeChecked();
@@ -67,16 +67,16 @@ export const MovedBySaving: Story = {
     const inside = within(canvasElement);
     await userEvent.click(inside.getAllByRole('button', { name: /^Přesunout termín/ })[2]!);
     const move = within(inside.getByRole('group', { name: 'Přesunout termín' }));
-    await userEvent.clear(move.getByLabelText('Den'));
-    await userEvent.type(move.getByLabelText('Den'), '31. 11.');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await userEvent.clear(await move.findByLabelText('Den'));
+    await userEvent.type(await move.findByLabelText('Den'), '31. 11.');
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
     // Nobody can tell when to: it is said, and nothing is sent.
     await expect(await move.findByText(/Takový den v kalendáři není/)).toBeVisible();
     await waitFor(() => expect(move.getByLabelText('Den')).toHaveFocus());
     await expect((await readWritten(server)).version).toBe(1);
-    await userEvent.clear(move.getByLabelText('Den'));
-    await userEvent.type(move.getByLabelText('Den'), '13,12');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await userEvent.clear(await move.findByLabelText('Den'));
+    await userEvent.type(await move.findByLabelText('Den'), '13,12');
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
     await waitFor(async () => expect((await readWritten(server)).version).toBe(2));
     await expect((await readWritten(server)).form.schedule[0]?.changes).toEqual([
       expect.objectContaining({
@@ -92,15 +92,15 @@ export const OddTimes: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.type(inside.getByLabelText('Den'), 'so 14. listopadu 2026');
-    await userEvent.type(inside.getByLabelText('Začátek'), '15');
-    await userEvent.type(inside.getByLabelText('Konec (nepovinné)'), '14');
+    await userEvent.type(await inside.findByLabelText('Den'), 'so 14. listopadu 2026');
+    await userEvent.type(await inside.findByLabelText('Začátek'), '15');
+    await userEvent.type(await inside.findByLabelText('Konec (nepovinné)'), '14');
     await expect(inside.getByText(/akce by tak trvala 23 hodin/)).toBeVisible();
     await expect(inside.getByText('Tenhle termín už proběhl.')).toBeVisible();
-    await userEvent.clear(inside.getByLabelText('Začátek'));
-    await userEvent.type(inside.getByLabelText('Začátek'), '22');
-    await userEvent.clear(inside.getByLabelText('Konec (nepovinné)'));
-    await userEvent.type(inside.getByLabelText('Konec (nepovinné)'), '1');
+    await userEvent.clear(await inside.findByLabelText('Začátek'));
+    await userEvent.type(await inside.findByLabelText('Začátek'), '22');
+    await userEvent.clear(await inside.findByLabelText('Konec (nepovinné)'));
+    await userEvent.type(await inside.findByLabelText('Konec (nepovinné)'), '1');
     await expect(inside.getByText('Skončí po půlnoci, až další den.')).toBeVisible();
   },
 };

@@ -28,7 +28,7 @@ export const One: Story = {
 export const Thirty: Story = {
   args: { event: details.thirtyTimes },
   async play({ canvas }) {
-    await userEvent.click(canvas.getByText('Zbývající termíny (25)'));
+    await userEvent.click(await canvas.findByText('Zbývající termíny (25)'));
     await expect(canvas.getAllByRole('link', { name: /^Přidat do kalendáře/ })).toHaveLength(30);
   },
 };
@@ -37,7 +37,7 @@ export const UnderWay: Story = { args: { event: details.underWay } };
 export const Over: Story = {
   args: { event: details.past },
   async play({ canvas }) {
-    await userEvent.click(canvas.getByText('Proběhlé termíny (1)'));
+    await userEvent.click(await canvas.findByText('Proběhlé termíny (1)'));
     await expect(canvas.getByText('pátek 2. října')).toBeVisible();
   },
 };

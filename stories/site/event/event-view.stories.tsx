@@ -36,7 +36,7 @@ export const LoadingNarrow: Story = { ...Loading, globals: { ...narrow, theme: '
 export const Unavailable: Story = {
   args: { request: { state: 'failed', code: 'unavailable' } },
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Zkusit znovu' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zkusit znovu' }));
     await expect(retry).toHaveBeenCalled();
   },
 };

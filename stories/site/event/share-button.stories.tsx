@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const press = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
-  userEvent.click(canvas.getByRole('button', { name: 'Sdílet' }));
+  userEvent.click(await canvas.findByRole('button', { name: 'Sdílet' }));
 
 export const Plain: Story = {};
 

@@ -51,7 +51,7 @@ export const NothingWritten: Story = {
     const { canvasElement } = context;
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Zveřejnit' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zveřejnit' }));
     await expect(inside.getByText('Zadejte název akce.')).toBeVisible();
     await expect(inside.getByText('Vyberte aspoň jednu kategorii.')).toBeVisible();
     await expect(inside.getByText('Zadejte den.')).toBeVisible();
@@ -71,12 +71,12 @@ export const Written: Story = {
     const server = serverOf(context);
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.type(inside.getByLabelText('Název akce'), 'Ples hasičů');
-    await userEvent.click(inside.getByRole('checkbox', { name: 'Plesy a zábavy' }));
-    await userEvent.type(inside.getByLabelText('Den'), '5. 12.');
-    await userEvent.type(inside.getByLabelText('Začátek'), '20');
-    await userEvent.type(inside.getByLabelText('Konec (nepovinné)'), '2.00');
-    await userEvent.click(inside.getByRole('button', { name: 'Zveřejnit' }));
+    await userEvent.type(await inside.findByLabelText('Název akce'), 'Ples hasičů');
+    await userEvent.click(await inside.findByRole('checkbox', { name: 'Plesy a zábavy' }));
+    await userEvent.type(await inside.findByLabelText('Den'), '5. 12.');
+    await userEvent.type(await inside.findByLabelText('Začátek'), '20');
+    await userEvent.type(await inside.findByLabelText('Konec (nepovinné)'), '2.00');
+    await userEvent.click(await inside.findByRole('button', { name: 'Zveřejnit' }));
     await inside.findByRole('heading', { name: 'Moje akce' });
     const { form, place } = await server.call(jana.email, 'ownEvent', { slug: 'ples-hasicu' });
     await expect(form.title).toBe('Ples hasičů');
@@ -104,7 +104,7 @@ export const Refused: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Zveřejnit' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zveřejnit' }));
     const latitude = inside.getByLabelText('Zeměpisná šířka');
     await waitFor(() => expect(latitude).toHaveAccessibleDescription(placeTaken));
     await waitFor(() => expect(latitude).toHaveFocus());
@@ -119,8 +119,8 @@ export const ServerAway: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.type(inside.getByLabelText('Název akce'), '!');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await userEvent.type(await inside.findByLabelText('Název akce'), '!');
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
     await expect(await inside.findByText(/Server teď neodpovídá/)).toBeVisible();
     await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce!');
   },
@@ -135,17 +135,17 @@ export const Conflict: Story = {
     await ready(canvasElement);
     await changeElsewhere(server, { title: 'Perníková chaloupka', price: '70 Kč' });
     const inside = within(canvasElement);
-    await userEvent.type(inside.getByLabelText('Název akce'), ' navždy');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await userEvent.type(await inside.findByLabelText('Název akce'), ' navždy');
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
     const note = within(await inside.findByRole('alert'));
     await waitFor(() => expect(inside.getByRole('alert')).toHaveFocus());
     await expect(note.getByText('Akce se mezitím změnila')).toBeVisible();
     await expect(note.getByText(/Převezmeme odtud: vstupné/)).toBeVisible();
     await expect(note.getByText('Perníková chaloupka')).toBeVisible();
-    await userEvent.click(note.getByRole('button', { name: 'Nechat moje' }));
+    await userEvent.click(await note.findByRole('button', { name: 'Nechat moje' }));
     await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce navždy');
     await expect(inside.getByLabelText('Vstupné (nepovinné)')).toHaveValue('70 Kč');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
     await waitFor(async () => expect((await readWritten(server)).version).toBe(3));
     const { form } = await readWritten(server);
     await expect([form.title, form.price]).toEqual(['O perníkové chaloupce navždy', '70 Kč']);
@@ -159,8 +159,8 @@ export const ConflictTaken: Story = {
     await ready(canvasElement);
     await changeElsewhere(serverOf(context), { title: 'Perníková chaloupka' });
     const inside = within(canvasElement);
-    await userEvent.type(inside.getByLabelText('Název akce'), ' navždy');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await userEvent.type(await inside.findByLabelText('Název akce'), ' navždy');
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
     await userEvent.click(await inside.findByRole('button', { name: 'Převzít odtamtud' }));
     await expect(inside.getByLabelText('Název akce')).toHaveValue('Perníková chaloupka');
     await expect(inside.getByText(/Převzali jsme odtud: název/)).toBeVisible();
@@ -175,8 +175,8 @@ export const ChangesMeet: Story = {
     await ready(canvasElement);
     await changeElsewhere(serverOf(context), { price: '70 Kč' });
     const inside = within(canvasElement);
-    await userEvent.type(inside.getByLabelText('Název akce'), ' navždy');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+    await userEvent.type(await inside.findByLabelText('Název akce'), ' navždy');
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
     await inside.findByText(/Převzali jsme odtud: vstupné/);
     await waitFor(() => expect(inside.getByRole('alert')).toHaveFocus());
     await expect(inside.getByLabelText('Název akce')).toHaveValue('O perníkové chaloupce navždy');
@@ -193,9 +193,9 @@ export const Restored: Story = {
     await expect(inside.getByText(/Obnovili jsme/)).toBeVisible();
     await expect(inside.getByLabelText('Název akce')).toHaveValue('Rozepsaná');
     await expect(inside.getByText('Kulturní dům')).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: /Zahodit/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /Zahodit/ }));
     await expect(inside.getByLabelText('Název akce')).toHaveValue('');
-    await userEvent.click(inside.getByRole('button', { name: 'Vrátit' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Vrátit' }));
     await expect(inside.getByLabelText('Název akce')).toHaveValue('Rozepsaná');
     await expect(inside.getByText('Kulturní dům')).toBeVisible();
   },
@@ -212,7 +212,7 @@ export const Preview: Story = {
     // It is to be looked at: nothing in it leads away.
     await userEvent.click(preview.getAllByRole('link')[0]!);
     await expect(preview.getByRole('heading', { name: /perníkové chaloupce/ })).toBeVisible();
-    await userEvent.click(preview.getByRole('button', { name: 'Zavřít náhled' }));
+    await userEvent.click(await preview.findByRole('button', { name: 'Zavřít náhled' }));
     await expect(await ready(canvasElement)).toHaveFocus();
   },
 };

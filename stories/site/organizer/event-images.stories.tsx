@@ -42,15 +42,15 @@ export const Pictures: Story = {
     const rows = await inside.findAllByLabelText(/^Co je na obrázku/, {}, far);
     await waitFor(() => expect(inside.getAllByLabelText(/^Co je na obrázku/)).toHaveLength(3), far);
     await userEvent.type(rows[0]!, 'Herci na jevišti');
-    await userEvent.click(inside.getByRole('button', { name: 'Posunout obrázek 1 dozadu' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Posunout obrázek 1 dozadu' }));
     await expect(inside.getByLabelText('Co je na obrázku 2')).toHaveValue('Herci na jevišti');
     const points = inside.getAllByRole('button', { name: /ořízne: 50 % zleva, 50 % shora/ });
     points[0]!.focus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowLeft}');
     await expect(points[0]).toHaveAccessibleName(/45 % zleva, 40 % shora/);
-    await userEvent.click(inside.getByRole('button', { name: 'Odebrat obrázek 3' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Odebrat obrázek 3' }));
     await expect(inside.getAllByLabelText(/^Co je na obrázku/)).toHaveLength(2);
-    await userEvent.click(inside.getByRole('button', { name: 'Náhled' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Náhled' }));
     const preview = inside.getByRole('region', { name: 'Náhled' });
     await expect(
       within(preview).getByRole('button', { name: 'Obrázek 2 z 2: Herci na jevišti' }),
@@ -77,10 +77,10 @@ export const PicturesRefused: Story = {
     ).toBeVisible();
     // Only where it may help.
     await expect(inside.getAllByRole('button', { name: 'Zkusit znovu' })).toHaveLength(1);
-    await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
     await inside.findByText('Obrázek se nepodařilo nahrát.', {}, far);
     for (const name of ['logo.svg', 'herci.jpg', 'obrovský.jpg'])
-      await userEvent.click(inside.getByRole('button', { name: `Odebrat ${name}` }));
+      await userEvent.click(await inside.findByRole('button', { name: `Odebrat ${name}` }));
     await expect(inside.queryByText('herci.jpg')).toBeNull();
     await choose(
       canvasElement,

@@ -31,7 +31,7 @@ export const AnotherPlace: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Změnit místo' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Změnit místo' }));
     const search = inside.getByRole('combobox', { name: 'Najít místo' });
     await waitFor(() => expect(search).toHaveFocus());
     await userEvent.type(search, 'Tyjátr');
@@ -45,14 +45,14 @@ export const NewPlaceInTown: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.type(inside.getByRole('combobox', { name: /^Najít obec/ }), 'lito');
+    await userEvent.type(await inside.findByRole('combobox', { name: /^Najít obec/ }), 'lito');
     await userEvent.click(await inside.findByRole('option', { name: /Litomyšl/ }, far));
     await expect(inside.getByLabelText('Zeměpisná šířka')).toHaveValue('');
-    await userEvent.type(inside.getByLabelText('Zeměpisná šířka'), '49,757');
-    await userEvent.type(inside.getByLabelText('Zeměpisná délka'), '16,47');
+    await userEvent.type(await inside.findByLabelText('Zeměpisná šířka'), '49,757');
+    await userEvent.type(await inside.findByLabelText('Zeměpisná délka'), '16,47');
     await expect(await inside.findByText('Svitavy, okres Svitavy', undefined, far)).toBeVisible();
     // Another place after all: what it was called is not lost.
-    await userEvent.click(inside.getByRole('button', { name: 'Vybrat jiné místo' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Vybrat jiné místo' }));
     const search = inside.getByRole('combobox', { name: 'Najít místo' });
     await waitFor(() => expect(search).toHaveFocus());
     await expect(search).toHaveValue('Tyjátr');
@@ -68,10 +68,10 @@ export const SimilarPlace: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);
     const inside = within(canvasElement);
-    await userEvent.type(inside.getByLabelText('Zeměpisná šířka'), '49,757');
-    await userEvent.type(inside.getByLabelText('Zeměpisná délka'), '16,47');
+    await userEvent.type(await inside.findByLabelText('Zeměpisná šířka'), '49,757');
+    await userEvent.type(await inside.findByLabelText('Zeměpisná délka'), '16,47');
     await inside.findByText('Není to některé z těchto míst?', undefined, far);
-    await userEvent.click(inside.getByRole('button', { name: 'Použít' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Použít' }));
     await expect(inside.getByText('Kulturní dům')).toBeVisible();
   },
 };

@@ -67,7 +67,7 @@ export const Some: Story = {
     const inside = within(canvasElement);
     await expect(await inside.findAllByRole('listitem', undefined, far)).toHaveLength(3);
     await expect(inside.getByText(/ještě 7 z 12 termínů/)).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: /^Koncepty/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Koncepty/ }));
     await expect(await inside.findByText('Termín ani místo ještě nejsou.')).toBeVisible();
   },
 };

@@ -107,7 +107,7 @@ export const NothingChosen: Story = {
   async play({ canvasElement, args }) {
     const frame = await ready(canvasElement);
     await expect(pinOf(canvasElement)).toBeNull();
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Litomyšl' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Litomyšl' }));
     await waitFor(() => expect(frame.dataset['zoom']).toBe('13'));
     await expect(pinOf(canvasElement)).toBeNull();
     await expect(args.onChange).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ export const Chosen: Story = {
         '\u00a0',
       ),
     );
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Litomyšl' }));
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Litomyšl' }));
     await waitFor(() => expect(frame.dataset['zoom']).toBe('13'));
     await expectFigures(canvasElement, '49.715', '16.266');
     await expect(args.onChange).not.toHaveBeenCalled();

@@ -32,7 +32,7 @@ export const Renames: Story = {
     const field = inside.getByRole('textbox', { name: 'Název' });
     await expect(field).toHaveAccessibleDescription(/Nový název se ukáže u\s2\sakcí\./);
     await userEvent.clear(field);
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit název' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit název' }));
     await expect(inside.getByText('Zadejte název místa.')).toBeVisible();
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'Kulturní dům Svitavy');
@@ -46,7 +46,7 @@ export const Renames: Story = {
         /Jana Nováková, 20\.\s11\.\s2026 v\s\d\d:\d\d: přejmenováno z\s„KD Svitavy“ na\s„Kulturní dům Svitavy“/,
       ),
     ).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Zpět na seznam' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zpět na seznam' }));
     await waitFor(() =>
       expect(inside.getByRole('button', { name: 'Kulturní dům Svitavy' })).toHaveFocus(),
     );
@@ -63,10 +63,10 @@ export const Conflict: Story = {
     await server.call(jana.email, 'renamePlace', elsewhere);
     const field = inside.getByRole('textbox', { name: 'Název' });
     await userEvent.type(field, ' (velký sál)');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit název' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit název' }));
     await expect(await inside.findByText('Místo se mezitím změnilo')).toBeVisible();
     await expect(field).toHaveValue('KD Svitavy (velký sál)');
-    await userEvent.click(inside.getByRole('button', { name: 'Načíst znovu' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Načíst znovu' }));
     await expect(await inside.findByText(/Teď se místo jmenuje „Kulturák“/)).toBeVisible();
     await expect(field).toHaveValue('KD Svitavy (velký sál)');
     await expect(inside.getByRole('button', { name: 'Uložit název' })).toHaveFocus();
@@ -84,7 +84,7 @@ export const Repositions: Story = {
     const server = serverOf(context);
     const tyl = () => server.call(jana.email, 'editablePlace', { place: tyluvDum });
     const inside = await open(canvasElement, 'Tylův dům');
-    await userEvent.click(inside.getByRole('button', { name: 'Posunout…' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Posunout…' }));
     await expect(inside.getByText(/Nová poloha se ukáže u\s1\sakce\./)).toBeVisible();
     const figure = (name: string) => inside.getByRole('textbox', { name });
     const write = async (lat: string, lng: string) => {
@@ -95,7 +95,7 @@ export const Repositions: Story = {
         await userEvent.clear(figure(name));
         if (text) await userEvent.type(figure(name), text);
       }
-      await userEvent.click(inside.getByRole('button', { name: 'Uložit polohu' }));
+      await userEvent.click(await inside.findByRole('button', { name: 'Uložit polohu' }));
     };
     await write('', '16,2655');
     await expect(await inside.findByText('Zadejte stupně, třeba 49,7560.')).toBeVisible();
@@ -108,7 +108,7 @@ export const Repositions: Story = {
       await inside.findByText(/Nová poloha je \d+(,\d)?\skm od\sté dosavadní/),
     ).toBeVisible();
     await expect(await tyl()).toMatchObject({ version: 1 });
-    await userEvent.click(inside.getByRole('button', { name: /^Ano, posunout o\s\d/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Ano, posunout o\s\d/ }));
     await expect(await inside.findByText('Zde již existuje místo.')).toBeVisible();
     await waitFor(() => expect(figure('Zeměpisná šířka')).toHaveFocus());
     await expect(inside.getByText(/Stojí tu „Fabrika“/)).toBeVisible();
@@ -174,7 +174,7 @@ export const MovesBack: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(inside.getByRole('button', { name: 'Posunout…' })).toHaveFocus();
     await userEvent.click(back);
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit polohu' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit polohu' }));
     await expect(await inside.findByText('Poloha je uložená.')).toBeVisible();
   },
 };
@@ -223,11 +223,11 @@ export const History: Story = {
       ),
     ).toBeVisible();
     await expect(inside.queryByRole('button', { name: /^Vzít zpět/ })).toBeNull();
-    await userEvent.click(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ }));
-    await userEvent.type(inside.getByRole('combobox'), 'tyluv');
+    await userEvent.click(await inside.findByRole('button', { name: /^Sloučit s\sjiným místem/ }));
+    await userEvent.type(await inside.findByRole('combobox'), 'tyluv');
     await userEvent.click(await inside.findByRole('option', { name: /Tylův dům/ }));
     await inside.findByText(/Přesune se 1\sakce/);
-    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await waitFor(() => expect(inside.getByRole('heading', { name: 'Fabrika' })).toHaveFocus());
     await userEvent.click(
       await inside.findByRole('button', { name: /^Vzít zpět: Jana Nováková.* „Tylův dům“/ }),
@@ -257,7 +257,7 @@ export const Gone: Story = {
     await expect(
       await inside.findByText(/^Místo mezitím někdo sloučil s\s„Kulturní dům“\.$/),
     ).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Otevřít „Kulturní dům“' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Otevřít „Kulturní dům“' }));
     await waitFor(() =>
       expect(inside.getByRole('heading', { name: 'Kulturní dům' })).toHaveFocus(),
     );
@@ -295,13 +295,13 @@ export const TakenOver: Story = {
         /^Vaše místo „Staré kino“ je sloučené s\s„Kino Vesmír“ \(18\.\s11\.\s2026, správce\)\./,
       ),
     ).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Historie místa Staré kino' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Historie místa Staré kino' }));
     await expect(await inside.findByText(/To spravuje někdo jiný/)).toBeVisible();
     await expect(
       await inside.findByText(/Iva Správná, .* v\s09:00: sloučeno do\smísta „Kino Vesmír“/),
     ).toBeVisible();
     await expect(inside.queryByRole('button', { name: /^Otevřít/ })).toBeNull();
-    await userEvent.click(inside.getByRole('button', { name: 'Zpět na seznam' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zpět na seznam' }));
     await waitFor(() =>
       expect(inside.getByRole('button', { name: 'Historie místa Staré kino' })).toHaveFocus(),
     );

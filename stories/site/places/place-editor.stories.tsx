@@ -56,7 +56,7 @@ export const Narrow: Story = {
     const inside = await ready(canvasElement);
     await noWiderThanScreen();
     await expect(canvasElement.querySelector('.places-map')).toBeNull();
-    await userEvent.click(inside.getByText('Mapa míst'));
+    await userEvent.click(await inside.findByText('Mapa míst'));
     await waitFor(
       () => expect(pinsIn(canvasElement, '.place-pin, .cluster-ring')).not.toEqual([]),
       far,
@@ -69,7 +69,7 @@ export const NarrowestOpened: Story = {
   globals: narrowest,
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'Kulturní dům');
-    await userEvent.click(inside.getByRole('button', { name: 'Posunout…' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Posunout…' }));
     await noWiderThanScreen();
   },
 };
@@ -129,9 +129,9 @@ export const Many: Story = {
     const inside = await ready(canvasElement);
     await expect(inside.getByText(/^450 míst, na mapě a v\sseznamu prvních 200$/)).toBeVisible();
     await expect(inside.getAllByRole('rowheader')).toHaveLength(200);
-    await userEvent.click(inside.getByRole('button', { name: 'Ukázat další' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat další' }));
     await waitFor(() => expect(inside.getAllByRole('rowheader')).toHaveLength(400));
-    await userEvent.click(inside.getByRole('button', { name: 'Ukázat další' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat další' }));
     await waitFor(() => expect(inside.getAllByRole('rowheader')).toHaveLength(450));
     await expect(inside.queryByRole('button', { name: 'Ukázat další' })).toBeNull();
     await expect(inside.getByText('450 míst')).toBeVisible();
@@ -152,7 +152,7 @@ export const Search: Story = {
     await expect(queries).toEqual(['GET /api/edit-place/?q=dum+litomysl']);
     await userEvent.type(field, ' Brno');
     await expect(await inside.findByText(/Mezi vašimi místy takové není/)).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Ukázat všechna' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Ukázat všechna' }));
     await waitFor(() => expect(namesIn(inside)).toHaveLength(5));
   },
 };
@@ -172,7 +172,7 @@ export const OnMap: Story = {
     await waitFor(() => expect(heading).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(inside.getByRole('button', { name: 'Smetanův dům' })).toHaveFocus());
-    await userEvent.click(inside.getByRole('button', { name: 'Tylův dům' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Tylův dům' }));
     await waitFor(
       () =>
         expect(pinsIn(canvasElement, '.place-popup')[0]).toHaveAccessibleName('Tylův dům, Polička'),
@@ -207,12 +207,12 @@ export const Failing: Story = {
       'Místa se nepodařilo načíst.',
     );
     await server.change({ faults: {} });
-    await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
     await open(canvasElement, 'Fabrika');
     await server.change({ faults: { renamePlace: 'drop' } });
     const field = inside.getByRole('textbox', { name: 'Název' });
     await userEvent.type(field, ' 2');
-    await userEvent.click(inside.getByRole('button', { name: 'Uložit název' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Uložit název' }));
     await expect(await inside.findByText(/Server teď neodpovídá/)).toBeVisible();
     await expect(field).toHaveValue('Fabrika 2');
   },
@@ -231,7 +231,7 @@ export const Everybodys: Story = {
     const inside = await ready(canvasElement);
     await expect(inside.getByText(/^Opravte názvy a\spolohu míst a\sslučte ta/)).toBeVisible();
     await expect(inside.getByText(/známe jen obec/)).toBeVisible();
-    await userEvent.type(inside.getByRole('searchbox', { name: 'Hledat místo' }), 'Brno');
+    await userEvent.type(await inside.findByRole('searchbox', { name: 'Hledat místo' }), 'Brno');
     await expect(await inside.findByText(/^Takové místo tu není/)).toBeVisible();
   },
 };
@@ -245,11 +245,11 @@ export const ByAddress: Story = {
     const field = inside.getByRole('textbox', { name: 'Název' });
     await userEvent.type(field, ' 2');
     const asks = spyOn(window, 'confirm').mockReturnValueOnce(false);
-    await userEvent.click(inside.getByRole('button', { name: 'Zpět na seznam' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zpět na seznam' }));
     await expect(asks).toHaveBeenCalledOnce();
     await expect(field).toHaveValue('Smetanův dům 2');
     asks.mockReturnValueOnce(true);
-    await userEvent.click(inside.getByRole('button', { name: 'Zpět na seznam' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zpět na seznam' }));
     await waitFor(() => expect(namesIn(inside)).toHaveLength(5));
     asks.mockRestore();
   },
@@ -260,7 +260,7 @@ export const ByAddressOfNothing: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(await inside.findByText('Takové místo tu není.', undefined, far)).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Zpět na seznam' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zpět na seznam' }));
     await waitFor(() => expect(namesIn(inside)).toHaveLength(5));
   },
 };

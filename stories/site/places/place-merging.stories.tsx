@@ -42,7 +42,7 @@ export const MergesAndTakesBack: Story = {
       inside.getByText(/pravděpodobné, \d\d\s% · \d\d\sm od\ssebe · zkratka názvu/),
     ).toBeVisible();
     await userEvent.click(
-      inside.getByRole('button', { name: /Sloučit… KD Svitavy a\sKulturní dům/ }),
+      await inside.findByRole('button', { name: /Sloučit… KD Svitavy a\sKulturní dům/ }),
     );
     await waitFor(() =>
       expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toHaveFocus(),
@@ -52,26 +52,26 @@ export const MergesAndTakesBack: Story = {
     await expect(await inside.findByText(/Přesunou se 3\sakce/)).toBeVisible();
     const moving = inside.getByRole('list', { name: 'Akce, které se přesunou' });
     await expect(within(moving).getByText('koncept')).toBeVisible();
-    await userEvent.click(inside.getByRole('radio', { name: /^A\s?KD Svitavy/ }));
+    await userEvent.click(await inside.findByRole('radio', { name: /^A\s?KD Svitavy/ }));
     await expect(await inside.findByText(/Přesune se 5\sakcí/)).toBeVisible();
     await expect(inside.getByText(/^Zůstane /)).toHaveTextContent(
       /Zůstane A: KD Svitavy.*Zanikne B: Kulturní dům, staré odkazy i\shledání jeho jména povedou na „KD Svitavy“/,
     );
-    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await expect(
       await inside.findByText(/Sloučeno do\s„KD Svitavy“, přesunulo se 5\sakcí\./),
     ).toBeVisible();
     const merged = await server.call(jana.email, 'editablePlace', { place: kdSvitavy });
     await expect(merged).toMatchObject({ version: 2, events: 7 });
     await expect(inside.getByText(/Žádná dvě místa nevypadají/)).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Vzít zpět' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Vzít zpět' }));
     await expect(await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).toHaveFocus();
     await waitFor(() => expect(inside.getByRole('button', { name: /^Sloučit…/ })).toBeVisible());
 
-    await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Sloučit…/ }));
     await userEvent.click(await inside.findByRole('radio', { name: /^A\s?KD Svitavy/ }));
     await inside.findByText(/Přesune se 5\sakcí/);
-    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await inside.findByText(/^Sloučeno do/);
     await userEvent.click(await inside.findByRole('button', { name: 'Místa' }));
     await expect(namesIn(inside)).toEqual(['Fabrika', 'KD Svitavy', 'Smetanův dům', 'Tylův dům']);
@@ -79,10 +79,10 @@ export const MergesAndTakesBack: Story = {
     await expect(inside.getByRole('row', { name: /KD Svitavy.* 7\sakcí/ })).toBeVisible();
     // What was said belongs to where it was done; the history takes it back for thirty days.
     await expect(inside.queryByRole('button', { name: 'Vzít zpět' })).toBeNull();
-    await userEvent.click(inside.getByRole('button', { name: 'KD Svitavy' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'KD Svitavy' }));
     await userEvent.click(await inside.findByRole('button', { name: /^Vzít zpět: Jana/ }));
     await expect(await inside.findByText(/Vzato zpět\..*vrátilo se 5\sakcí/)).toHaveFocus();
-    await userEvent.click(inside.getByRole('button', { name: 'Zpět na seznam' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zpět na seznam' }));
     await waitFor(() => expect(namesIn(inside)).toContain('Kulturní dům'));
     await expect(inside.getByRole('row', { name: /KD Svitavy.* 2\sakce/ })).toBeVisible();
   },
@@ -94,7 +94,7 @@ export const MergeFromPlace: Story = {
     const { canvasElement } = context;
     const server = serverOf(context);
     const inside = await open(canvasElement, 'Fabrika');
-    await userEvent.click(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Sloučit s\sjiným místem/ }));
     const field = inside.getByRole('combobox', { name: 'Najít druhé místo' });
     await expect(field).toHaveFocus();
     await userEvent.type(field, 'smetanuv');
@@ -103,7 +103,7 @@ export const MergeFromPlace: Story = {
     });
     await userEvent.keyboard('{Enter}');
     await expect(await inside.findByText(/Místa jsou \d+(,\d)?\skm od\ssebe/)).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Zrušit' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit' }));
     await waitFor(() => expect(inside.getByRole('heading', { name: 'Fabrika' })).toHaveFocus());
     const { version } = await server.call(jana.email, 'editablePlace', { place: fabrika });
     await expect(version).toBe(1);
@@ -117,17 +117,17 @@ export const MergeConflict: Story = {
     const server = serverOf(context);
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
-    await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Sloučit…/ }));
     await inside.findByText(/Přesunou se 3\sakce/);
     const elsewhere = { place: kulturniDum, version: 1, title: 'Dům kultury' };
     await server.call(jana.email, 'renamePlace', elsewhere);
-    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await expect(await inside.findByText(/^Jedno z\smíst se mezitím změnilo/)).toBeVisible();
-    await userEvent.click(inside.getByRole('button', { name: 'Načíst znovu' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Načíst znovu' }));
     await waitFor(() =>
       expect(inside.getByText(/^Zůstane /)).toHaveTextContent('Zůstane B: Dům kultury'),
     );
-    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await expect(
       await inside.findByText(/Sloučeno do\s„Dům kultury“, přesunuly se 3\sakce\./),
     ).toBeVisible();
@@ -142,20 +142,20 @@ export const UndoFails: Story = {
     const server = serverOf(context);
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
-    await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Sloučit…/ }));
     await inside.findByText(/Přesunou se 3\sakce/);
-    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await inside.findByText(/^Sloučeno do/);
-    await userEvent.click(inside.getByRole('button', { name: 'Vzít zpět' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Vzít zpět' }));
     await expect(await inside.findByRole('alert')).toHaveTextContent(
       /Vzít zpět se to nepodařilo\. Server teď neodpovídá/,
     );
     await expect(inside.queryByText(/^Sloučeno do/)).toBeNull();
     await server.change({ faults: {} });
-    await userEvent.click(inside.getByRole('button', { name: 'Zkusit znovu' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zkusit znovu' }));
     await expect(await inside.findByText(/^Vzato zpět/)).toBeVisible();
     await expect(inside.queryByRole('alert')).toBeNull();
-    await userEvent.click(inside.getByRole('button', { name: 'Místa' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Místa' }));
     await waitFor(() => expect(inside.queryByText(/^Vzato zpět/)).toBeNull());
     await waitFor(() => expect(namesIn(inside)).toContain('KD Svitavy'));
   },
@@ -168,16 +168,16 @@ export const Busy: Story = {
     const { canvasElement } = context;
     const server = serverOf(context);
     const inside = await open(canvasElement, 'KD Svitavy');
-    await userEvent.click(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Sloučit s\sjiným místem/ }));
     await userEvent.click(await inside.findByRole('button', { name: /^Kulturní dům/ }));
     await inside.findByText(/Přesunou se 3\sakce/);
-    await userEvent.click(inside.getByRole('button', { name: 'Sloučit místa' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Sloučit místa' }));
     await expect(inside.getByRole('button', { name: 'Slučuji…' })).toBeVisible();
     const cancel = inside.getByRole('button', { name: 'Zrušit' });
     await expect(cancel).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(cancel);
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(inside.getByRole('button', { name: 'Zpět na „KD Svitavy“' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zpět na „KD Svitavy“' }));
     await expect(inside.getByRole('heading', { name: 'Sloučit dvě místa' })).toBeVisible();
     await server.change({ faults: { unmergePlaces: 'hold' } });
     const undo = await inside.findByRole('button', { name: 'Vzít zpět' });
@@ -206,7 +206,7 @@ export const GoneForMerge: Story = {
       target: fabrika,
       target_version: 1,
     });
-    await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Sloučit…/ }));
     await expect(
       await inside.findByText(/^Místo mezitím někdo sloučil s\s„Fabrika“\.$/),
     ).toBeVisible();
@@ -223,14 +223,14 @@ export const RefusesPair: Story = {
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
     await userEvent.click(
-      inside.getByRole('button', { name: /^Není totéž KD Svitavy a\sKulturní dům/ }),
+      await inside.findByRole('button', { name: /^Není totéž KD Svitavy a\sKulturní dům/ }),
     );
     await expect(await inside.findByText(/Žádná dvě místa nevypadají/)).toBeVisible();
     await expect(inside.getByRole('button', { name: 'Možná totéž 0' })).toBeVisible();
     const pairs = await server.call(jana.email, 'placePairs');
     await expect(pairs.map(({ refused }) => refused)).toEqual([true]);
-    await userEvent.click(inside.getByText('Není totéž: 1'));
-    await userEvent.click(inside.getByRole('button', { name: /^Vrátit/ }));
+    await userEvent.click(await inside.findByText('Není totéž: 1'));
+    await userEvent.click(await inside.findByRole('button', { name: /^Vrátit/ }));
     await waitFor(() => expect(inside.getByRole('button', { name: /^Sloučit…/ })).toBeVisible());
     await expect(inside.queryByText('Není totéž: 1')).toBeNull();
   },
@@ -261,12 +261,12 @@ export const ChoosesOnMap: Story = {
   globals: wide,
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'Fabrika');
-    await userEvent.click(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Sloučit s\sjiným místem/ }));
     const nearest = await inside.findByRole('list', { name: 'Nejbližší místa' });
     await expect(within(nearest).getAllByRole('button')[0]).toHaveTextContent(
       /^Kulturní dům.*\d+\sm od\ssebe/,
     );
-    await userEvent.click(inside.getByRole('button', { name: 'Zrušit' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Zrušit' }));
     await expect(inside.getByRole('button', { name: /^Sloučit s\sjiným místem/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     const [pin] = await waitFor(
@@ -311,7 +311,7 @@ export const MergeOnMap: Story = {
   async play({ canvasElement }) {
     const inside = await ready(canvasElement);
     await userEvent.click(await inside.findByRole('button', { name: 'Možná totéž 1' }));
-    await userEvent.click(inside.getByRole('button', { name: /^Sloučit…/ }));
+    await userEvent.click(await inside.findByRole('button', { name: /^Sloučit…/ }));
     await waitFor(() => expect(pinsIn(canvasElement, '.place-pin')).toHaveLength(2), far);
     await waitFor(() => expect(pinsIn(canvasElement, '.cluster-ring')).toHaveLength(0));
   },

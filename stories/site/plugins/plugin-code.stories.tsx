@@ -51,8 +51,8 @@ type Inside = ReturnType<typeof within>;
 
 const codeOf = (inside: Inside, label = 'Kód'): string =>
   (inside.getByRole('textbox', { name: label }) as HTMLTextAreaElement).value;
-const open = (inside: Inside, name: string) =>
-  userEvent.click(inside.getByRole('button', { name }));
+const open = async (inside: Inside, name: string): Promise<void> =>
+  userEvent.click(await inside.findByRole('button', { name }));
 const { origin } = window.location;
 
 /** Address of the server, and the identifier of the plugin in `parameters.server`. */
@@ -138,8 +138,8 @@ export const Module: Story = {
     await expect(codeOf(inside, 'Pravidlo do vašich stylů')).toMatch(
       /^#mapa-akci \{ display: block; height: 600px; /,
     );
-    await userEvent.click(inside.getByText(/Výška a další volby/));
-    await userEvent.type(inside.getByRole('textbox', { name: 'Výška v pixelech' }), '480');
+    await userEvent.click(await inside.findByText(/Výška a další volby/));
+    await userEvent.type(await inside.findByRole('textbox', { name: 'Výška v pixelech' }), '480');
     await waitFor(() => expect(policy()).toMatch(/'sha256-/));
     await waitFor(() => expect(policy()).not.toBe(before));
   },
@@ -161,14 +161,14 @@ export const ModuleWithoutHash: Story = {
 export const OfThePage: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await userEvent.click(inside.getByText(/Výška a další volby/));
+    await userEvent.click(await inside.findByText(/Výška a další volby/));
     const height = inside.getByRole('textbox', { name: 'Výška v pixelech' });
     await userEvent.type(height, '48');
     await expect(height).toHaveAccessibleDescription(/od 240 do 2000/);
     await expect(codeOf(inside)).not.toContain(' height="');
     await userEvent.type(height, '0');
     await expect(codeOf(inside)).toContain(' height="480" style=');
-    await userEvent.type(inside.getByRole('textbox', { name: 'Poměr stran' }), '16:9');
+    await userEvent.type(await inside.findByRole('textbox', { name: 'Poměr stran' }), '16:9');
     await expect(codeOf(inside)).toContain(' aspect-ratio="16:9" style=');
   },
 };

@@ -44,22 +44,24 @@ const story = (options: Scenario, play: PluginPlay, more: Partial<Story> = {}): 
   );
 
 const group = (inside: Inside, name: string): Inside => within(inside.getByRole('group', { name }));
-const save = (inside: Inside) =>
-  userEvent.click(inside.getByRole('button', { name: 'Uložit změny' }));
+const save = async (inside: Inside): Promise<void> =>
+  userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
 
 /** What is kept stands in its row. */
 export const Kept: Story = story({}, async (inside) => {
   await expect(await group(inside, 'Obec').findByText('Svitavy')).toBeVisible();
-  await expect(group(inside, 'Obec').getByText(/Výchozí: celá mapa\./)).toBeVisible();
+  await expect(await group(inside, 'Obec').findByText(/Výchozí: celá mapa\./)).toBeVisible();
   await expect(await group(inside, 'Nabízené obce').findByText('Litomyšl')).toBeVisible();
   const chosen = group(inside, 'Jen tyhle kategorie').getAllByRole('checkbox', { checked: true });
   await expect(chosen).toHaveLength(2);
-  await expect(group(inside, 'Období').getByRole('textbox', { name: 'Kolik dní' })).toHaveValue(
-    '14',
-  );
-  await expect(group(inside, 'Barevný režim').getByRole('radio', { name: 'Světlý' })).toBeChecked();
   await expect(
-    group(inside, 'Kolečko myši').getByRole('radio', { name: /^Po kliknutí/ }),
+    await group(inside, 'Období').findByRole('textbox', { name: 'Kolik dní' }),
+  ).toHaveValue('14');
+  await expect(
+    await group(inside, 'Barevný režim').findByRole('radio', { name: 'Světlý' }),
+  ).toBeChecked();
+  await expect(
+    await group(inside, 'Kolečko myši').findByRole('radio', { name: /^Po kliknutí/ }),
   ).toBeChecked();
   await expect(inside.getByRole('textbox', { name: '1. web' })).toHaveValue('svitavy.cz');
 });
@@ -74,25 +76,27 @@ export const NarrowestInTheDark: Story = story(
 
 /** What is changed is sent as texts; what is as usual is not said at all. */
 export const Saves: Story = story({}, async (inside, server) => {
-  await userEvent.click(group(inside, 'Obec').getByRole('button', { name: /^Odebrat/ }));
+  await userEvent.click(await group(inside, 'Obec').findByRole('button', { name: /^Odebrat/ }));
   await expect(inside.getByRole('combobox', { name: 'Najít obec' })).toHaveFocus();
-  await userEvent.type(inside.getByRole('combobox', { name: 'Najít obec' }), 'poli');
+  await userEvent.type(await inside.findByRole('combobox', { name: 'Najít obec' }), 'poli');
   await inside.findByRole('option', { name: /^Polička/ });
   await userEvent.keyboard('{Enter}');
   await userEvent.click(
-    group(inside, 'Jen tyhle kategorie').getByRole('checkbox', { name: 'Koncerty' }),
+    await group(inside, 'Jen tyhle kategorie').findByRole('checkbox', { name: 'Koncerty' }),
   );
   await userEvent.click(
-    group(inside, 'Bez těchto kategorií').getByRole('checkbox', { name: 'Sport' }),
+    await group(inside, 'Bez těchto kategorií').findByRole('checkbox', { name: 'Sport' }),
   );
-  await userEvent.click(group(inside, 'Období').getByRole('radio', { name: 'Víkend' }));
+  await userEvent.click(await group(inside, 'Období').findByRole('radio', { name: 'Víkend' }));
   await userEvent.click(
-    group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle stránky' }),
+    await group(inside, 'Barevný režim').findByRole('radio', { name: 'Podle stránky' }),
   );
   await fireEvent.change(inside.getByRole('textbox', { name: 'Kód barvy' }), {
     target: { value: '#8a1538' },
   });
-  await userEvent.click(group(inside, 'Co vynechat').getByRole('checkbox', { name: 'Časová osa' }));
+  await userEvent.click(
+    await group(inside, 'Co vynechat').findByRole('checkbox', { name: 'Časová osa' }),
+  );
   await expect(inside.getByText('Máte tu neuložené změny.')).toBeVisible();
   await save(inside);
   await expect(await inside.findByText(/^Uloženo\./)).toBeVisible();
@@ -113,7 +117,7 @@ export const Saves: Story = story({}, async (inside, server) => {
 });
 
 export const FixedDays: Story = story({}, async (inside, server) => {
-  await userEvent.click(group(inside, 'Období').getByRole('radio', { name: 'Pevné dny' }));
+  await userEvent.click(await group(inside, 'Období').findByRole('radio', { name: 'Pevné dny' }));
   await save(inside);
   await expect(await inside.findByText('Tahle hodnota neplatí.')).toBeVisible();
   await expect((await readPlugin(server)).version).toBe(1);
@@ -127,19 +131,19 @@ export const FixedDays: Story = story({}, async (inside, server) => {
 /** A view of one's own, taken from a map and given back. */
 export const View: Story = story({}, async (inside) => {
   const view = group(inside, 'Výřez mapy');
-  await userEvent.click(view.getByRole('button', { name: 'Vybrat na mapě' }));
-  await userEvent.click(view.getByRole('button', { name: 'Použít tenhle výřez' }));
+  await userEvent.click(await view.findByRole('button', { name: 'Vybrat na mapě' }));
+  await userEvent.click(await view.findByRole('button', { name: 'Použít tenhle výřez' }));
   await expect(await view.findByText('Střed 49,756; 16,4683, přiblížení 8')).toBeVisible();
   await waitFor(() => expect(view.getByRole('button', { name: 'Vybrat na mapě' })).toHaveFocus());
-  await userEvent.click(view.getByRole('button', { name: 'Odebrat výřez mapy' }));
+  await userEvent.click(await view.findByRole('button', { name: 'Odebrat výřez mapy' }));
   await expect(view.queryByText(/^Střed/)).toBeNull();
 });
 
 /** What the server alone knows stands at its field; empty rows do not shift it. */
 export const Refused: Story = story({}, async (inside, server) => {
-  await userEvent.click(inside.getByRole('button', { name: 'Přidat web' }));
+  await userEvent.click(await inside.findByRole('button', { name: 'Přidat web' }));
   await expect(inside.getByRole('textbox', { name: '2. web' })).toHaveFocus();
-  await userEvent.click(inside.getByRole('button', { name: 'Přidat web' }));
+  await userEvent.click(await inside.findByRole('button', { name: 'Přidat web' }));
   // Only the server tells that this is no name of a domain.
   const third = inside.getByRole('textbox', { name: '3. web' });
   await userEvent.type(third, 'xn--a.cz');
@@ -168,9 +172,9 @@ export const Wrong: Story = story({}, async (inside, server) => {
 export const ChangedElsewhere: Story = story({}, async (inside, server) => {
   await changePlugin(server, { config: { ...pluginForm.config, theme: 'dark', view: 'list' } });
   await userEvent.click(
-    group(inside, 'Barevný režim').getByRole('radio', { name: 'Podle stránky' }),
+    await group(inside, 'Barevný režim').findByRole('radio', { name: 'Podle stránky' }),
   );
-  await userEvent.click(inside.getByRole('radio', { name: 'Nikdy' }));
+  await userEvent.click(await inside.findByRole('radio', { name: 'Nikdy' }));
   await save(inside);
   const note = await inside.findByRole('alert');
   await expect(note).toHaveTextContent('Převzali jsme odtud: co je vidět.');
@@ -205,7 +209,7 @@ export const Unreachable: Story = story({ faults: { updatePlugin: 'drop' } }, as
 /** Whoever leaves with something unsaved is asked. */
 export const Leaves: Story = story({}, async (inside) => {
   const ask = spyOn(window, 'confirm').mockReturnValue(false);
-  await userEvent.type(inside.getByRole('textbox', { name: 'Název pluginu' }), ' 2');
+  await userEvent.type(await inside.findByRole('textbox', { name: 'Název pluginu' }), ' 2');
   const back = inside.getByRole('link', { name: 'Všechny moje pluginy' });
   await userEvent.click(back);
   await expect(ask).toHaveBeenCalledOnce();

@@ -32,9 +32,9 @@ export const Widths: Story = {
       ),
     );
     await expect(frameOf(inside, 'Náhled: sloupec').clientWidth).toBe(560);
-    await userEvent.click(inside.getByRole('button', { name: 'Telefon' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Telefon' }));
     await expect(frameOf(inside, 'Náhled: telefon').clientWidth).toBe(360);
-    await userEvent.click(inside.getByRole('button', { name: 'Celá šířka' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Celá šířka' }));
     await expect(frameOf(inside, 'Náhled: celá šířka').clientWidth).toBe(900);
   },
 };
@@ -43,7 +43,7 @@ export const NarrowInTheDark: Story = {
   globals: { ...narrow, theme: 'dark' },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
-    await userEvent.click(inside.getByRole('button', { name: 'Celá šířka' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Celá šířka' }));
     const frame = frameOf(inside, 'Náhled: celá šířka');
     await waitFor(() => expect(frame.getBoundingClientRect().width).toBeLessThanOrEqual(390));
     await expect(inside.getByText(/Šířka 900 px, zmenšeno na \d+ %\./)).toBeVisible();
@@ -89,14 +89,14 @@ export const Changes: Story = {
       expect(readElementOptions(frameOf(inside, 'Náhled: sloupec'))).toBe('?theme=light'),
     );
     const before = frameOf(inside, 'Náhled: sloupec');
-    await userEvent.click(inside.getByRole('button', { name: 'Tmavý' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Tmavý' }));
     const coming = await inside.findByTitle('Další náhled');
     await expect(before).toBeVisible();
     await expect(frameOf(inside, 'Náhled: sloupec')).toBe(before);
     await waitFor(() => expect(frameOf(inside, 'Náhled: sloupec')).toBe(coming), { timeout: 3000 });
     await expect(before.isConnected).toBe(false);
     await expect(readElementOptions(frameOf(inside, 'Náhled: sloupec'))).toBe('?theme=dark');
-    await userEvent.click(inside.getByRole('button', { name: 'Nesmysl' }));
+    await userEvent.click(await inside.findByRole('button', { name: 'Nesmysl' }));
     await waitFor(() => expect(readElementOptions(frameOf(inside, 'Náhled: sloupec'))).toBe(''), {
       timeout: 3000,
     });

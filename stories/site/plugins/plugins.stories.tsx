@@ -108,7 +108,7 @@ export const RenamesWhatHasChanged: PluginStory = story({}, async (inside, serve
   await userEvent.type(field, 'Web knihovny{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/se mezitím změnil/));
   await expect(field).toHaveValue('Web knihovny');
-  await userEvent.click(inside.getByRole('button', { name: 'Uložit název' }));
+  await userEvent.click(await inside.findByRole('button', { name: 'Uložit název' }));
   await expect(await inside.findByText(/se teď jmenuje „Web knihovny“/)).toBeVisible();
   await expect(await readPlugin(server)).toMatchObject({ version: 3, config: { theme: 'dark' } });
 });
@@ -119,9 +119,9 @@ export const Deletes: PluginStory = story(two, async (inside, server) => {
   const dialog = within(await inside.findByRole('dialog', { name: 'Smazat plugin „Web města“?' }));
   const fate = dialog.getByText(/Zůstane na nich text, který jste dovnitř vložili/);
   await waitFor(() => expect(fate).toBeVisible());
-  await userEvent.click(dialog.getByRole('button', { name: 'Nechat' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Nechat' }));
   await expect(await readPlugins(server)).toHaveLength(2);
-  await userEvent.click(inside.getByRole('button', { name: 'Smazat: Web města' }));
+  await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }));
   await userEvent.click(await inside.findByRole('button', { name: 'Smazat plugin' }));
   await expect(await inside.findByText('Plugin „Web města“ je smazaný.')).toBeVisible();
   await expect(await readPlugins(server)).toHaveLength(1);
@@ -152,7 +152,7 @@ export const SomebodyElses: PluginStory = story(
     await expect(await inside.findByRole('alert', undefined, far)).toHaveTextContent(
       'Takový plugin nemáte.',
     );
-    await userEvent.click(inside.getByRole('link', { name: 'Moje pluginy' }));
+    await userEvent.click(await inside.findByRole('link', { name: 'Moje pluginy' }));
     await expect(await inside.findByRole('link', { name: 'Web města' })).toBeVisible();
   },
   { parameters: { path: '/pluginy/?plugin=00000000000000000000' } },

@@ -16,7 +16,7 @@ export const Plain: Story = {};
 export const Copied: Story = {
   async play({ canvas, args }) {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await userEvent.click(canvas.getByRole('button', { name: 'Zkopírovat' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zkopírovat' }));
     await expect(await canvas.findByText('Zkopírováno.')).toBeVisible();
     await expect(write).toHaveBeenCalledWith(args.text);
   },
@@ -24,7 +24,7 @@ export const Copied: Story = {
 export const Refused: Story = {
   async play({ canvas }) {
     spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Zkopírovat' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zkopírovat' }));
     await expect(await canvas.findByText(/označte text prosím sami/)).toBeVisible();
   },
 };

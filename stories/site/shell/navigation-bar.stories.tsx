@@ -41,7 +41,7 @@ export const Narrow: Story = {
 export const MenuOpen: Story = {
   globals: narrow,
   async play({ canvas }) {
-    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
     await expect(canvas.getByRole('button', { name: 'Menu', expanded: true })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'O nás' })).toBeVisible();
   },
@@ -62,7 +62,7 @@ export const MenuClosesWithANewPage: Story = {
   async play(context) {
     const { canvas } = context;
     await MenuOpen.play?.(context);
-    await userEvent.click(canvas.getByRole('link', { name: 'O nás' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'O nás' }));
     await expect(canvas.getByRole('button', { name: 'Menu', expanded: false })).toBeVisible();
   },
 };

@@ -92,7 +92,7 @@ export const AnotherEventFromTheMap: Story = {
     // The clock of stories stands still: to Leaflet a second click would be a double tap.
     await press(row!);
     const dialog = await within(canvasElement).findByRole('dialog', { name: 'Podrobnosti akce' });
-    await userEvent.click(within(dialog).getByRole('link', { name: 'Zpět na seznam' }));
+    await userEvent.click(await within(dialog).findByRole('link', { name: 'Zpět na seznam' }));
     await waitFor(() => expect(within(canvasElement).queryByRole('dialog')).toBeNull());
     await expect(card.isConnected).toBe(true);
   },
@@ -153,7 +153,7 @@ export const ClosesByItsCross: Story = {
   async play(context) {
     const card = await cardOf(context.canvasElement);
     const dialog = await openEvent(context);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Zavřít' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Zavřít' }));
     await expectTheMap(context, card);
   },
 };
@@ -164,7 +164,7 @@ export const ClosesFromAnotherEvent: Story = {
     const dialog = await openEvent(context);
     await userEvent.click(await within(dialog).findByRole('link', { name: /Hasičský bál/ }));
     await within(context.canvasElement).findByRole('dialog', { name: night.title });
-    await userEvent.click(within(dialog).getByRole('link', { name: 'Zpět na seznam' }));
+    await userEvent.click(await within(dialog).findByRole('link', { name: 'Zpět na seznam' }));
     await expectTheMap(context, card);
   },
 };
@@ -193,7 +193,7 @@ export const AnotherPage: Story = {
   parameters: { path: `/detail/${slug}` },
   async play({ canvas }) {
     await canvas.findByRole('heading', { level: 1, name: /Podzimní vítr/ });
-    await userEvent.click(canvas.getByRole('link', { name: 'O nás' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'O nás' }));
     await canvas.findByRole('heading', { level: 1, name: 'O nás' });
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
     await expect(window.scrollY).toBe(0);
