@@ -71,6 +71,16 @@ test('starts with the stored user, or checks the token if no valid user is store
   expect(open({ [userKey]: JSON.stringify(person('jana@example.cz')) }, {}).state()).toBe('out');
 });
 
+test('keeps a change that was saved while the login was being verified', async () => {
+  const before = person('jana@example.cz');
+  const changed = person('jana@example.cz', { map_configuration: { lat: 49, lng: 16, zoom: 9 } });
+  const { store } = open({ [tokenKey]: own, [userKey]: JSON.stringify(before) }, { [own]: before });
+  const verified = store.verify();
+  store.replaceUser(changed);
+  await verified;
+  expect(store.$account.get()).toEqual({ state: 'in', token: own, user: changed });
+});
+
 test('returns to the own account once when asked twice', async () => {
   const { store, state, storage } = open(loginAsTokens, bothUsers());
   await store.verify();

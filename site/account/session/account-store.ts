@@ -120,10 +120,11 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
       if (result.state === 'done') await verify();
       return result;
     },
-    /** Sets the user the server answered after a change. */
+    /** Sets the user the server answered after a change; ignores answers to earlier requests. */
     replaceUser(user: User): void {
       const account = $account.get();
       if (account.state !== 'in') return;
+      revision++;
       stored.saveUser(user);
       $account.set({ ...account, user });
     },
