@@ -47,7 +47,7 @@ export default tseslint.config(
     extends: [tseslint.configs.strict, tseslint.configs.stylistic],
     languageOptions: {
       parserOptions: {
-        project: ['*/tsconfig.json', 'stories/server/tsconfig.json'],
+        projectService: true,
         tsconfigRootDir: import.meta.dirname,
       },
     },

@@ -79,8 +79,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Modules and one Chromium for all files of a worker.
           isolate: false,
-          // Two Chromiums at once are as many as two cores bear.
-          maxWorkers: 2,
+          // One more than two cores, for pages wait as much as they compute.
+          maxWorkers: 3,
         },
       },
     ],
