@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /**
  * Closed list of categories of events, in display order. Storage holds slugs; at most 32 rows, for
  * the catalogue keeps a set of categories in 32 bits.
@@ -112,3 +114,9 @@ const bySlug = new Map<string, Category>(categories.map((category) => [category.
 export const isCategorySlug = (text: string): text is CategorySlug => bySlug.has(text);
 
 export const categoryOf = (slug: CategorySlug): Category => bySlug.get(slug) as Category;
+
+/**
+ * Category in an answer. A page may keep an old release of the widget, which does not have the
+ * latest categories: an unknown one is read as `ostatni`.
+ */
+export const ReceivedCategorySchema = v.fallback(v.picklist(categorySlugs), 'ostatni');
