@@ -40,7 +40,7 @@ export const WithOneStore: Story = {
       'href',
       both.googlePlay,
     );
-    await expect(canvas.queryByRole('link', { name: /App Store/ })).toBeNull();
+    await expect(canvas.queryByAltText('Stáhnout v App Store')).toBeNull();
   },
 };
 export const Narrowest: Story = {
