@@ -121,6 +121,7 @@ export const NoEvents: Story = {
     const inside = insideOf(canvasElement);
     await expect(inside.queryAllByRole('heading')).toEqual([]);
     await expect(cards(canvasElement)).toEqual([]);
+    await expect(inside.queryByText(/vymyšlené/)).toBeNull();
   },
 };
 /** Its town is said above the list. */

@@ -8,6 +8,8 @@ import { expectToFit } from '../../support/fitting.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrowest } from '../../support/viewports.ts';
 
+const withImage = { ...concert, image: { path: '/static/js/app/logo.svg', x: 50, y: 50 } };
+
 const meta: Meta<typeof EventCards> = {
   component: EventCards,
   decorators: [(Story) => <div style={{ padding: '1rem' }}>{Story()}</div>, onSite],
@@ -46,6 +48,19 @@ export const LongTitleNarrowest: Story = {
     await expect(title.clientHeight).toBeLessThan(3 * 16 * 1.3);
     await expect(title.scrollHeight).toBeGreaterThan(title.clientHeight);
     await expectToFit(canvasElement);
+  },
+};
+/** The picture is cropped at the right edge, and titles are underlined under the pointer only. */
+export const WithPicture: Story = {
+  args: { events: [withImage] },
+  async play({ canvas, canvasElement }) {
+    const picture = canvasElement.querySelector('img') as HTMLImageElement;
+    await expect(getComputedStyle(picture).objectFit).toBe('cover');
+    const card = canvas.getByRole('link').getBoundingClientRect();
+    const { right } = picture.getBoundingClientRect();
+    await expect(card.right - right).toBeLessThan(20);
+    const title = canvas.getByText(withImage.title);
+    await expect(getComputedStyle(title).textDecorationLine).toBe('none');
   },
 };
 /** No heading stands over nothing. */
