@@ -6,7 +6,7 @@ import { protectedPages } from '../contract/protected-pages.ts';
 import { LazyDetailPanel } from './components/parts/detail-part.tsx';
 import { useArrival } from './components/layout/use-arrival.ts';
 import { FirstAnswerProvider, useUntilNavigation } from './shell/first-answer.ts';
-import { activePanel, OverlayProvider, PanelProvider } from './shell/panel.ts';
+import { activePanel, OverlayProvider, PanelProvider } from './shell/panel-state.ts';
 import { routes } from './routes.tsx';
 
 export interface SiteProps {

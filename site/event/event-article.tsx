@@ -4,7 +4,7 @@ import { Markup } from '../components/markup.tsx';
 import { typeset } from '../components/typeset.ts';
 import { serverAddress } from '../shell/server-address.ts';
 import { arrangeTimes } from './times/arrange-times.ts';
-import { EventCards } from './event-cards.tsx';
+import { NearbyEventCards } from './nearby-event-cards.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { EventMarks } from './event-marks.tsx';
 import { EventPictures } from './event-pictures.tsx';
@@ -29,7 +29,7 @@ export const EventArticle = ({ event, requestedTimeId = null, nearby, now }: Eve
   const isOff = cancelled || isOver;
   const address = `${serverAddress()}/detail/${event.slug}`;
   const here = nearby && (
-    <EventCards
+    <NearbyEventCards
       title={isOff ? `Co se tu chystá: ${place.title}` : `Další akce: ${place.title}`}
       events={nearby.here}
       withoutPlace
@@ -74,7 +74,7 @@ export const EventArticle = ({ event, requestedTimeId = null, nearby, now }: Eve
       </p>
       {!isOff && here}
       {nearby && (
-        <EventCards
+        <NearbyEventCards
           title={isOver ? 'V nejbližších dnech v okolí' : 'Další akce v okolí'}
           events={nearby.around}
           now={now}

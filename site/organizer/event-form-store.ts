@@ -4,7 +4,7 @@ import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
 import type { DraftStorage } from './drafts/draft-storage.ts';
-import { problemsOf } from './event-problems.ts';
+import { eventDraftProblems } from './event-draft-problems.ts';
 import {
   createImageUploadsStore,
   type ImageUploadsEnvironment,
@@ -46,7 +46,7 @@ export const createEventFormStore = (
   const storedBase = stored && { base: stored.base ?? initial, version: stored.version };
   const initialBase = { base: initial, version: event?.version ?? null };
 
-  const form = createFormStore(stored?.draft ?? initial, problemsOf);
+  const form = createFormStore(stored?.draft ?? initial, eventDraftProblems);
   const images = createImageUploadsStore(
     environment,
     form,

@@ -10,7 +10,7 @@ import type { ChosenPlace } from '../../contract/organizers/own-event.ts';
 import { useStore } from '../../widget/index.ts';
 import { EventArticle } from '../event/event-article.tsx';
 import type { EventFormStore } from './event-form-store.ts';
-import { toTimes } from './schedule/to-times.ts';
+import { toEventTimes } from './schedule/to-event-times.ts';
 
 /** Event detail for the preview from a draft, which may be incomplete. */
 const toPreview = (
@@ -51,7 +51,7 @@ const toPreview = (
     venue: null,
     approximate: chosen === null && place.latitude === null,
     district: town?.district ?? '',
-    times: toTimes(draft.schedule),
+    times: toEventTimes(draft.schedule),
   };
 };
 

@@ -5,7 +5,7 @@ import type { CallResult } from '../account/session/account-client.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { FormStore } from '../components/forms/form-store.ts';
 import { mergeDrafts, type DraftPart, type MergedDrafts } from './drafts/merge-drafts.ts';
-import { isAllPast } from './schedule/to-times.ts';
+import { isAllPast } from './schedule/to-event-times.ts';
 
 /** `refused` has the server's sentence; `invalid` is a form with problems. */
 export type SaveFailure =
@@ -13,7 +13,7 @@ export type SaveFailure =
   | { code: 'refused'; sentence: string };
 
 /** State of the last save. */
-export type SaveState =
+export type EventSaveState =
   | { state: 'idle' | 'saving' | 'saved' }
   | { state: 'failed'; failure: SaveFailure }
   /** Changed elsewhere too; the user decides about the parts that both changed. */
@@ -64,7 +64,7 @@ export const createSavingStore = (
   { ask, now }: SavingEnvironment,
   { form, event, isSaved, base, version, ...options }: SavingOptions,
 ) => {
-  const $saveState = atom<SaveState>({ state: isSaved ? 'saved' : 'idle' });
+  const $saveState = atom<EventSaveState>({ state: isSaved ? 'saved' : 'idle' });
   const $base = atom<SavedBase>({ base, version });
   const $status = atom<OwnStatus | undefined>(event?.status);
   const $refusals = atom(0);

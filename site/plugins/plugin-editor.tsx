@@ -14,7 +14,7 @@ import { noPageOptions } from './code/snippets.ts';
 import type { PluginsStore } from './list/plugins-store.ts';
 import type { PluginEditing } from './plugin-editing.ts';
 import { createPluginEditorStore } from './plugin-editor-store.ts';
-import { saveInWords } from './save-words.ts';
+import { saveStatusMessage } from './save-status-message.ts';
 
 /** Editor of a plugin: options, preview and the code for a page. */
 export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: PluginsStore }) => {
@@ -55,7 +55,7 @@ export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: Plugins
             <PluginConflict saveState={saveState} onTakeTheirs={editor.takeTheirs} />
           )}
           <div className="plugin-form-bar">
-            <p role="status">{saveInWords(saveState, isDirty)}</p>
+            <p role="status">{saveStatusMessage(saveState, isDirty)}</p>
             <button type="submit" className="action" aria-disabled={saveState.state === 'saving'}>
               Uložit změny
             </button>

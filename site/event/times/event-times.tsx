@@ -5,7 +5,7 @@ import { calendarAddress } from './calendar-address.ts';
 import { EventActions } from '../event-actions.tsx';
 import { MovedFrom } from './moved-from.tsx';
 import { NextTime } from './next-time.tsx';
-import { dayAndHours } from './time-words.ts';
+import { dayAndHours } from './event-time-labels.ts';
 import './event-times.css';
 
 export interface EventTimesProps {

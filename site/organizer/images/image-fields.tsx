@@ -8,7 +8,7 @@ import type { FormStore } from '../../components/forms/form-store.ts';
 import { readBasePath } from '../../shell/server-address.ts';
 import { FocusPoint } from './focus-point.tsx';
 import type { ImageUploadsStore, Upload } from './image-uploads-store.ts';
-import { uploadProblemText } from './upload-words.ts';
+import { uploadErrorMessage } from './upload-messages.ts';
 import { useFields } from '../use-fields.ts';
 import './image-fields.css';
 
@@ -16,7 +16,7 @@ const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const UploadRow = ({ upload, images }: { upload: Upload; images: ImageUploadsStore }) => {
   const { file, progress, isRetriable, key } = upload;
-  const problem = uploadProblemText(upload);
+  const problem = uploadErrorMessage(upload);
   const isSent = progress === 1;
   return (
     <li className="image-fields-upload">

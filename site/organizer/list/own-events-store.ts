@@ -27,7 +27,7 @@ export interface OwnEventsEnvironment extends Timers {
 }
 
 /** What is listed: one of the lists, and words to search in it. */
-export interface OwnEventsQuery {
+export interface OwnEventsFilter {
   list: OwnList;
   text: string;
 }
@@ -44,7 +44,7 @@ export const createOwnEventsStore = (
   { ask, setTimeout, clearTimeout }: OwnEventsEnvironment,
   list: OwnList,
 ) => {
-  const $query = atom<OwnEventsQuery>({ list, text: '' });
+  const $query = atom<OwnEventsFilter>({ list, text: '' });
   const $answer = atom<OwnEvents | null>(null);
   const $failed = atom(false);
   const $result = atom<ActionResult | null>(null);
@@ -70,7 +70,7 @@ export const createOwnEventsStore = (
     $answer.set(previous ? { ...answer, events: [...previous.events, ...answer.events] } : answer);
   };
 
-  const query = (changes: Partial<OwnEventsQuery>): void => {
+  const query = (changes: Partial<OwnEventsFilter>): void => {
     const next = { ...$query.get(), ...changes };
     $query.set(next);
     clearTimeout(timer);

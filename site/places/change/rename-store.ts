@@ -7,8 +7,8 @@ import type { AccountStore } from '../../account/session/account-store.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
 import type { Delay } from '../../shell/delay.ts';
 import { createDelayedAnswer } from '../../shell/delayed-answer.ts';
-import { createChangeStore } from './change-store.ts';
-import type { RenameStatus } from './change-words.ts';
+import { createPlaceChangeStore } from './place-change-store.ts';
+import type { RenameStatus } from './place-change-messages.ts';
 
 export interface PlaceFormEnvironment {
   ask: AccountStore['ask'];
@@ -27,7 +27,7 @@ const noProblems = {};
 export const createRenameStore = (environment: PlaceFormEnvironment) => {
   const { ask, delay, $place, onAct, onPlace } = environment;
   const form = createFormStore({ title: $place.get().title }, () => noProblems);
-  const { $change, clear, send } = createChangeStore({ ask });
+  const { $change, clear, send } = createPlaceChangeStore({ ask });
   const $status = atom<RenameStatus | null>(null);
   const $fields = computed($change, ({ fields }) => fields);
   /** Title without spaces around, or null if it is the saved one. */

@@ -1,11 +1,11 @@
 import { useStore } from '../../../widget/index.ts';
 import { PointFields } from '../../components/forms/point-fields.tsx';
-import { repositionWords } from './change-words.ts';
-import { ConflictNote } from './conflict-note.tsx';
+import { repositionMessages } from './place-change-messages.ts';
+import { PlaceConflictNote } from './place-conflict-note.tsx';
 import { FarQuestion } from '../merge/far-question.tsx';
 import { GoneNote } from './gone-note.tsx';
 import { InWayNote } from '../merge/in-way-note.tsx';
-import { withEvents } from '../place-words.ts';
+import { withEvents } from '../place-editor-messages.ts';
 import type { ChangeFormProps } from './rename-form.tsx';
 import type { RepositionStore } from './reposition-store.ts';
 import { useFocusOnChange, useFocusOnProblem } from '../use-focus.ts';
@@ -68,7 +68,7 @@ export const RepositionForm = (props: RepositionFormProps) => {
       {draft && inWay && <InWayNote place={inWay} onMergeWith={onMergeWith} />}
       {gone && <GoneNote {...gone} onOpen={onOpen} />}
       {isConflict && (
-        <ConflictNote
+        <PlaceConflictNote
           place={place}
           onOpen={onOpen}
           onFound={(found) => {
@@ -78,7 +78,7 @@ export const RepositionForm = (props: RepositionFormProps) => {
         />
       )}
       <p className="panel-said" role="status">
-        {isLast && (status ? repositionWords[status] : sentence)}
+        {isLast && (status ? repositionMessages[status] : sentence)}
       </p>
       {draft && isAsking && (
         <FarQuestion metres={metres} onYes={() => void store.save(true)} onNo={store.refuse} />

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { placeTaken } from '../../../contract/organizers/event-form.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { createManualAsk } from '../../account/session/ask-fixture.ts';
-import { editablePlace, goneInto } from '../place-fixture.ts';
+import { makeEditablePlace, goneInto } from '../place-fixture.ts';
 import { createRepositionStore } from './reposition-store.ts';
 
-const place = editablePlace(1, { lat: 49.75, lng: 16.46 });
+const place = makeEditablePlace(1, { lat: 49.75, lng: 16.46 });
 
 const open = () => {
   const server = createManualAsk();
@@ -112,7 +112,7 @@ describe('refusals', () => {
     const { store, last } = open();
     store.change({ latitude: 49.751 });
     void store.save(false);
-    await last('repositionPlace').refuse(410, goneInto(editablePlace(2)));
+    await last('repositionPlace').refuse(410, goneInto(makeEditablePlace(2)));
     expect(store.$isUnsaved.get()).toBe(false);
   });
 

@@ -7,8 +7,8 @@ import type { LatLng } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
 import { degreesProblem, pointOf, type PointDraft } from '../../components/forms/point-draft.ts';
-import { createChangeStore } from './change-store.ts';
-import type { RepositionStatus } from './change-words.ts';
+import { createPlaceChangeStore } from './place-change-store.ts';
+import type { RepositionStatus } from './place-change-messages.ts';
 import type { PlaceFormEnvironment } from './rename-store.ts';
 
 /** Metres over which a move has to be confirmed. */
@@ -18,7 +18,7 @@ const noProblems = {};
 const noPoint: PointDraft = { latitude: null, longitude: null };
 
 /** Problems by field; a value that is no coordinate gets a sentence with an example. */
-const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
+const repositionProblems = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
   issuesByPath(issues, (issue) =>
     degreesProblem(v.getDotPath(issue as never) === 'longitude' ? 'longitude' : 'latitude'),
   );
@@ -27,7 +27,7 @@ const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, str
 export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'delay'>) => {
   const { ask, $place, onAct, onPlace } = environment;
   const form = createFormStore(noPoint, () => noProblems);
-  const { $change, clear, send } = createChangeStore({ ask });
+  const { $change, clear, send } = createPlaceChangeStore({ ask });
   const $isOpen = atom(false);
   const $status = atom<RepositionStatus | null>(null);
   const $isAsking = atom(false);
@@ -86,7 +86,7 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
       const { id, version } = $place.get();
       const point = form.$values.get();
       const parsed = v.safeParse(RepositionFormSchema, { place: id, version, ...point });
-      form.refuse(parsed.success ? noProblems : problemsOf(parsed.issues));
+      form.refuse(parsed.success ? noProblems : repositionProblems(parsed.issues));
       if (!parsed.success) return;
       if (!$isMoved.get()) return $status.set('unchanged');
       if ($metres.get() > farMetres && !isSure) return $isAsking.set(true);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { metresInWords } from '../place-words.ts';
+import { distanceLabel } from '../place-editor-messages.ts';
 
 export interface FarQuestionProps {
   metres: number;
@@ -11,7 +11,7 @@ export interface FarQuestionProps {
 export const FarQuestion = ({ metres, onYes, onNo }: FarQuestionProps) => {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
-  const distance = metresInWords(metres);
+  const distance = distanceLabel(metres);
   return (
     <div className="panel-warning" tabIndex={-1} role="group" aria-label="Otázka" ref={question}>
       <p>Nová poloha je {distance} od&nbsp;té dosavadní. Opravdu místo stojí až tam?</p>

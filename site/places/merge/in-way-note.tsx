@@ -1,4 +1,4 @@
-import { quoted } from '../place-words.ts';
+import { quoted } from '../place-editor-messages.ts';
 import type { RefusalPlace } from '../change/refusal.ts';
 
 export interface InWayNoteProps {

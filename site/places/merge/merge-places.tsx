@@ -7,7 +7,12 @@ import { MergeChoice } from './merge-choice.tsx';
 import { MergeEvents } from './merge-events.tsx';
 import { Panel } from '../panel.tsx';
 import type { PlaceEditorStore } from '../place-editor-store.ts';
-import { apartInWords, mergeLetters, metresInWords, quoted } from '../place-words.ts';
+import {
+  distanceApartLabel,
+  mergeLetters,
+  distanceLabel,
+  quoted,
+} from '../place-editor-messages.ts';
 import { createMergeStore } from './merge-store.ts';
 import './merge-places.css';
 
@@ -66,13 +71,13 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
       />
       {preview && preview.metres > farMetres && (
         <p className="panel-warning">
-          Místa jsou {metresInWords(preview.metres)} od&nbsp;sebe. Je to opravdu jedno a&nbsp;totéž?
+          Místa jsou {distanceLabel(preview.metres)} od&nbsp;sebe. Je to opravdu jedno a&nbsp;totéž?
         </p>
       )}
       <p className="merge-places-outcome">
         Zůstane {nameOf(target)}. Zanikne {nameOf(source)}, staré odkazy i&nbsp;hledání jeho jména
         povedou na&nbsp;{quoted(target.title)}.
-        {preview && preview.metres <= farMetres && <> Jsou {apartInWords(preview.metres)}.</>}
+        {preview && preview.metres <= farMetres && <> Jsou {distanceApartLabel(preview.metres)}.</>}
       </p>
       {previewState.state === 'loading' && <p role="status">Zjišťuji, co se přesune…</p>}
       {previewState.state === 'failed' && (

@@ -1,22 +1,22 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PluginOptionName } from '../../../contract/plugins/plugin.ts';
 import { Field } from '../../components/forms/field.tsx';
-import { AccentRow } from './accent-row.tsx';
-import { ChoiceRow } from './choice-row.tsx';
-import { CityRow } from './city-row.tsx';
-import { ListRow } from './list-row.tsx';
+import { AccentOptionRow } from './accent-option-row.tsx';
+import { ChoiceOptionRow } from './choice-option-row.tsx';
+import { CityOptionRow } from './city-option-row.tsx';
+import { ListOptionRow } from './list-option-row.tsx';
 import { OfferedCities } from './offered-cities.tsx';
 import {
   isChoice,
   isList,
   optionSections,
-  optionWords,
+  optionLabels,
   type OptionSection,
-} from './option-words.ts';
-import { PeriodRow } from './period-row.tsx';
+} from './option-labels.ts';
+import { PeriodOptionRow } from './period-option-row.tsx';
 import { SiteFields } from '../site-fields.tsx';
 import type { PluginEditing } from '../plugin-editing.ts';
-import { ViewRow } from './view-row.tsx';
+import { ViewOptionRow } from './view-option-row.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="plugin-part">
@@ -32,24 +32,24 @@ interface RowProps {
 
 /** Rows with a control of their own; `lat` is the view, with `lng` and `zoom`. */
 const ownRows: Partial<Record<PluginOptionName, ComponentType<Pick<RowProps, 'editing'>>>> = {
-  city: CityRow,
-  period: PeriodRow,
-  accent: AccentRow,
-  lat: ViewRow,
+  city: CityOptionRow,
+  period: PeriodOptionRow,
+  accent: AccentOptionRow,
+  lat: ViewOptionRow,
 };
 
 const Row = ({ name, editing }: RowProps) => {
   const OwnRow = ownRows[name];
   if (OwnRow) return <OwnRow editing={editing} />;
-  if (isList(name)) return <ListRow name={name} editing={editing} />;
-  return isChoice(name) ? <ChoiceRow name={name} editing={editing} /> : null;
+  if (isList(name)) return <ListOptionRow name={name} editing={editing} />;
+  return isChoice(name) ? <ChoiceOptionRow name={name} editing={editing} /> : null;
 };
 
 const sections = Object.keys(optionSections) as OptionSection[];
 
 const rowsOf = (section: OptionSection): PluginOptionName[] =>
-  (Object.keys(optionWords) as PluginOptionName[]).filter(
-    (name) => optionWords[name].section === section,
+  (Object.keys(optionLabels) as PluginOptionName[]).filter(
+    (name) => optionLabels[name].section === section,
   );
 
 export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
