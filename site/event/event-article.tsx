@@ -6,7 +6,7 @@ import { serverAddress } from '../shell/server-address.ts';
 import { arrangeTimes } from './times/arrange-times.ts';
 import { NearbyEventCards } from './nearby-event-cards.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { EventMarks } from './event-marks.tsx';
+import { EventBadges } from './event-badges.tsx';
 import { EventPictures } from './event-pictures.tsx';
 import { EventPlace } from './place/event-place.tsx';
 import { EventTimes } from './times/event-times.tsx';
@@ -39,7 +39,7 @@ export const EventArticle = ({ event, requestedTimeId = null, nearby, now }: Eve
   return (
     <article className="event-article">
       <div>
-        <EventMarks event={event} />
+        <EventBadges event={event} />
         <h1 className={cancelled ? 'event-article-gone' : undefined} tabIndex={-1}>
           {typeset(event.title)}
         </h1>

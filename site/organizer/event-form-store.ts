@@ -43,8 +43,11 @@ export const createEventFormStore = (
   const { drafts } = environment;
   const slug = event?.slug ?? null;
   const stored = source ? null : drafts.read(email, slug);
-  const storedBase = stored && { base: stored.base ?? initial, version: stored.version };
-  const initialBase = { base: initial, version: event?.version ?? null };
+  const storedBase = stored && {
+    savedDraft: stored.savedDraft ?? initial,
+    version: stored.version,
+  };
+  const initialBase = { savedDraft: initial, version: event?.version ?? null };
 
   const form = createFormStore(stored?.draft ?? initial, eventDraftProblems);
   const images = createImageUploadsStore(

@@ -33,7 +33,7 @@ const open = ({ event = editableEvent(), draft, isSendingImages = false, finish 
       form,
       event,
       isSaved: false,
-      base,
+      savedDraft: base,
       version: event?.version ?? null,
       isSendingImages: () => isSendingImages,
       finish: finish ?? (() => true),
@@ -76,7 +76,7 @@ describe('saving', () => {
     await last().answer(done(answer));
     expect(state()).toEqual({ state: 'saved' });
     expect(store.$isDirty.get()).toBe(false);
-    expect(store.$base.get()).toEqual({ base: sent, version: 4 });
+    expect(store.$base.get()).toEqual({ savedDraft: sent, version: 4 });
     expect(saved).toEqual([{ event: answer, isPublic: true, isNew: false, isOver: false }]);
   });
 

@@ -1,10 +1,9 @@
 import type { CallResult } from '../account/session/account-client.ts';
+import { errorMessageOf } from '../account/session/error-message.ts';
 
-const unreachableSentence =
+const unreachableMessage =
   'Server teď neodpovídá. Co jste vyplnili, zůstává tady; zkuste to prosím za chvíli.';
 
-/** Sentence of a failed call: the first field problem, the message, or `unreachableSentence`. */
-export const pluginErrorMessage = (result: CallResult<unknown>): string => {
-  const error = result.state === 'refused' ? result.error : null;
-  return Object.values(error?.fields ?? {})[0] ?? error?.message ?? unreachableSentence;
-};
+/** Message about a failed call, the server's own if it sent one. */
+export const pluginErrorMessage = (result: CallResult<unknown>): string =>
+  errorMessageOf(result) ?? unreachableMessage;

@@ -45,7 +45,7 @@ export const createPluginEditorStore = (
 
   const refuse = (fields: Record<string, string>): void => {
     form.showAll();
-    form.refuse(fields);
+    form.setServerProblems(fields);
     $saveState.set({ state: 'invalid' });
   };
 
@@ -79,7 +79,7 @@ export const createPluginEditorStore = (
       $base.set(saved);
       // Changes made while the request was sent stay.
       form.update((values) => (values === draft ? saved : values));
-      form.refuse({});
+      form.clearServerProblems();
       form.showAll(false);
       plugins.put(result.answer);
       return $saveState.set({ state: 'saved' });

@@ -5,10 +5,10 @@ import type { Delay } from '../shell/delay.ts';
 const pause = 150;
 
 export interface PreviewFrames {
-  /** Address of the visible frame. */
-  visible: string;
-  /** Address of the frame that loads beneath and replaces the visible one; null for none. */
-  coming: string | null;
+  /** URL of the visible frame. */
+  visibleUrl: string;
+  /** URL of the frame that loads behind the visible one and will replace it; null for none. */
+  pendingUrl: string | null;
 }
 
 /** Frames of the preview: the visible one is kept until the next one is ready. */
@@ -19,8 +19,8 @@ export const createPreviewStore = ({ delay }: { delay: Delay }, address: string)
   let cancel = (): void => undefined;
   return {
     $frames: computed([$requested, $ready], (requested, ready): PreviewFrames => {
-      const visible = ready ?? requested;
-      return { visible, coming: requested === visible ? null : requested };
+      const visibleUrl = ready ?? requested;
+      return { visibleUrl, pendingUrl: requested === visibleUrl ? null : requested };
     }),
     /** Requests an address after a pause without another request. */
     request(next: string): void {

@@ -21,11 +21,14 @@ export const createSiteCheckStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
     /** Checks the page; a call while one is being checked does nothing. */
     async check(): Promise<void> {
       if ($state.get().state === 'checking') return;
-      form.refuse({});
+      form.clearServerProblems();
       $state.set({ state: 'checking' });
       const result = await ask('checkSite', { ...form.$values.get() });
-      if (result.state === 'done') return $state.set({ state: 'checked', check: result.answer });
-      form.refuse({ address: pluginErrorMessage(result) });
+      if (result.state === 'done') {
+        $state.set({ state: 'checked', check: result.answer });
+        return;
+      }
+      form.setServerProblems({ address: pluginErrorMessage(result) });
       $state.set({ state: 'refused' });
     },
   };

@@ -1,10 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CallResult } from '../account/session/account-client.ts';
+import { errorMessageOf } from '../account/session/error-message.ts';
 
 /** State of the latest change. */
 export interface AccountChange {
   saving: 'idle' | 'saving' | 'saved' | 'failed';
-  /** The server's error message: of its first wrong field, else of the whole form; else null. */
+  /** The server's error message; null if it sent none. */
   sentence: string | null;
 }
 
@@ -23,10 +24,9 @@ export const createAccountChangeStore = (): AccountChangeStore => {
       if ($change.get().saving === 'saving') return null;
       $change.set({ saving: 'saving', sentence: null });
       const result = await send();
-      const error = result.state === 'refused' ? result.error : null;
       $change.set({
         saving: result.state === 'done' ? 'saved' : 'failed',
-        sentence: Object.values(error?.fields ?? {})[0] ?? error?.message ?? null,
+        sentence: errorMessageOf(result),
       });
       return result.state === 'done' ? result.answer : null;
     },

@@ -1,6 +1,6 @@
 import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
-import { storeDraft } from '../../site/organizer/drafts/draft-storage.ts';
+import { browserDrafts } from '../../site/organizer/drafts/draft-storage.ts';
 import { jana } from './people.ts';
 import type { FillingCall, Scenario } from './scenario.ts';
 import type { StoryServer } from './story-server.ts';
@@ -82,7 +82,7 @@ export const leaveDraft = async (
   const { form, place } = await readWritten(server);
   const draft = { ...form, ...changes };
   const isChosen = draft.place.use_existing_place;
-  storeDraft(jana.email, null, {
+  browserDrafts.write(jana.email, null, {
     draft,
     version: null,
     place: isChosen ? place : null,

@@ -43,7 +43,7 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
     addCalls: (calls) => void Object.assign(table, calls),
     async call(name, { body, token } = {}) {
       const endpoint = table[name];
-      if (!endpoint) throw new Error(`nobody has taught the client ${name}`);
+      if (!endpoint) throw new Error(`Endpoint ${name} was not added by addCalls`);
       const { method, path: pattern, answer: schema } = endpoint;
       try {
         const values: Record<string, unknown> = { ...(body as object) };

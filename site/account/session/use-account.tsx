@@ -49,7 +49,7 @@ export const AccountProvider = ({
 
 export const useAccountStore = (): AccountStore => {
   const store = useContext(StoreContext);
-  if (!store) throw new Error('nobody says who is logged in');
+  if (!store) throw new Error('AccountProvider is missing');
   return store;
 };
 

@@ -35,11 +35,11 @@ export const undoneMessage = ({ source, events }: Unmerged): string =>
 
 /** Why a merge was not undone; null for no problem. */
 export const undoErrorMessage = (change: PlaceChangeState): string | null => {
-  const { isConflict, gone, fields, sentence, inWay } = change;
+  const { isConflict, gone, fields, sentence, blockingPlace } = change;
   const problem = isConflict
     ? 'Vzít zpět už to nejde, místa se mezitím změnila.'
     : (gone?.sentence ?? fields['merge'] ?? sentence);
   if (problem === null) return null;
-  const blocker = inWay ? ` Stojí tam ${quoted(inWay.title)}.` : '';
+  const blocker = blockingPlace ? ` Stojí tam ${quoted(blockingPlace.title)}.` : '';
   return `Vzít zpět se to nepodařilo. ${problem}${blocker}`;
 };

@@ -14,7 +14,7 @@ export interface PlaceChangeState {
   isConflict: boolean;
   gone: Gone | null;
   /** Place that prevents the change, such as one at the same point. */
-  inWay: RefusalPlace | null;
+  blockingPlace: RefusalPlace | null;
   /** Problems of single fields, by field name; a new object for each refusal. */
   fields: Record<string, string>;
   /** Problem of the whole change; null if it is reported by another property. */
@@ -25,7 +25,7 @@ const idle: PlaceChangeState = {
   isSending: false,
   isConflict: false,
   gone: null,
-  inWay: null,
+  blockingPlace: null,
   fields: {},
   sentence: null,
 };
@@ -61,7 +61,7 @@ export const createPlaceChangeStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
         isConflict,
         gone,
         fields,
-        inWay: gone ? null : (error?.place ?? null),
+        blockingPlace: gone ? null : (error?.place ?? null),
         sentence: isReported ? null : (error?.message ?? unreachableSentence),
       });
       return null;

@@ -80,9 +80,9 @@ export const createRenameStore = (environment: PlaceFormEnvironment) => {
     async save(): Promise<void> {
       onAct();
       $status.set(null);
-      form.refuse(noProblems);
+      form.clearServerProblems();
       const parsed = v.safeParse(PlaceTitleSchema, form.$values.get().title);
-      if (!parsed.success) return form.refuse({ title: parsed.issues[0].message });
+      if (!parsed.success) return form.setServerProblems({ title: parsed.issues[0].message });
       if ($newTitle.get() === null) return $status.set({ state: 'unchanged' });
       const { title } = form.$values.get();
       const { id, version } = $place.get();

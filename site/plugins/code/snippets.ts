@@ -84,14 +84,14 @@ const frameSize = (page: PageOptions): string =>
   `width="100%" height="${escapeHtml(page.height || '600')}" style="${frameStyle(page)}"`;
 
 /** Style that reserves the space of the map, so that the content below never moves. */
-const roomStyle = ({ height, aspectRatio }: PageOptions): string => {
+const containerStyle = ({ height, aspectRatio }: PageOptions): string => {
   const size = aspectRatio
     ? `aspect-ratio: ${toRatio(aspectRatio)}; min-height: 240px`
     : `height: ${escapeHtml(height || '600')}px`;
   return `display: block; ${size}; overflow: auto`;
 };
 
-const room = (page: PageOptions): string => `style="${roomStyle(page)}"`;
+const room = (page: PageOptions): string => `style="${containerStyle(page)}"`;
 
 /** Height in pixels; the default for an invalid text. */
 const toPixels = ({ height }: PageOptions): number => readOption('height', height.trim()) ?? 600;
@@ -183,7 +183,7 @@ export const toStyleRule = (
   };
   const selector = selectors[door];
   return selector
-    ? `${selector} { ${door === 'frame' ? frameStyle(page) : roomStyle(page)} }`
+    ? `${selector} { ${door === 'frame' ? frameStyle(page) : containerStyle(page)} }`
     : null;
 };
 

@@ -23,7 +23,7 @@ export const createTitleStore = (title: string) => {
         pluginDraftProblems({ ...emptyPluginDraft, ...current })['title'] ??
         (await save(current.title));
       isSending = false;
-      if (problem !== undefined) form.refuse({ title: problem });
+      if (problem !== undefined) form.setServerProblems({ title: problem });
       return problem === undefined;
     },
   };

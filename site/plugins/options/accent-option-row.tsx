@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Field } from '../../components/forms/field.tsx';
 import { OptionRow } from './option-row.tsx';
-import type { PluginEditing } from '../plugin-editing.ts';
+import type { PluginFormApi } from '../plugin-form-api.ts';
 
 const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 
@@ -9,8 +9,8 @@ const isColour = (text: string): boolean => /^#[\da-f]{6}$/i.test(text);
 const defaultAccent = '#0b5cad';
 
 /** Option with the accent colour, from the palette or as a hexadecimal code. */
-export const AccentOptionRow = ({ editing }: { editing: PluginEditing }) => {
-  const { draft, problemOf, setOptions, touch } = editing;
+export const AccentOptionRow = ({ form }: { form: PluginFormApi }) => {
+  const { draft, problemOf, setOptions, touch } = form;
   const id = useId();
   const accent = draft.config.accent ?? '';
   return (

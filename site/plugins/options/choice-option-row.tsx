@@ -1,19 +1,13 @@
 import { choices, type ChoiceName } from './option-labels.ts';
 import { OptionRow } from './option-row.tsx';
-import type { PluginEditing } from '../plugin-editing.ts';
+import type { PluginFormApi } from '../plugin-form-api.ts';
 import '../../components/forms/chips.css';
 
 /** Option with radio buttons; the first value is the default. */
-export const ChoiceOptionRow = ({
-  name,
-  editing,
-}: {
-  name: ChoiceName;
-  editing: PluginEditing;
-}) => {
-  const { draft, problemOf, setOptions } = editing;
+export const ChoiceOptionRow = ({ name, form }: { name: ChoiceName; form: PluginFormApi }) => {
+  const { draft, problemOf, setOptions } = form;
   const values = choices[name];
-  const [[defaultValue]] = values;
+  const defaultValue = values[0][0];
   const chosen = draft.config[name] ?? defaultValue;
   return (
     <OptionRow name={name} problem={problemOf(`config.${name}`)}>

@@ -2,11 +2,11 @@ import { CityBox } from '../../components/forms/city-box.tsx';
 import { focusBox } from '../focus-box.ts';
 import { OptionRow } from './option-row.tsx';
 import { useCityTitles } from './use-city-titles.ts';
-import type { PluginEditing } from '../plugin-editing.ts';
+import type { PluginFormApi } from '../plugin-form-api.ts';
 
 /** Option with the town in which the map opens. */
-export const CityOptionRow = ({ editing }: { editing: PluginEditing }) => {
-  const { draft, problemOf, setOptions } = editing;
+export const CityOptionRow = ({ form }: { form: PluginFormApi }) => {
+  const { draft, problemOf, setOptions } = form;
   const { city } = draft.config;
   const { titleOf, addCities } = useCityTitles(city ? [city] : []);
   return (

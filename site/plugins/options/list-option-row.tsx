@@ -1,11 +1,11 @@
 import { lists, type ListName } from './option-labels.ts';
 import { OptionRow } from './option-row.tsx';
-import type { PluginEditing } from '../plugin-editing.ts';
+import type { PluginFormApi } from '../plugin-form-api.ts';
 import '../../components/forms/chips.css';
 
 /** Option with checkboxes of a closed list. */
-export const ListOptionRow = ({ name, editing }: { name: ListName; editing: PluginEditing }) => {
-  const { draft, problemOf, setOptions } = editing;
+export const ListOptionRow = ({ name, form }: { name: ListName; form: PluginFormApi }) => {
+  const { draft, problemOf, setOptions } = form;
   const chosen = (draft.config[name] ?? '').split(',').filter(Boolean);
   return (
     <OptionRow name={name} problem={problemOf(`config.${name}`)}>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Field } from '../../components/forms/field.tsx';
 import { OptionRow } from './option-row.tsx';
 import { periodKinds, toPeriodParts, toPeriodText, type PeriodParts } from './period-parts.ts';
-import type { PluginEditing } from '../plugin-editing.ts';
+import type { PluginFormApi } from '../plugin-form-api.ts';
 import '../../components/forms/chips.css';
 
 /** Option with the default period. */
-export const PeriodOptionRow = ({ editing }: { editing: PluginEditing }) => {
-  const { draft, problemOf, setOptions, touch } = editing;
+export const PeriodOptionRow = ({ form }: { form: PluginFormApi }) => {
+  const { draft, problemOf, setOptions, touch } = form;
   const text = draft.config.period ?? null;
   const [lastParts, setParts] = useState(() => toPeriodParts(text ?? undefined));
   // Of another text if the draft was changed from elsewhere, such as by a merge.

@@ -15,7 +15,7 @@ import {
 } from './option-labels.ts';
 import { PeriodOptionRow } from './period-option-row.tsx';
 import { SiteFields } from '../site-fields.tsx';
-import type { PluginEditing } from '../plugin-editing.ts';
+import type { PluginFormApi } from '../plugin-form-api.ts';
 import { ViewOptionRow } from './view-option-row.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -27,22 +27,22 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 interface RowProps {
   name: PluginOptionName;
-  editing: PluginEditing;
+  form: PluginFormApi;
 }
 
 /** Rows with a control of their own; `lat` is the view, with `lng` and `zoom`. */
-const ownRows: Partial<Record<PluginOptionName, ComponentType<Pick<RowProps, 'editing'>>>> = {
+const ownRows: Partial<Record<PluginOptionName, ComponentType<Pick<RowProps, 'form'>>>> = {
   city: CityOptionRow,
   period: PeriodOptionRow,
   accent: AccentOptionRow,
   lat: ViewOptionRow,
 };
 
-const Row = ({ name, editing }: RowProps) => {
+const Row = ({ name, form }: RowProps) => {
   const OwnRow = ownRows[name];
-  if (OwnRow) return <OwnRow editing={editing} />;
-  if (isList(name)) return <ListOptionRow name={name} editing={editing} />;
-  return isChoice(name) ? <ChoiceOptionRow name={name} editing={editing} /> : null;
+  if (OwnRow) return <OwnRow form={form} />;
+  if (isList(name)) return <ListOptionRow name={name} form={form} />;
+  return isChoice(name) ? <ChoiceOptionRow name={name} form={form} /> : null;
 };
 
 const sections = Object.keys(optionSections) as OptionSection[];
@@ -52,8 +52,8 @@ const rowsOf = (section: OptionSection): PluginOptionName[] =>
     (name) => optionLabels[name].section === section,
   );
 
-export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
-  const { draft, problemOf, change, touch } = editing;
+export const PluginOptions = ({ form }: { form: PluginFormApi }) => {
+  const { draft, problemOf, change, touch } = form;
   return (
     <>
       <Field
@@ -69,13 +69,13 @@ export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
       {sections.map((section) => (
         <Part key={section} title={optionSections[section]}>
           {rowsOf(section).map((name) => (
-            <Row key={name} name={name} editing={editing} />
+            <Row key={name} name={name} form={form} />
           ))}
         </Part>
       ))}
       <Part title="Kde smí stát">
-        <SiteFields editing={editing} />
-        <OfferedCities editing={editing} />
+        <SiteFields form={form} />
+        <OfferedCities form={form} />
       </Part>
     </>
   );

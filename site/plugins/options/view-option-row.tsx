@@ -4,7 +4,7 @@ import { mountViewPicker, type PickedView } from '../../../widget/index.ts';
 import { createSiteClient } from '../../shell/client.ts';
 import { useMountedMap } from '../../components/use-mounted-map.ts';
 import { OptionRow } from './option-row.tsx';
-import type { PluginEditing } from '../plugin-editing.ts';
+import type { PluginFormApi } from '../plugin-form-api.ts';
 
 const numbers = new Intl.NumberFormat('cs', { maximumFractionDigits: 4 });
 const toDecimal = (value: number, places: number): string => String(Number(value.toFixed(places)));
@@ -41,8 +41,8 @@ const Picker = ({ view, onPick, onClose }: PickerProps) => {
 };
 
 /** Option with the initial center and zoom, chosen on a map. */
-export const ViewOptionRow = ({ editing }: { editing: PluginEditing }) => {
-  const { draft, problemOf, setOptions } = editing;
+export const ViewOptionRow = ({ form }: { form: PluginFormApi }) => {
+  const { draft, problemOf, setOptions } = form;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { lat, lng, zoom } = draft.config;

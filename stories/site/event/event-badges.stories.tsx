@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { EventMarks } from '../../../site/event/event-marks.tsx';
+import { EventBadges } from '../../../site/event/event-badges.tsx';
 import { longTexts, oneTime } from '../../fixtures/details.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrowest } from '../../support/viewports.ts';
 
-const meta: Meta<typeof EventMarks> = { component: EventMarks, decorators: [onSite] };
+const meta: Meta<typeof EventBadges> = { component: EventBadges, decorators: [onSite] };
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { distanceLabel } from '../place-editor-messages.ts';
 
-export interface FarQuestionProps {
+export interface DistanceConfirmationProps {
   metres: number;
-  onYes(): void;
-  onNo(): void;
+  onConfirm(): void;
+  onCancel(): void;
 }
 
 /** Confirmation of a move over a large distance; it takes the focus. */
-export const FarQuestion = ({ metres, onYes, onNo }: FarQuestionProps) => {
+export const DistanceConfirmation = ({
+  metres,
+  onConfirm,
+  onCancel,
+}: DistanceConfirmationProps) => {
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
   const distance = distanceLabel(metres);
@@ -16,10 +20,10 @@ export const FarQuestion = ({ metres, onYes, onNo }: FarQuestionProps) => {
     <div className="panel-warning" tabIndex={-1} role="group" aria-label="Otázka" ref={question}>
       <p>Nová poloha je {distance} od&nbsp;té dosavadní. Opravdu místo stojí až tam?</p>
       <p className="action-row">
-        <button type="button" className="action" onClick={onYes}>
+        <button type="button" className="action" onClick={onConfirm}>
           Ano, posunout o&nbsp;{distance}
         </button>
-        <button type="button" className="action action-quiet" onClick={onNo}>
+        <button type="button" className="action action-quiet" onClick={onCancel}>
           Ne, upravit
         </button>
       </p>

@@ -1,13 +1,13 @@
 import { quoted } from '../place-editor-messages.ts';
 import type { RefusalPlace } from '../change/refusal.ts';
 
-export interface InWayNoteProps {
+export interface OccupiedPointNoteProps {
   place: RefusalPlace;
   onMergeWith(id: number): void;
 }
 
 /** Note about a place that is already at the point, with a button that starts a merge. */
-export const InWayNote = ({ place, onMergeWith }: InWayNoteProps) => (
+export const OccupiedPointNote = ({ place, onMergeWith }: OccupiedPointNoteProps) => (
   <div className="panel-warning">
     <p>
       Stojí tu {quoted(place.title)}.

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { categories } from '../../contract/events/category.ts';
-import { CategorySign } from '../../widget/ui/filters/category-sign.tsx';
+import { CategoryIcon } from '../../widget/ui/filters/category-icon.tsx';
 import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 
-const meta: Meta<typeof CategorySign> = {
-  component: CategorySign,
+const meta: Meta<typeof CategoryIcon> = {
+  component: CategoryIcon,
   decorators: [inWidget],
   loaders: [inStoryWidget()],
   parameters: { leastChecks: 2 },
@@ -14,7 +14,7 @@ const meta: Meta<typeof CategorySign> = {
     <ul style={{ margin: 0, padding: 16, listStyle: 'none', columns: '14rem' }}>
       {categories.map(({ slug, title }) => (
         <li key={slug} style={{ display: 'flex', gap: 8, alignItems: 'center', padding: 4 }}>
-          <CategorySign slug={slug} size={size} /> {title}
+          <CategoryIcon slug={slug} size={size} /> {title}
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import { categoryOf, type CategorySlug } from '../../../contract/events/category.ts';
 
 /** Icon of a category; hidden from screen readers, because the name is beside it. */
-export const CategorySign = ({ slug, size = 20 }: { slug: CategorySlug; size?: number }) => {
+export const CategoryIcon = ({ slug, size = 20 }: { slug: CategorySlug; size?: number }) => {
   const { colour, glyph } = categoryOf(slug);
   return (
     <svg
-      className="category-sign"
+      className="category-icon"
       width={size}
       height={size}
       viewBox="0 0 32 32"
