@@ -22,7 +22,7 @@ const between = (min: number, max: number, step: number): InputType => ({
   control: { type: 'range', min, max, step },
 });
 
-/** What a reader of a story changes each option by. */
+/** Storybook controls of the options. */
 export const optionControls = {
   plugin: text,
   city: chosen(cities.map(({ slug }) => slug)),

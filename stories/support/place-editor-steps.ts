@@ -9,7 +9,7 @@ export const placeEditor = {
     path: '/editor-mist',
     server: placesOf(someEvents),
     loggedIn: jana.email,
-    leastChecks: 10,
+    minAxeChecks: 10,
   },
   beforeEach: () => stopClock(),
 };
@@ -37,7 +37,7 @@ export const namesIn = (inside: Inside): (string | null)[] =>
 export const noWiderThanScreen = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
-/** The map's own nodes: they live in a root of their own. */
+/** Elements of the map, in its shadow root. */
 export const pinsIn = (canvasElement: HTMLElement, selector: string): HTMLElement[] => [
   ...(canvasElement
     .querySelector('.places-map')

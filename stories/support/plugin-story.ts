@@ -11,10 +11,10 @@ export type Inside = ReturnType<typeof within>;
 export type PluginPlay = (inside: Inside, server: StoryServer) => Promise<void>;
 export type PluginStory = StoryObj<typeof LazyPluginsPage>;
 
-/** The page comes with a part of the site of its own. */
+/** Timeout that includes loading the chunk of the page. */
 export const far = { timeout: 8000 };
 
-/** A plugin of a town, with something of every kind said. */
+/** Plugin of a town, with options of every kind. */
 export const pluginForm: PluginForm = {
   title: 'Web města',
   config: { city: 'svitavy', categories: 'koncerty,divadlo', period: '14', theme: 'light' },
@@ -22,7 +22,7 @@ export const pluginForm: PluginForm = {
   cities: ['litomysl'],
 };
 
-/** Jana makes a plugin, thirty hours before the time of stories. */
+/** Call by which Jana creates a plugin, 30 hours before the current time of stories. */
 export const createPlugin = (changes: Partial<PluginForm> = {}): FillingCall => ({
   as: jana.email,
   call: 'createPlugin',
@@ -30,20 +30,20 @@ export const createPlugin = (changes: Partial<PluginForm> = {}): FillingCall => 
   hours: 30,
 });
 
-/** Jana with one plugin. */
+/** Scenario with one plugin of Jana. */
 export const onePlugin: Scenario = { people: [jana], calls: [createPlugin()] };
 
 export const readPlugins = (server: StoryServer): Promise<Plugin[]> =>
   server.call(jana.email, 'ownPlugins');
 
-/** Her oldest plugin. */
+/** Jana's oldest plugin. */
 export const readPlugin = async (server: StoryServer): Promise<Plugin> => {
   const [plugin] = await readPlugins(server);
   if (!plugin) throw new Error('Jana has no plugin');
   return plugin;
 };
 
-/** Saves her oldest plugin in another window. */
+/** Changes Jana's oldest plugin concurrently, as from another window. */
 export const changePlugin = async (
   server: StoryServer,
   changes: Partial<PluginForm>,
@@ -55,11 +55,11 @@ export const changePlugin = async (
 
 /** Meta of stories where Jana is on the page of her plugins. */
 export const pluginsPage = {
-  parameters: { path: '/pluginy', server: onePlugin, loggedIn: jana.email, leastChecks: 12 },
+  parameters: { path: '/pluginy', server: onePlugin, loggedIn: jana.email, minAxeChecks: 12 },
   beforeEach: () => stopClock(),
 };
 
-/** A story of a server with something else in it than `onePlugin`. */
+/** Story with another scenario than `onePlugin`. */
 export const pluginStory = (
   server: Scenario,
   play: PluginPlay,

@@ -1,6 +1,6 @@
 import { now } from '../fixtures/now.ts';
 
-/** Stops the page's clock for one story. By hand: Storybook's own spies ask it for the time. */
+/** Freezes `Date.now` for one story. Not by a spy: Storybook's spies call `Date.now` themselves. */
 export const stopClock = (): (() => void) => {
   const { now: running } = Date;
   Date.now = () => now;

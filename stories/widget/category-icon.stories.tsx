@@ -8,7 +8,7 @@ const meta: Meta<typeof CategoryIcon> = {
   component: CategoryIcon,
   decorators: [inWidget],
   loaders: [inStoryWidget()],
-  parameters: { leastChecks: 2 },
+  parameters: { minAxeChecks: 2 },
   args: { size: 20 },
   render: ({ size }) => (
     <ul style={{ margin: 0, padding: 16, listStyle: 'none', columns: '14rem' }}>

@@ -11,7 +11,7 @@ const meta: Meta<typeof Credits> = {
   component: Credits,
   decorators: [(Story) => <div className="map-pane">{Story()}</div>, withMapStyles, inWidget],
   loaders: [inStoryWidget()],
-  parameters: { height: '8rem', leastChecks: 1 },
+  parameters: { height: '8rem', minAxeChecks: 1 },
   args: {
     credits: [
       { text: '© Mapová společnost', href: 'https://mapy.example/copyright' },
@@ -30,7 +30,7 @@ export const Several: Story = {
   },
 };
 export const WithLogo: Story = { args: { logo: '/static/js/app/logo.svg' } };
-/** As the terms of Mapy.com ask: the logo leads to the provider, the credit to its terms. */
+/** As the terms of Mapy.com require: the logo links to the provider, the credit to its terms. */
 export const LogoOfProvider: Story = {
   args: { logo: 'https://api.mapy.invalid/img/api/logo.svg' },
   async play({ canvasElement }) {

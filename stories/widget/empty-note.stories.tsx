@@ -9,7 +9,7 @@ import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 
-/** The same band here in December, and in another town in the days that are looked at. */
+/** The same band here in December, and in another town in the selected period. */
 const events = [
   { ...concert, times: [at('2026-12-05', '19:00', '21:30')] },
   {
@@ -56,7 +56,7 @@ export const OffersTheNearest: Story = {
 export const NothingAnywhere: Story = {
   loaders: [inStoryWidget({ shown: true })],
   args: { onZoomOut: undefined },
-  parameters: { leastChecks: 1 },
+  parameters: { minAxeChecks: 1 },
 };
 
 export const Narrowed: Story = {
@@ -68,7 +68,7 @@ export const Narrowed: Story = {
     await expect([text, selectedCategories]).toEqual(['', []]);
   },
 };
-/** The smallest step back first. */
+/** The smallest change is offered first: the whole day before a removal of the text. */
 export const InTheEvening: Story = {
   loaders: [inStoryWidget({ shown: true, search: 'evening=1&q=jazz' })],
   args: { days: '20.–27. listopadu večer' },
@@ -82,7 +82,7 @@ export const InTheEvening: Story = {
     );
   },
 };
-/** Whoever asked for what is around is told how far that was, and led farther. */
+/** Search around the visitor: the note has the radius and offers a larger one. */
 export const AroundTheVisitor: Story = {
   loaders: [inStoryWidget({ shown: true, events, zoom: 10 })],
   args: { onWiden: fn() },

@@ -10,7 +10,7 @@ import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
 
-/** The row of one of its times, under the day that begins on. */
+/** Row of one time of the event, under the heading of its first day. */
 const rowOf = (event: EventSummary, position = 0) => {
   const time = event.times[position]!;
   return { event, time, date: time.start.slice(0, 10) };
@@ -25,7 +25,7 @@ const meta: Meta<typeof EventCard> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pointing at it lifts its pin, pressing it opens the event. */
+/** Hover highlights the pin, a click opens the event. */
 export const Timed: Story = {
   async play({ canvasElement, args, loaded }) {
     const card = insideOf(canvasElement).getByRole('link', { name: /Podzimní vítr.*19:00–21:30/ });
@@ -47,7 +47,7 @@ const withPicture = (path = poster.path) => ({
 const pictureOf = (canvasElement: HTMLElement) =>
   insideOf(canvasElement).getByRole('link').querySelector('img')!;
 
-/** Cut around the point that its organiser chose. */
+/** Image cropped around its focus point. */
 export const WithPicture: Story = {
   args: withPicture(),
   async play({ canvasElement }) {
@@ -116,7 +116,7 @@ export const Sample: Story = {
 
 export const AllDay: Story = { args: { item: rowOf(events.wholeDay) } };
 
-/** Its place is called as its town: the name is said once. */
+/** The place has the name of its town, which is shown once. */
 export const HourUnknown: Story = {
   args: { item: rowOf(events.unknownHour) },
   async play({ canvasElement }) {
@@ -135,7 +135,7 @@ export const InTheDark: Story = {
   globals: { theme: 'dark' },
 };
 
-/** It is noon: what said until when is over, what did not say it is probably. */
+/** At noon: past events with and without a known end. */
 export const Over: Story = {
   args: { item: rowOf({ ...events.concert, times: [at('2026-11-20', '08:00', '11:00')] }) },
   async play({ canvasElement }) {

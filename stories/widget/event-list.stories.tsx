@@ -60,7 +60,7 @@ const lines = (canvasElement: HTMLElement) =>
     line.nextElementSibling?.querySelector('.event-card-title')?.textContent,
   ]);
 
-/** A day reads by the clock: what lasts all day first, and its evening apart. */
+/** Order within a day: all-day events, then by hour, with the evening under its own heading. */
 export const OneDay: Story = {
   args: listed([events.night, events.sample, events.gone, events.wholeDay]),
   async play({ canvasElement }) {
@@ -71,7 +71,7 @@ export const OneDay: Story = {
   },
 };
 
-/** What of today is over comes after everything, and the day begins with what is not. */
+/** Past events of today come last. */
 export const AfterNoon: Story = {
   args: listed(
     [
@@ -95,14 +95,14 @@ export const AfterNoon: Story = {
   },
 };
 
-/** Where all of a day is its evening, nothing need be told apart. */
+/** Evening events only: no evening heading. */
 export const EveningAlone: Story = {
   args: listed([events.concert, events.long, events.night]),
   async play({ canvasElement }) {
     await expect(lines(canvasElement)).toEqual([]);
   },
 };
-/** Of one day it is said, even where nothing comes before it. */
+/** A list of one day has the evening heading even if nothing precedes it. */
 export const EveningOfOneDay: Story = {
   args: { ...listed([events.concert]), isOneDay: true },
   async play({ canvasElement }) {
@@ -110,8 +110,8 @@ export const EveningOfOneDay: Story = {
   },
 };
 
-/** Nothing but the place where rows would be; the pane around it says why. */
-export const NoEvents: Story = { args: listed([]), parameters: { leastChecks: 0 } };
+/** An empty list; the pane around it has the message. */
+export const NoEvents: Story = { args: listed([]), parameters: { minAxeChecks: 0 } };
 export const OneEvent: Story = { args: listed([events.concert]) };
 export const FortyEvents: Story = {
   args: listed(manyEvents(40)),
@@ -123,7 +123,7 @@ export const FortyEvents: Story = {
   },
 };
 
-/** Rows come as the end comes near, and the end itself is not reached before. */
+/** Further rows are rendered before scrolling reaches the end. */
 export const FourThousandEvents: Story = {
   args: listed(manyEvents(4000)),
   async play({ canvasElement }) {

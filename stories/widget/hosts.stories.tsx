@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { themeNames } from '../../contract/plugins/widget-options.ts';
-import { HostilePage, inPlainClothes, shownHosts } from '../support/hostile-page.tsx';
+import { HostilePage, withoutHostRules, shownHosts } from '../support/hostile-page.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { waitForSigns } from '../support/map-signs.ts';
 import { serverOf } from '../support/story-server.ts';
 import { wholeWidget, widgetServer } from '../support/whole-widget.tsx';
 
-/** One of every kind the page's rules could reach. */
+/** Selectors of elements that rules of the page could affect. */
 const looked = [
   '.root',
   '.event-card',
@@ -26,7 +26,7 @@ const looked = [
   'path',
 ];
 
-/** Every property of each as the browser has it; variables of the host's own are read by nothing. */
+/** Computed styles of these elements, without the host's custom properties. */
 const looksOf = (root: HTMLElement): string[] =>
   looked.flatMap((selector) => {
     const element = root.matches(selector) ? root : root.querySelector(selector);
@@ -43,7 +43,7 @@ const looksAsAnywhere: StoryObj['play'] = async ({ canvasElement }) => {
   await insideOf(canvasElement).findByRole('button', { name: /^Kategorie/ });
   const root = rootOf(canvasElement);
   const { host } = root.getRootNode() as ShadowRoot;
-  const plain = new Set(inPlainClothes(() => looksOf(root)));
+  const plain = new Set(withoutHostRules(() => looksOf(root)));
   await expect(looksOf(root).filter((look) => !plain.has(look))).toEqual([]);
   await expect([host.clientWidth, host.clientHeight]).toEqual([900, 600]);
   const { opacity, transform, visibility, position } = getComputedStyle(host);
@@ -57,7 +57,7 @@ const looksAsAnywhere: StoryObj['play'] = async ({ canvasElement }) => {
     await expect(getComputedStyle(host, side).content).toBe('none');
 };
 
-/** Other people's pages, of which a map shows nothing; journeys compare pictures of them all. */
+/** Host pages whose styles must not affect the map; journeys compare screenshots of all of them. */
 const meta: Meta<typeof HostilePage> = {
   component: HostilePage,
   play: looksAsAnywhere,
@@ -71,7 +71,7 @@ const meta: Meta<typeof HostilePage> = {
   args: { server: '', host: 'is plain', door: 'div', theme: 'light' },
   parameters: {
     server: widgetServer,
-    leastChecks: 15,
+    minAxeChecks: 15,
     // What is the host's own is not ours to be read.
     a11y: { context: { exclude: ['details', 'main ~ p'] } },
   },

@@ -16,7 +16,7 @@ export default meta;
 
 export const Loading: StoryObj = {
   render: () => <Skeleton />,
-  parameters: { leastChecks: 1 },
+  parameters: { minAxeChecks: 1 },
 };
 
 const failure = (code: LoadErrorCode): StoryObj<{ onRetry(): void }> => ({
@@ -39,7 +39,7 @@ export const Internal = failure('internal');
 export const NotFound = failure('not-found');
 export const Gone = failure('gone');
 export const UnknownCity = failure('unknown-city');
-/** As every refusal of a question. */
+/** As with every rejected request. */
 export const OddView = failure('period-too-long');
 
 export const Dark: StoryObj<{ onRetry(): void }> = { ...Offline, globals: { theme: 'dark' } };

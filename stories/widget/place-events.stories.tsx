@@ -46,7 +46,7 @@ export const SeveralEvents: Story = {
   },
 };
 
-/** Whoever looks at noon reads what is still to come, of an event too; what is over comes last, and says so. */
+/** At noon: upcoming times first; past ones come last and are labelled. */
 export const SomeAreOver: Story = {
   args: {
     events: [
@@ -72,7 +72,7 @@ export const SomeAreOver: Story = {
   },
 };
 
-/** A ring that no zoom parts: the places of one spot, each row with its own. */
+/** Ring of places at one point, which no zoom separates: each row names its place. */
 export const SeveralPlaces: Story = {
   args: {
     events: [
@@ -94,7 +94,7 @@ export const SeveralPlaces: Story = {
   },
 };
 
-/** A cinema: six rows or so, the rest is scrolled to. */
+/** About six rows are visible, the rest scrolls. */
 export const NineteenEvents: Story = {
   args: {
     events: Array.from({ length: 19 }, (_, index) => ({
@@ -116,7 +116,7 @@ export const NineteenEvents: Story = {
   },
 };
 
-/** Alone in the popup it shows three times, and how many more there are. */
+/** A single event in the popup shows three times and the count of others. */
 export const SeveralDates: Story = {
   args: { events: [events.severalDates] },
   async play({ canvasElement }) {
@@ -124,7 +124,7 @@ export const SeveralDates: Story = {
     await expect(times).toHaveLength(Math.min(3, events.severalDates.times.length));
   },
 };
-/** Hours keep together in a popup of any width. */
+/** Hours do not wrap in a popup of any width. */
 export const NarrowHours: Story = {
   async play({ canvasElement }) {
     const popup = rootOf(canvasElement).querySelector('.place-events') as HTMLElement;
@@ -156,8 +156,8 @@ export const OnStrangersPage: Story = {
     await expect(link).toHaveAttribute('rel', 'noopener');
   },
 };
-/** Where all its events went with the last answer. */
-export const NoEvents: Story = { args: { events: [] }, parameters: { leastChecks: 0 } };
+/** Popup of a place without events in the latest answer. */
+export const NoEvents: Story = { args: { events: [] }, parameters: { minAxeChecks: 0 } };
 export const InTheDark: Story = {
   args: { events: [events.gone, events.concert] },
   globals: { theme: 'dark' },

@@ -64,7 +64,7 @@ export const TriesAgain: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title);
   },
 };
-/** Nobody has to press anything when the connection is back. */
+/** A request that failed offline is retried when the connection is back. */
 export const ComesBackOnline: Story = {
   parameters: Failed.parameters!,
   async play({ canvas, loaded }) {
@@ -76,7 +76,7 @@ export const ComesBackOnline: Story = {
     );
   },
 };
-/** What came with the document is not asked for. */
+/** Data in the document are not requested again. */
 export const FromTheDocument: Story = {
   decorators: [
     (Story) => (

@@ -18,7 +18,7 @@ export const Everything: Story = {
   },
 };
 export const Free: Story = { args: { event: { ...oneTime, price: 'zdarma', url: null } } };
-/** Whoever reads it can write or call at once. */
+/** E-mail addresses and telephone numbers are links. */
 export const Contacts: Story = {
   args: {
     event: {
@@ -33,11 +33,11 @@ export const Contacts: Story = {
   },
 };
 export const LongNarrowest: Story = { args: { event: longTexts }, globals: narrowest };
-/** What is no address of a page stays text. */
+/** A link that is no web address stays text. */
 export const OddAddress: Story = {
   args: { event: { ...oneTime, url: 'javascript:alert(1)' } },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
-export const Nothing: Story = { args: { event: approximate }, parameters: { leastChecks: 0 } };
+export const Nothing: Story = { args: { event: approximate }, parameters: { minAxeChecks: 0 } };

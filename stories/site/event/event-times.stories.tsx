@@ -24,7 +24,7 @@ export const One: Story = {
     await expect(canvas.queryByRole('heading')).toBeNull();
   },
 };
-/** Each of those to come has its own way into a calendar. */
+/** Each upcoming time has its own calendar link. */
 export const Thirty: Story = {
   args: { event: details.thirtyTimes },
   async play({ canvas }) {

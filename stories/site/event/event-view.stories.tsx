@@ -27,7 +27,7 @@ export const Ready: Story = {
 };
 export const Loading: Story = {
   args: { request: { state: 'loading' } },
-  parameters: { leastChecks: 1 },
+  parameters: { minAxeChecks: 1 },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Načítám akci…');
   },
@@ -47,7 +47,7 @@ export const Offline: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/načteme ji sami/);
   },
 };
-/** What was deleted does not come back by trying. */
+/** A deleted event: no retry button. */
 export const Gone: Story = {
   args: { request: { state: 'failed', code: 'gone' } },
   async play({ canvas }) {

@@ -36,10 +36,10 @@ export const Today: Story = {
   },
 };
 export const LongTitleNarrowest: Story = { args: { events: [long] }, globals: narrowest };
-export const None: Story = { args: { events: [] }, parameters: { leastChecks: 0 } };
+export const None: Story = { args: { events: [] }, parameters: { minAxeChecks: 0 } };
 export const InTheDark: Story = { globals: { theme: 'dark' } };
 
-/** Twelve at once would be a page of their own. */
+/** Only six cards are visible, the rest is collapsed. */
 export const More: Story = {
   async play({ canvas }) {
     const kept = someEvents.at(-1)?.title ?? '';

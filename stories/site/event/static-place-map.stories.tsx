@@ -13,7 +13,7 @@ const meta: Meta<typeof StaticPlaceMap> = {
     approximate: false,
     address: '/?zoom=16',
   },
-  parameters: { server: emptyServer, leastChecks: 2 },
+  parameters: { server: emptyServer, minAxeChecks: 2 },
   async play({ canvasElement, args }) {
     await waitFor(async () => {
       const names = [...canvasElement.querySelectorAll('text')].map((text) => text.textContent);
@@ -35,12 +35,12 @@ export const Approximate: Story = { args: { approximate: true } };
 export const AtTheBorder: Story = {
   args: { point: { lat: 50.78, lng: 15.06 }, town: 'Liberec' },
 };
-/** Two words, many towns around. */
+/** Many towns around: labels must not overlap. */
 export const InTheMiddleOfMany: Story = {
   args: { point: { lat: 50.0755, lng: 14.4379 }, town: 'Praha' },
 };
 export const InTheDark: Story = { globals: { theme: 'dark' } };
-/** The pin stands, and the link leads, before any outline comes or when none does. */
+/** The pin and the link work before the outlines load and when they fail. */
 export const WithoutOutlines: Story = {
   parameters: { server: { faults: { outlines: 'drop' } } },
   async play({ canvas, canvasElement, args }) {

@@ -29,7 +29,7 @@ const meta: Meta<typeof Layout> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pages scroll as documents do, their bar with them. */
+/** The document scrolls, with the navigation bar. */
 export const WithBar: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('banner')).toBeVisible();
@@ -37,7 +37,7 @@ export const WithBar: Story = {
     await expect(scrollHeight).toBeGreaterThan(clientHeight);
   },
 };
-/** The first thing a keyboard comes to leads past the bar. */
+/** The first focusable element is a link that skips the navigation bar. */
 export const SkipsToTheContent: Story = {
   async play({ canvas }) {
     await userEvent.tab();

@@ -10,7 +10,7 @@ import { stopClock } from '../../support/stop-clock.ts';
 const meta: Meta<typeof MapPage> = {
   component: MapPage,
   decorators: [onSite],
-  parameters: { server: { shared: true, events: someEvents }, path: '/svitavy', leastChecks: 15 },
+  parameters: { server: { shared: true, events: someEvents }, path: '/svitavy', minAxeChecks: 15 },
   // The map keeps the page's address in step: a story leaves it as it was.
   beforeEach() {
     const { href } = window.location;
@@ -44,7 +44,7 @@ export const WholeRegion: Story = {
   play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.city-pill')),
 };
 export const UnknownTown: Story = {
-  parameters: { path: '/nikde', leastChecks: 4 },
+  parameters: { path: '/nikde', minAxeChecks: 4 },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'Tato stránka nebyla nalezena.' }),
