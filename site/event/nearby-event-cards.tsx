@@ -12,7 +12,7 @@ export interface NearbyEventCardsProps {
   now: number;
 }
 
-const visibleLimit = 6;
+const maxVisibleCards = 6;
 
 const Cards = ({ events, ...options }: Omit<NearbyEventCardsProps, 'title'>) => (
   <ul>
@@ -28,11 +28,11 @@ const Cards = ({ events, ...options }: Omit<NearbyEventCardsProps, 'title'>) => 
 export const NearbyEventCards = ({ title, events, ...options }: NearbyEventCardsProps) => {
   const id = useId();
   if (events.length === 0) return null;
-  const rest = events.slice(visibleLimit);
+  const rest = events.slice(maxVisibleCards);
   return (
     <section className="event-cards" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <Cards events={events.slice(0, visibleLimit)} {...options} />
+      <Cards events={events.slice(0, maxVisibleCards)} {...options} />
       {rest.length > 0 && (
         <details>
           <summary>Zbývající akce ({rest.length})</summary>

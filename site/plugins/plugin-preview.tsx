@@ -17,14 +17,13 @@ const widths = [
 type WidthName = (typeof widths)[number]['name'];
 
 /** Timeout for `mapa-akci:ready` in milliseconds; after it the frame is shown anyway. */
-const readyTimeout = 2_000;
-/** Pixels. */
-const defaultHeight = 600;
+const readyTimeoutMs = 2_000;
+const defaultHeightPixels = 600;
 
 const heightOf = ({ height, aspectRatio }: PageOptions, width: number): number => {
   const ratio = readOption('aspectRatio', aspectRatio.trim());
   if (ratio !== undefined) return Math.round(width / ratio);
-  return readOption('height', height.trim()) ?? defaultHeight;
+  return readOption('height', height.trim()) ?? defaultHeightPixels;
 };
 
 /** Scale, at most 1, that fits a width in pixels into the box of the ref. */
@@ -46,7 +45,7 @@ const useScale = (pixels: number) => {
 
 /** Calls back when the widget in the frame has its list, has failed or is too slow. */
 const whenReady = (frame: HTMLIFrameElement, done: () => void): void => {
-  const timer = window.setTimeout(done, readyTimeout);
+  const timer = window.setTimeout(done, readyTimeoutMs);
   const finish = (): void => {
     window.clearTimeout(timer);
     done();

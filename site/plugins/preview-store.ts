@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { Delay } from '../shell/delay.ts';
 
 /** Delay of the preview after the last change, in milliseconds. */
-const pause = 150;
+const pauseMs = 150;
 
 export interface PreviewFrames {
   /** URL of the visible frame. */
@@ -25,7 +25,7 @@ export const createPreviewStore = ({ delay }: { delay: Delay }, address: string)
     /** Requests an address after a pause without another request. */
     request(next: string): void {
       cancel();
-      cancel = delay(() => $requested.set(next), pause);
+      cancel = delay(() => $requested.set(next), pauseMs);
     },
     /** To be called when a frame is ready; one that is no longer requested stays hidden. */
     ready(loaded: string): void {

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Delay } from './delay.ts';
 
 /** Milliseconds between the last request and the call. */
-const defaultPause = 250;
+const defaultPauseMs = 250;
 
 export interface DelayedAnswer<Query, Answer> {
   /** Null until the first answer and after a request of null; otherwise the latest answer. */
@@ -17,7 +17,7 @@ export interface DelayedAnswer<Query, Answer> {
 export const createDelayedAnswer = <Query, Answer>(
   delay: Delay,
   ask: (query: Query, signal: AbortSignal) => Promise<Answer | null>,
-  pause = defaultPause,
+  pause = defaultPauseMs,
 ): DelayedAnswer<Query, Answer> => {
   const $answer = atom<Answer | null>(null);
   let abort = new AbortController();

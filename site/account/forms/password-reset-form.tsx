@@ -8,7 +8,7 @@ import { useAccountStore } from '../session/use-account.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
 
 /** Milliseconds for which the confirmation is visible before the dialog closes. */
-const closeDelay = 1200;
+const closeDelayMs = 1200;
 
 /** Form that sets a new password; `slug` is the secret of the link in the e-mail. */
 export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): void }) => {
@@ -24,7 +24,7 @@ export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): vo
   const linkProblem = v.safeParse(secret, slug).issues?.[0].message;
   useEffect(() => {
     if (!isSet) return undefined;
-    const timer = window.setTimeout(onDone, closeDelay);
+    const timer = window.setTimeout(onDone, closeDelayMs);
     return () => window.clearTimeout(timer);
   }, [isSet, onDone]);
   if (linkProblem)

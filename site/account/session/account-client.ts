@@ -32,7 +32,7 @@ export interface AccountClient {
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** Milliseconds after which a call is aborted. */
-const timeout = 20_000;
+const timeoutMs = 20_000;
 
 const unreachable = { state: 'unreachable' } as const;
 
@@ -66,7 +66,7 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
             ...(token && { authorization: `Token ${token}` }),
           },
           ...(requestBody !== undefined && { body: JSON.stringify(requestBody) }),
-          signal: AbortSignal.timeout(timeout),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         const { status } = response;
         const json: unknown = await response.json().catch(() => null);

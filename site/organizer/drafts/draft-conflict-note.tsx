@@ -33,7 +33,7 @@ const listOf = (parts: readonly DraftPart[]): string =>
   new Intl.ListFormat('cs').format(parts.map((part) => partTitles[part]));
 
 /** Characters of a text shown in the note. */
-const excerptLength = 200;
+const maxExcerptLength = 200;
 
 /** Value of a part as saved elsewhere, in one line. */
 const partText = ({ form, place }: EditableEvent, part: DraftPart): string => {
@@ -52,7 +52,7 @@ const partText = ({ form, place }: EditableEvent, part: DraftPart): string => {
       .join(', ');
   if (part === 'facets') return form.facets.map((slug) => facetTitles[slug]).join(', ') || 'nic';
   const text = form[part].trim();
-  return text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text || 'nic';
+  return text.length > maxExcerptLength ? `${text.slice(0, maxExcerptLength)}…` : text || 'nic';
 };
 
 export interface DraftConflictNoteProps {

@@ -20,7 +20,7 @@ export type ActionResult =
 const inverse: Partial<Record<EventAction, EventAction>> = { delete: 'restore', cancel: 'publish' };
 
 /** Delay after typing before a search, in milliseconds. */
-const typingPause = 200;
+const typingPauseMs = 200;
 
 export interface OwnEventsEnvironment extends Timers {
   ask: AccountStore['ask'];
@@ -74,7 +74,7 @@ export const createOwnEventsStore = (
     const next = { ...$query.get(), ...changes };
     $query.set(next);
     clearTimeout(timer);
-    timer = setTimeout(() => void load(null), next.text ? typingPause : 0);
+    timer = setTimeout(() => void load(null), next.text ? typingPauseMs : 0);
   };
 
   const send = (

@@ -13,14 +13,14 @@ export interface SeriesDatesProps {
 }
 
 /** Dates visible before the list is expanded. */
-const collapsedCount = 12;
+const maxCollapsedDates = 12;
 
 /** Dates of a series; each can be cancelled, moved or removed. */
 export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps) => {
   const [movedDate, setMovedDate] = useState<string | null>(null);
   const [isExpanded, setExpanded] = useState(false);
   const dates = expandSeries(series);
-  const visibleDates = isExpanded ? dates : dates.slice(0, collapsedCount);
+  const visibleDates = isExpanded ? dates : dates.slice(0, maxCollapsedDates);
   const edit = (date: ScheduledDate, change: DateEdit, scope: EditScope): void => {
     setMovedDate(null);
     onChange(editDate([series], series.key, date.date, change, scope));

@@ -12,7 +12,7 @@ import type { RepositionStatus } from './place-change-messages.ts';
 import type { PlaceFormEnvironment } from './rename-store.ts';
 
 /** Metres over which a move has to be confirmed. */
-const farMetres = 5000;
+const maxUnconfirmedMetres = 5000;
 
 const noProblems = {};
 const noPoint: PointDraft = { latitude: null, longitude: null };
@@ -89,7 +89,7 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
       form.setServerProblems(parsed.success ? noProblems : repositionProblems(parsed.issues));
       if (!parsed.success) return;
       if (!$isMoved.get()) return $status.set('unchanged');
-      if ($metres.get() > farMetres && !isConfirmed) return $isConfirming.set(true);
+      if ($metres.get() > maxUnconfirmedMetres && !isConfirmed) return $isConfirming.set(true);
       $isConfirming.set(false);
       const moved = await send('repositionPlace', parsed.output);
       if (!moved) return;

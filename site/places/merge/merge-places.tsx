@@ -25,7 +25,7 @@ export interface MergePlacesProps {
 }
 
 /** Metres over which two places are unlikely to be duplicates. */
-const farMetres = 300;
+const maxPlausibleMetres = 300;
 
 /** Panel that merges two places: choice of the one that stays, and a preview of moved events. */
 export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
@@ -69,7 +69,7 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
         isBusy={isSending}
         onTarget={store.choose}
       />
-      {preview && preview.metres > farMetres && (
+      {preview && preview.metres > maxPlausibleMetres && (
         <p className="panel-warning">
           Místa jsou {distanceLabel(preview.metres)} od&nbsp;sebe. Je to opravdu jedno a&nbsp;totéž?
         </p>
@@ -77,7 +77,9 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
       <p className="merge-places-outcome">
         Zůstane {nameOf(target)}. Zanikne {nameOf(source)}, staré odkazy i&nbsp;hledání jeho jména
         povedou na&nbsp;{quoted(target.title)}.
-        {preview && preview.metres <= farMetres && <> Jsou {distanceApartLabel(preview.metres)}.</>}
+        {preview && preview.metres <= maxPlausibleMetres && (
+          <> Jsou {distanceApartLabel(preview.metres)}.</>
+        )}
       </p>
       {previewState.state === 'loading' && <p role="status">Zjišťuji, co se přesune…</p>}
       {previewState.state === 'failed' && (
