@@ -7,7 +7,7 @@ import {
 } from '../../site/components/parts/organizer-part.tsx';
 import { organizer, writtenSlug } from './organizer-data.ts';
 import { jana } from './people.ts';
-import { stopClock } from './stop-clock.ts';
+import { startClock } from './start-clock.ts';
 
 /** Routes of the form for a new and an existing event, and of the list shown after a save. */
 export const EventEditorPages = () => (
@@ -31,7 +31,7 @@ export const eventEditor = {
   },
   beforeEach() {
     localStorage.clear();
-    return stopClock();
+    return startClock();
   },
 };
 

@@ -57,6 +57,9 @@ export const eventsAt = (places: readonly EditablePlace[]): FillingCall[] =>
 export const [fabrika, kdSvitavy, kulturniDum, smetanuvDum, tyluvDum] = [1, 2, 3, 4, 5] as const;
 
 /** Jana's events at `somePlaces`, and a draft at one of them. */
-export const someEvents: readonly FillingCall[] = [...eventsAt(somePlaces), ...draftAt(kdSvitavy)];
+export const placeEditorCalls: readonly FillingCall[] = [
+  ...eventsAt(somePlaces),
+  ...draftAt(kdSvitavy),
+];
 
 export const placesOf = (calls: readonly FillingCall[]): Scenario => ({ people: [jana], calls });

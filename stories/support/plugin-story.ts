@@ -4,7 +4,7 @@ import type { Plugin, PluginForm } from '../../contract/plugins/plugin.ts';
 import type { LazyPluginsPage } from '../../site/components/parts/plugins-part.tsx';
 import { jana } from './people.ts';
 import type { FillingCall, Scenario } from './scenario.ts';
-import { stopClock } from './stop-clock.ts';
+import { startClock } from './start-clock.ts';
 import { serverOf, type StoryServer } from './story-server.ts';
 
 export type Inside = ReturnType<typeof within>;
@@ -56,7 +56,7 @@ export const changePlugin = async (
 /** Meta of stories where Jana is on the page of her plugins. */
 export const pluginsPage = {
   parameters: { path: '/pluginy', server: onePlugin, loggedIn: jana.email, minAxeChecks: 12 },
-  beforeEach: () => stopClock(),
+  beforeEach: () => startClock(),
 };
 
 /** Story with another scenario than `onePlugin`. */

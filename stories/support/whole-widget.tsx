@@ -6,7 +6,7 @@ import { someEvents } from '../fixtures/events.ts';
 import { optionControls } from './option-controls.ts';
 import type { Scenario } from './scenario.ts';
 import { serverOf } from './story-server.ts';
-import { stopClock } from './stop-clock.ts';
+import { startClock } from './start-clock.ts';
 
 export type WidgetStory = StoryObj<OptionValues>;
 
@@ -43,7 +43,7 @@ export const wholeWidget = {
     return <WholeWidget server={serverOf(context).address} {...said} {...(plugin && { plugin })} />;
   },
   decorators: [inColumn],
-  beforeEach: () => stopClock(),
+  beforeEach: () => startClock(),
   argTypes: optionControls,
   args: { theme: 'light' } satisfies OptionValues as OptionValues,
   parameters: { server: widgetServer, minAxeChecks: 12 },

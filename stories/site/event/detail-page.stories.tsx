@@ -10,7 +10,7 @@ import { organizer, writtenSlug } from '../../support/organizer-data.ts';
 import { jana } from '../../support/people.ts';
 import { slugify } from '../../../domain/text/fold.ts';
 import { serverOf } from '../../support/story-server.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const slug = slugify(oneTime.title);
@@ -19,7 +19,7 @@ const events = [oneTime, ...someNearby.here, ...someNearby.around];
 const meta: Meta<typeof DetailPage> = {
   component: DetailPage,
   decorators: [onSite],
-  beforeEach: stopClock,
+  beforeEach: startClock,
   parameters: { path: `/detail/${slug}`, server: { events } },
   render: () => (
     <Routes>

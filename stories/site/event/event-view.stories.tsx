@@ -4,7 +4,7 @@ import { EventView } from '../../../site/event/panel/event-view.tsx';
 import { oneTime } from '../../fixtures/details.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { emptyServer } from '../../support/scenario.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const retry = fn();
@@ -13,7 +13,7 @@ const meta: Meta<typeof EventView> = {
   component: EventView,
   decorators: [(Story) => <div style={{ padding: '1rem' }}>{Story()}</div>, onSite],
   parameters: { server: emptyServer },
-  beforeEach: stopClock,
+  beforeEach: startClock,
   args: { nearby: null, retry },
 };
 export default meta;

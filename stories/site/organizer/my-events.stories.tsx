@@ -8,7 +8,7 @@ import { createEvent, housePlace } from '../../support/organizer-data.ts';
 import { jana } from '../../support/people.ts';
 import type { Scenario } from '../../support/scenario.ts';
 import { serverOf } from '../../support/story-server.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const dancing = (start: string, end: string, rule: Rule | null = null): EventDraft['schedule'] => [
@@ -56,7 +56,7 @@ const meta: Meta<typeof LazyMyEventsPage> = {
   component: LazyMyEventsPage,
   decorators: [onSite],
   parameters: { path: '/moje-akce', server: someEvents, loggedIn: jana.email, minAxeChecks: 8 },
-  beforeEach: stopClock,
+  beforeEach: startClock,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -181,6 +181,21 @@ export const OnMap: Story = {
   },
 };
 
+/** Opening a place inside a ring zooms until the ring is open. */
+export const OpenedInRing: Story = {
+  globals: wide,
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    await waitFor(() => expect(pinsIn(canvasElement, '.cluster-ring')).not.toEqual([]), far);
+    await open(canvasElement, 'Kulturní dům');
+    const popupName = 'Kulturní dům, Svitavy';
+    await waitFor(
+      () => expect(pinsIn(canvasElement, '.place-popup')[0]).toHaveAccessibleName(popupName),
+      far,
+    );
+  },
+};
+
 /** The popup on the map shows the new name. */
 export const BubbleFollows: Story = {
   globals: wide,

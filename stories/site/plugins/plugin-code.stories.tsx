@@ -9,7 +9,7 @@ import { concert } from '../../fixtures/events.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { jana } from '../../support/people.ts';
 import { createPlugin, readPlugin } from '../../support/plugin-story.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 import { serverOf, type StoryServer } from '../../support/story-server.ts';
 import { narrowest } from '../../support/viewports.ts';
 import '../../../site/plugins/plugins.css';
@@ -42,7 +42,7 @@ const meta: Meta<typeof PluginCode> = {
     prepare: async (server: StoryServer) => ({ plugin: await readPlugin(server) }),
     minAxeChecks: 12,
   },
-  beforeEach: stopClock,
+  beforeEach: startClock,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -5,7 +5,7 @@ import { MapPage } from '../../../site/pages/map-page.tsx';
 import { someEvents } from '../../fixtures/events.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { waitForSigns } from '../../support/map-signs.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 
 const meta: Meta<typeof MapPage> = {
   component: MapPage,
@@ -14,7 +14,7 @@ const meta: Meta<typeof MapPage> = {
   // The map keeps the page's address in step: a story leaves it as it was.
   beforeEach() {
     const { href } = window.location;
-    const goOn = stopClock();
+    const goOn = startClock();
     return () => {
       goOn();
       window.history.replaceState(window.history.state, '', href);

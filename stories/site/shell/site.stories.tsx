@@ -10,7 +10,7 @@ import { press, signsOf, waitForSigns } from '../../support/map-signs.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { slugify } from '../../../domain/text/fold.ts';
 import { serverOf } from '../../support/story-server.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 import { middle, narrow } from '../../support/viewports.ts';
 
 const slug = slugify(concert.title);
@@ -33,7 +33,7 @@ const meta: Meta<typeof Site> = {
   // The map keeps the page's address in step: a story leaves it as it was.
   beforeEach() {
     const { href } = window.location;
-    const goOn = stopClock();
+    const goOn = startClock();
     return () => {
       goOn();
       window.history.replaceState(window.history.state, '', href);
