@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import * as v from 'valibot';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
-import { toEventForm } from '../../contract/organizers/event-draft.ts';
-import { EventFormSchema } from '../../contract/organizers/event-form.ts';
+import { toEventInput } from '../../contract/organizers/event-draft.ts';
+import { EventInputSchema } from '../../contract/organizers/event-input.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { EventImage } from '../../contract/events/image.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
@@ -19,7 +19,7 @@ const toPreview = (
   town: City | null,
   details: readonly EventImage[],
 ): EventDetail => {
-  const parsed = v.safeParse(EventFormSchema, toEventForm(draft));
+  const parsed = v.safeParse(EventInputSchema, toEventInput(draft));
   const { place } = draft;
   return {
     id: 0,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issuesByPath } from '../../contract/issues-by-path.ts';
 import {
-  PluginFormSchema,
+  PluginInputSchema,
   pluginOptionNames,
   type Plugin,
   type PluginConfig,
@@ -35,7 +35,7 @@ export const toPluginInput = ({ sites, ...draft }: PluginDraft) => ({
 export const pluginDraftProblems = (draft: PluginDraft): Record<string, string> => {
   // Empty rows are valid and keep their index: a placeholder passes the validation.
   const sites = draft.sites.map((site) => (site.trim() === '' ? 'mapa.example' : site));
-  const result = v.safeParse(PluginFormSchema, { ...draft, sites });
+  const result = v.safeParse(PluginInputSchema, { ...draft, sites });
   return result.success ? {} : issuesByPath(result.issues);
 };
 

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
-import type { Plugin, PluginForm } from '../../contract/plugins/plugin.ts';
+import type { Plugin, PluginInput } from '../../contract/plugins/plugin.ts';
 import type { LazyPluginsPage } from '../../site/components/parts/plugins-part.tsx';
 import { jana } from './people.ts';
 import type { FillingCall, Scenario } from './scenario.ts';
@@ -15,7 +15,7 @@ export type PluginStory = StoryObj<typeof LazyPluginsPage>;
 export const far = { timeout: 8000 };
 
 /** Plugin of a town, with options of every kind. */
-export const pluginForm: PluginForm = {
+export const pluginForm: PluginInput = {
   title: 'Web města',
   config: { city: 'svitavy', categories: 'koncerty,divadlo', period: '14', theme: 'light' },
   sites: ['svitavy.cz'],
@@ -23,7 +23,7 @@ export const pluginForm: PluginForm = {
 };
 
 /** Call by which Jana creates a plugin, 30 hours before the current time of stories. */
-export const createPlugin = (changes: Partial<PluginForm> = {}): FillingCall => ({
+export const createPlugin = (changes: Partial<PluginInput> = {}): FillingCall => ({
   as: jana.email,
   call: 'createPlugin',
   body: { ...pluginForm, ...changes },
@@ -46,7 +46,7 @@ export const readPlugin = async (server: StoryServer): Promise<Plugin> => {
 /** Changes Jana's oldest plugin concurrently, as from another window. */
 export const changePlugin = async (
   server: StoryServer,
-  changes: Partial<PluginForm>,
+  changes: Partial<PluginInput>,
 ): Promise<void> => {
   const { id, version, title, config, sites, cities } = await readPlugin(server);
   const form = { title, config, sites, cities, ...changes };

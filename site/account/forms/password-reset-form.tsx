@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { secret } from '../../../contract/accounts/secret.ts';
-import { PasswordResetFormSchema } from '../../../contract/accounts/account-forms.ts';
+import { PasswordResetInputSchema } from '../../../contract/accounts/account-inputs.ts';
 import { FormOutcome } from '../../components/forms/form-outcome.tsx';
 import { NewPassword } from './new-password.tsx';
 import { useAccountStore } from '../session/use-account.tsx';
@@ -15,7 +15,7 @@ export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): vo
   const { passwordReset } = useAccountStore();
   const [isSet, setSet] = useState(false);
   const { field, submit, ending } = useForm(
-    PasswordResetFormSchema,
+    PasswordResetInputSchema,
     { slug, password: '', confirmPassword: '' },
     passwordReset,
     () => setSet(true),

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
-import { mostImages, type EventImageForm } from '../../../contract/organizers/event-form.ts';
+import { mostImages, type EventImageInput } from '../../../contract/organizers/event-input.ts';
 import { thumbnailOf } from '../../../contract/events/image.ts';
 import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
@@ -55,15 +55,15 @@ const UploadRow = ({ upload, images }: { upload: Upload; images: ImageUploadsSto
 
 interface ImageRowProps {
   index: number;
-  all: readonly EventImageForm[];
+  all: readonly EventImageInput[];
   images: ImageUploadsStore;
 }
 
 const ImageRow = ({ index, all, images }: ImageRowProps) => {
-  const image = all[index] as EventImageForm;
+  const image = all[index] as EventImageInput;
   const detail = useStore(images.$details).find(({ id }) => id === image.id);
   const name = `obrázek ${index + 1}`;
-  const set = (changes: Partial<EventImageForm>): void =>
+  const set = (changes: Partial<EventImageInput>): void =>
     images.put(all.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   const move = (to: number): void => {
     const next = all.filter((_one, at) => at !== index);

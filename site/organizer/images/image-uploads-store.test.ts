@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostImages } from '../../../contract/organizers/event-form.ts';
+import { mostImages } from '../../../contract/organizers/event-input.ts';
 import { largestImage, type EventImage } from '../../../contract/events/image.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import { eventImage } from '../../../test/support/fixtures/editable-event.ts';

@@ -1,6 +1,6 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { PlaceTitleSchema } from '../../../contract/organizers/event-form.ts';
+import { PlaceTitleSchema } from '../../../contract/organizers/event-input.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';

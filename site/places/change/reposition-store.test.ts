@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import { placeTaken } from '../../../contract/organizers/event-form.ts';
+import { placeTaken } from '../../../contract/organizers/event-input.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { createManualAsk } from '../../account/session/ask-fixture.ts';
 import { makeEditablePlace, goneInto } from '../place-fixture.ts';

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { issuesByPath } from '../../../contract/issues-by-path.ts';
-import { RepositionFormSchema } from '../../../contract/organizers/place-editor.ts';
+import { RepositionInputSchema } from '../../../contract/organizers/place-editor.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
@@ -85,7 +85,7 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
       $status.set(null);
       const { id, version } = $place.get();
       const point = form.$values.get();
-      const parsed = v.safeParse(RepositionFormSchema, { place: id, version, ...point });
+      const parsed = v.safeParse(RepositionInputSchema, { place: id, version, ...point });
       form.setServerProblems(parsed.success ? noProblems : repositionProblems(parsed.issues));
       if (!parsed.success) return;
       if (!$isMoved.get()) return $status.set('unchanged');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { placeTaken } from '../../../contract/organizers/event-form.ts';
+import { placeTaken } from '../../../contract/organizers/event-input.ts';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { anotherSeries } from '../../../site/organizer/schedule/another-series.ts';
 import { onSite } from '../../support/on-site.tsx';

@@ -10,7 +10,7 @@ import {
 import { secret } from './secret.ts';
 
 /** Opening view of the user's map; null for the default. */
-export const MapConfigurationFormSchema = v.strictObject({
+export const MapConfigurationInputSchema = v.strictObject({
   map_configuration: v.nullable(MapConfigurationSchema),
 });
 
@@ -19,21 +19,21 @@ const citySlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/));
 export const mostAssociatedCities = 30;
 
 /** Slugs of the home town and of followed towns. */
-export const AssociatedCitiesFormSchema = v.strictObject({
+export const AssociatedCitiesInputSchema = v.strictObject({
   city: v.nullable(citySlug),
   cities: v.pipe(
     v.array(citySlug),
     v.maxLength(mostAssociatedCities, `Nejvýše ${mostAssociatedCities} obcí.`),
   ),
 });
-export type AssociatedCitiesForm = v.InferOutput<typeof AssociatedCitiesFormSchema>;
+export type AssociatedCitiesInput = v.InferOutput<typeof AssociatedCitiesInputSchema>;
 
-export const EmailFormSchema = v.strictObject({ email, password: existingPassword });
+export const EmailInputSchema = v.strictObject({ email, password: existingPassword });
 
 /** Secret from the link sent to the new email address. */
-export const EmailConfirmationFormSchema = v.strictObject({ slug: secret });
+export const EmailConfirmationInputSchema = v.strictObject({ slug: secret });
 
-export const PasswordChangeFormSchema = v.pipe(
+export const PasswordChangeInputSchema = v.pipe(
   v.strictObject({ currentPassword: existingPassword, ...passwordTwice }),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, confirmDifferent), [
     'confirmPassword',
@@ -43,8 +43,8 @@ export const PasswordChangeFormSchema = v.pipe(
 /** Events of a deleted account: deleted too, or handed over to the operator. */
 const eventFates = ['delete', 'hand-over'] as const;
 
-export const UserDeleteFormSchema = v.strictObject({
+export const UserDeleteInputSchema = v.strictObject({
   password: existingPassword,
   events: v.picklist(eventFates, 'Vyberte prosím, co bude s Vašimi akcemi.'),
 });
-export type UserDeleteForm = v.InferOutput<typeof UserDeleteFormSchema>;
+export type UserDeleteInput = v.InferOutput<typeof UserDeleteInputSchema>;

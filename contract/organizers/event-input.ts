@@ -53,7 +53,7 @@ const address = v.pipe(
 const per100 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 /** Image of an event; `id` is from the answer of its upload. */
-export const EventImageFormSchema = v.strictObject({
+export const EventImageInputSchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Alternative text. */
   alt: line(300),
@@ -61,7 +61,7 @@ export const EventImageFormSchema = v.strictObject({
   focus_x: per100,
   focus_y: per100,
 });
-export type EventImageForm = v.InferOutput<typeof EventImageFormSchema>;
+export type EventImageInput = v.InferOutput<typeof EventImageInputSchema>;
 
 export const PlaceTitleSchema = v.pipe(line(120), v.nonEmpty('Zadejte název místa.'));
 
@@ -81,18 +81,18 @@ const NewPlaceSchema = v.strictObject({
 });
 
 /** Place of an event: an existing or a new one. */
-export const PlaceFormSchema = v.variant(
+export const PlaceInputSchema = v.variant(
   'use_existing_place',
   [ExistingPlaceSchema, NewPlaceSchema],
   placeMissing,
 );
-export type PlaceForm = v.InferOutput<typeof PlaceFormSchema>;
-export type NewPlaceForm = v.InferOutput<typeof NewPlaceSchema>;
+export type PlaceInput = v.InferOutput<typeof PlaceInputSchema>;
+export type NewPlaceInput = v.InferOutput<typeof NewPlaceSchema>;
 
 const isDistinct = <Item>(list: Item[]): boolean => new Set(list).size === list.length;
 
 /** Complete event form, valid for publishing. */
-export const EventFormSchema = v.strictObject({
+export const EventInputSchema = v.strictObject({
   title: v.pipe(line(longestTitle), v.nonEmpty('Zadejte název akce.')),
   /** The first is the main one. */
   categories: v.pipe(
@@ -113,12 +113,12 @@ export const EventFormSchema = v.strictObject({
   organizer: optionalLine,
   contact: optionalLine,
   facets: v.pipe(v.array(v.picklist(facetSlugs)), v.check(isDistinct)),
-  place: PlaceFormSchema,
+  place: PlaceInputSchema,
   schedule: ScheduleSchema,
   images: v.pipe(
-    v.array(EventImageFormSchema),
+    v.array(EventImageInputSchema),
     v.maxLength(mostImages, `Nejvýše ${mostImages} obrázků.`),
     v.check((images) => isDistinct(images.map(({ id }) => id))),
   ),
 });
-export type EventForm = v.InferOutput<typeof EventFormSchema>;
+export type EventInput = v.InferOutput<typeof EventInputSchema>;

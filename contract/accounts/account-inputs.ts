@@ -18,10 +18,10 @@ const consentMissing = 'Je vyžadován souhlas se zpracováním osobních údaj�
 export const emailTaken = 'Uživatel s touto emailovou adresou už existuje.';
 export const passwordWrong = 'Tohle není Vaše heslo.';
 
-export const LoginFormSchema = v.strictObject({ email, password: existingPassword });
-export type LoginForm = v.InferOutput<typeof LoginFormSchema>;
+export const LoginInputSchema = v.strictObject({ email, password: existingPassword });
+export type LoginInput = v.InferOutput<typeof LoginInputSchema>;
 
-export const RegistrationFormSchema = v.pipe(
+export const RegistrationInputSchema = v.pipe(
   v.strictObject({
     first_name: name('Jméno je povinné.'),
     last_name: name('Příjmení je povinné.'),
@@ -34,16 +34,16 @@ export const RegistrationFormSchema = v.pipe(
     'confirmPassword',
   ]),
 );
-export type RegistrationForm = v.InferOutput<typeof RegistrationFormSchema>;
+export type RegistrationInput = v.InferOutput<typeof RegistrationInputSchema>;
 
-export const ForgottenPasswordFormSchema = v.strictObject({ email });
-export type ForgottenPasswordForm = v.InferOutput<typeof ForgottenPasswordFormSchema>;
+export const ForgottenPasswordInputSchema = v.strictObject({ email });
+export type ForgottenPasswordInput = v.InferOutput<typeof ForgottenPasswordInputSchema>;
 
-export const PasswordResetFormSchema = v.pipe(
+export const PasswordResetInputSchema = v.pipe(
   // The slug is the secret from the link in the mail.
   v.strictObject({ slug: secret, ...passwordTwice }),
   v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, confirmDifferent), [
     'confirmPassword',
   ]),
 );
-export type PasswordResetForm = v.InferOutput<typeof PasswordResetFormSchema>;
+export type PasswordResetInput = v.InferOutput<typeof PasswordResetInputSchema>;

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { person } from '../../test/support/api/account-calls.ts';
 import {
-  ForgottenPasswordFormSchema,
-  LoginFormSchema,
-  PasswordResetFormSchema,
-  RegistrationFormSchema,
-} from './account-forms.ts';
+  ForgottenPasswordInputSchema,
+  LoginInputSchema,
+  PasswordResetInputSchema,
+  RegistrationInputSchema,
+} from './account-inputs.ts';
 
 /** First error of each field. */
 const errorsOf = (schema: v.GenericSchema, form: unknown): Record<string, string> => {
@@ -23,14 +23,14 @@ const errorsOf = (schema: v.GenericSchema, form: unknown): Record<string, string
 
 describe('registration', () => {
   it('accepts a complete form and trims the email', () => {
-    expect(v.parse(RegistrationFormSchema, { ...person, email: ' jana@example.cz ' })).toEqual(
+    expect(v.parse(RegistrationInputSchema, { ...person, email: ' jana@example.cz ' })).toEqual(
       person,
     );
   });
 
   it('requires every field, with the specified errors', () => {
     const empty = { first_name: '', last_name: ' ', email: '', password: '', confirmPassword: '' };
-    expect(errorsOf(RegistrationFormSchema, { ...empty, consent: false })).toEqual({
+    expect(errorsOf(RegistrationInputSchema, { ...empty, consent: false })).toEqual({
       first_name: 'Jméno je povinné.',
       last_name: 'Příjmení je povinné.',
       email: 'Zadejte prosím Váš email.',
@@ -38,7 +38,7 @@ describe('registration', () => {
       confirmPassword: 'Zadejte prosím heslo ještě jednou.',
       consent: 'Je vyžadován souhlas se zpracováním osobních údajů!',
     });
-    const errors = errorsOf(RegistrationFormSchema, {});
+    const errors = errorsOf(RegistrationInputSchema, {});
     expect(Object.keys(errors).sort()).toEqual(Object.keys(person).sort());
     expect(errors['first_name']).toBe('Jméno je povinné.');
   });
@@ -59,12 +59,12 @@ describe('registration', () => {
     [{ first_name: 'x'.repeat(101) }, { first_name: 'Nejvýše 100 znaků.' }],
     [{ consent: 'ano' }, { consent: 'Je vyžadován souhlas se zpracováním osobních údajů!' }],
   ])('refuses %j with %j', (change, expected) => {
-    expect(errorsOf(RegistrationFormSchema, { ...person, ...change })).toEqual(expected);
+    expect(errorsOf(RegistrationInputSchema, { ...person, ...change })).toEqual(expected);
   });
 
   it('compares passwords even if other fields are invalid', () => {
     const form = { ...person, email: '', confirmPassword: 'jiné heslo' };
-    expect(errorsOf(RegistrationFormSchema, form)).toEqual({
+    expect(errorsOf(RegistrationInputSchema, form)).toEqual({
       email: 'Zadejte prosím Váš email.',
       confirmPassword: 'Heslo není stejné.',
     });
@@ -72,19 +72,19 @@ describe('registration', () => {
 
   it('does not trim a password', () => {
     const form = { ...person, password: '  mezery  ', confirmPassword: '  mezery  ' };
-    expect(v.parse(RegistrationFormSchema, form).password).toBe('  mezery  ');
+    expect(v.parse(RegistrationInputSchema, form).password).toBe('  mezery  ');
   });
 });
 
 describe('every form', () => {
   const slug = 'a'.repeat(43);
   it.each([
-    ['login', LoginFormSchema, { email: 'a@b.cz', password: 'x' }],
-    ['registration', RegistrationFormSchema, person],
-    ['forgotten password', ForgottenPasswordFormSchema, { email: 'a@b.cz' }],
+    ['login', LoginInputSchema, { email: 'a@b.cz', password: 'x' }],
+    ['registration', RegistrationInputSchema, person],
+    ['forgotten password', ForgottenPasswordInputSchema, { email: 'a@b.cz' }],
     [
       'password reset',
-      PasswordResetFormSchema,
+      PasswordResetInputSchema,
       { slug, password: 'nové heslo', confirmPassword: 'nové heslo' },
     ],
   ] as const)('%s accepts its fields and refuses unknown ones', (_, schema, form) => {
@@ -97,11 +97,11 @@ describe('every form', () => {
 
 describe('login', () => {
   it('requires both fields, with the specified errors', () => {
-    expect(errorsOf(LoginFormSchema, { email: '', password: '' })).toEqual({
+    expect(errorsOf(LoginInputSchema, { email: '', password: '' })).toEqual({
       email: 'Zadejte prosím Váš email.',
       password: 'Zadejte prosím Vaše heslo.',
     });
-    expect(errorsOf(LoginFormSchema, { email: 'a@', password: 'x' })).toEqual({
+    expect(errorsOf(LoginInputSchema, { email: 'a@', password: 'x' })).toEqual({
       email: 'Email je v nesprávném formátu.',
     });
   });
