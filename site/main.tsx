@@ -11,7 +11,7 @@ import { readBasePath } from './shell/server-address.ts';
 import './site.css';
 
 const container = document.querySelector('#site');
-if (!container) throw new Error('the document has no place for the site');
+if (!container) throw new Error('The document has no container for the site');
 
 const configuration = readSiteConfiguration(document);
 const firstAnswer = readFirstAnswer(document);

@@ -30,7 +30,7 @@ const implemented: Partial<Record<ProtectedPageName, RouteObject['element']>> = 
 const names = Object.keys(protectedPages) as ProtectedPageName[];
 
 /** All routes of the site. The server knows the same ones and answers the same statuses. */
-export const routes: RouteObject[] = [
+export const siteRoutes: RouteObject[] = [
   {
     element: <Layout />,
     children: [

@@ -1,3 +1,3 @@
 /** Chunk of the settings page; loaded when it is opened. */
 export { settingsEndpoints } from '../contract/endpoints/settings-endpoints.ts';
-export { Settings } from './settings/settings.tsx';
+export { AccountSettings } from './settings/account-settings.tsx';

@@ -6,8 +6,8 @@ import { protectedPages } from '../contract/protected-pages.ts';
 import { LazyDetailPanel } from './components/parts/detail-part.tsx';
 import { useArrival } from './components/layout/use-arrival.ts';
 import { FirstAnswerProvider, useUntilNavigation } from './shell/first-answer.ts';
-import { activePanel, OverlayProvider, PanelProvider } from './shell/panel.ts';
-import { routes } from './routes.tsx';
+import { activePanel, OverlayProvider, PanelProvider } from './shell/panel-state.ts';
+import { siteRoutes } from './routes.tsx';
 
 export interface SiteProps {
   firstAnswer: FirstAnswer;
@@ -33,7 +33,7 @@ export const Site = ({ firstAnswer }: SiteProps) => {
   const isEditor = matchPath(protectedPages.placeEditor.path, visibleLocation.pathname);
   useArrival(isEditor ? visibleLocation.pathname : visibleLocation.key);
   // Always with an explicit location: switching between one and none would remount the page.
-  const page = useRoutes(routes, visibleLocation);
+  const page = useRoutes(siteRoutes, visibleLocation);
   return (
     <FirstAnswerProvider value={useUntilNavigation(firstAnswer, location.key)}>
       <OverlayProvider value={overlay}>{page}</OverlayProvider>

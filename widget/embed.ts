@@ -68,7 +68,7 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
     library = import(server + LIST_PART).then(({ createLibrary }: typeof Library) => {
       // An element with that `id` is also found under the name.
       window.MapaAkci = window.MapaAkci?.open ? window.MapaAkci : createLibrary(server);
-      if (!isFrame) window.MapaAkci.watch(server);
+      if (!isFrame) window.MapaAkci.watch();
       return window.MapaAkci;
     });
     return library;

@@ -5,7 +5,7 @@
 export * from './module.ts';
 export { createClient, type Client } from './stores/client/client.ts';
 export { createBrowserEnvironment, toAddressText } from './page/browser-environment.ts';
-export { CategorySign } from './ui/filters/category-sign.tsx';
+export { CategoryIcon } from './ui/filters/category-icon.tsx';
 export { useStore } from './ui/use-store.ts';
 export { views, type Memory } from './ui/list/list-or-map.ts';
 export type { Address } from './stores/environment.ts';

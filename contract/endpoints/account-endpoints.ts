@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import type { AccountCall, AccountEndpoint } from './account-endpoint.ts';
 import {
-  ForgottenPasswordFormSchema,
-  LoginFormSchema,
-  PasswordResetFormSchema,
-  RegistrationFormSchema,
-} from '../accounts/account-forms.ts';
+  ForgottenPasswordInputSchema,
+  LoginInputSchema,
+  PasswordResetInputSchema,
+  RegistrationInputSchema,
+} from '../accounts/account-inputs.ts';
 import {
-  AssociatedCitiesFormSchema,
-  EmailConfirmationFormSchema,
-  EmailFormSchema,
-  MapConfigurationFormSchema,
-  PasswordChangeFormSchema,
-  UserDeleteFormSchema,
-} from '../accounts/settings-forms.ts';
+  AssociatedCitiesInputSchema,
+  EmailConfirmationInputSchema,
+  EmailInputSchema,
+  MapConfigurationInputSchema,
+  PasswordChangeInputSchema,
+  UserDeleteInputSchema,
+} from '../accounts/settings-inputs.ts';
 import { organizerEndpoints } from './organizer-endpoints.ts';
 import { personEndpoints as person } from './person-endpoints.ts';
 import { placeEndpoints } from './place-endpoints.ts';
@@ -21,7 +21,7 @@ import { pluginEndpoints } from './plugin-endpoints.ts';
 import { settingsEndpoints as settings } from './settings-endpoints.ts';
 
 /** `{email}` of the path. */
-const LoginAsFormSchema = v.strictObject({ email: v.string() });
+const LoginAsInputSchema = v.strictObject({ email: v.string() });
 
 /** Call with the schema of its input; the site imports input schemas in its lazy parts instead. */
 const withBody = <Call extends AccountCall, Body extends v.GenericSchema | null>(
@@ -31,23 +31,23 @@ const withBody = <Call extends AccountCall, Body extends v.GenericSchema | null>
 
 /** All endpoints with a role. The site imports the smaller groups in its lazy parts instead. */
 export const accountEndpoints = {
-  login: withBody(person.login, LoginFormSchema),
+  login: withBody(person.login, LoginInputSchema),
   user: withBody(person.user, null),
-  register: withBody(person.register, RegistrationFormSchema),
-  forgottenPassword: withBody(person.forgottenPassword, ForgottenPasswordFormSchema),
-  passwordReset: withBody(person.passwordReset, PasswordResetFormSchema),
+  register: withBody(person.register, RegistrationInputSchema),
+  forgottenPassword: withBody(person.forgottenPassword, ForgottenPasswordInputSchema),
+  passwordReset: withBody(person.passwordReset, PasswordResetInputSchema),
   logout: withBody(person.logout, null),
   sessions: withBody(settings.sessions, null),
   logoutEverywhere: withBody(settings.logoutEverywhere, null),
-  mapConfiguration: withBody(settings.mapConfiguration, MapConfigurationFormSchema),
+  mapConfiguration: withBody(settings.mapConfiguration, MapConfigurationInputSchema),
   associatedCities: withBody(settings.associatedCities, null),
-  setAssociatedCities: withBody(settings.setAssociatedCities, AssociatedCitiesFormSchema),
-  email: withBody(settings.email, EmailFormSchema),
-  confirmEmail: withBody(person.confirmEmail, EmailConfirmationFormSchema),
-  passwordChange: withBody(settings.passwordChange, PasswordChangeFormSchema),
+  setAssociatedCities: withBody(settings.setAssociatedCities, AssociatedCitiesInputSchema),
+  email: withBody(settings.email, EmailInputSchema),
+  confirmEmail: withBody(person.confirmEmail, EmailConfirmationInputSchema),
+  passwordChange: withBody(settings.passwordChange, PasswordChangeInputSchema),
   export: withBody(settings.export, null),
-  userDelete: withBody(settings.userDelete, UserDeleteFormSchema),
-  loginAs: withBody(person.loginAs, LoginAsFormSchema),
+  userDelete: withBody(settings.userDelete, UserDeleteInputSchema),
+  loginAs: withBody(person.loginAs, LoginAsInputSchema),
   ...organizerEndpoints,
   ...placeEndpoints,
   ...pluginEndpoints,

@@ -3,8 +3,8 @@ import { EventImageSchema, imagePath, largestImage } from '../events/image.ts';
 import {
   EditableEventSchema,
   EventCreationSchema,
-  EventStatusFormSchema,
-  EventTimeFormSchema,
+  EventStatusInputSchema,
+  EventTimeInputSchema,
   EventUpdateSchema,
   OwnEventQuerySchema,
   OwnEventSchema,
@@ -58,7 +58,7 @@ export const organizerEndpoints = {
     method: 'POST',
     path: '/api/event-user/{slug}/status/',
     role: 'user',
-    body: EventStatusFormSchema,
+    body: EventStatusInputSchema,
     answer: OwnEventSchema,
   },
   /** The event can be restored for 30 days. */
@@ -81,7 +81,7 @@ export const organizerEndpoints = {
     method: 'POST',
     path: '/api/event-time/',
     role: 'user',
-    body: EventTimeFormSchema,
+    body: EventTimeInputSchema,
     answer: EditableEventSchema,
   },
   /** Uploads an image; deleted after a day unless an event uses it. */

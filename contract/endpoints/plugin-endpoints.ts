@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { AccountEndpoint } from './account-endpoint.ts';
-import { SiteCheckFormSchema, SiteCheckSchema } from '../plugins/site-check.ts';
+import { SiteCheckInputSchema, SiteCheckSchema } from '../plugins/site-check.ts';
 import {
-  PluginFormSchema,
+  PluginInputSchema,
   PluginQuerySchema,
   PluginSchema,
   PluginUpdateSchema,
@@ -24,7 +24,7 @@ export const pluginEndpoints = {
     method: 'POST',
     path: '/api/update-plugin-config/',
     role: 'user',
-    body: PluginFormSchema,
+    body: PluginInputSchema,
     answer: PluginSchema,
     largest,
   },
@@ -50,7 +50,7 @@ export const pluginEndpoints = {
     method: 'POST',
     path: '/api/check-site/',
     role: 'user',
-    body: SiteCheckFormSchema,
+    body: SiteCheckInputSchema,
     answer: SiteCheckSchema,
   },
 } as const satisfies Record<string, AccountEndpoint>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { categorySlugs } from '../events/category.ts';
-import { EventImageFormSchema, longestDescription, mostImages } from './event-form.ts';
+import { EventImageInputSchema, longestDescription, mostImages } from './event-input.ts';
 import { timePrecisions } from '../events/event.ts';
 import { facetSlugs } from '../events/facet.ts';
 import { frequencies, monthlyKinds, mostDates } from './schedule.ts';
@@ -46,7 +46,7 @@ const SeriesDraftSchema = v.strictObject({
 export type SeriesDraft = v.InferOutput<typeof SeriesDraftSchema>;
 
 /** Fields of an existing and of a new place together; `use_existing_place` chooses. */
-export const PlaceDraftFormSchema = v.strictObject({
+export const EventPlaceDraftSchema = v.strictObject({
   use_existing_place: v.boolean(),
   place: number,
   title: text(200),
@@ -55,7 +55,7 @@ export const PlaceDraftFormSchema = v.strictObject({
   longitude: number,
   city: v.nullable(text(80)),
 });
-export type PlaceDraftForm = v.InferOutput<typeof PlaceDraftFormSchema>;
+export type EventPlaceDraft = v.InferOutput<typeof EventPlaceDraftSchema>;
 
 /** Unfinished event of an organiser; any field may be empty. */
 export const EventDraftSchema = v.strictObject({
@@ -67,9 +67,9 @@ export const EventDraftSchema = v.strictObject({
   organizer: text(1000),
   contact: text(1000),
   facets: v.pipe(v.array(v.picklist(facetSlugs)), v.maxLength(facetSlugs.length)),
-  place: PlaceDraftFormSchema,
+  place: EventPlaceDraftSchema,
   schedule: v.pipe(v.array(SeriesDraftSchema), v.maxLength(mostDates)),
-  images: v.pipe(v.array(EventImageFormSchema), v.maxLength(mostImages)),
+  images: v.pipe(v.array(EventImageInputSchema), v.maxLength(mostImages)),
 });
 export type EventDraft = v.InferOutput<typeof EventDraftSchema>;
 
@@ -95,8 +95,8 @@ export const emptyEventDraft: EventDraft = {
   images: [],
 };
 
-/** Draft in the shape of `EventFormSchema`, for validation before it is published. */
-export const toEventForm = ({ place, ...draft }: EventDraft): Record<string, unknown> => ({
+/** Draft in the shape of `EventInputSchema`, for validation before it is published. */
+export const toEventInput = ({ place, ...draft }: EventDraft): Record<string, unknown> => ({
   ...draft,
   place: place.use_existing_place
     ? { use_existing_place: true, place: place.place }

@@ -109,11 +109,11 @@ export const EventUpdateSchema = v.strictObject({
 });
 export type EventUpdate = v.InferOutput<typeof EventUpdateSchema>;
 
-export const EventStatusFormSchema = v.strictObject({ slug, version, status: savedStatus });
-export type EventStatusForm = v.InferOutput<typeof EventStatusFormSchema>;
+export const EventStatusInputSchema = v.strictObject({ slug, version, status: savedStatus });
+export type EventStatusInput = v.InferOutput<typeof EventStatusInputSchema>;
 
 /** Change of one date, and its scope. */
-export const EventTimeFormSchema = v.strictObject({
+export const EventTimeInputSchema = v.strictObject({
   event: slug,
   version,
   /** Id of the selected time. */
@@ -128,4 +128,4 @@ export const EventTimeFormSchema = v.strictObject({
     }),
   ),
 });
-export type EventTimeForm = v.InferOutput<typeof EventTimeFormSchema>;
+export type EventTimeInput = v.InferOutput<typeof EventTimeInputSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { latitude, longitude } from '../places/bounds.ts';
-import { placeMissing, PlaceTitleSchema } from './event-form.ts';
+import { placeMissing, PlaceTitleSchema } from './event-input.ts';
 import { EventTimeSchema } from '../events/event.ts';
 import { ownStatuses } from './own-event.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
@@ -179,13 +179,13 @@ export const MergePreviewSchema = v.object({
 });
 export type MergePreview = v.InferOutput<typeof MergePreviewSchema>;
 
-export const MergeFormSchema = v.strictObject({
+export const MergeInputSchema = v.strictObject({
   source: id,
   source_version: version,
   target: id,
   target_version: version,
 });
-export type MergeForm = v.InferOutput<typeof MergeFormSchema>;
+export type MergeInput = v.InferOutput<typeof MergeInputSchema>;
 
 export const MergedSchema = v.object({
   /** The place that stays. */
@@ -197,7 +197,7 @@ export const MergedSchema = v.object({
 });
 export type Merged = v.InferOutput<typeof MergedSchema>;
 
-export const UnmergeFormSchema = v.strictObject({ merge: id });
+export const UnmergeInputSchema = v.strictObject({ merge: id });
 
 /** Restored place, the place its events came from, and their number. */
 export const UnmergedSchema = v.object({
@@ -207,13 +207,13 @@ export const UnmergedSchema = v.object({
 });
 export type Unmerged = v.InferOutput<typeof UnmergedSchema>;
 
-export const RenameFormSchema = v.strictObject({ place: id, version, title: PlaceTitleSchema });
-export type RenameForm = v.InferOutput<typeof RenameFormSchema>;
+export const RenameInputSchema = v.strictObject({ place: id, version, title: PlaceTitleSchema });
+export type RenameInput = v.InferOutput<typeof RenameInputSchema>;
 
-export const RepositionFormSchema = v.strictObject({
+export const RepositionInputSchema = v.strictObject({
   place: id,
   version,
   latitude: v.pipe(v.number(placeMissing), latitude),
   longitude: v.pipe(v.number(placeMissing), longitude),
 });
-export type RepositionForm = v.InferOutput<typeof RepositionFormSchema>;
+export type RepositionInput = v.InferOutput<typeof RepositionInputSchema>;

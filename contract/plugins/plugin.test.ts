@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { issuesByPath } from '../issues-by-path.ts';
-import { PluginFormSchema, SiteSchema, mostCities, mostSites, siteWrong } from './plugin.ts';
+import { PluginInputSchema, SiteSchema, mostCities, mostSites, siteWrong } from './plugin.ts';
 
 const form = { title: 'Web města', config: {}, sites: [], cities: [] };
 const problems = (changes: object) => {
-  const result = v.safeParse(PluginFormSchema, { ...form, ...changes });
+  const result = v.safeParse(PluginInputSchema, { ...form, ...changes });
   return result.success ? {} : issuesByPath(result.issues);
 };
 
@@ -45,7 +45,7 @@ test.each([
   expect(v.safeParse(SiteSchema, typed).issues?.[0].message).toBe(siteWrong);
 });
 
-test('PluginFormSchema reports errors by field path', () => {
+test('PluginInputSchema reports errors by field path', () => {
   expect(problems({})).toEqual({});
   expect(problems({ title: ' ' })).toEqual({
     title: 'Pojmenujte plugin, ať ho v seznamu poznáte.',
@@ -61,9 +61,9 @@ test('PluginFormSchema reports errors by field path', () => {
   expect(problems({ cities: ['Svitavy!'] })).toEqual({ 'cities.0': 'Takovou obec neznáme.' });
 });
 
-test('PluginFormSchema removes duplicates and limits the length of lists', () => {
+test('PluginInputSchema removes duplicates and limits the length of lists', () => {
   const sites = ['svitavy.cz', 'https://www.svitavy.cz/', 'policka.cz'];
-  expect(v.parse(PluginFormSchema, { ...form, sites, cities: ['praha', 'praha'] })).toMatchObject({
+  expect(v.parse(PluginInputSchema, { ...form, sites, cities: ['praha', 'praha'] })).toMatchObject({
     sites: ['svitavy.cz', 'policka.cz'],
     cities: ['praha'],
   });

@@ -81,7 +81,7 @@ export const SiteSchema = v.pipe(
 );
 
 /** Plugin form of an organiser. */
-export const PluginFormSchema = v.strictObject({
+export const PluginInputSchema = v.strictObject({
   title: v.pipe(line(100), v.nonEmpty('Pojmenujte plugin, ať ho v seznamu poznáte.')),
   config: PluginConfigSchema,
   /** Sites where the plugin is allowed; empty means anywhere. */
@@ -97,7 +97,7 @@ export const PluginFormSchema = v.strictObject({
     v.maxLength(mostCities, `Nejvýše ${mostCities} obcí.`),
   ),
 });
-export type PluginForm = v.InferOutput<typeof PluginFormSchema>;
+export type PluginInput = v.InferOutput<typeof PluginInputSchema>;
 
 const pluginId = v.pipe(
   v.string(),
@@ -108,7 +108,7 @@ const pluginId = v.pipe(
 export const PluginUpdateSchema = v.strictObject({
   plugin: pluginId,
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  ...PluginFormSchema.entries,
+  ...PluginInputSchema.entries,
 });
 export type PluginUpdate = v.InferOutput<typeof PluginUpdateSchema>;
 

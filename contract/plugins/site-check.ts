@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Page to check. */
-export const SiteCheckFormSchema = v.strictObject({
+export const SiteCheckInputSchema = v.strictObject({
   address: v.pipe(
     v.string(),
     v.trim(),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import * as v from 'valibot';
-import { emailTaken, type RegistrationForm } from '../../contract/accounts/account-forms.ts';
+import { emailTaken, type RegistrationInput } from '../../contract/accounts/account-inputs.ts';
 import { MapConfigurationSchema, type User } from '../../contract/accounts/account.ts';
 import { personalDataVersion } from '../documents/personal-data.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
@@ -52,7 +52,7 @@ export const createToUser =
 export interface Accounts {
   byEmail(email: string): Promise<AccountRow | undefined>;
   /** Throws ApiError `invalid-form` when the address has an account (unique column). */
-  create(form: RegistrationForm, passwordHash: string): Promise<AccountRow>;
+  create(form: RegistrationInput, passwordHash: string): Promise<AccountRow>;
   /**
    * Sets the password, invalidates sent links, ends all other sessions and mails a notice. Throws
    * ApiError `unauthorized` when the password was changed meanwhile.

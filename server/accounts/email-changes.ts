@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { emailTaken } from '../../contract/accounts/account-forms.ts';
+import { emailTaken } from '../../contract/accounts/account-inputs.ts';
 import { ApiError } from '../http/api-error.ts';
 import { writeMail } from '../mail/mail.ts';
 import { post } from '../mail/outbox.ts';

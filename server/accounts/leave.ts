@@ -1,4 +1,4 @@
-import type { UserDeleteForm } from '../../contract/accounts/settings-forms.ts';
+import type { UserDeleteInput } from '../../contract/accounts/settings-inputs.ts';
 import type { Storage } from '../storage/database.ts';
 import { emptyEvents } from '../storage/empty-events.ts';
 import { write, type Writer } from '../storage/transaction.ts';
@@ -30,7 +30,7 @@ const deleteEvents = async (
  */
 export const createLeaving =
   (storage: Storage) =>
-  (visitor: Visitor, events: UserDeleteForm['events']): Promise<void> =>
+  (visitor: Visitor, events: UserDeleteInput['events']): Promise<void> =>
     write(storage, async (writer, revision) => {
       const { id } = visitor.account;
       await claim(writer, visitor);

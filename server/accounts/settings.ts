@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { MapConfiguration } from '../../contract/accounts/account.ts';
 import type { AssociatedCities } from '../../contract/accounts/settings.ts';
-import type { AssociatedCitiesForm } from '../../contract/accounts/settings-forms.ts';
+import type { AssociatedCitiesInput } from '../../contract/accounts/settings-inputs.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -15,7 +15,7 @@ export interface Settings {
   setMapConfiguration(visitor: Visitor, view: MapConfiguration | null): Promise<void>;
   cities(account: Pick<AccountRow, 'id' | 'city_id'>): Promise<AssociatedCities>;
   /** Throws ApiError `invalid-form` for an unknown town. */
-  setCities(visitor: Visitor, form: AssociatedCitiesForm): Promise<AssociatedCities>;
+  setCities(visitor: Visitor, form: AssociatedCitiesInput): Promise<AssociatedCities>;
 }
 
 export const createSettings = (db: Kysely<Tables>, gazetteer: Gazetteer): Settings => {

@@ -1,4 +1,4 @@
-import type { EventImageForm } from '../../contract/organizers/event-form.ts';
+import type { EventImageInput } from '../../contract/organizers/event-input.ts';
 import { ApiError } from '../http/api-error.ts';
 import { copyImage } from '../images/copy-image.ts';
 import type { Writer } from '../storage/transaction.ts';
@@ -12,7 +12,7 @@ import { imageMissing } from '../words/refusals.ts';
 export const attachImages = async (
   writer: Writer,
   eventId: number,
-  images: readonly EventImageForm[],
+  images: readonly EventImageInput[],
   accountId: number,
 ): Promise<void> => {
   let ids = images.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import {
   restorableDays,
-  type EventStatusForm,
-  type EventTimeForm,
+  type EventStatusInput,
+  type EventTimeInput,
   type EventUpdate,
 } from '../../contract/organizers/own-event.ts';
 import { ScheduleSchema } from '../../contract/organizers/schedule.ts';
@@ -51,7 +51,10 @@ export const createOwnEventChanges = (
 
   return {
     /** Publishing an incomplete draft throws ApiError `invalid-form`. */
-    async setStatus(visitor: Visitor, { slug, version, status }: EventStatusForm): Promise<string> {
+    async setStatus(
+      visitor: Visitor,
+      { slug, version, status }: EventStatusInput,
+    ): Promise<string> {
       const row = await readOwnRow(storage.db, slug, visitor);
       if (row.status === 'draft' && status !== 'draft') {
         const form = await toDraft(storage.db, row, await readImages(storage.db, row.id));
@@ -89,7 +92,7 @@ export const createOwnEventChanges = (
       }),
 
     /** Throws ApiError `not-found` for a time of another event. */
-    changeTime: (visitor: Visitor, form: EventTimeForm): Promise<string> =>
+    changeTime: (visitor: Visitor, form: EventTimeInput): Promise<string> =>
       change(visitor, form.event, async (row, writer) => {
         expectNotDeleted(row);
         expectVersion(row, form.version);

@@ -1,8 +1,8 @@
-import { placeAbroad, placeTaken } from '../../contract/organizers/event-form.ts';
+import { placeAbroad, placeTaken } from '../../contract/organizers/event-input.ts';
 import type {
   EditablePlace,
-  RenameForm,
-  RepositionForm,
+  RenameInput,
+  RepositionInput,
 } from '../../contract/organizers/place-editor.ts';
 import { fold } from '../../domain/text/fold.ts';
 import { toE4 } from '../../domain/places/place-identity.ts';
@@ -62,7 +62,7 @@ export const createOwnPlaceChanges = (
     });
 
   return {
-    rename: (visitor: Visitor, form: RenameForm): Promise<EditablePlace> =>
+    rename: (visitor: Visitor, form: RenameInput): Promise<EditablePlace> =>
       change(visitor, form, ({ title: from }) => {
         const { title } = form;
         if (title === from) return Promise.resolve(null);
@@ -76,7 +76,7 @@ export const createOwnPlaceChanges = (
      * Throws ApiError `invalid-form` for a point abroad, and for a point already taken by another
      * place (rounded to four decimals); the error then names that place.
      */
-    reposition: (visitor: Visitor, form: RepositionForm): Promise<EditablePlace> =>
+    reposition: (visitor: Visitor, form: RepositionInput): Promise<EditablePlace> =>
       change(visitor, form, async ({ id, lat, lng }, writer) => {
         const to = { lat: form.latitude, lng: form.longitude };
         if (to.lat === lat && to.lng === lng) return null;

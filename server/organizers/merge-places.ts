@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { placeTaken } from '../../contract/organizers/event-form.ts';
+import { placeTaken } from '../../contract/organizers/event-input.ts';
 import {
   unmergeableDays,
   type Merged,
-  type MergeForm,
+  type MergeInput,
   type MergePreview,
   type Unmerged,
 } from '../../contract/organizers/place-editor.ts';
@@ -38,7 +38,7 @@ const refuse = (field: string, sentence: string, place: ApiError['place'] = null
 /** Two places of the visitor to merge. Throws ApiError when they cannot be merged. */
 const readPair = async (
   db: Kysely<Tables>,
-  { source, target }: Pick<MergeForm, 'source' | 'target'>,
+  { source, target }: Pick<MergeInput, 'source' | 'target'>,
   visitor: Visitor,
 ): Promise<[source: PlaceRow, target: PlaceRow]> => {
   const from = await readOwnLivePlace(db, source, visitor, 'source');
@@ -85,7 +85,7 @@ export const createMerging = (
   return {
     async preview(
       visitor: Visitor,
-      form: Pick<MergeForm, 'source' | 'target'>,
+      form: Pick<MergeInput, 'source' | 'target'>,
     ): Promise<MergePreview> {
       const { db } = storage;
       const now = clock();
@@ -111,7 +111,7 @@ export const createMerging = (
      * locks the revision row first (`write`), so writers cannot deadlock, and rows read here cannot
      * change before they are written.
      */
-    merge: (visitor: Visitor, form: MergeForm): Promise<Merged> =>
+    merge: (visitor: Visitor, form: MergeInput): Promise<Merged> =>
       write(storage, async (writer, revision) => {
         await claim(writer, visitor);
         const now = clock();

@@ -2,9 +2,9 @@ import {
   placeAbroad,
   placeMissing,
   placeTaken,
-  type NewPlaceForm,
-  type PlaceForm,
-} from '../../contract/organizers/event-form.ts';
+  type NewPlaceInput,
+  type PlaceInput,
+} from '../../contract/organizers/event-input.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { Gazetteer } from '../cities/gazetteer.ts';
@@ -22,7 +22,7 @@ const refuse = (field: string, sentence: string): ApiError =>
 /** Maximum metres from the centre of a chosen municipality, whose parts may lie far out. */
 const maximumDistance = 30_000;
 
-const cityOf = ({ city: slug, latitude, longitude }: NewPlaceForm, gazetteer: Gazetteer): City => {
+const cityOf = ({ city: slug, latitude, longitude }: NewPlaceInput, gazetteer: Gazetteer): City => {
   const point = { lat: latitude, lng: longitude };
   const nearest = municipalityOf(gazetteer, point);
   if (!nearest) throw refuse('latitude', placeAbroad);
@@ -41,7 +41,7 @@ const cityOf = ({ city: slug, latitude, longitude }: NewPlaceForm, gazetteer: Ga
 export const resolvePlace = async (
   writer: Writer,
   gazetteer: Gazetteer,
-  form: PlaceForm,
+  form: PlaceInput,
   ownerId: number,
 ): Promise<PlaceRow> => {
   if (form.use_existing_place) {

@@ -1,5 +1,5 @@
-import { EventFormSchema, type EventForm } from '../../contract/organizers/event-form.ts';
-import { toEventForm, type EventDraft } from '../../contract/organizers/event-draft.ts';
+import { EventInputSchema, type EventInput } from '../../contract/organizers/event-input.ts';
+import { toEventInput, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EventCreation, EventUpdate } from '../../contract/organizers/own-event.ts';
 import { expandSchedule, problemOfSchedule } from '../../domain/time/schedule.ts';
 import type { Schedule } from '../../contract/organizers/schedule.ts';
@@ -48,7 +48,7 @@ interface Work {
 type SavedRow = Pick<EventRow, 'id' | 'owner_id' | 'place_id' | 'venue'>;
 
 /** Writes the times, place and images of a published event; returns its columns. */
-const publish = async ({ writer, gazetteer, visitor }: Work, form: EventForm, row: SavedRow) => {
+const publish = async ({ writer, gazetteer, visitor }: Work, form: EventInput, row: SavedRow) => {
   // Validated before any write: a rejected form must not create a place.
   const times = toTimes(form.schedule);
   const ownerId = row.owner_id ?? visitor.account.id;
@@ -94,7 +94,7 @@ const save = async (
 ) => ({
   ...(status === 'draft'
     ? await saveDraft(work, form, row.id)
-    : await publish(work, readForm(EventFormSchema, toEventForm(form)), row)),
+    : await publish(work, readForm(EventInputSchema, toEventInput(form)), row)),
   status,
   revision: work.revision,
   updated_at: work.now,

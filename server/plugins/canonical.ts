@@ -3,7 +3,7 @@ import {
   pluginOptionNames,
   siteWrong,
   type PluginConfig,
-  type PluginForm,
+  type PluginInput,
 } from '../../contract/plugins/plugin.ts';
 import { readOption } from '../../contract/plugins/widget-options.ts';
 import { slugify } from '../../domain/text/fold.ts';
@@ -51,7 +51,7 @@ const toHosts = (sites: readonly string[], problems: Record<string, string>): st
  * invalid sites.
  */
 export const toColumns = (
-  { title, config, sites, cities }: PluginForm,
+  { title, config, sites, cities }: PluginInput,
   gazetteer: Gazetteer,
 ): Pick<PluginRow, 'title' | 'config' | 'sites' | 'cities'> => {
   const fields: Record<string, string> = {};

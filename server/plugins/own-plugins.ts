@@ -4,7 +4,7 @@ import {
   mostPlugins,
   pluginIdLength,
   type Plugin,
-  type PluginForm,
+  type PluginInput,
   type PluginUpdate,
 } from '../../contract/plugins/plugin.ts';
 import { claim } from '../accounts/claim.ts';
@@ -64,7 +64,7 @@ export const createOwnPlugins = (db: Kysely<Tables>, gazetteer: Gazetteer, clock
     },
 
     /** Throws ApiError `invalid-form`, also above mostPlugins. */
-    create(visitor: Visitor, form: PluginForm): Promise<Plugin> {
+    create(visitor: Visitor, form: PluginInput): Promise<Plugin> {
       const columns = toColumns(form, gazetteer);
       const ownerId = visitor.account.id;
       return writeAs(visitor, async (writer) => {

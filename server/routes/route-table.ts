@@ -1,4 +1,4 @@
-import { personalDataPath } from '../../contract/accounts/account-forms.ts';
+import { personalDataPath } from '../../contract/accounts/account-inputs.ts';
 import {
   accountEndpoints,
   type AccountEndpointName,

@@ -3,7 +3,7 @@ import { Icon } from '../shell/icon.tsx';
 import './copy-button.css';
 
 /** Milliseconds for which the result is visible. */
-const resultDuration = 4000;
+const resultDurationMs = 4000;
 
 /**
  * Copies a text to the clipboard and shows the result. If the browser refuses, visitors are asked
@@ -13,7 +13,7 @@ export const CopyButton = ({ text }: { text: string }) => {
   const [result, setResult] = useState<'copied' | 'refused' | null>(null);
   useEffect(() => {
     if (result === null) return undefined;
-    const timer = window.setTimeout(() => setResult(null), resultDuration);
+    const timer = window.setTimeout(() => setResult(null), resultDurationMs);
     return () => window.clearTimeout(timer);
   }, [result]);
   const copy = async (): Promise<void> => {

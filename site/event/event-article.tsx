@@ -4,9 +4,9 @@ import { Markup } from '../components/markup.tsx';
 import { typeset } from '../components/typeset.ts';
 import { serverAddress } from '../shell/server-address.ts';
 import { arrangeTimes } from './times/arrange-times.ts';
-import { EventCards } from './event-cards.tsx';
+import { NearbyEventCards } from './nearby-event-cards.tsx';
 import { EventFacts } from './event-facts.tsx';
-import { EventMarks } from './event-marks.tsx';
+import { EventBadges } from './event-badges.tsx';
 import { EventPictures } from './event-pictures.tsx';
 import { EventPlace } from './place/event-place.tsx';
 import { EventTimes } from './times/event-times.tsx';
@@ -29,7 +29,7 @@ export const EventArticle = ({ event, requestedTimeId = null, nearby, now }: Eve
   const isOff = cancelled || isOver;
   const address = `${serverAddress()}/detail/${event.slug}`;
   const here = nearby && (
-    <EventCards
+    <NearbyEventCards
       title={isOff ? `Co se tu chystá: ${place.title}` : `Další akce: ${place.title}`}
       events={nearby.here}
       withoutPlace
@@ -39,7 +39,7 @@ export const EventArticle = ({ event, requestedTimeId = null, nearby, now }: Eve
   return (
     <article className="event-article">
       <div>
-        <EventMarks event={event} />
+        <EventBadges event={event} />
         <h1 className={cancelled ? 'event-article-gone' : undefined} tabIndex={-1}>
           {typeset(event.title)}
         </h1>
@@ -74,7 +74,7 @@ export const EventArticle = ({ event, requestedTimeId = null, nearby, now }: Eve
       </p>
       {!isOff && here}
       {nearby && (
-        <EventCards
+        <NearbyEventCards
           title={isOver ? 'V nejbližších dnech v okolí' : 'Další akce v okolí'}
           events={nearby.around}
           now={now}

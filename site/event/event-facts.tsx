@@ -1,5 +1,6 @@
 import { facetTitles } from '../../contract/organizers/facet-titles.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
+import { isFreePrice } from '../../domain/events/free-price.ts';
 import { isLinkAddress } from '../../domain/text/markup.ts';
 import { OutsideLink } from '../components/outside-link.tsx';
 import { ContactText } from './contact-text.tsx';
@@ -24,7 +25,7 @@ export const EventFacts = ({
       {price && (
         <div>
           <dt>Vstupné</dt>
-          <dd className={price === 'zdarma' ? 'event-facts-free' : undefined}>{price}</dd>
+          <dd className={isFreePrice(price) ? 'event-facts-free' : undefined}>{price}</dd>
         </div>
       )}
       {organizer && (

@@ -4,7 +4,7 @@ import {
   longestDescription,
   longestTitle,
   mostCategories,
-} from '../../contract/organizers/event-form.ts';
+} from '../../contract/organizers/event-input.ts';
 import { Field } from '../components/forms/field.tsx';
 import type { FormStore } from '../components/forms/form-store.ts';
 import { Markup } from '../components/markup.tsx';

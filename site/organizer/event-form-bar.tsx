@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { useStore } from '../../widget/index.ts';
 import type { EventFormStore } from './event-form-store.ts';
-import type { SaveState } from './saving-store.ts';
-import { saveFailureText } from './saving-words.ts';
+import type { EventSaveState } from './saving-store.ts';
+import { saveFailureMessage } from './save-failure-messages.ts';
 
 export interface EventFormBarProps {
   store: EventFormStore;
@@ -12,7 +12,7 @@ export interface EventFormBarProps {
 }
 
 const statusText = (
-  saveState: SaveState,
+  saveState: EventSaveState,
   isDirty: boolean,
   isPublished: boolean,
   isValid: boolean,
@@ -22,7 +22,7 @@ const statusText = (
     return isPublished ? 'Uloženo.' : 'Koncept je uložený. Najdete ho v\u00a0Mých akcích.';
   // Fields that were corrected since are no longer spoken of.
   if (saveState.state === 'failed' && !(saveState.failure.code === 'invalid' && isValid))
-    return saveFailureText(saveState.failure);
+    return saveFailureMessage(saveState.failure);
   return null;
 };
 

@@ -30,7 +30,7 @@ const opened = (event: EditableEvent): OpenedEvent => ({
 const newEvent: OpenedEvent = { event: null, initial: eventForm(), chosen: null, source: null };
 const storedDraft = (changes: Partial<StoredDraft> = {}): StoredDraft => ({
   draft: eventForm({ title: 'Rozepsaná' }),
-  base: eventForm(),
+  savedDraft: eventForm(),
   version: 2,
   place: house,
   images: [eventImage(5)],
@@ -75,7 +75,7 @@ describe('unsaved draft', () => {
     store.setPlace(house);
     expect(stored()).toEqual({
       draft: eventForm({ title: 'Ples' }),
-      base: eventForm(),
+      savedDraft: eventForm(),
       version: 3,
       place: house,
       images: [eventImage(5)],
@@ -91,7 +91,7 @@ describe('unsaved draft', () => {
     expect(stored()).toBeNull();
   });
 
-  it('is restored with its place, images, base and version', async () => {
+  it('is restored with its place, images, saved draft and version', async () => {
     const event = editableEvent({ version: 3 });
     const { store, title, last } = openStored(storedDraft(), opened(event));
     expect([title(), store.$restored.get()]).toEqual(['Rozepsaná', 'restored']);

@@ -4,7 +4,7 @@ import type { EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { ChosenPlace, EditableEvent } from '../../contract/organizers/own-event.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
 import type { DraftStorage } from './drafts/draft-storage.ts';
-import { problemsOf } from './event-problems.ts';
+import { eventDraftProblems } from './event-draft-problems.ts';
 import {
   createImageUploadsStore,
   type ImageUploadsEnvironment,
@@ -43,10 +43,13 @@ export const createEventFormStore = (
   const { drafts } = environment;
   const slug = event?.slug ?? null;
   const stored = source ? null : drafts.read(email, slug);
-  const storedBase = stored && { base: stored.base ?? initial, version: stored.version };
-  const initialBase = { base: initial, version: event?.version ?? null };
+  const storedBase = stored && {
+    savedDraft: stored.savedDraft ?? initial,
+    version: stored.version,
+  };
+  const initialBase = { savedDraft: initial, version: event?.version ?? null };
 
-  const form = createFormStore(stored?.draft ?? initial, problemsOf);
+  const form = createFormStore(stored?.draft ?? initial, eventDraftProblems);
   const images = createImageUploadsStore(
     environment,
     form,

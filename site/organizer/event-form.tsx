@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widget/index.ts';
 import { useLeaveGuard } from '../components/layout/use-leave-guard.ts';
 import { BasicFields } from './basic-fields.tsx';
-import { ConflictNote } from './drafts/conflict-note.tsx';
+import { DraftConflictNote } from './drafts/draft-conflict-note.tsx';
 import { EventFormBar } from './event-form-bar.tsx';
 import type { OpenedEvent } from './event-form-store.ts';
 import { EventPreview } from './event-preview.tsx';
@@ -86,7 +86,7 @@ export const EventForm = ({ event, initial, chosen, source, isSaved }: EventForm
         />
       )}
       {(saveState.state === 'conflict' || saveState.state === 'merged') && (
-        <ConflictNote saveState={saveState} onDecide={saving.decide} />
+        <DraftConflictNote saveState={saveState} onDecide={saving.decide} />
       )}
       <EventFormBar
         store={store}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import * as v from 'valibot';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
-import { toEventForm } from '../../contract/organizers/event-draft.ts';
-import { EventFormSchema } from '../../contract/organizers/event-form.ts';
+import { toEventInput } from '../../contract/organizers/event-draft.ts';
+import { EventInputSchema } from '../../contract/organizers/event-input.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { EventImage } from '../../contract/events/image.ts';
 import type { EventDetail } from '../../contract/events/event-detail.ts';
@@ -10,7 +10,7 @@ import type { ChosenPlace } from '../../contract/organizers/own-event.ts';
 import { useStore } from '../../widget/index.ts';
 import { EventArticle } from '../event/event-article.tsx';
 import type { EventFormStore } from './event-form-store.ts';
-import { toTimes } from './schedule/to-times.ts';
+import { toEventTimes } from './schedule/to-event-times.ts';
 
 /** Event detail for the preview from a draft, which may be incomplete. */
 const toPreview = (
@@ -19,7 +19,7 @@ const toPreview = (
   town: City | null,
   details: readonly EventImage[],
 ): EventDetail => {
-  const parsed = v.safeParse(EventFormSchema, toEventForm(draft));
+  const parsed = v.safeParse(EventInputSchema, toEventInput(draft));
   const { place } = draft;
   return {
     id: 0,
@@ -51,7 +51,7 @@ const toPreview = (
     venue: null,
     approximate: chosen === null && place.latitude === null,
     district: town?.district ?? '',
-    times: toTimes(draft.schedule),
+    times: toEventTimes(draft.schedule),
   };
 };
 

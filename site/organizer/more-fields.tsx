@@ -1,11 +1,10 @@
 import { facetSlugs } from '../../contract/events/facet.ts';
 import type { EventDraft } from '../../contract/organizers/event-draft.ts';
+import { freePrice, isFreePrice } from '../../domain/events/free-price.ts';
 import { facetTitles } from '../../contract/organizers/facet-titles.ts';
 import { Field } from '../components/forms/field.tsx';
 import type { FormStore } from '../components/forms/form-store.ts';
 import { useFields } from './use-fields.ts';
-
-const free = 'zdarma';
 
 const textFields = [
   { key: 'url', label: 'Odkaz (nepovinné)', hint: 'Na stránku akce nebo předprodej.' },
@@ -18,14 +17,14 @@ export const MoreFields = ({ form }: { form: FormStore<EventDraft> }) => {
   const { change, touch } = form;
   const { draft, problemOf } = useFields(form);
   const { price, facets } = draft;
-  const isFree = price.trim().toLowerCase() === free;
+  const isFree = isFreePrice(price.trim().toLowerCase());
   return (
     <>
       <label className="check">
         <input
           type="checkbox"
           checked={isFree}
-          onChange={() => change({ price: isFree ? '' : free })}
+          onChange={() => change({ price: isFree ? '' : freePrice })}
         />
         Vstup je zdarma
       </label>

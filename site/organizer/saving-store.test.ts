@@ -11,7 +11,7 @@ import {
 } from '../../test/support/fixtures/fake-calls.ts';
 import { noon } from '../../test/support/fixtures/fake-environment.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
-import { problemsOf } from './event-problems.ts';
+import { eventDraftProblems } from './event-draft-problems.ts';
 import { createSavingStore, type SavedEvent } from './saving-store.ts';
 
 interface Opened {
@@ -24,7 +24,7 @@ interface Opened {
 const open = ({ event = editableEvent(), draft, isSendingImages = false, finish }: Opened = {}) => {
   const { ask, ...fake } = createFakeCalls();
   const base = event?.form ?? eventForm();
-  const form = createFormStore(draft ?? base, problemsOf);
+  const form = createFormStore(draft ?? base, eventDraftProblems);
   const saved: SavedEvent[] = [];
   const taken: EditableEvent[] = [];
   const store = createSavingStore(
@@ -33,7 +33,7 @@ const open = ({ event = editableEvent(), draft, isSendingImages = false, finish 
       form,
       event,
       isSaved: false,
-      base,
+      savedDraft: base,
       version: event?.version ?? null,
       isSendingImages: () => isSendingImages,
       finish: finish ?? (() => true),
@@ -76,7 +76,7 @@ describe('saving', () => {
     await last().answer(done(answer));
     expect(state()).toEqual({ state: 'saved' });
     expect(store.$isDirty.get()).toBe(false);
-    expect(store.$base.get()).toEqual({ base: sent, version: 4 });
+    expect(store.$base.get()).toEqual({ savedDraft: sent, version: 4 });
     expect(saved).toEqual([{ event: answer, isPublic: true, isNew: false, isOver: false }]);
   });
 

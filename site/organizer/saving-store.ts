@@ -5,7 +5,7 @@ import type { CallResult } from '../account/session/account-client.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import type { FormStore } from '../components/forms/form-store.ts';
 import { mergeDrafts, type DraftPart, type MergedDrafts } from './drafts/merge-drafts.ts';
-import { isAllPast } from './schedule/to-times.ts';
+import { isAllPast } from './schedule/to-event-times.ts';
 
 /** `refused` has the server's sentence; `invalid` is a form with problems. */
 export type SaveFailure =
@@ -13,7 +13,7 @@ export type SaveFailure =
   | { code: 'refused'; sentence: string };
 
 /** State of the last save. */
-export type SaveState =
+export type EventSaveState =
   | { state: 'idle' | 'saving' | 'saved' }
   | { state: 'failed'; failure: SaveFailure }
   /** Changed elsewhere too; the user decides about the parts that both changed. */
@@ -21,9 +21,9 @@ export type SaveState =
   /** Changed elsewhere in other parts, which were merged into the form; `at` is in milliseconds. */
   | { state: 'merged'; at: number; taken: DraftPart[]; isCancelled: boolean };
 
-/** Saved state the form is based on; the difference is what was changed here. */
+/** Version of the event the form is based on; the form is dirty if its draft differs. */
 export interface SavedBase {
-  base: EventDraft;
+  savedDraft: EventDraft;
   /** Null for a new event. */
   version: number | null;
 }
@@ -62,10 +62,10 @@ export interface SavingOptions extends SavedBase {
 /** Saves the form and merges it with changes made elsewhere. */
 export const createSavingStore = (
   { ask, now }: SavingEnvironment,
-  { form, event, isSaved, base, version, ...options }: SavingOptions,
+  { form, event, isSaved, savedDraft, version, ...options }: SavingOptions,
 ) => {
-  const $saveState = atom<SaveState>({ state: isSaved ? 'saved' : 'idle' });
-  const $base = atom<SavedBase>({ base, version });
+  const $saveState = atom<EventSaveState>({ state: isSaved ? 'saved' : 'idle' });
+  const $base = atom<SavedBase>({ savedDraft, version });
   const $status = atom<OwnStatus | undefined>(event?.status);
   const $refusals = atom(0);
   const $isPublished = computed(
@@ -85,7 +85,7 @@ export const createSavingStore = (
   const take = (theirs: EditableEvent, next: EventDraft, taken: DraftPart[]): void => {
     const isCancelled = theirs.status === 'cancelled' && $status.get() !== 'cancelled';
     form.replace(next);
-    $base.set({ base: theirs.form, version: theirs.version });
+    $base.set({ savedDraft: theirs.form, version: theirs.version });
     $status.set(theirs.status);
     $saveState.set({ state: 'merged', at: theirs.updated_at, taken, isCancelled });
     options.onTaken(theirs);
@@ -96,7 +96,7 @@ export const createSavingStore = (
     if (result.state !== 'done') return fail({ code: 'unreachable' });
     const { answer: theirs } = result;
     if (theirs.status === 'deleted') return fail({ code: 'deleted' });
-    const merged = mergeDrafts($base.get().base, form.$values.get(), theirs.form);
+    const merged = mergeDrafts($base.get().savedDraft, form.$values.get(), theirs.form);
     if (merged.both.length > 0) return $saveState.set({ state: 'conflict', theirs, merged });
     take(theirs, merged.mine, merged.taken);
   };
@@ -108,7 +108,7 @@ export const createSavingStore = (
     if (result.status === 409 && slug !== null) return mergeTheirs(slug);
     const { fields = {}, message } = result.error ?? {};
     if (Object.keys(fields).length > 0) {
-      form.refuse(fields);
+      form.setServerProblems(fields);
       return refuseForm();
     }
     fail(message === undefined ? { code: 'unreachable' } : { code: 'refused', sentence: message });
@@ -130,7 +130,7 @@ export const createSavingStore = (
     if (result.state !== 'done') return handleRefusal(result);
     const { answer } = result;
     const isNew = !$isPublished.get();
-    $base.set({ base: sent, version: answer.version });
+    $base.set({ savedDraft: sent, version: answer.version });
     $status.set(answer.status);
     $saveState.set({ state: 'saved' });
     const isOver = isAllPast(sent.schedule, now());
@@ -146,7 +146,7 @@ export const createSavingStore = (
     $refusals,
     $isDirty: computed(
       [form.$values, $base],
-      (draft, saved) => JSON.stringify(draft) !== JSON.stringify(saved.base),
+      (draft, saved) => JSON.stringify(draft) !== JSON.stringify(saved.savedDraft),
     ),
     /** Saves as a draft, or for visitors; ignored while an earlier save is being sent. */
     async save(isDraft: boolean): Promise<void> {
@@ -170,7 +170,7 @@ export const createSavingStore = (
       if (saveState.state !== 'conflict') return;
       const { theirs } = saveState;
       // Merged anew: the form may have been changed since the conflict was found.
-      const merged = mergeDrafts($base.get().base, form.$values.get(), theirs.form);
+      const merged = mergeDrafts($base.get().savedDraft, form.$values.get(), theirs.form);
       const both = side === 'theirs' ? merged.both : [];
       take(theirs, merged[side], [...merged.taken, ...both]);
     },

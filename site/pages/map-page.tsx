@@ -13,7 +13,7 @@ import { useTitle } from '../shell/use-title.ts';
 import { useFirstAnswer } from '../shell/first-answer.ts';
 import { isFramePath } from '../shell/frame-path.ts';
 import { createHistoryMemory, createPageAddress } from '../shell/page-address.ts';
-import { nextPanel, useOverlay, type Panel } from '../shell/panel.ts';
+import { nextPanel, useOverlay, type PanelState } from '../shell/panel-state.ts';
 import { serverAddress } from '../shell/server-address.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -51,7 +51,7 @@ const MountedMap = ({ city }: { city: City | null }) => {
   const open = useEffectEvent((event: Event): void => {
     event.preventDefault();
     const { url } = (event as CustomEvent<WidgetEvents['event-open']>).detail;
-    const state: Panel = overlay ? nextPanel(overlay.panel) : { over: key, depth: 1 };
+    const state: PanelState = overlay ? nextPanel(overlay.panel) : { over: key, depth: 1 };
     void navigate(url.slice(serverAddress().length), { state });
   });
   useEffect(() => {

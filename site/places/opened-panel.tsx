@@ -4,7 +4,7 @@ import { GonePlace } from './change/gone-place.tsx';
 import { MergePlaces } from './merge/merge-places.tsx';
 import { Panel } from './panel.tsx';
 import type { PlaceEditorStore } from './place-editor-store.ts';
-import { quoted } from './place-words.ts';
+import { quoted } from './place-editor-messages.ts';
 import { SelectedPlace } from './selected-place.tsx';
 
 export interface OpenedPanelProps {

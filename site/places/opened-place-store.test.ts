@@ -4,7 +4,7 @@ import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import { createManualAsk } from '../account/session/ask-fixture.ts';
 import { createOpenedPlace } from './opened-place-store.ts';
 import { createPlaceCache } from './place-cache.ts';
-import { editablePlace, goneInto } from './place-fixture.ts';
+import { makeEditablePlace, goneInto } from './place-fixture.ts';
 
 const open = (listed: readonly EditablePlace[] = []) => {
   const server = createManualAsk();
@@ -17,13 +17,13 @@ const open = (listed: readonly EditablePlace[] = []) => {
 };
 
 it('keeps the newest version, whether it is listed or kept', () => {
-  const { cache, $listed } = open([editablePlace(1, { version: 2 })]);
+  const { cache, $listed } = open([makeEditablePlace(1, { version: 2 })]);
   const version = () => cache.$newest.get().get(1)?.version;
-  cache.keep(editablePlace(1, { version: 1 }));
+  cache.keep(makeEditablePlace(1, { version: 1 }));
   expect(version()).toBe(2);
-  cache.keep(editablePlace(1, { version: 3 }));
+  cache.keep(makeEditablePlace(1, { version: 3 }));
   expect(version()).toBe(3);
-  $listed.set([editablePlace(1, { version: 4 })]);
+  $listed.set([makeEditablePlace(1, { version: 4 })]);
   expect(version()).toBe(4);
   $listed.set([]);
   expect(version()).toBe(3);
@@ -32,9 +32,9 @@ it('keeps the newest version, whether it is listed or kept', () => {
 });
 
 it('has a listed place at once, without a request', () => {
-  const { $state, $id, calls } = open([editablePlace(1)]);
+  const { $state, $id, calls } = open([makeEditablePlace(1)]);
   $id.set(1);
-  expect($state.get()).toEqual({ state: 'ready', place: editablePlace(1) });
+  expect($state.get()).toEqual({ state: 'ready', place: makeEditablePlace(1) });
   expect(calls).toEqual([]);
 });
 
@@ -46,9 +46,9 @@ it('loads a place that is not cached, and shows nothing of the previous one', as
   $id.set(2);
   expect($state.get().state).toBe('loading');
   $id.set(3);
-  await calls[2]!.done(editablePlace(3));
+  await calls[2]!.done(makeEditablePlace(3));
   await calls[1]!.refuse(404);
-  expect($state.get()).toEqual({ state: 'ready', place: editablePlace(3) });
+  expect($state.get()).toEqual({ state: 'ready', place: makeEditablePlace(3) });
 });
 
 it('ignores the answer to an earlier request for the same place', async () => {
@@ -63,7 +63,7 @@ it('ignores the answer to an earlier request for the same place', async () => {
 it('reports a place that was merged elsewhere, with the one that has it', async () => {
   const { $state, $id, last } = open();
   $id.set(1);
-  await last('editablePlace').refuse(410, goneInto(editablePlace(2)));
+  await last('editablePlace').refuse(410, goneInto(makeEditablePlace(2)));
   expect($state.get()).toMatchObject({ state: 'gone', into: { id: 2, editable: true } });
 });
 
@@ -77,7 +77,7 @@ it('loads again after a failure', async () => {
 });
 
 it('loads a place that disappears from the list while it is open', () => {
-  const { $id, $listed, last } = open([editablePlace(1)]);
+  const { $id, $listed, last } = open([makeEditablePlace(1)]);
   $id.set(1);
   $listed.set([]);
   expect(last('editablePlace').body).toEqual({ place: 1 });

@@ -3,7 +3,7 @@ import type { EditablePlace } from '../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import { toGone, type RefusalPlace } from './change/refusal.ts';
 import type { PlaceCache } from './place-cache.ts';
-import { missingSentence, unreachableSentence } from './place-words.ts';
+import { missingSentence, unreachableSentence } from './place-editor-messages.ts';
 
 export type PlaceState =
   | { state: 'loading' }

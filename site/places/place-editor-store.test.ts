@@ -4,12 +4,12 @@ import { createManualDelay } from '../shell/delay-fixture.ts';
 import type { EditorView, Step } from './address.ts';
 import type { MergeOutcome } from './merge/merge-store.ts';
 import { createPlaceEditorStore } from './place-editor-store.ts';
-import { editablePlace, goneInto, pairOf, placesAnswer } from './place-fixture.ts';
+import { makeEditablePlace, goneInto, pairOf, placesAnswer } from './place-fixture.ts';
 
-const [one, two, three] = [1, 2, 3].map((id) => editablePlace(id)) as [
-  ReturnType<typeof editablePlace>,
-  ReturnType<typeof editablePlace>,
-  ReturnType<typeof editablePlace>,
+const [one, two, three] = [1, 2, 3].map((id) => makeEditablePlace(id)) as [
+  ReturnType<typeof makeEditablePlace>,
+  ReturnType<typeof makeEditablePlace>,
+  ReturnType<typeof makeEditablePlace>,
 ];
 const list: EditorView = { tab: 'places', place: null, other: null };
 
@@ -119,7 +119,7 @@ describe('map', () => {
     editor.choose(1);
     expect(view()).toEqual({ ...list, place: 1 });
     editor.setChoosing(true);
-    const four = editablePlace(4);
+    const four = makeEditablePlace(4);
     editor.setNear([four, two]);
     expect(ids(editor.$onMap.get())).toEqual([1, 2, 3, 4]);
     editor.choose(1);

@@ -9,7 +9,7 @@ import { createPlacesStore } from './lists/places-store.ts';
 import type { MergeOutcome } from './merge/merge-store.ts';
 import { createOpenedPlace } from './opened-place-store.ts';
 import { createPlaceCache } from './place-cache.ts';
-import { mergedInWords } from './place-words.ts';
+import { mergedMessage } from './place-editor-messages.ts';
 
 export interface PlaceEditorEnvironment {
   ask: AccountStore['ask'];
@@ -105,7 +105,7 @@ export const createPlaceEditorStore = (environment: PlaceEditorEnvironment, firs
     places.remove(source.id);
     pairs.remove(source.id);
     applyChanges(place);
-    undo.announce(mergedInWords(merged), merge, isHere);
+    undo.announce(mergedMessage(merged), merge, isHere);
     if (!isHere) return;
     const parent = parentOf(step.view).place;
     if (parent === null || parent === place.id) close();

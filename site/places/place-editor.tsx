@@ -3,7 +3,7 @@ import { useStore } from '../../widget/index.ts';
 import { OutcomeNote } from './change/outcome-note.tsx';
 import { EditorLists } from './lists/editor-lists.tsx';
 import { OpenedPanel } from './opened-panel.tsx';
-import { mergeLetters } from './place-words.ts';
+import { mergeLetters } from './place-editor-messages.ts';
 import { PlacesMap, type PlacesMapHandle } from './places-map.tsx';
 import { useReturn } from './use-focus.ts';
 import { usePlaceEditor } from './use-place-editor.ts';

@@ -1,7 +1,10 @@
 import type { EditablePlace, PlacePair } from '../../contract/organizers/place-editor.ts';
 
 /** Place for tests: of id 1, with the title `Místo 1`. */
-export const editablePlace = (id: number, changes: Partial<EditablePlace> = {}): EditablePlace => ({
+export const makeEditablePlace = (
+  id: number,
+  changes: Partial<EditablePlace> = {},
+): EditablePlace => ({
   id,
   title: `Místo ${id}`,
   lat: 49.75 + id / 1000,

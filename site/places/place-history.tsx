@@ -5,7 +5,7 @@ import { isSamePoint } from '../../domain/places/place-identity.ts';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { createHistoryStore } from './history-store.ts';
-import { changeInWords } from './place-words.ts';
+import { placeChangeLabel } from './place-editor-messages.ts';
 
 export interface PlaceHistoryProps {
   id: number;
@@ -30,7 +30,7 @@ export const PlaceHistory = (props: PlaceHistoryProps) => {
   const hasFailed = useStore(store.$hasFailed);
 
   const actOf = (change: PlaceChange) => {
-    const words = changeInWords(change);
+    const words = placeChangeLabel(change);
     if ((change.kind === 'merged' || change.kind === 'merged-into') && change.merge !== null) {
       const { merge } = change;
       return (
@@ -75,7 +75,7 @@ export const PlaceHistory = (props: PlaceHistoryProps) => {
         <ul className="place-history">
           {changes.map((change) => (
             <li key={change.id}>
-              {changeInWords(change)} {actOf(change)}
+              {placeChangeLabel(change)} {actOf(change)}
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { MergeWith } from './merge/merge-with.tsx';
 import { Panel } from './panel.tsx';
 import type { PlaceEditorStore } from './place-editor-store.ts';
 import { PlaceHistory } from './place-history.tsx';
-import { addressOf, eventsInWords } from './place-words.ts';
+import { addressOf, eventCountsLabel } from './place-editor-messages.ts';
 import { createSelectedPlaceStore } from './selected-place-store.ts';
 
 export interface SelectedPlaceProps {
@@ -47,7 +47,7 @@ export const SelectedPlace = ({ editor, place, back, onUnmerge }: SelectedPlaceP
   return (
     <Panel title={place.title} back={back} onClose={editor.leave}>
       <p className="panel-lead">
-        {addressOf(place)} · {eventsInWords(place)}
+        {addressOf(place)} · {eventCountsLabel(place)}
       </p>
       <RenameForm
         store={store.rename}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { partTitle } from './options/option-words.ts';
+import { partTitle } from './options/option-labels.ts';
 import type { PluginDraft, PluginPart } from './plugin-draft.ts';
-import type { SaveState } from './plugin-editor-store.ts';
+import type { PluginSaveState } from './plugin-editor-store.ts';
 
 export interface PluginConflictProps {
-  saveState: Extract<SaveState, { state: 'merged' }>;
+  saveState: Extract<PluginSaveState, { state: 'merged' }>;
   onTakeTheirs(theirs: PluginDraft): void;
 }
 

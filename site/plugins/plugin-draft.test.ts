@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  emptyDraft,
-  toDraftPaths,
+  emptyPluginDraft,
+  toPluginDraftPaths,
   isSameDraft,
-  mergePlugins,
-  problemsOf,
-  toForm,
+  mergePluginDrafts,
+  pluginDraftProblems,
+  toPluginInput,
   withOption,
   type PluginDraft,
 } from './plugin-draft.ts';
-import { toPeriodParts, toPeriodText } from './options/period-words.ts';
+import { toPeriodParts, toPeriodText } from './options/period-parts.ts';
 
 const base: PluginDraft = {
   title: 'Web města',
@@ -26,9 +26,9 @@ test('removes an option set to null or an empty text', () => {
 
 test('ignores an empty site row and keeps the problems at their rows', () => {
   const draft = { ...base, sites: ['svitavy.cz', ' ', 'nic'] };
-  expect(toForm(draft).sites).toEqual(['svitavy.cz', 'nic']);
-  expect(Object.keys(problemsOf(draft))).toEqual(['sites.2']);
-  expect(toDraftPaths({ 'sites.1': 'Ne.', 'config.city': 'Ne.' }, draft)).toEqual({
+  expect(toPluginInput(draft).sites).toEqual(['svitavy.cz', 'nic']);
+  expect(Object.keys(pluginDraftProblems(draft))).toEqual(['sites.2']);
+  expect(toPluginDraftPaths({ 'sites.1': 'Ne.', 'config.city': 'Ne.' }, draft)).toEqual({
     'sites.2': 'Ne.',
     'config.city': 'Ne.',
   });
@@ -36,12 +36,11 @@ test('ignores an empty site row and keeps the problems at their rows', () => {
 });
 
 test('reports the problems of a draft by path', () => {
-  expect(problemsOf(base)).toEqual({});
-  expect(Object.keys(problemsOf(emptyDraft))).toEqual(['title']);
-  expect(Object.keys(problemsOf({ ...base, config: { accent: 'modrá', period: '0' } }))).toEqual([
-    'config.period',
-    'config.accent',
-  ]);
+  expect(pluginDraftProblems(base)).toEqual({});
+  expect(Object.keys(pluginDraftProblems(emptyPluginDraft))).toEqual(['title']);
+  expect(
+    Object.keys(pluginDraftProblems({ ...base, config: { accent: 'modrá', period: '0' } })),
+  ).toEqual(['config.period', 'config.accent']);
 });
 
 test('merges two changes of one plugin and reports parts changed by both', () => {
@@ -52,7 +51,7 @@ test('merges two changes of one plugin and reports parts changed by both', () =>
     title: 'Město',
     sites: [],
   };
-  const { draft, taken, both } = mergePlugins(base, mine, theirs);
+  const { draft, taken, both } = mergePluginDrafts(base, mine, theirs);
   expect(draft).toEqual({
     title: 'Město',
     sites: [],
@@ -76,7 +75,7 @@ test.each([
 
 test('writes incomplete fixed days as an invalid period', () => {
   const parts = { ...toPeriodParts(undefined), kind: 'days' as const };
-  expect(problemsOf({ ...base, config: { period: toPeriodText(parts) ?? '' } })).toEqual({
+  expect(pluginDraftProblems({ ...base, config: { period: toPeriodText(parts) ?? '' } })).toEqual({
     'config.period': 'Tahle hodnota neplatí.',
   });
   expect(toPeriodText({ ...parts, start: '2026-12-01' })).toBe('2026-12-01..2026-12-01');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issuesByPath } from '../../contract/issues-by-path.ts';
 import {
-  PluginFormSchema,
+  PluginInputSchema,
   pluginOptionNames,
   type Plugin,
   type PluginConfig,
@@ -16,9 +16,9 @@ export interface PluginDraft {
   cities: readonly string[];
 }
 
-export const emptyDraft: PluginDraft = { title: '', config: {}, sites: [], cities: [] };
+export const emptyPluginDraft: PluginDraft = { title: '', config: {}, sites: [], cities: [] };
 
-export const toDraft = ({ title, config, sites, cities }: Plugin): PluginDraft => ({
+export const toPluginDraft = ({ title, config, sites, cities }: Plugin): PluginDraft => ({
   title,
   config,
   sites,
@@ -26,21 +26,21 @@ export const toDraft = ({ title, config, sites, cities }: Plugin): PluginDraft =
 });
 
 /** Request body; empty rows of sites are left out. */
-export const toForm = ({ sites, ...draft }: PluginDraft) => ({
+export const toPluginInput = ({ sites, ...draft }: PluginDraft) => ({
   ...draft,
   sites: sites.filter((site) => site.trim() !== ''),
 });
 
 /** Problems that prevent saving: a sentence by field path, as `config.period`, `sites.1`. */
-export const problemsOf = (draft: PluginDraft): Record<string, string> => {
+export const pluginDraftProblems = (draft: PluginDraft): Record<string, string> => {
   // Empty rows are valid and keep their index: a placeholder passes the validation.
   const sites = draft.sites.map((site) => (site.trim() === '' ? 'mapa.example' : site));
-  const result = v.safeParse(PluginFormSchema, { ...draft, sites });
+  const result = v.safeParse(PluginInputSchema, { ...draft, sites });
   return result.success ? {} : issuesByPath(result.issues);
 };
 
 /** Moves problems of a refusal from the indexes of sent sites to the rows of the draft. */
-export const toDraftPaths = (
+export const toPluginDraftPaths = (
   fields: Record<string, string>,
   { sites }: PluginDraft,
 ): Record<string, string> => {
@@ -72,7 +72,9 @@ const isOption = (part: PluginPart): part is PluginOptionName =>
   !['title', 'sites', 'cities'].includes(part);
 
 const textOf = (draft: PluginDraft, part: PluginPart): string =>
-  isOption(part) ? (draft.config[part] ?? '') : JSON.stringify(toForm(draft)[part as 'title']);
+  isOption(part)
+    ? (draft.config[part] ?? '')
+    : JSON.stringify(toPluginInput(draft)[part as 'title']);
 
 const take = (
   draft: PluginDraft,
@@ -87,7 +89,7 @@ export const isSameDraft = (one: PluginDraft, other: PluginDraft): boolean =>
   parts.every((part) => textOf(one, part) === textOf(other, part));
 
 /** Result of a three-way merge of the draft with the version saved elsewhere. */
-export interface MergedPlugin {
+export interface MergedPluginDrafts {
   /** Merged draft; parts changed by both are as set here. */
   draft: PluginDraft;
   /** Parts changed elsewhere only. */
@@ -97,11 +99,11 @@ export interface MergedPlugin {
 }
 
 /** Merges two drafts with a common base, part by part. */
-export const mergePlugins = (
+export const mergePluginDrafts = (
   base: PluginDraft,
   mine: PluginDraft,
   theirs: PluginDraft,
-): MergedPlugin => {
+): MergedPluginDrafts => {
   const isChanged = (from: PluginDraft, part: PluginPart): boolean =>
     textOf(from, part) !== textOf(base, part);
   const changed = parts.filter(

@@ -3,13 +3,13 @@ import { mostSites } from '../../contract/plugins/plugin.ts';
 import { createManualAsk } from '../account/session/ask-fixture.ts';
 import { createPluginsStore } from './list/plugins-store.ts';
 import { createPluginEditorStore } from './plugin-editor-store.ts';
-import { plugin } from './plugin-fixture.ts';
+import { pluginFixture } from './plugin-fixture.ts';
 
 const open = () => {
   const server = createManualAsk();
   const plugins = createPluginsStore(server);
-  plugins.put(plugin());
-  const editor = createPluginEditorStore({ ask: server.ask, plugins }, plugin());
+  plugins.put(pluginFixture());
+  const editor = createPluginEditorStore({ ask: server.ask, plugins }, pluginFixture());
   const state = () => editor.$saveState.get().state;
   return { ...server, plugins, editor, state };
 };
@@ -21,7 +21,7 @@ describe('saving', () => {
     expect(editor.$isDirty.get()).toBe(true);
     void editor.save();
     expect(state()).toBe('saving');
-    const { id, title, sites, cities } = plugin();
+    const { id, title, sites, cities } = pluginFixture();
     expect(last('updatePlugin').body).toEqual({
       plugin: id,
       version: 3,
@@ -30,7 +30,7 @@ describe('saving', () => {
       cities,
       config: { theme: 'dark' },
     });
-    await last('updatePlugin').done(plugin({ version: 4, config: { theme: 'dark' } }));
+    await last('updatePlugin').done(pluginFixture({ version: 4, config: { theme: 'dark' } }));
     expect([state(), editor.$isDirty.get()]).toEqual(['saved', false]);
     expect(plugins.$plugins.get()?.[0]?.version).toBe(4);
 
@@ -43,7 +43,7 @@ describe('saving', () => {
     const { editor, last } = open();
     editor.change({ title: ' Město ' });
     void editor.save();
-    await last('updatePlugin').done(plugin({ version: 4, title: 'Město' }));
+    await last('updatePlugin').done(pluginFixture({ version: 4, title: 'Město' }));
     expect(editor.$draft.get().title).toBe('Město');
   });
 
@@ -52,7 +52,7 @@ describe('saving', () => {
     editor.change({ title: 'Město' });
     void editor.save();
     editor.change({ title: 'Město Svitavy' });
-    await last('updatePlugin').done(plugin({ version: 4, title: 'Město' }));
+    await last('updatePlugin').done(pluginFixture({ version: 4, title: 'Město' }));
     expect(editor.$draft.get().title).toBe('Město Svitavy');
     expect(editor.$isDirty.get()).toBe(true);
   });
@@ -63,7 +63,7 @@ describe('saving', () => {
     void editor.save();
     void editor.save();
     expect(calls).toHaveLength(1);
-    await last('updatePlugin').done(plugin({ version: 4, title: 'Město' }));
+    await last('updatePlugin').done(pluginFixture({ version: 4, title: 'Město' }));
     void editor.save();
     expect(calls).toHaveLength(2);
   });
@@ -125,7 +125,7 @@ describe('problems', () => {
     await last('updatePlugin').refuse(400, { fields: { 'config.city': 'Takovou obec neznáme.' } });
     void editor.save();
     expect(calls).toHaveLength(2);
-    await last('updatePlugin').done(plugin({ version: 4 }));
+    await last('updatePlugin').done(pluginFixture({ version: 4 }));
     expect(editor.$problems.get()).toEqual({});
   });
 
@@ -135,7 +135,7 @@ describe('problems', () => {
     void editor.save();
     editor.change({ title: 'Město' });
     void editor.save();
-    await last('updatePlugin').done(plugin({ version: 4, title: 'Město' }));
+    await last('updatePlugin').done(pluginFixture({ version: 4, title: 'Město' }));
     editor.setOptions({ accent: 'modrá' });
     expect(editor.$problems.get()).toEqual({});
     editor.touch('config.accent');
@@ -144,7 +144,7 @@ describe('problems', () => {
 });
 
 describe('a change made elsewhere', () => {
-  const theirs = plugin({
+  const theirs = pluginFixture({
     version: 7,
     title: 'Knihovna',
     config: { city: 'svitavy', theme: 'dark', view: 'list' },

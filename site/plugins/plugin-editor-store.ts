@@ -5,19 +5,19 @@ import { createFormStore } from '../components/forms/form-store.ts';
 import type { PluginsStore } from './list/plugins-store.ts';
 import {
   isSameDraft,
-  mergePlugins,
-  problemsOf,
-  toDraft,
-  toDraftPaths,
-  toForm,
+  mergePluginDrafts,
+  pluginDraftProblems,
+  toPluginDraft,
+  toPluginDraftPaths,
+  toPluginInput,
   withOption,
-  type MergedPlugin,
+  type MergedPluginDrafts,
   type PluginDraft,
 } from './plugin-draft.ts';
-import { refusalInWords } from './refusal-words.ts';
+import { pluginErrorMessage } from './error-messages.ts';
 
 /** State of the last save. */
-export type SaveState =
+export type PluginSaveState =
   | { state: 'idle' | 'saving' | 'saved' }
   /** Some fields are invalid, by validation or by the server; a new object for each attempt. */
   | { state: 'invalid' }
@@ -26,7 +26,7 @@ export type SaveState =
   /** Not saved for another reason. */
   | { state: 'failed'; sentence: string }
   /** Changed elsewhere too; parts changed only there were merged into the draft. */
-  | ({ state: 'merged'; theirs: PluginDraft } & Omit<MergedPlugin, 'draft'>);
+  | ({ state: 'merged'; theirs: PluginDraft } & Omit<MergedPluginDrafts, 'draft'>);
 
 export interface PluginEditorEnvironment {
   ask: AccountStore['ask'];
@@ -38,14 +38,14 @@ export const createPluginEditorStore = (
   { ask, plugins }: PluginEditorEnvironment,
   plugin: Plugin,
 ) => {
-  const form = createFormStore(toDraft(plugin), problemsOf);
-  const $base = atom(toDraft(plugin));
-  const $saveState = atom<SaveState>({ state: 'idle' });
+  const form = createFormStore(toPluginDraft(plugin), pluginDraftProblems);
+  const $base = atom(toPluginDraft(plugin));
+  const $saveState = atom<PluginSaveState>({ state: 'idle' });
   let { version } = plugin;
 
   const refuse = (fields: Record<string, string>): void => {
     form.showAll();
-    form.refuse(fields);
+    form.setServerProblems(fields);
     $saveState.set({ state: 'invalid' });
   };
 
@@ -54,12 +54,12 @@ export const createPluginEditorStore = (
     if (!loaded)
       return $saveState.set({
         state: 'failed',
-        sentence: refusalInWords({ state: 'unreachable' }),
+        sentence: pluginErrorMessage({ state: 'unreachable' }),
       });
     const latest = loaded.find(({ id }) => id === plugin.id);
     if (!latest) return $saveState.set({ state: 'removed' });
-    const theirs = toDraft(latest);
-    const { draft, ...parts } = mergePlugins($base.get(), form.$values.get(), theirs);
+    const theirs = toPluginDraft(latest);
+    const { draft, ...parts } = mergePluginDrafts($base.get(), form.$values.get(), theirs);
     form.update(() => draft);
     $base.set(theirs);
     ({ version } = latest);
@@ -68,14 +68,18 @@ export const createPluginEditorStore = (
 
   const send = async (): Promise<void> => {
     const draft = form.$values.get();
-    const result = await ask('updatePlugin', { plugin: plugin.id, version, ...toForm(draft) });
+    const result = await ask('updatePlugin', {
+      plugin: plugin.id,
+      version,
+      ...toPluginInput(draft),
+    });
     if (result.state === 'done') {
-      const saved = toDraft(result.answer);
+      const saved = toPluginDraft(result.answer);
       ({ version } = result.answer);
       $base.set(saved);
       // Changes made while the request was sent stay.
       form.update((values) => (values === draft ? saved : values));
-      form.refuse({});
+      form.clearServerProblems();
       form.showAll(false);
       plugins.put(result.answer);
       return $saveState.set({ state: 'saved' });
@@ -84,8 +88,8 @@ export const createPluginEditorStore = (
     if (result.state === 'refused' && result.status === 404)
       return $saveState.set({ state: 'removed' });
     const fields = result.state === 'refused' ? (result.error?.fields ?? {}) : {};
-    if (Object.keys(fields).length > 0) return refuse(toDraftPaths(fields, draft));
-    $saveState.set({ state: 'failed', sentence: refusalInWords(result) });
+    if (Object.keys(fields).length > 0) return refuse(toPluginDraftPaths(fields, draft));
+    $saveState.set({ state: 'failed', sentence: pluginErrorMessage(result) });
   };
 
   return {
@@ -112,7 +116,7 @@ export const createPluginEditorStore = (
     async save(): Promise<void> {
       if ($saveState.get().state === 'saving') return;
       // Only validation decides: a problem reported by the server may be gone by now.
-      if (Object.keys(problemsOf(form.$values.get())).length > 0) return refuse({});
+      if (Object.keys(pluginDraftProblems(form.$values.get())).length > 0) return refuse({});
       $saveState.set({ state: 'saving' });
       await send();
     },

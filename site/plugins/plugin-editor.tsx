@@ -12,9 +12,9 @@ import { PluginPreview } from './plugin-preview.tsx';
 import { SiteChecker } from './site-checker.tsx';
 import { noPageOptions } from './code/snippets.ts';
 import type { PluginsStore } from './list/plugins-store.ts';
-import type { PluginEditing } from './plugin-editing.ts';
+import type { PluginFormApi } from './plugin-form-api.ts';
 import { createPluginEditorStore } from './plugin-editor-store.ts';
-import { saveInWords } from './save-words.ts';
+import { saveStatusMessage } from './save-status-message.ts';
 
 /** Editor of a plugin: options, preview and the code for a page. */
 export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: PluginsStore }) => {
@@ -26,7 +26,7 @@ export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: Plugins
   const isDirty = useStore(editor.$isDirty);
   const { touch, change, setOptions } = editor;
   const problemOf = (path: string): string | undefined => problems[path];
-  const editing: PluginEditing = { draft, problemOf, touch, change, setOptions };
+  const pluginForm: PluginFormApi = { draft, problemOf, touch, change, setOptions };
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (saveState.state === 'invalid')
@@ -50,12 +50,12 @@ export const PluginEditor = ({ plugin, store }: { plugin: Plugin; store: Plugins
             void editor.save();
           }}
         >
-          <PluginOptions editing={editing} />
+          <PluginOptions form={pluginForm} />
           {saveState.state === 'merged' && (
             <PluginConflict saveState={saveState} onTakeTheirs={editor.takeTheirs} />
           )}
           <div className="plugin-form-bar">
-            <p role="status">{saveInWords(saveState, isDirty)}</p>
+            <p role="status">{saveStatusMessage(saveState, isDirty)}</p>
             <button type="submit" className="action" aria-disabled={saveState.state === 'saving'}>
               Uložit změny
             </button>

@@ -1,7 +1,7 @@
 import type { Plugin } from '../../contract/plugins/plugin.ts';
 
 /** Plugin for tests. */
-export const plugin = (changes: Partial<Plugin> = {}): Plugin => ({
+export const pluginFixture = (changes: Partial<Plugin> = {}): Plugin => ({
   id: 'abcdefghij0123456789',
   title: 'Web města',
   version: 3,

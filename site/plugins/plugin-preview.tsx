@@ -16,36 +16,36 @@ const widths = [
 ] as const;
 type WidthName = (typeof widths)[number]['name'];
 
-/** Milliseconds to wait until a widget has its list; then it is shown as it is. */
-const readyTimeout = 2_000;
-const usualHeight = 600;
+/** Timeout for `mapa-akci:ready` in milliseconds; after it the frame is shown anyway. */
+const readyTimeoutMs = 2_000;
+const defaultHeightPixels = 600;
 
 const heightOf = ({ height, aspectRatio }: PageOptions, width: number): number => {
   const ratio = readOption('aspectRatio', aspectRatio.trim());
   if (ratio !== undefined) return Math.round(width / ratio);
-  return readOption('height', height.trim()) ?? usualHeight;
+  return readOption('height', height.trim()) ?? defaultHeightPixels;
 };
 
 /** Scale, at most 1, that fits a width in pixels into the box of the ref. */
 const useScale = (pixels: number) => {
   const box = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(pixels);
+  const [availableWidth, setAvailableWidth] = useState(pixels);
   // A layout effect: an unscaled first paint would be too wide and shift the page.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
-    const measure = () => setRoom(current.clientWidth);
+    const measure = () => setAvailableWidth(current.clientWidth);
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(current);
     return () => watch.disconnect();
   }, []);
-  return { box, scale: Math.min(1, room / pixels) };
+  return { box, scale: Math.min(1, availableWidth / pixels) };
 };
 
 /** Calls back when the widget in the frame has its list, has failed or is too slow. */
 const whenReady = (frame: HTMLIFrameElement, done: () => void): void => {
-  const timer = window.setTimeout(done, readyTimeout);
+  const timer = window.setTimeout(done, readyTimeoutMs);
   const finish = (): void => {
     window.clearTimeout(timer);
     done();
@@ -65,13 +65,13 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
   const [chosen, setChosen] = useState<WidthName>('column');
   const { pixels, title } = widths.find(({ name }) => name === chosen) ?? widths[1];
   const { box, scale } = useScale(pixels);
-  const newestAddress = previewAddress(config);
-  const [preview] = useState(() => createPreviewStore({ delay: delayByTimer }, newestAddress));
-  useEffect(() => preview.request(newestAddress), [preview, newestAddress]);
+  const requestedUrl = previewAddress(config);
+  const [preview] = useState(() => createPreviewStore({ delay: delayByTimer }, requestedUrl));
+  useEffect(() => preview.request(requestedUrl), [preview, requestedUrl]);
   useEffect(() => () => preview.destroy(), [preview]);
-  const { visible, coming } = useStore(preview.$frames);
+  const { visibleUrl, pendingUrl } = useStore(preview.$frames);
   const height = heightOf(page, pixels);
-  const addresses = coming === null ? [visible] : [visible, coming];
+  const urls = pendingUrl === null ? [visibleUrl] : [visibleUrl, pendingUrl];
   return (
     <section className="plugin-preview" aria-labelledby="plugin-preview-title">
       <h2 id="plugin-preview-title">Náhled</h2>
@@ -81,20 +81,18 @@ export const PluginPreview = ({ config, page }: PluginPreviewProps) => {
           className="plugin-preview-box"
           style={{ width: Math.floor(pixels * scale), height: Math.ceil(height * scale) }}
         >
-          {addresses.map((address) => {
-            const isComing = address === coming;
+          {urls.map((url) => {
+            const isPending = url === pendingUrl;
             return (
               <iframe
-                key={address}
-                src={address}
-                title={isComing ? 'Další náhled' : `Náhled: ${title.toLowerCase()}`}
-                className={isComing ? 'plugin-preview-coming' : undefined}
-                tabIndex={isComing ? -1 : undefined}
-                aria-hidden={isComing || undefined}
+                key={url}
+                src={url}
+                title={isPending ? 'Další náhled' : `Náhled: ${title.toLowerCase()}`}
+                className={isPending ? 'plugin-preview-pending' : undefined}
+                tabIndex={isPending ? -1 : undefined}
+                aria-hidden={isPending || undefined}
                 style={{ width: pixels, height, transform: `scale(${scale})` }}
-                onLoad={({ currentTarget }) =>
-                  whenReady(currentTarget, () => preview.ready(address))
-                }
+                onLoad={({ currentTarget }) => whenReady(currentTarget, () => preview.ready(url))}
               />
             );
           })}

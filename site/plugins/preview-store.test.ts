@@ -14,7 +14,7 @@ it('requests only the last of quick changes', () => {
   preview.request('/iframe/?3');
   expect(waits()).toHaveLength(1);
   pass();
-  expect(preview.$frames.get()).toEqual({ visible: '/iframe/?1', coming: '/iframe/?3' });
+  expect(preview.$frames.get()).toEqual({ visibleUrl: '/iframe/?1', pendingUrl: '/iframe/?3' });
 });
 
 it('shows the next frame when it is ready, and never one that is no longer requested', () => {
@@ -25,9 +25,9 @@ it('shows the next frame when it is ready, and never one that is no longer reque
   preview.request('/iframe/?3');
   pass();
   preview.ready('/iframe/?2');
-  expect(preview.$frames.get().visible).toBe('/iframe/?1');
+  expect(preview.$frames.get().visibleUrl).toBe('/iframe/?1');
   preview.ready('/iframe/?3');
-  expect(preview.$frames.get()).toEqual({ visible: '/iframe/?3', coming: null });
+  expect(preview.$frames.get()).toEqual({ visibleUrl: '/iframe/?3', pendingUrl: null });
 });
 
 it('requests nothing after destroy', () => {

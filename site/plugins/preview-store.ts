@@ -2,13 +2,13 @@ import { atom, computed } from 'nanostores';
 import type { Delay } from '../shell/delay.ts';
 
 /** Delay of the preview after the last change, in milliseconds. */
-const pause = 150;
+const pauseMs = 150;
 
 export interface PreviewFrames {
-  /** Address of the visible frame. */
-  visible: string;
-  /** Address of the frame that loads beneath and replaces the visible one; null for none. */
-  coming: string | null;
+  /** URL of the visible frame. */
+  visibleUrl: string;
+  /** URL of the frame that loads behind the visible one and will replace it; null for none. */
+  pendingUrl: string | null;
 }
 
 /** Frames of the preview: the visible one is kept until the next one is ready. */
@@ -19,13 +19,13 @@ export const createPreviewStore = ({ delay }: { delay: Delay }, address: string)
   let cancel = (): void => undefined;
   return {
     $frames: computed([$requested, $ready], (requested, ready): PreviewFrames => {
-      const visible = ready ?? requested;
-      return { visible, coming: requested === visible ? null : requested };
+      const visibleUrl = ready ?? requested;
+      return { visibleUrl, pendingUrl: requested === visibleUrl ? null : requested };
     }),
     /** Requests an address after a pause without another request. */
     request(next: string): void {
       cancel();
-      cancel = delay(() => $requested.set(next), pause);
+      cancel = delay(() => $requested.set(next), pauseMs);
     },
     /** To be called when a frame is ready; one that is no longer requested stays hidden. */
     ready(loaded: string): void {

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { SiteCheck } from '../../contract/plugins/site-check.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import { createFormStore } from '../components/forms/form-store.ts';
-import { refusalInWords } from './refusal-words.ts';
+import { pluginErrorMessage } from './error-messages.ts';
 
 /** `refused`: the problem is in `$problem`; a new object for each refusal. */
 export type SiteCheckState =
@@ -21,11 +21,14 @@ export const createSiteCheckStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
     /** Checks the page; a call while one is being checked does nothing. */
     async check(): Promise<void> {
       if ($state.get().state === 'checking') return;
-      form.refuse({});
+      form.clearServerProblems();
       $state.set({ state: 'checking' });
       const result = await ask('checkSite', { ...form.$values.get() });
-      if (result.state === 'done') return $state.set({ state: 'checked', check: result.answer });
-      form.refuse({ address: refusalInWords(result) });
+      if (result.state === 'done') {
+        $state.set({ state: 'checked', check: result.answer });
+        return;
+      }
+      form.setServerProblems({ address: pluginErrorMessage(result) });
       $state.set({ state: 'refused' });
     },
   };

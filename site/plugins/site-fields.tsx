@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { mostSites } from '../../contract/plugins/plugin.ts';
 import { Field } from '../components/forms/field.tsx';
-import type { PluginEditing } from './plugin-editing.ts';
+import type { PluginFormApi } from './plugin-form-api.ts';
 
 /** Fields with the sites allowed to embed the plugin; none allows any site. */
-export const SiteFields = ({ editing }: { editing: PluginEditing }) => {
-  const { draft, problemOf, change, touch } = editing;
+export const SiteFields = ({ form }: { form: PluginFormApi }) => {
+  const { draft, problemOf, change, touch } = form;
   const { sites } = draft;
   const box = useRef<HTMLFieldSetElement>(null);
   const count = useRef(sites.length);
@@ -39,7 +39,7 @@ export const SiteFields = ({ editing }: { editing: PluginEditing }) => {
             ])
           }
           onBlur={() => touch(`sites.${index}`)}
-          addition={
+          endAdornment={
             <button
               type="button"
               className="action action-quiet"

@@ -2,7 +2,7 @@ import type { AssociatedCities } from '../../contract/accounts/settings.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { AccountStore } from '../account/session/account-store.ts';
 import { createAccountAnswerStore } from './account-answer-store.ts';
-import { createChangeStore } from './change-store.ts';
+import { createAccountChangeStore } from './account-change-store.ts';
 
 export interface AssociatedCitiesEnvironment {
   ask: AccountStore['ask'];
@@ -10,7 +10,7 @@ export interface AssociatedCitiesEnvironment {
   onHome(city: City | null): void;
 }
 
-const toForm = ({ city, cities }: AssociatedCities) => ({
+const toAssociatedCitiesInput = ({ city, cities }: AssociatedCities) => ({
   city: city?.slug ?? null,
   cities: cities.map(({ slug }) => slug),
 });
@@ -18,13 +18,13 @@ const toForm = ({ city, cities }: AssociatedCities) => ({
 /** Home town and followed towns; each change is saved at once. */
 export const createAssociatedCitiesStore = ({ ask, onHome }: AssociatedCitiesEnvironment) => {
   const associated = createAccountAnswerStore({ ask }, 'associatedCities');
-  const { $change, save } = createChangeStore();
+  const { $change, save } = createAccountChangeStore();
   // Changes are saved one by one, each based on the previous one, so that none undoes another.
   let pending: AssociatedCities | null = null;
   let queue = Promise.resolve();
 
   const send = async (next: AssociatedCities): Promise<void> => {
-    const saved = await save(() => ask('setAssociatedCities', toForm(next)));
+    const saved = await save(() => ask('setAssociatedCities', toAssociatedCitiesInput(next)));
     if (pending !== next) return;
     pending = null;
     if (!saved) return associated.load();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { City } from '../../contract/places/city.ts';
-import { mostAssociatedCities } from '../../contract/accounts/settings-forms.ts';
+import { mostAssociatedCities } from '../../contract/accounts/settings-inputs.ts';
 import { useStore } from '../../widget/index.ts';
 import { useAccountStore } from '../account/session/use-account.tsx';
 import { CityBox } from '../components/forms/city-box.tsx';

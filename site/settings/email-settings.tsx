@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmailFormSchema } from '../../contract/accounts/settings-forms.ts';
+import { EmailInputSchema } from '../../contract/accounts/settings-inputs.ts';
 import { Field } from '../components/forms/field.tsx';
 import { FormOutcome } from '../components/forms/form-outcome.tsx';
 import { useAccountStore } from '../account/session/use-account.tsx';
@@ -13,7 +13,7 @@ export const EmailSettings = () => {
   const { ask } = useAccountStore();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, submit, ending, clear } = useForm(
-    EmailFormSchema,
+    EmailInputSchema,
     { email: '', password: '' },
     async (form) => {
       const result = await ask('email', form);

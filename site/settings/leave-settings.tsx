@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { UserDeleteFormSchema } from '../../contract/accounts/settings-forms.ts';
+import { UserDeleteInputSchema } from '../../contract/accounts/settings-inputs.ts';
 import { Dialog } from '../account/dialog.tsx';
 import { Field } from '../components/forms/field.tsx';
 import { FormOutcome } from '../components/forms/form-outcome.tsx';
@@ -17,7 +17,7 @@ const LeaveForm = () => {
   const { ask, forget } = useAccountStore();
   const navigate = useNavigate();
   const { field, submit, ending } = useForm(
-    UserDeleteFormSchema,
+    UserDeleteInputSchema,
     { password: '', events: undefined },
     (form) => ask('userDelete', form),
     () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PasswordChangeFormSchema } from '../../contract/accounts/settings-forms.ts';
+import { PasswordChangeInputSchema } from '../../contract/accounts/settings-inputs.ts';
 import { Field } from '../components/forms/field.tsx';
 import { FormOutcome } from '../components/forms/form-outcome.tsx';
 import { NewPassword } from '../account/forms/new-password.tsx';
@@ -12,7 +12,7 @@ export const PasswordSettings = () => {
   const { ask } = useAccountStore();
   const [isSet, setSet] = useState(false);
   const { field, submit, ending, clear } = useForm(
-    PasswordChangeFormSchema,
+    PasswordChangeInputSchema,
     { currentPassword: '', password: '', confirmPassword: '' },
     (form) => ask('passwordChange', form),
     () => {

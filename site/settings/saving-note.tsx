@@ -1,6 +1,6 @@
-import type { Change } from './change-store.ts';
+import type { AccountChange } from './account-change-store.ts';
 
-export interface SavingNoteProps extends Change {
+export interface SavingNoteProps extends AccountChange {
   /** Message after a successful change; empty for none. */
   saved: string;
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useStore } from '../../widget/index.ts';
-import { createChangeStore, type Change, type ChangeStore } from './change-store.ts';
+import {
+  createAccountChangeStore,
+  type AccountChange,
+  type AccountChangeStore,
+} from './account-change-store.ts';
 
 /** Sends a change and holds its state. */
-export const useSaving = (): Change & Pick<ChangeStore, 'save'> => {
-  const [{ $change, save }] = useState(createChangeStore);
+export const useSaving = (): AccountChange & Pick<AccountChangeStore, 'save'> => {
+  const [{ $change, save }] = useState(createAccountChangeStore);
   return { ...useStore($change), save };
 };

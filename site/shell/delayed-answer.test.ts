@@ -6,10 +6,10 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 const open = () => {
   const { delay, pass, waits } = createManualDelay();
-  const calls: { query: string; answer: (text: string | null) => void }[] = [];
+  const calls: { query: string; signal: AbortSignal; answer: (text: string | null) => void }[] = [];
   const store = createDelayedAnswer<string, string>(
     delay,
-    (query) => new Promise((answer) => calls.push({ query, answer })),
+    (query, signal) => new Promise((answer) => calls.push({ query, signal, answer })),
   );
   return { ...store, pass, waits, calls };
 };
@@ -48,9 +48,22 @@ it('forgets the answer when nothing is requested', async () => {
   expect($answer.get()).toBeNull();
 });
 
-it('calls nothing after destroy', () => {
-  const { request, destroy, waits } = open();
+it('aborts the sent call when anything else is requested', () => {
+  const { request, pass, calls } = open();
+  request('a');
+  pass();
+  expect(calls[0]!.signal.aborted).toBe(false);
+  request('ab');
+  expect(calls[0]!.signal.aborted).toBe(true);
+});
+
+it('calls nothing after destroy, until there is a request again', () => {
+  const { request, destroy, pass, waits, calls } = open();
   request('a');
   destroy();
   expect(waits()).toEqual([]);
+  request('a');
+  pass();
+  destroy();
+  expect(calls.map(({ query, signal }) => [query, signal.aborted])).toEqual([['a', true]]);
 });

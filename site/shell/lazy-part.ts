@@ -8,7 +8,7 @@ export interface LazyPart<Part> {
 }
 
 /** Milliseconds after which loading has failed (specification, §9). */
-const timeout = 120_000;
+const timeoutMs = 120_000;
 
 const withTimeout = <Part>(
   fetching: Promise<Part>,
@@ -16,7 +16,7 @@ const withTimeout = <Part>(
 ): Promise<Part> => {
   let timer: unknown;
   const timedOut = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Loading chunk failed')), timeout);
+    timer = setTimeout(() => reject(new Error('Loading chunk failed')), timeoutMs);
   });
   return Promise.race([fetching, timedOut]).finally(() => clearTimeout(timer));
 };

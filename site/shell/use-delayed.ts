@@ -1,26 +1,32 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widget/index.ts';
-import { createDelayedStore } from './delayed-store.ts';
-import { browserTimers } from './timers.ts';
-
-/** Milliseconds between the last change of the key and the request. */
-const defaultPause = 250;
+import { delayByTimer } from './delay.ts';
+import { createDelayedAnswer } from './delayed-answer.ts';
 
 /**
- * Debounced request: `ask` is called when the key has not changed for `pause` milliseconds. Returns
- * its latest answer, null until the first one and for a null key.
+ * Debounced request: `ask` is called when the key has not changed for `pause` milliseconds (default:
+ * 250). Returns its latest answer; null until the first one, after a failure and for a null key.
  */
 export const useDelayed = <Answer>(
   key: string | null,
   ask: (signal: AbortSignal) => Promise<Answer | null>,
-  pause = defaultPause,
+  pause?: number,
 ): Answer | null => {
+  const latestAsk = useRef(ask);
+  useEffect(() => {
+    latestAsk.current = ask;
+  });
   const [{ $answer, request, destroy }] = useState(() =>
-    createDelayedStore<Answer>(browserTimers, pause),
+    createDelayedAnswer<string, Answer>(
+      delayByTimer,
+      (_key, signal) => latestAsk.current(signal),
+      pause,
+    ),
   );
-  // After every render: an unchanged key only replaces `ask`.
-  useEffect(() => request(key, ask));
-  useEffect(() => destroy, [destroy]);
+  useEffect(() => {
+    request(key);
+    return destroy;
+  }, [key, request, destroy]);
   const answer = useStore($answer);
   return key === null ? null : answer;
 };

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useOverlay } from './panel.ts';
+import { useOverlay } from './panel-state.ts';
 
 /** Sets the document's title; a page under a panel leaves the title to the panel. */
 export const useTitle = (title: string): void => {

@@ -23,7 +23,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) =>
     mergeConfig(vite, {
       plugins: [...injectLeaflet(), storyServers(), frameServer()],
-      // What is found only while stories run would reload the page under them.
+      // Dependencies that Vite found only during the run would reload the page.
       optimizeDeps: {
         ...leafletOptimizeDeps,
         include: [

@@ -5,10 +5,10 @@ import { loadStoryServer, type StoryServer } from '../support/story-server.ts';
 import { viewports } from '../support/viewports.ts';
 
 document.documentElement.lang = 'cs';
-// The rest of it is the whole page, most of which is Storybook's.
 configure({
+  // Only the first line: the rest is the HTML of the whole page.
   getElementError: (message) => new Error(message?.split('\n')[0]),
-  // Answers come from a real server, on a machine that may be busy.
+  // Milliseconds; answers come from a real server on a possibly busy machine.
   asyncUtilTimeout: 8000,
 });
 
@@ -26,8 +26,8 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
-    // Fewer accessibility checks than this mean that the checker did not see the story.
-    leastChecks: 4,
+    // Fewer passed axe checks mean that axe did not see the story.
+    minAxeChecks: 4,
     viewport: { options: viewports },
     options: { storySort: { order: ['Widget', 'Site'] } },
   },

@@ -1,5 +1,6 @@
 import { afterEach, expect, type TestContext } from 'vitest';
 
+/** Result of one axe rule. */
 interface Check {
   nodes: { target: (string | string[])[] }[];
 }
@@ -8,32 +9,32 @@ interface Report {
   result: { passes: Check[] };
 }
 interface StoryTest {
-  story?: { parameters: { leastChecks: number } };
+  story?: { parameters: { minAxeChecks: number } };
 }
 
-/** Checks that looked at something inside a shadow root: such a target is a path of selectors. */
-const insideShadow = ({ nodes }: Check): boolean =>
+/** Whether a rule checked a node in a shadow root: its target is then a path of selectors. */
+const isInShadowRoot = ({ nodes }: Check): boolean =>
   nodes.some(({ target }) => Array.isArray(target[0]));
 
-// A checker that cannot look inside has nothing to complain of, and passes: so it is counted how many
-// checks found something to look at. A story that holds little says so by its `leastChecks`.
+// axe passes when it finds nothing to check, so the number of passed checks is asserted.
+// Small stories lower `minAxeChecks`.
 afterEach(({ task, story }: TestContext & StoryTest) => {
   if (task.result?.errors?.length) return;
   const { reports = [], storyId = '' } = task.meta as { reports?: Report[]; storyId?: string };
   const passes = reports.find(({ type }) => type === 'a11y')?.result.passes ?? [];
-  const seen = storyId.startsWith('widget-') ? passes.filter(insideShadow) : passes;
-  const least = story?.parameters.leastChecks ?? Infinity;
-  expect(seen.length, 'accessibility checks that passed').toBeGreaterThanOrEqual(least);
+  const relevant = storyId.startsWith('widget-') ? passes.filter(isInShadowRoot) : passes;
+  const min = story?.parameters.minAxeChecks ?? Infinity;
+  expect(relevant.length, 'accessibility checks that passed').toBeGreaterThanOrEqual(min);
 });
 
-const complaints: string[] = [];
+const messages: string[] = [];
 const { error } = console;
-console.error = (...words: unknown[]) => {
-  complaints.push(words.map(String).join(' '));
-  error(...words);
+console.error = (...args: unknown[]) => {
+  messages.push(args.map(String).join(' '));
+  error(...args);
 };
 
-// React says there what it cannot refuse: a wrong effect, a missing key, an update out of turn.
+// React reports misuse there: a missing key, an update outside act, a failed hydration.
 afterEach(() => {
-  expect(complaints.splice(0), 'complaints in the console').toEqual([]);
+  expect(messages.splice(0), 'messages in the console').toEqual([]);
 });

@@ -16,7 +16,7 @@ const isOf = (name: CallName, method: string, path: string): boolean => {
   return call.method === method && new RegExp(`^${pattern}$`).test(path);
 };
 
-/** Fault of a request; undefined when it reaches the application. */
+/** Fault of a request; undefined if the application answers it. */
 export const faultOf = (faults: Faults, { method = 'GET', url = '/' }: IncomingMessage) => {
   const path = url.split('?')[0] ?? '/';
   const name = (Object.keys(faults) as CallName[]).find((one) => isOf(one, method, path));
@@ -25,7 +25,7 @@ export const faultOf = (faults: Faults, { method = 'GET', url = '/' }: IncomingM
 
 const page = '<!doctype html><title>Wi-Fi</title><p>Přihlaste se k síti.</p>';
 
-/** Answers in place of the application. */
+/** Sends the answer of a fault instead of the application's. */
 export const fail = (
   fault: Exclude<Fault, 'hold'>,
   request: IncomingMessage,

@@ -17,7 +17,7 @@ import { toNewEvent } from './to-new-event.ts';
 
 const hour = 3_600_000;
 
-/** Hash of the one password, computed once. */
+/** Hash of the shared password, computed once. */
 let passwordHash: Promise<string> | undefined;
 
 const register = async (story: StoryApp, person: Person): Promise<string> => {
@@ -59,7 +59,7 @@ const call = async (
   return JSON.parse(answer.body) as unknown;
 };
 
-/** Fills the database of a story by the services and the API of the application. */
+/** Fills the database of a story through the services and the API of the application. */
 export const fillApp = async (
   story: StoryApp,
   { events = [], releases = [], people = [], calls = [] }: Scenario,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What stands for the frame of the widget: it shows what it was asked for, and says that it is ready. */
+/** Fake frame of the widget: shows its own query and dispatches `mapa-akci:ready`. */
 const frame = `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Náhled</title>
 <style>html{color-scheme:light dark}body{font:16px system-ui;margin:1rem}</style></head>
 <body><main><h1>Mapa</h1><p></p></main><script>
@@ -9,7 +9,7 @@ addEventListener('load', () => setTimeout(() =>
   document.body.dispatchEvent(new CustomEvent('mapa-akci:ready', { bubbles: true })), 100));
 </script></body></html>`;
 
-/** The frame's address, on the server of the stories. */
+/** Vite plugin that serves the fake frame at the path of the widget's frame. */
 export const frameServer = (): Plugin => ({
   name: 'frame-server',
   configureServer({ middlewares }) {

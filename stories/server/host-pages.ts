@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Reach } from '../../server/site-check/fetch-page.ts';
 import type { HostPage } from '../support/scenario.ts';
 
-/** Every host of the web is this computer, and no other address is public. */
+/** Fake DNS of the site check: every host name resolves to this computer, the only public address. */
 export const loopbackReach: Reach = {
   resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
   isAllowed: (address) => address === '127.0.0.1',
@@ -12,7 +12,7 @@ export const loopbackReach: Reach = {
   patience: 5000,
 };
 
-/** Starts a server of other sites' pages, one for each number of a story; answers its address. */
+/** Starts a server with one page of a foreign site per story server id; returns its address. */
 export const startHostPages = async (
   find: (id: number) => HostPage | undefined,
 ): Promise<string> => {

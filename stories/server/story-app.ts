@@ -15,7 +15,7 @@ export interface StoryApp extends AssembledApp {
   close(): Promise<void>;
 }
 
-/** A database that stories copy: that of the municipalities alone, or one filled for a story. */
+/** Template database: with municipalities only, or filled for a scenario. */
 export interface Template {
   /** Folder of the database. */
   dataDir: string;
@@ -23,7 +23,7 @@ export interface Template {
 
 const databaseName = 'mapa-akci.sqlite';
 
-/** Makes applications over databases of their own. */
+/** Creates applications, each with its own database. */
 export const createStoryApps = () => {
   const root = mkdtempSync(join(tmpdir(), 'mapa-akci-stories-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -39,7 +39,10 @@ export const createStoryApps = () => {
   let first: ReturnType<typeof makeFirst> | undefined;
 
   return {
-    /** Copies a template; null: of municipalities alone. `environment` is of the configuration. */
+    /**
+     * Creates an application on a copy of a template; null is the one with municipalities only.
+     * `environment` has variables of the configuration.
+     */
     async open(
       environment: Record<string, string>,
       template: Template | null = null,
@@ -48,7 +51,7 @@ export const createStoryApps = () => {
       const dataDir = newFolder();
       cpSync((template ?? empty).dataDir, dataDir, { recursive: true });
       const storage = openStorage({ dataDir });
-      // Nobody needs these data after a power cut.
+      // Durability is not needed.
       await sql`pragma synchronous = off`.execute(storage.db);
       let moment = now;
       const assembled = await assembleApp({
@@ -71,7 +74,7 @@ export const createStoryApps = () => {
         },
       };
     },
-    /** Template of the database as it is now. */
+    /** Template with a copy of the current database. */
     async keep({ context }: StoryApp): Promise<Template> {
       const dataDir = newFolder();
       await sql`vacuum into ${join(dataDir, databaseName)}`.execute(context.storage.db);

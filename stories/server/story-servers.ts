@@ -18,7 +18,7 @@ import { createStoryApps, type StoryApp, type Template } from './story-app.ts';
 interface OpenServer {
   story: StoryApp;
   faults: Faults;
-  /** Requests that are held. */
+  /** Requests delayed by the fault `hold`. */
   held: [IncomingMessage, ServerResponse][];
   /** All requests so far, `GET /api/…`. */
   requests: string[];
@@ -26,13 +26,13 @@ interface OpenServer {
   page?: HostPage;
 }
 
-/** Database of a scenario that was filled once. */
+/** Template database of a scenario. */
 interface Filled {
   template: Template | null;
   logins: OpenedServer['logins'];
 }
 
-/** An application made in advance, while the story before is played. */
+/** Application created in advance, while the previous story runs. */
 interface Spare {
   id: number;
   origin: string;
@@ -45,7 +45,7 @@ const tileAddress = (tiles: Scenario['tiles'], origin: string): string => {
   return tiles ? `${origin}${tilesPath}/${tiles}/{z}/{x}/{y}` : 'none';
 };
 
-/** Variables of the configuration. */
+/** Environment variables of the configuration. */
 const environmentOf = (publicUrl: string, { tiles }: Scenario): Record<string, string> => ({
   PUBLIC_URL: publicUrl,
   TILE_URL: tileAddress(tiles, new URL(publicUrl).origin),
@@ -55,7 +55,7 @@ const environmentOf = (publicUrl: string, { tiles }: Scenario): Record<string, s
 const drawTile = (name: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#e7efe0" stroke="#c3d2b6" d="M0 0h256v256H0z"/><text x="128" y="132" text-anchor="middle" font-family="sans-serif" fill="#6c7d60">${name}</text></svg>`;
 
-/** Answers a tile: `/drawn/8/140/86` or `/broken/8/140/86`. */
+/** Serves a map tile: `/drawn/8/140/86` or `/broken/8/140/86`. */
 const answerTile = (path: string, response: ServerResponse): void => {
   const [, kind, name] = /^\/(\w+)\/(\d+\/\d+\/\d+)$/.exec(path) ?? [];
   if (kind !== 'drawn' || !name) return void response.writeHead(404).end();
@@ -82,9 +82,9 @@ const answer = (server: OpenServer, request: IncomingMessage, response: ServerRe
 const createServers = () => {
   const apps = createStoryApps();
   const servers = new Map<number, OpenServer>();
-  /** By the data of the scenario, as JSON. */
+  /** Keys are scenarios as JSON. */
   const filledBy = new Map<string, Filled>();
-  /** Shared servers, by the same. */
+  /** Shared servers; keys are scenarios as JSON. */
   const sharedBy = new Map<string, OpenedServer>();
   let last = 0;
   let spare: Spare | undefined;
@@ -101,7 +101,7 @@ const createServers = () => {
     if (isFit) spare = undefined;
     return taken;
   };
-  /** The next story is mostly one of the same file, with the same data. */
+  /** Creates the next application in advance with the same data, which the next story mostly needs. */
   const makeSpare = async (origin: string, filled: Filled | undefined): Promise<void> => {
     const unfit = spare;
     spare = make(origin, filled);
@@ -115,7 +115,7 @@ const createServers = () => {
       const open = shared && sharedBy.get(key);
       if (open) return open;
       const known = filledBy.get(key);
-      // Spares have no tiles.
+      // A spare application is configured without tiles.
       const { id, story: opening } = data.tiles ? make(origin, known, data) : take(origin, known);
       const story = await opening;
       servers.set(id, { story, faults, held: [], requests: [], isShared: shared });
@@ -167,7 +167,7 @@ export const storyServers = (): Plugin => {
       return servers.open((await readJson(request)) as Scenario, `http://${headers.host}`);
     if (method === 'DELETE') return servers.close(id);
     const server = servers.find(id);
-    if (!server) throw new Error(`no server of a story has the number ${number}`);
+    if (!server) throw new Error(`no story server has the id ${number}`);
     if (method === 'PUT') return servers.change(server, (await readJson(request)) as ServerChange);
     if (what === 'requests') return server.requests;
     if (what !== 'mails') throw new Error(`nothing is at ${url}`);
@@ -194,7 +194,7 @@ export const storyServers = (): Plugin => {
         const [, number, path = '/'] = /^\/story-(\d+)(\/.*)?$/.exec(url) ?? [];
         if (number === undefined) return next();
         request.url = path;
-        // Storybook's own page that is loaded again at the address of a story, and its files.
+        // Storybook's own page and its files, requested under the path of a story after a reload.
         if (!isForApp(path)) return void response.writeHead(302, { location: path }).end();
         const server = servers.find(Number(number));
         if (!server) return void request.socket.destroy();

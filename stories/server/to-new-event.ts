@@ -2,13 +2,13 @@ import type { EventTime } from '../../contract/events/event.ts';
 import type { NewEvent, NewTime } from '../../server/events/new-event.ts';
 import type { StoryEvent } from '../support/scenario.ts';
 
-/** Wall-clock time in Prague; fixtures are written in it, with its offset. */
+/** Local time in Prague; fixtures have it with its UTC offset. */
 const toTimeDraft = ({ precision, cancelled, start, end }: EventTime): NewTime => {
   const local = (text: string): string => (precision === 'timed' ? text.slice(0, 16) : text);
   return { precision, cancelled, start: local(start), end: end && local(end) };
 };
 
-/** An event of a fixture, as an import brings it. */
+/** Converts an event of a fixture to the format of an import. */
 export const toNewEvent = (event: StoryEvent): NewEvent => {
   const { title, categories, place, times, cancelled, source, sample, slug } = event;
   return {

@@ -7,9 +7,9 @@ import {
 } from '../../site/components/parts/organizer-part.tsx';
 import { organizer, writtenSlug } from './organizer-data.ts';
 import { jana } from './people.ts';
-import { stopClock } from './stop-clock.ts';
+import { startClock } from './start-clock.ts';
 
-/** The form for a new event and for an existing one, and the list that follows saving. */
+/** Routes of the form for a new and an existing event, and of the list shown after a save. */
 export const EventEditorPages = () => (
   <Routes>
     <Route path="/moje-akce/vytvorit" element={<LazyCreateEventPage />} />
@@ -27,11 +27,11 @@ export const eventEditor = {
     path: '/moje-akce/vytvorit',
     server: organizer,
     loggedIn: jana.email,
-    leastChecks: 15,
+    minAxeChecks: 15,
   },
   beforeEach() {
     localStorage.clear();
-    return stopClock();
+    return startClock();
   },
 };
 

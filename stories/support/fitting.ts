@@ -4,7 +4,7 @@ const isTooNarrow = ({ clientWidth, scrollWidth, className }: HTMLElement): bool
   // What only screen readers read has one pixel; inline elements have no width of their own.
   clientWidth > 1 && scrollWidth > clientWidth && className !== 'visually-hidden';
 
-/** Fails if anything inside, or the page, is narrower than its content: cut off, or scrolled sideways. */
+/** Fails if an element or the page overflows sideways. */
 export const expectToFit = async (inside: HTMLElement): Promise<void> => {
   const all = [document.documentElement, inside, ...inside.querySelectorAll<HTMLElement>('*')];
   const tooNarrow = all

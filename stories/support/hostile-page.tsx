@@ -8,10 +8,10 @@ import {
 } from '../../test/support/host-pages/hosts.ts';
 import { mount } from '../../widget/index.ts';
 
-/** The same page without anything odd. */
+/** The host page without its unusual styles. */
 const plain: Host = { name: 'is plain' };
 
-/** Scripts, policies and bases would reach Storybook itself, and an embed code of its own is not shown here. */
+/** Hosts that can be shown in Storybook: without scripts, policies, `base` or an embed code of their own. */
 const canBeShown = ({ head = '', around = '', ...host }: Host): boolean =>
   !/<script|<base/.test(head + around) && !host.policy && !host.embed && !host.isQuirky;
 
@@ -19,25 +19,25 @@ export const shownHosts = [plain, ...hosts.filter(canBeShown)];
 
 const hostNamed = (name: string): Host => {
   const host = shownHosts.find((one) => one.name === name);
-  if (!host) throw new Error(`no page that ${name} can be shown`);
+  if (!host) throw new Error(`unknown host: ${name}`);
   return host;
 };
 
-/** What the loader says of an element of its own, and of each it fills; see `widget/embed.ts`. */
+/** Styles that the loader sets on its own element and on one it fills; see `widget/embed.ts`. */
 const own = 'all:initial!important;width:100%!important';
 const filled =
   'display:block!important;min-width:0!important;height:600px!important;max-height:100%!important';
 
-/** The host's part of a page, with a place for the map and without the script tag. */
+/** HTML of the host page with a container for the map, without the script tag. */
 const readPage = (host: Host) => {
   const page = new DOMParser().parseFromString(hostPageHtml(host), 'text/html');
   const main = document.adoptNode(page.querySelector('main') as HTMLElement);
-  // A phone shows it as well.
+  // Narrower on a phone.
   main.style.setProperty('width', 'min(900px, 100%)', 'important');
   const script = main.querySelector('script');
   const found = main.querySelector<HTMLElement>('[data-mapa-akci]');
   const element = found ?? document.createElement('div');
-  // In one piece: `all` with more added to it becomes three hundred properties.
+  // Set as a whole: changed one by one, `all` would be expanded to three hundred properties.
   element.style.cssText = `${found ? '' : own};${filled}`;
   if (!found) script?.after(element);
   script?.remove();
@@ -64,9 +64,9 @@ const undress = (): (() => void) => {
 
 let dressed: { sheet: CSSStyleSheet; direction: string } | undefined;
 
-/** Takes the host's rules away for as long as `look` takes, and answers what that does. */
-export const inPlainClothes = <Seen,>(look: () => Seen): Seen => {
-  if (!dressed) throw new Error('the story is of no host');
+/** Returns the result of `look`, called without the host's rules. */
+export const withoutHostRules = <Seen,>(look: () => Seen): Seen => {
+  if (!dressed) throw new Error('no HostilePage is mounted');
   const { sheet, direction } = dressed;
   const { documentElement: page } = document;
   sheet.disabled = true;
@@ -78,15 +78,15 @@ export const inPlainClothes = <Seen,>(look: () => Seen): Seen => {
 };
 
 export interface HostilePageProps {
-  /** Address of the map's server. */
+  /** Address of the widget's server. */
   server: string;
-  /** Of one of `test/support/host-pages/hosts.ts`. */
+  /** Name of a host in `test/support/host-pages/hosts.ts`. */
   host: string;
   door: Extract<EmbedKind, 'script' | 'div'>;
   theme: ThemeName;
 }
 
-/** A map in somebody's page: their rules hold for the whole document as long as it stands. */
+/** Map in a host page; the host's rules apply to the whole document while it is mounted. */
 export const HostilePage = ({ server, host, door, theme }: HostilePageProps) => {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ export const HostilePage = ({ server, host, door, theme }: HostilePageProps) => 
       document.documentElement.dir = '';
       dress();
       dressed = undefined;
-      // React refuses to take down one root while it is busy with another.
+      // Deferred: React does not unmount a root while it renders another one.
       queueMicrotask(destroy);
     };
   }, [server, host, door, theme]);

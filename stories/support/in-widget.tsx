@@ -18,7 +18,7 @@ interface FrameProps {
 
 const Frame = ({ fake: given, theme, height, width, children }: FrameProps) => {
   const element = useRef<HTMLDivElement>(null);
-  // Another theme or width loads anew; what stands goes on with what it has.
+  // A change of theme or width loads the story anew; the mounted one keeps its widget.
   const [fake] = useState(given);
   const [host, setHost] = useState<ShadowHost | null>(null);
   useLayoutEffect(() => {
@@ -57,8 +57,8 @@ const Frame = ({ fake: given, theme, height, width, children }: FrameProps) => {
 };
 
 /**
- * Stands a story where the widget's components live: in a shadow root with the widget's styles.
- * `parameters.height` and `parameters.width` are the room it gets; all, unless they say otherwise.
+ * Renders a story in a shadow root with the widget's styles. `parameters.height` and
+ * `parameters.width` are CSS lengths of its container; by default the whole viewport.
  */
 export const inWidget: Decorator = (Story, context) => (
   <Frame

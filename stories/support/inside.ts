@@ -1,16 +1,16 @@
 import { expect, within } from 'storybook/test';
 
-/** What the story rendered into its shadow root. */
+/** Root element inside the shadow root of the story. */
 export const rootOf = (canvasElement: HTMLElement): HTMLElement => {
   const host = [...canvasElement.querySelectorAll('div')].find((element) => element.shadowRoot);
   const root = host?.shadowRoot?.querySelector<HTMLElement>('.root');
-  if (!root) throw new Error('the story has no shadow root');
+  if (!root) throw new Error('the story has no shadow root: the decorator inWidget is missing');
   return root;
 };
 
-/** Queries for the inside of the shadow root: those of the canvas do not see it. */
+/** Queries inside the shadow root, which those of `canvas` do not reach. */
 export const insideOf = (canvasElement: HTMLElement) => within(rootOf(canvasElement));
 
-/** Inside a shadow root the document says only which root has the focus. */
+/** Focus check inside a shadow root, where `document.activeElement` is only the host. */
 export const expectFocus = (element: HTMLElement): Promise<void> =>
   expect((element.getRootNode() as Document | ShadowRoot).activeElement).toBe(element);

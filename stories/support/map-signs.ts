@@ -1,14 +1,14 @@
 import { expect, fireEvent, waitFor } from 'storybook/test';
 import { rootOf } from './inside.ts';
 
-/** Everything of the map that matches, in the story's shadow root. */
+/** Elements of the map that match the selector, in the shadow root of the story. */
 export const signsOf = (canvasElement: HTMLElement, selector: string): HTMLElement[] => [
   ...rootOf(canvasElement).querySelectorAll<HTMLElement>(selector),
 ];
 
 const patience = { timeout: 8000 };
 
-/** Waits for pins, rings or pills: the map comes as its own part, after the list. */
+/** Waits for markers, because the chunk of the map is loaded after the list. */
 export const waitForSigns = (
   canvasElement: HTMLElement,
   selector: string,
@@ -19,7 +19,7 @@ export const waitForSigns = (
     return signs;
   }, patience);
 
-/** A press that says nowhere on the screen: Leaflet takes two of those with a place for a double one. */
+/** Click without coordinates: Leaflet would take two quick ones at a point as a double click. */
 export const press = async (element: HTMLElement): Promise<void> => {
   await fireEvent.click(element);
 };

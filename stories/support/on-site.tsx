@@ -38,7 +38,7 @@ const Frame = ({ theme, path, account, configuration, children }: FrameProps) =>
   );
 };
 
-/** Who is logged in: of `loaded.account`, `parameters.loggedIn` at the story's server, or nobody. */
+/** Account store: `loaded.account`, or of `parameters.loggedIn` at the story's server, or logged out. */
 const accountIn = ({ loaded, parameters }: StoryContext): AccountStore | undefined => {
   if (loaded['account']) return loaded['account'] as AccountStore;
   const server = loaded['server'] as StoryServer | undefined;
@@ -47,9 +47,9 @@ const accountIn = ({ loaded, parameters }: StoryContext): AccountStore | undefin
 };
 
 /**
- * Stands a story where the site's components live. `parameters.path` (or `loaded.path`) is the
- * page's address, `parameters.loggedIn` the e-mail address of the visitor at the server of the
- * story, `parameters.configuration` what the operator decided.
+ * Renders a story with the site's providers. `parameters.path` (or `loaded.path`) is the address
+ * of the page, `parameters.loggedIn` the e-mail address of the logged-in user of the story's
+ * server, `parameters.configuration` the site configuration.
  */
 export const onSite: Decorator = (Story, context) => (
   <Frame

@@ -23,7 +23,7 @@ const between = (min: number, max: number, step: number): InputType => ({
   control: { type: 'range', min, max, step },
 });
 
-/** Controls of options that a line of text does not suit. */
+/** Storybook controls of options; the others have a line of text. */
 const ownControls: Partial<Record<OptionName, InputType>> = {
   city: chosen(cities.map(({ slug }) => slug)),
   categories: someOf(slugs),

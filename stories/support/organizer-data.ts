@@ -1,6 +1,6 @@
 import { emptyEventDraft, type EventDraft } from '../../contract/organizers/event-draft.ts';
 import type { EditableEvent } from '../../contract/organizers/own-event.ts';
-import { storeDraft } from '../../site/organizer/drafts/draft-storage.ts';
+import { browserDrafts } from '../../site/organizer/drafts/draft-storage.ts';
 import { jana } from './people.ts';
 import type { FillingCall, Scenario } from './scenario.ts';
 import type { StoryServer } from './story-server.ts';
@@ -14,7 +14,7 @@ const house: EventDraft['place'] = {
   longitude: 16.47,
 };
 
-/** The first place of the database: that of the first event. */
+/** Place with id 1, created with the first event. */
 export const housePlace: EventDraft['place'] = { ...emptyEventDraft.place, place: 1 };
 
 const written: EventDraft = {
@@ -50,16 +50,16 @@ export const createEvent = (
   body: { status, form: { ...written, ...form } },
 });
 
-/** Address of the event in the database of `organizer`. */
+/** Slug of the event of `organizer`. */
 export const writtenSlug = 'o-pernikove-chaloupce';
 
-/** Jana's fairy tale, six Saturdays in the culture house. */
+/** Scenario with one event of Jana: six Saturdays in the culture house. */
 export const organizer: Scenario = { people: [jana], calls: [createEvent({})] };
 
 export const readWritten = (server: StoryServer): Promise<EditableEvent> =>
   server.call(jana.email, 'ownEvent', { slug: writtenSlug });
 
-/** Saves the event in another window. */
+/** Changes the event concurrently, as from another window. */
 export const changeElsewhere = async (
   server: StoryServer,
   changes: Partial<EventDraft>,
@@ -74,7 +74,7 @@ export const changeElsewhere = async (
   });
 };
 
-/** Leaves an unsaved draft of a new event in the browser, based on the event of `organizer`. */
+/** Stores an unsaved draft of a new event, based on the event of `organizer`. */
 export const leaveDraft = async (
   server: StoryServer,
   changes: Partial<EventDraft>,
@@ -82,7 +82,7 @@ export const leaveDraft = async (
   const { form, place } = await readWritten(server);
   const draft = { ...form, ...changes };
   const isChosen = draft.place.use_existing_place;
-  storeDraft(jana.email, null, {
+  browserDrafts.write(jana.email, null, {
     draft,
     version: null,
     place: isChosen ? place : null,

@@ -15,7 +15,7 @@ const onDay = (day: string): EventDraft['schedule'] => [
   },
 ];
 
-/** Events of a place, which is made by the first one; `id` is the number it gets. */
+/** Calls that create a place with its first event, then its other events; `id` is its id. */
 const eventsOf = (place: EditablePlace, id: number): FillingCall[] =>
   Array.from({ length: place.events }, (_, index) =>
     createEvent({
@@ -35,7 +35,7 @@ const eventsOf = (place: EditablePlace, id: number): FillingCall[] =>
     }),
   );
 
-/** A published event that became a draft, which keeps it at its place. */
+/** Event changed from published to a draft; it keeps its place. */
 const draftAt = (place: number): FillingCall[] => [
   createEvent({
     title: 'Rozmyšlená beseda',
@@ -49,14 +49,17 @@ const draftAt = (place: number): FillingCall[] => [
   },
 ];
 
-/** Jana's events at these places, which get numbers from 1 on. */
+/** Jana's events at these places, which get ids from 1 on. */
 export const eventsAt = (places: readonly EditablePlace[]): FillingCall[] =>
   places.flatMap((place, index) => eventsOf(place, index + 1));
 
-/** Numbers of `somePlaces` in the database. */
+/** Ids of `somePlaces`. */
 export const [fabrika, kdSvitavy, kulturniDum, smetanuvDum, tyluvDum] = [1, 2, 3, 4, 5] as const;
 
 /** Jana's events at `somePlaces`, and a draft at one of them. */
-export const someEvents: readonly FillingCall[] = [...eventsAt(somePlaces), ...draftAt(kdSvitavy)];
+export const placeEditorCalls: readonly FillingCall[] = [
+  ...eventsAt(somePlaces),
+  ...draftAt(kdSvitavy),
+];
 
 export const placesOf = (calls: readonly FillingCall[]): Scenario => ({ people: [jana], calls });

@@ -1,17 +1,17 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { jana } from './people.ts';
-import { placesOf, someEvents } from './place-data.ts';
-import { stopClock } from './stop-clock.ts';
+import { placesOf, placeEditorCalls } from './place-data.ts';
+import { startClock } from './start-clock.ts';
 
 /** Meta of stories where Jana opens the editor of her places. */
 export const placeEditor = {
   parameters: {
     path: '/editor-mist',
-    server: placesOf(someEvents),
+    server: placesOf(placeEditorCalls),
     loggedIn: jana.email,
-    leastChecks: 10,
+    minAxeChecks: 10,
   },
-  beforeEach: () => stopClock(),
+  beforeEach: () => startClock(),
 };
 
 export const far = { timeout: 8000 };
@@ -37,7 +37,7 @@ export const namesIn = (inside: Inside): (string | null)[] =>
 export const noWiderThanScreen = () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 
-/** The map's own nodes: they live in a root of their own. */
+/** Elements of the map, in its shadow root. */
 export const pinsIn = (canvasElement: HTMLElement, selector: string): HTMLElement[] => [
   ...(canvasElement
     .querySelector('.places-map')

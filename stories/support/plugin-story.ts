@@ -1,52 +1,52 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
-import type { Plugin, PluginForm } from '../../contract/plugins/plugin.ts';
+import type { Plugin, PluginInput } from '../../contract/plugins/plugin.ts';
 import type { LazyPluginsPage } from '../../site/components/parts/plugins-part.tsx';
 import { jana } from './people.ts';
 import type { FillingCall, Scenario } from './scenario.ts';
-import { stopClock } from './stop-clock.ts';
+import { startClock } from './start-clock.ts';
 import { serverOf, type StoryServer } from './story-server.ts';
 
 export type Inside = ReturnType<typeof within>;
 export type PluginPlay = (inside: Inside, server: StoryServer) => Promise<void>;
 export type PluginStory = StoryObj<typeof LazyPluginsPage>;
 
-/** The page comes with a part of the site of its own. */
+/** Timeout that includes loading the chunk of the page. */
 export const far = { timeout: 8000 };
 
-/** A plugin of a town, with something of every kind said. */
-export const pluginForm: PluginForm = {
+/** Plugin of a town, with options of every kind. */
+export const pluginForm: PluginInput = {
   title: 'Web města',
   config: { city: 'svitavy', categories: 'koncerty,divadlo', period: '14', theme: 'light' },
   sites: ['svitavy.cz'],
   cities: ['litomysl'],
 };
 
-/** Jana makes a plugin, thirty hours before the time of stories. */
-export const createPlugin = (changes: Partial<PluginForm> = {}): FillingCall => ({
+/** Call by which Jana creates a plugin, 30 hours before the current time of stories. */
+export const createPlugin = (changes: Partial<PluginInput> = {}): FillingCall => ({
   as: jana.email,
   call: 'createPlugin',
   body: { ...pluginForm, ...changes },
   hours: 30,
 });
 
-/** Jana with one plugin. */
+/** Scenario with one plugin of Jana. */
 export const onePlugin: Scenario = { people: [jana], calls: [createPlugin()] };
 
 export const readPlugins = (server: StoryServer): Promise<Plugin[]> =>
   server.call(jana.email, 'ownPlugins');
 
-/** Her oldest plugin. */
+/** Jana's oldest plugin. */
 export const readPlugin = async (server: StoryServer): Promise<Plugin> => {
   const [plugin] = await readPlugins(server);
   if (!plugin) throw new Error('Jana has no plugin');
   return plugin;
 };
 
-/** Saves her oldest plugin in another window. */
+/** Changes Jana's oldest plugin concurrently, as from another window. */
 export const changePlugin = async (
   server: StoryServer,
-  changes: Partial<PluginForm>,
+  changes: Partial<PluginInput>,
 ): Promise<void> => {
   const { id, version, title, config, sites, cities } = await readPlugin(server);
   const form = { title, config, sites, cities, ...changes };
@@ -55,11 +55,11 @@ export const changePlugin = async (
 
 /** Meta of stories where Jana is on the page of her plugins. */
 export const pluginsPage = {
-  parameters: { path: '/pluginy', server: onePlugin, loggedIn: jana.email, leastChecks: 12 },
-  beforeEach: () => stopClock(),
+  parameters: { path: '/pluginy', server: onePlugin, loggedIn: jana.email, minAxeChecks: 12 },
+  beforeEach: () => startClock(),
 };
 
-/** A story of a server with something else in it than `onePlugin`. */
+/** Story with another scenario than `onePlugin`. */
 export const pluginStory = (
   server: Scenario,
   play: PluginPlay,

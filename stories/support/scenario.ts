@@ -20,8 +20,8 @@ export interface Person {
 export type CallName = AccountEndpointName | EndpointName | keyof typeof publicEndpoints;
 
 /**
- * What the network does to a call: `hold` keeps it until the fault is lifted, `drop` breaks the connection, `page` is an
- * answer of somebody on the way, HTML with status 200.
+ * Network fault of a call: `hold` delays it until the fault is removed, `drop` breaks the
+ * connection, `page` answers with HTML and status 200, as a captive portal does.
  */
 export type Fault = 'hold' | 'drop' | 'page';
 export type Faults = Partial<Record<CallName, Fault>>;
@@ -32,46 +32,46 @@ export interface FillingCall {
   as: string;
   call: AccountEndpointName;
   body?: object;
-  /** When it is made, in hours before the time of stories. Default: 0. */
+  /** Time of the call, in hours before the current time of stories; default 0. */
   hours?: number;
 }
 
-/** Event of a fixture; the server gives it a slug and an identifier of its own. */
+/** Event of a fixture; the server assigns its slug and id. */
 export type StoryEvent = EventSummary & Partial<EventDetail>;
 
-/** Data of the server of a story, as JSON; the database is empty but for municipalities. */
+/** Data of a story server, as JSON, added to a database with municipalities only. */
 export interface Scenario {
   /**
-   * Whether stories with the same data use one server, which breaks every connection that would
-   * write. Default: false.
+   * Whether stories with the same scenario share one server, which drops every call that writes.
+   * Default: false.
    */
   shared?: boolean;
   /**
-   * Tiles of the map: drawn with their own names, missing, or of a server that nobody has. Default:
+   * Tiles of the map: SVG with their coordinates, 404, or a server that does not exist. Default:
    * none.
    */
   tiles?: 'drawn' | 'broken' | 'elsewhere' | null | undefined;
-  /** Versions of the widget that are kept, the oldest first. */
+  /** Released versions of the widget, oldest first. */
   releases?: readonly string[];
   /** Imported events. */
   events?: readonly StoryEvent[];
   people?: readonly Person[];
-  /** Made in this order, after the people are registered. */
+  /** Calls made in this order after the registration of `people`. */
   calls?: readonly FillingCall[];
-  /** Faults of the network once the database is filled; a shared server has none. */
+  /** Network faults after the database is filled; not for a shared server. */
   faults?: Faults;
 }
 
-/** Nobody and nothing but municipalities, for stories that only look. */
+/** Municipalities only, for stories that write nothing. */
 export const emptyServer: Scenario = { shared: true };
 
-/** Answer of the control address: a filled server. */
+/** Answer of the control path: an opened server. */
 export interface OpenedServer {
   /** Address of a page of another site, which the server can read: `http://www.svitavy.cz:8123/12`. */
   hostPage: string;
-  /** Number in its path, `/story-12`. */
+  /** Id in its path: 12 of `/story-12`. */
   id: number;
-  /** A login of each person, by e-mail address. */
+  /** Login of each person by e-mail address. */
   logins: Record<string, { token: string; user: User }>;
 }
 
@@ -83,7 +83,7 @@ export interface HostPage {
 
 /** Change of an open server. */
 export interface ServerChange {
-  /** What `hostPage` answers; 404 before. */
+  /** Content of `hostPage`, which is 404 by default. */
   page?: HostPage;
   /** Replaces all faults. */
   faults?: Faults;

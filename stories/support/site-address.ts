@@ -1,6 +1,6 @@
 /**
- * Puts the page under the path of a server, as a site under a base path is; answers a function that
- * puts it back.
+ * Moves the page under the path of a server, like a site with a base path; returns a function that
+ * moves it back.
  */
 export const showSiteUnder = (path: string): (() => void) => {
   const { documentElement: page } = document;

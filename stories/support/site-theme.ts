@@ -3,7 +3,7 @@ const isDarkRule = (rule: CSSRule): rule is CSSMediaRule =>
 
 let rules: CSSMediaRule[] | null = null;
 
-/** Shows the site in a theme whatever the system prefers: its rules for the dark hold always, or never. */
+/** Forces a theme of the site: its dark media queries match always or never. */
 export const showSiteTheme = (theme: 'light' | 'dark'): void => {
   rules ??= [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter(isDarkRule));
   for (const rule of rules) rule.media.mediaText = theme === 'dark' ? 'all' : 'not all';

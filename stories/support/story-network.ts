@@ -1,17 +1,17 @@
 import type { Environment } from '../../widget/stores/environment.ts';
 
 /**
- * What the network does to questions about events: `silent` never answers, `offline` has no
- * connection, `page` and `bad-gateway` are answers of somebody on the way, HTML with status 200 and 502.
+ * Network fault of requests for events: `silent` never answers, `offline` fails to connect, `page`
+ * and `bad-gateway` answer with HTML of a proxy, with status 200 and 502.
  */
 export type Mood = 'answers' | 'silent' | 'offline' | 'page' | 'bad-gateway';
 
 /** Network between a widget and its server. */
 export interface StoryNetwork {
   fetch: Environment['fetch'];
-  /** Questions for events and towns so far, the oldest first. */
+  /** URLs of requests for events and towns so far, oldest first. */
   asked: URL[];
-  /** May change while a story is played. */
+  /** May be changed by `play`. */
   mood: Mood;
 }
 
@@ -26,7 +26,7 @@ const page = (status: number): Response =>
     headers: { 'content-type': 'text/html' },
   });
 
-/** `address` is that of the server, without a slash at the end. */
+/** `address` of the server has no trailing slash. */
 export const createStoryNetwork = (address: string, mood: Mood): StoryNetwork => {
   const network: StoryNetwork = {
     asked: [],

@@ -26,38 +26,38 @@ import {
 
 type Login = OpenedServer['logins'][string];
 
-/** The application behind a story, over a database of its own. */
+/** Server application of a story, with its own database. */
 export interface StoryServer {
-  /** Path of the server, without a slash at the end. */
+  /** Path of the server without a trailing slash. */
   path: string;
-  /** Address of the server, without a slash at the end. */
+  /** Address of the server without a trailing slash. */
   address: string;
-  /** Address of a page of another site; `change` says what is there. */
+  /** Address of a page of a foreign site; its content is set by `change`. */
   hostPage: string;
-  /** Account store of a page where this person is logged in; null: nobody. */
+  /** Account store of a browser where this person is logged in; null for logged out. */
   accountOf(email: string | null): AccountStore;
   /** Account store of a page with this token. */
   accountWith(token: string): Promise<AccountStore>;
-  /** A call from another page of this person. */
+  /** API call of this person from another browser. */
   ask<Name extends AccountEndpointName>(
     email: string,
     name: Name,
     body?: object,
   ): Promise<CallResult<AccountAnswer<Name>>>;
-  /** Like `ask`; throws unless it is done. */
+  /** Like `ask`, but throws if the call fails. */
   call<Name extends AccountEndpointName>(
     email: string,
     name: Name,
     body?: object,
   ): Promise<AccountAnswer<Name>>;
-  /** Uploads a picture of this person. */
+  /** Uploads an image as this person. */
   sendImage(email: string, file: File): Promise<EventImage>;
   change(change: ServerChange): Promise<void>;
   /** Requests so far, `GET /api/…`. */
   requests(): Promise<string[]>;
-  /** Mails that wait to be sent, the oldest first. */
+  /** Queued mails, oldest first. */
   mails(): Promise<StoryMail[]>;
-  /** Secret at the end of the link in the last mail. */
+  /** Slug at the end of the link in the last mail. */
   mailedSlug(): Promise<string>;
   close(): Promise<void>;
 }
@@ -77,7 +77,7 @@ const createClientOf = (address: string): AccountClient => {
   return client;
 };
 
-/** Local storage of a browser of its own. */
+/** Session in a local storage separate from the page's. */
 const storedIn = (kept: Map<string, string>) =>
   createStoredSession(() => ({
     getItem: (key) => kept.get(key) ?? null,
@@ -85,7 +85,7 @@ const storedIn = (kept: Map<string, string>) =>
     removeItem: (key) => void kept.delete(key),
   }));
 
-/** Shared servers that are open, by their data. */
+/** Open shared servers; keys are scenarios as JSON. */
 const shared = new Map<string, Promise<unknown>>();
 
 const open = (scenario: Scenario): Promise<OpenedServer> => {
@@ -155,7 +155,7 @@ export const openStoryServer = async (scenario: Scenario): Promise<StoryServer> 
   };
 };
 
-/** What a story needs besides the data of its scenario; the answer is added to `loaded`. */
+/** Preparation after the scenario is filled; its result is added to `loaded`. */
 export type Prepare = (server: StoryServer) => Promise<Record<string, unknown>>;
 
 /**
@@ -174,7 +174,7 @@ export const loadStoryServer = async ({
   return { ...(await prepare?.(server)), server };
 };
 
-/** Server of a played story, which `parameters.server` asks for. */
+/** Server of the story that `parameters.server` describes. */
 export const serverOf = ({ loaded }: { loaded: Record<string, unknown> }): StoryServer => {
   if (!loaded['server']) throw new Error('the story has no parameters.server');
   return loaded['server'] as StoryServer;

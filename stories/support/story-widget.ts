@@ -20,20 +20,20 @@ export interface StoryWidgetOptions extends Pick<Scenario, 'events' | 'tiles'> {
   zoom?: number;
   /** Query of the page's address. */
   search?: string;
-  /** Asks for events before the story is drawn, as if a map stood beside it. */
+  /** Requests events before the first render, as a mounted map does. */
   shown?: boolean;
-  /** Options of its element. */
+  /** Options of the widget's element. */
   widgetOptions?: Partial<ResolvedOptions>;
-  /** Whether it is embedded in another site. */
+  /** Whether the widget is embedded in a foreign site. */
   isEmbed?: boolean;
   locate?: Environment['locate'];
 }
 
-/** A widget of a story, but for the shadow root, which is not there yet. */
+/** Widget of a story, still without its shadow root. */
 export interface StoryWidget {
   widget: Omit<Widget, 'adoptStyles'>;
   network: StoryNetwork;
-  /** Slugs of the events whose links were pressed. */
+  /** Slugs of the opened events. */
   opened: string[];
 }
 
@@ -108,7 +108,7 @@ const openStoryWidget = async (options: StoryWidgetOptions): Promise<StoryWidget
   return { widget, network, opened };
 };
 
-/** Loads what `inWidget` stands a story in; what a story loads replaces what its file loads. */
+/** Loader of the widget for `inWidget`; the loader of a story replaces that of its file. */
 export const inStoryWidget =
   (options: StoryWidgetOptions = {}) =>
   async (): Promise<{ widget: StoryWidget }> => ({ widget: await openStoryWidget(options) });

@@ -3,7 +3,7 @@ const viewport = (width: number, height: number) => ({
   styles: { width: `${width}px`, height: `${height}px` },
 });
 
-/** From the narrowest screen we draw for to a wide one. */
+/** Screen widths, from the narrowest supported one. */
 export const viewports = {
   w320: viewport(320, 568),
   w390: viewport(390, 844),
@@ -13,7 +13,7 @@ export const viewports = {
 
 const at = (value: keyof typeof viewports) => ({ viewport: { value } });
 
-/** Globals of a story that is about its width. */
+/** Globals that set the viewport of a story. */
 export const narrowest = at('w320');
 export const narrow = at('w390');
 export const middle = at('w720');

@@ -6,15 +6,15 @@ import { someEvents } from '../fixtures/events.ts';
 import { optionControls } from './option-controls.ts';
 import type { Scenario } from './scenario.ts';
 import { serverOf } from './story-server.ts';
-import { stopClock } from './stop-clock.ts';
+import { startClock } from './start-clock.ts';
 
 export type WidgetStory = StoryObj<OptionValues>;
 
-/** What was taken back in the controls is null: an update leaves what it does not name. */
+/** Options with removed ones as null, because an update keeps options that it does not name. */
 const sayAll = (said: OptionValues): OptionValues =>
   Object.fromEntries(optionNames.map((name) => [name, said[name] || null]));
 
-/** A widget mounted as a stranger's program does; other options are an update, not another mount. */
+/** Widget mounted by the public `mount`; changed options call `update`. */
 export const WholeWidget = ({ server, ...said }: OptionValues & { server: string }) => {
   const place = useRef<HTMLDivElement>(null);
   const handle = useRef<MountHandle>(null);
@@ -22,7 +22,7 @@ export const WholeWidget = ({ server, ...said }: OptionValues & { server: string
     if (handle.current) handle.current.update(sayAll(said));
     else handle.current = mount(place.current as HTMLDivElement, { server, ...said });
   });
-  // React refuses to take down one root while it is busy with another.
+  // Deferred: React does not unmount a root while it renders another one.
   useLayoutEffect(() => () => queueMicrotask(() => handle.current?.destroy()), []);
   return <div ref={place} style={{ height: '600px' }} />;
 };
@@ -33,18 +33,18 @@ const inColumn: Decorator = (Story) => (
   </div>
 );
 
-/** A few events around Svitavy, with tiles that need no other server. */
+/** Scenario with a few events around Svitavy and local map tiles. */
 export const widgetServer: Scenario = { shared: true, events: someEvents, tiles: 'drawn' };
 
-/** What all stories of a whole widget have: every option as a control. */
+/** Meta of stories of a whole widget, with every option as a control. */
 export const wholeWidget = {
   render: (said: OptionValues, context: StoryContext) => {
     const plugin = context.loaded['plugin'] as string | undefined;
     return <WholeWidget server={serverOf(context).address} {...said} {...(plugin && { plugin })} />;
   },
   decorators: [inColumn],
-  beforeEach: () => stopClock(),
+  beforeEach: () => startClock(),
   argTypes: optionControls,
   args: { theme: 'light' } satisfies OptionValues as OptionValues,
-  parameters: { server: widgetServer, leastChecks: 12 },
+  parameters: { server: widgetServer, minAxeChecks: 12 },
 };

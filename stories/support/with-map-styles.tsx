@@ -9,5 +9,5 @@ const MapStyles = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** Inside `inWidget`, for what comes with the map and would find its styles there. */
+/** Adds the styles of the map; to be used inside `inWidget`. */
 export const withMapStyles: Decorator = (Story) => <MapStyles>{Story()}</MapStyles>;

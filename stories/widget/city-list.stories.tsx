@@ -35,7 +35,7 @@ export const SeveralTowns: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(svitavy);
   },
 };
-/** However few, what to do is said. */
+/** The hint is shown for a single town too. */
 export const OneTown: Story = {
   args: { cities: counted.slice(2, 3) },
   async play({ canvasElement }) {
@@ -44,7 +44,7 @@ export const OneTown: Story = {
     await expect(inside.getByRole('listitem')).toHaveTextContent(/^Poličkaokres Svitavy1 akce$/);
   },
 };
-/** Counts stand under each other, whole, beside names of any length. */
+/** Counts are aligned and not cut beside long names. */
 export const Narrowest: Story = {
   globals: narrowest,
   async play({ canvasElement }) {

@@ -13,7 +13,7 @@ const meta: Meta<typeof Credits> = {
   component: Credits,
   decorators: [(Story) => <div className="map-pane">{Story()}</div>, withMapStyles, inWidget],
   loaders: [inStoryWidget()],
-  parameters: { height: '8rem', leastChecks: 1 },
+  parameters: { height: '8rem', minAxeChecks: 1 },
   args: {
     credits: [
       { text: '© Mapová společnost', href: 'https://mapy.example/copyright' },
@@ -31,7 +31,7 @@ export const Several: Story = {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };
-/** A logo of the same server leads nowhere, and says nothing that the words do not. */
+/** A logo from the same server is decorative and no link. */
 export const WithLogo: Story = {
   args: { logo: '/static/js/app/logo.svg' },
   async play({ canvasElement }) {
@@ -41,7 +41,7 @@ export const WithLogo: Story = {
     await expect(logo.closest('a')).toBeNull();
   },
 };
-/** As the terms of Mapy.com ask: the logo leads to the provider, the credit to its terms. */
+/** As the terms of Mapy.com require: the logo links to the provider, the credit to its terms. */
 export const LogoOfProvider: Story = {
   args: { logo: 'https://api.mapy.invalid/img/api/logo.svg' },
   async play({ canvasElement }) {
@@ -58,7 +58,7 @@ export const OneWithoutLink: Story = {
     await expect(credit.closest('a')).toBeNull();
   },
 };
-/** In the corner of the map, on one line. */
+/** Attribution in the corner of the map, on one line. */
 export const Narrowest: Story = {
   globals: narrowest,
   async play({ canvasElement }) {

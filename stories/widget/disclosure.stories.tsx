@@ -92,7 +92,7 @@ export const ClosesByEscape: Story = {
   },
 };
 
-/** The focus stays where the press put it. */
+/** The focus stays on the pressed button. */
 export const ClosesByAPressElsewhere: Story = {
   async play({ canvasElement }) {
     const { opener, elsewhere, inner } = partsOf(canvasElement);

@@ -9,7 +9,7 @@ import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 
-/** The same band here in December, and in another town in the days that are looked at. */
+/** The same band here in December, and in another town in the selected period. */
 const events = [
   { ...concert, times: [at('2026-12-05', '19:00', '21:30')] },
   {
@@ -53,7 +53,7 @@ export const OffersTheNearest: Story = {
   },
 };
 
-/** Where there is nothing to offer, nothing is. */
+/** Without alternatives there is no button. */
 export const NothingAnywhere: Story = {
   loaders: [
     async () => {
@@ -63,7 +63,7 @@ export const NothingAnywhere: Story = {
     },
   ],
   args: { onZoomOut: undefined },
-  parameters: { leastChecks: 1 },
+  parameters: { minAxeChecks: 1 },
   async play({ canvasElement, loaded }) {
     const { call } = storyWidgetOf({ loaded }).widget.client;
     await waitFor(() => expect(call).toHaveBeenCalledWith('eventNearest', expect.anything()));
@@ -84,7 +84,7 @@ export const Narrowed: Story = {
     await expect([text, selectedCategories]).toEqual(['', []]);
   },
 };
-/** The smallest step back first. */
+/** The smallest change is offered first: the whole day before a removal of the text. */
 export const InTheEvening: Story = {
   loaders: [inStoryWidget({ shown: true, search: 'evening=1&q=jazz' })],
   args: { days: '20.–27. listopadu večer' },
@@ -98,7 +98,7 @@ export const InTheEvening: Story = {
     );
   },
 };
-/** Whoever asked for what is around is told how far that was, and led farther. */
+/** Search around the visitor: the note has the radius and offers a larger one. */
 export const AroundTheVisitor: Story = {
   loaders: [inStoryWidget({ shown: true, events, zoom: 10 })],
   args: { onWiden: fn() },

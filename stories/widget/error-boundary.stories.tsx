@@ -14,7 +14,7 @@ const meta: Meta<typeof ErrorBoundary> = {
   component: ErrorBoundary,
   decorators: [inWidget],
   loaders: [inStoryWidget()],
-  parameters: { leastChecks: 0 },
+  parameters: { minAxeChecks: 0 },
   args: { onError: fn(), children: <p>V pořádku.</p> },
 };
 export default meta;
@@ -27,7 +27,7 @@ export const Whole: Story = {
   },
 };
 
-/** Shows nothing: whoever mounted the widget puts something in its place. */
+/** Renders nothing: the host shows its own fallback. */
 export const Failed: Story = {
   args: { children: <Broken /> },
   // React tells the console of every error a boundary caught.

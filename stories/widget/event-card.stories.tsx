@@ -12,7 +12,7 @@ import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
 
-/** The row of one of its times, under the day that begins on. */
+/** Row of one time of the event, under the heading of its first day. */
 const rowOf = (event: EventSummary, position = 0) => {
   const time = event.times[position]!;
   return { event, time, date: time.start.slice(0, 10) };
@@ -27,7 +27,7 @@ const meta: Meta<typeof EventCard> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pointing at it lifts its pin, pressing it opens the event. */
+/** Hover highlights the pin, a click opens the event. */
 export const Timed: Story = {
   async play({ canvasElement, args, loaded }) {
     const card = insideOf(canvasElement).getByRole('link', { name: /Podzimní vítr.*19:00–21:30/ });
@@ -49,7 +49,7 @@ const withPicture = (path = poster.path) => ({
 const pictureOf = (canvasElement: HTMLElement) =>
   insideOf(canvasElement).getByRole('link').querySelector('img')!;
 
-/** Cut around the point that its organiser chose. */
+/** Image cropped around its focus point. */
 export const WithPicture: Story = {
   args: withPicture(),
   async play({ canvasElement }) {
@@ -84,7 +84,7 @@ export const OnStrangersPage: Story = {
   },
 };
 
-/** Two lines of it are seen, all of it is read. */
+/** The title is cut after two lines; screen readers get all of it. */
 export const LongTitle: Story = {
   args: { item: rowOf(events.long) },
   globals: narrowest,
@@ -126,7 +126,7 @@ export const Sample: Story = {
   },
 };
 
-/** Its place ends with the name of its town: the name is said once. */
+/** The name of the place ends with that of its town, which is shown once. */
 export const AllDay: Story = {
   args: { item: rowOf(events.wholeDay) },
   async play({ canvasElement }) {
@@ -138,7 +138,7 @@ export const AllDay: Story = {
   },
 };
 
-/** Its place is called as its town: the name is said once. */
+/** The place has the name of its town, which is shown once. */
 export const HourUnknown: Story = {
   args: { item: rowOf(events.unknownHour) },
   async play({ canvasElement }) {
@@ -148,7 +148,7 @@ export const HourUnknown: Story = {
   },
 };
 
-/** Of what has begun long ago it matters when it ends. */
+/** An exhibition under way shows its last day. */
 export const Exhibition: Story = {
   args: { item: { ...rowOf(events.exhibition), date: null } },
   async play({ canvasElement }) {
@@ -163,7 +163,7 @@ export const Exhibition: Story = {
   },
 };
 
-/** A night belongs to the day before it. */
+/** An event until after midnight stays on one day. */
 export const UntilMorning: Story = {
   args: { item: rowOf(events.night) },
   async play({ canvasElement }) {
@@ -184,7 +184,7 @@ export const InTheDark: Story = {
   },
 };
 
-/** It is noon: what said until when is over, what did not say it is probably. */
+/** At noon: past events with and without a known end. */
 export const Over: Story = {
   args: { item: rowOf({ ...events.concert, times: [at('2026-11-20', '08:00', '11:00')] }) },
   async play({ canvasElement }) {

@@ -62,7 +62,7 @@ const lines = (canvasElement: HTMLElement) =>
     line.nextElementSibling?.querySelector('.event-card-title')?.textContent,
   ]);
 
-/** A day reads by the clock: what lasts all day first, and its evening apart. */
+/** Order within a day: all-day events, then by hour, with the evening under its own heading. */
 export const OneDay: Story = {
   args: listed([events.night, events.sample, events.gone, events.wholeDay]),
   async play({ canvasElement }) {
@@ -73,7 +73,7 @@ export const OneDay: Story = {
   },
 };
 
-/** What of today is over comes after everything, and the day begins with what is not. */
+/** Past events of today come last. */
 export const AfterNoon: Story = {
   args: listed(
     [
@@ -97,14 +97,14 @@ export const AfterNoon: Story = {
   },
 };
 
-/** Where all of a day is its evening, nothing need be told apart. */
+/** Evening events only: no evening heading. */
 export const EveningAlone: Story = {
   args: listed([events.concert, events.long, events.night]),
   async play({ canvasElement }) {
     await expect(lines(canvasElement)).toEqual([]);
   },
 };
-/** Of one day it is said, even where nothing comes before it. */
+/** A list of one day has the evening heading even if nothing precedes it. */
 export const EveningOfOneDay: Story = {
   args: { ...listed([events.concert]), isOneDay: true },
   async play({ canvasElement }) {
@@ -112,10 +112,10 @@ export const EveningOfOneDay: Story = {
   },
 };
 
-/** Nothing but the place where rows would be; the pane around it says why. */
+/** An empty list; the pane around it has the message. */
 export const NoEvents: Story = {
   args: listed([]),
-  parameters: { leastChecks: 0 },
+  parameters: { minAxeChecks: 0 },
   async play({ canvasElement }) {
     await expect(rootOf(canvasElement).querySelector('.event-list')).toBeInTheDocument();
     const inside = insideOf(canvasElement);
@@ -124,7 +124,7 @@ export const NoEvents: Story = {
     await expect(inside.queryByText(/vymyšlené/)).toBeNull();
   },
 };
-/** Its town is said above the list. */
+/** The card leaves out the town, which the summary names. */
 export const OneEvent: Story = {
   args: listed([events.concert]),
   async play({ canvasElement }) {
@@ -146,7 +146,7 @@ export const FortyEvents: Story = {
   },
 };
 
-/** Rows come as the end comes near, and the end itself is not reached before. */
+/** Further rows are rendered before scrolling reaches the end. */
 export const FourThousandEvents: Story = {
   args: listed(manyEvents(4000)),
   async play({ canvasElement }) {

@@ -16,7 +16,7 @@ const meta: Meta<typeof EventMapApp> = {
   component: EventMapApp,
   decorators: [inWidget],
   loaders: [inStoryWidget(around)],
-  parameters: { leastChecks: 15 },
+  parameters: { minAxeChecks: 15 },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -35,7 +35,7 @@ export const WideWithTiles: Story = {
 export const WideInTheDark: Story = { play: standing, globals: { theme: 'dark' } };
 export const SideBySideAtLast: Story = { play: standing, globals: middle };
 
-/** Pointing at a card lifts its pin. */
+/** Hovering a card highlights its pin. */
 export const LiftsAPin: Story = {
   loaders: [inStoryWidget({ events: fabrikaEvents, zoom: 15 })],
   async play({ canvasElement }) {
@@ -54,7 +54,7 @@ export const LiftsAPin: Story = {
   },
 };
 
-/** In a stranger's page a narrow one shows as much of the list as of the map. */
+/** Narrow and embedded: the list and the map have equal heights. */
 export const Narrow: Story = {
   loaders: [inStoryWidget({ ...around, isEmbed: true })],
   globals: narrow,
@@ -83,7 +83,7 @@ export const NarrowestWithFilters: Story = {
   },
 };
 
-/** The list is a sheet over the map, with three heights. */
+/** Phone: the list is a bottom sheet with three heights. */
 export const Sheet: Story = {
   globals: narrow,
   async play({ canvasElement }) {
@@ -146,7 +146,7 @@ export const ByTownNarrow: Story = {
 
 export const Loading: Story = {
   loaders: [inStoryWidget({ ...around, mood: 'silent' })],
-  parameters: { leastChecks: 12 },
+  parameters: { minAxeChecks: 12 },
   async play({ canvasElement }) {
     await waitForSigns(canvasElement, '.town-name');
     const inside = insideOf(canvasElement);
@@ -187,7 +187,7 @@ export const Empty: Story = {
     }
   },
 };
-/** A narrow map one by one is too small to hold its surroundings: towns do. */
+/** A narrow map shows towns instead of single events. */
 export const EmptyNarrow: Story = {
   globals: narrow,
   loaders: [inStoryWidget({ ...around, events: [] })],

@@ -68,7 +68,7 @@ export const Presets: Story = {
   },
 };
 
-/** Beside the period where there is room: one press chooses, another takes it back. */
+/** Presets beside the period where there is room; a second press deselects. */
 export const NearDays: Story = {
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
@@ -81,7 +81,7 @@ export const NearDays: Story = {
   },
 };
 
-/** At hand, and in the panel with its hour; whatever days are chosen. */
+/** The evening filter, in the bar and in the panel with its hour. */
 export const Evening: Story = {
   async play({ canvasElement, loaded }) {
     const inside = insideOf(canvasElement);
@@ -155,7 +155,7 @@ const openCategories = async (canvasElement: HTMLElement): Promise<Inside> => {
   return inside;
 };
 
-/** The order is the contract's, whatever the order of presses; counts do not follow the choice. */
+/** Categories keep the order of the contract; counts do not depend on the selection. */
 export const Categories: Story = {
   async play({ canvasElement, loaded }) {
     const inside = await openCategories(canvasElement);
@@ -212,7 +212,7 @@ export const NobodySaysWhere: Story = {
     await expect(inside.queryByRole('alert')).toBeNull();
   },
 };
-/** A town is written instead: the note would lie over what is offered. */
+/** The note about a denied location disappears with a click into the search box, whose options it would cover. */
 export const WritesATownInstead: Story = {
   loaders: [inStoryWidget({ locate: () => Promise.reject(new Error('denied')) })],
   async play({ canvasElement }) {
@@ -224,7 +224,7 @@ export const WritesATownInstead: Story = {
   },
 };
 
-/** Everything behind one button, which says how much is set. */
+/** Narrow: all filters behind one button with their count. */
 export const Narrow: Story = {
   args: { isWide: false },
   globals: narrowest,

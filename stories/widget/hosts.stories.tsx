@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { themeNames } from '../../contract/plugins/widget-options.ts';
 import { expectDarkOnLight, expectLightOnDark } from '../support/colours.ts';
-import { HostilePage, inPlainClothes, shownHosts } from '../support/hostile-page.tsx';
+import { HostilePage, withoutHostRules, shownHosts } from '../support/hostile-page.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { waitForSigns } from '../support/map-signs.ts';
 import { serverOf } from '../support/story-server.ts';
@@ -10,7 +10,7 @@ import { wholeWidget, widgetServer } from '../support/whole-widget.tsx';
 
 type Play = NonNullable<StoryObj['play']>;
 
-/** One of every kind the page's rules could reach. */
+/** Selectors of elements that rules of the page could affect. */
 const looked = [
   '.root',
   '.event-card',
@@ -29,7 +29,7 @@ const looked = [
   'path',
 ];
 
-/** Every property of each as the browser has it; variables of the host's own are read by nothing. */
+/** Computed styles of these elements, without the host's custom properties. */
 const looksOf = (root: HTMLElement): string[] =>
   looked.flatMap((selector) => {
     const element = root.matches(selector) ? root : root.querySelector(selector);
@@ -46,7 +46,7 @@ const looksAsAnywhere: Play = async ({ canvasElement }) => {
   await insideOf(canvasElement).findByRole('button', { name: /^Kategorie/ });
   const root = rootOf(canvasElement);
   const { host } = root.getRootNode() as ShadowRoot;
-  const plain = new Set(inPlainClothes(() => looksOf(root)));
+  const plain = new Set(withoutHostRules(() => looksOf(root)));
   await expect(looksOf(root).filter((look) => !plain.has(look))).toEqual([]);
   await expect([host.clientWidth, host.clientHeight]).toEqual([900, 600]);
   const { opacity, transform, visibility, position } = getComputedStyle(host);
@@ -60,7 +60,7 @@ const looksAsAnywhere: Play = async ({ canvasElement }) => {
     await expect(getComputedStyle(host, side).content).toBe('none');
 };
 
-/** Other people's pages, of which a map shows nothing; journeys compare pictures of them all. */
+/** Host pages whose styles must not affect the map; journeys compare screenshots of all of them. */
 const meta: Meta<typeof HostilePage> = {
   component: HostilePage,
   render: (args, context) => <HostilePage {...args} server={serverOf(context).address} />,
@@ -73,7 +73,7 @@ const meta: Meta<typeof HostilePage> = {
   args: { server: '', host: 'is plain', door: 'div', theme: 'light' },
   parameters: {
     server: widgetServer,
-    leastChecks: 15,
+    minAxeChecks: 15,
     // What is the host's own is not ours to be read.
     a11y: { context: { exclude: ['details', 'main ~ p'] } },
   },
@@ -81,7 +81,7 @@ const meta: Meta<typeof HostilePage> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Element of the host page that the map is in, and parts of the map. */
+/** Element of the host page that contains the map, and parts of the map. */
 const partsOf = (canvasElement: HTMLElement) => {
   const root = rootOf(canvasElement);
   const { host } = root.getRootNode() as ShadowRoot;
@@ -95,7 +95,7 @@ const partsOf = (canvasElement: HTMLElement) => {
 /** A property, its value in an element of the host page, and in one of the map. */
 type Difference = readonly [property: string, theirs: string, ours: string];
 
-/** As anywhere, though elements of this name look otherwise in the page around the map. */
+/** Looks as on a plain page, although the host page styles these elements differently. */
 const differsFrom =
   (name: string, selector: string, ...differences: Difference[]): Play =>
   async (context) => {
@@ -112,7 +112,7 @@ const differsFrom =
     await expect(found).toEqual(differences);
   };
 
-/** As anywhere, in a box of the page with this style; list and map beside each other, in one frame. */
+/** Looks as on a plain page inside a box with this style; list and map side by side. */
 const standsIn =
   (style: Record<string, string>): Play =>
   async (context) => {
@@ -205,7 +205,7 @@ export const TailwindAndADarkMap: Story = {
     await expectLightOnDark(root, ...root.querySelectorAll('.event-card, .disclosure-button'));
   },
 };
-/** Czech is written from left to right, and the list stays on the left. */
+/** The text direction and the position of the list do not change. */
 export const FromRightToLeft: Story = {
   args: { host: 'is written from right to left' },
   async play(context) {
@@ -250,7 +250,7 @@ export const Table: Story = {
     );
   },
 };
-/** What is searched for in the map is not sent with the form, and does not send it. */
+/** The search field is not part of the page's form and does not submit it. */
 export const Form: Story = {
   args: { host: 'has the map in a form' },
   async play(context) {
@@ -265,7 +265,7 @@ export const Form: Story = {
     await expect(form.elements).toHaveLength(0);
   },
 };
-/** An open panel keeps to the map: what is outside of the box is cut off. */
+/** An open panel stays within the map, because the box clips its overflow. */
 export const ContainsStrictly: Story = {
   args: { host: 'has the map in a box with contain: strict' },
   async play(context) {

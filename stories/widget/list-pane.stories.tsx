@@ -48,7 +48,7 @@ export const SomeEvents: Story = {
   },
 };
 const tellDistance = fn(() => '2 km');
-/** However long the list has become by scrolling, a map that moves draws none of its rows anew. */
+/** Moving the map does not re-render rows of a long list. */
 export const MapMoves: Story = {
   args: { finding: { ...finding, awayOf: () => () => tellDistance() } },
   async play({ canvasElement, loaded }) {
@@ -65,7 +65,7 @@ export const MapMoves: Story = {
     await waitFor(() => expect(tellDistance).toHaveBeenCalled());
   },
 };
-/** What a week has first may be all of today's; once the rest is there, its evening would not be told apart. */
+/** A week with events of today only has no evening heading; a period of one day has it. */
 export const TodaysAlone: Story = {
   loaders: [inStoryWidget({ ...shown, events: [concert] })],
   async play({ canvasElement, loaded }) {
@@ -75,7 +75,7 @@ export const TodaysAlone: Story = {
     await waitFor(() => expect(insideOf(canvasElement).getByText('Večer')).toBeVisible());
   },
 };
-/** Only evenings: said with the days, and what is left out is. */
+/** Evening filter: the summary names it, and events without an hour come last under a heading. */
 export const Evenings: Story = {
   // After what says no hour, as an answer has them.
   loaders: [
@@ -103,7 +103,7 @@ export const OneEvent: Story = {
     );
   },
 };
-/** A programme says how far it is known; days that somebody chose are told as days. */
+/** The summary of a programme names its last day; a chosen period is shown as dates. */
 export const Programme: Story = {
   async play({ canvasElement, loaded }) {
     const { store } = storyWidgetOf({ loaded }).widget;
@@ -117,7 +117,7 @@ export const Programme: Story = {
     await waitFor(() => expect(summary(canvasElement)).toHaveTextContent(/– 20.\sprosince/));
   },
 };
-/** Alone around the visitor, it still lies so far away. */
+/** The distance of a single event is shown only in a search around the visitor. */
 export const OneEventAroundTheVisitor: Story = {
   loaders: OneEvent.loaders!,
   async play({ canvasElement, loaded }) {
@@ -159,7 +159,7 @@ export const ByTown: Story = {
     await expect(args.onCityOpen).toHaveBeenCalledWith(litomysl);
   },
 };
-/** The map has towns, and what they have is few enough to be read. */
+/** The map shows towns, the list shows their few events. */
 export const FewByTown: Story = {
   loaders: [inStoryWidget({ ...shown, zoom: 8 })],
   async play({ canvasElement }) {
@@ -170,7 +170,7 @@ export const FewByTown: Story = {
   },
 };
 
-/** Whoever said where they are, or went to a town, is told how far the others are. */
+/** Distances are shown from the visitor or from the selected town. */
 export const AroundTheVisitor: Story = {
   async play({ canvasElement, loaded }) {
     const { store } = storyWidgetOf({ loaded }).widget;
@@ -199,7 +199,7 @@ export const AroundTheVisitor: Story = {
 
 export const Loading: Story = {
   loaders: [inStoryWidget({ ...shown, mood: 'silent' })],
-  parameters: { leastChecks: 2 },
+  parameters: { minAxeChecks: 2 },
   async play({ canvasElement }) {
     await expect(summary(canvasElement)).toHaveTextContent('Načítám akce…');
     await expect(rootOf(canvasElement).querySelector('.list-pane')).toHaveAttribute(
@@ -209,7 +209,7 @@ export const Loading: Story = {
   },
 };
 
-/** What was there stays, paler, until the next answer. */
+/** The previous list stays, paler, until the next answer. */
 export const LoadingAgain: Story = {
   async play({ canvasElement, loaded }) {
     const { network, widget } = storyWidgetOf({ loaded });
@@ -279,7 +279,7 @@ export const EmptyInCategories: Story = {
   },
 };
 
-/** Before the part for finding came, it says at least that there is nothing. */
+/** The plain message before the chunk with suggestions is loaded. */
 export const EmptyAndAlone: Story = {
   ...Empty,
   args: { finding: null },

@@ -20,7 +20,7 @@ const meta: Meta<typeof MapCanvas> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Our own drawing under the pins. */
+/** Own base map, without tiles. */
 const villageNames = (canvasElement: HTMLElement): HTMLElement[] =>
   signsOf(canvasElement, '.town-name[data-rank="5"]');
 
@@ -50,7 +50,7 @@ export const WithTiles: Story = {
   },
 };
 
-/** Tiles that fail: the own base map with names of villages takes their place, without a credit. */
+/** Tiles fail: the own base map with names of villages, without a credit. */
 export const TilesFailed: Story = {
   loaders: [inStoryWidget({ ...inTown, zoom: 12, tiles: 'broken' })],
   async play({ canvasElement }) {
@@ -100,7 +100,7 @@ export const Popup: Story = {
   },
 };
 
-/** An event that the page shows beside the map has its pin, whatever is looked for. */
+/** The event open beside the map has a pin regardless of filters. */
 export const ShownBeside: Story = {
   loaders: [inStoryWidget({ ...inTown, events: fabrikaEvents })],
   async play({ canvasElement, loaded }) {

@@ -17,7 +17,7 @@ const meta: Meta<typeof MapPane> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Events are asked for while the map is still on its way, and once. */
+/** Events are requested once, while the chunk of the map is still loading. */
 export const Wide: Story = {
   async play({ canvasElement, loaded }) {
     const { network, widget } = storyWidgetOf({ loaded });
@@ -28,7 +28,7 @@ export const Wide: Story = {
   },
 };
 
-/** The map stands whether anything comes or not. */
+/** The map is shown even if no request succeeds. */
 export const WithoutAnswer: Story = {
   loaders: [inStoryWidget({ ...around, mood: 'silent' })],
   async play({ canvasElement, loaded }) {

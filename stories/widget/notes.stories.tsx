@@ -16,7 +16,7 @@ export default meta;
 
 export const Loading: StoryObj = {
   render: () => <Skeleton />,
-  parameters: { leastChecks: 1 },
+  parameters: { minAxeChecks: 1 },
   async play({ canvasElement }) {
     const skeleton = rootOf(canvasElement).querySelector('.skeleton')!;
     await expect(skeleton).toHaveAttribute('aria-hidden', 'true');
@@ -25,7 +25,7 @@ export const Loading: StoryObj = {
   },
 };
 
-/** A failure in these words, and a way to try again. */
+/** Note of a failure: its sentence and a button to try again. */
 const failure = (code: LoadErrorCode, words: string): StoryObj<{ onRetry(): void }> => ({
   args: { onRetry: fn() },
   render: ({ onRetry }) => <FailureNote code={code} onRetry={onRetry} />,
@@ -54,7 +54,7 @@ export const Internal = failure('internal', 'Akce se nepodařilo načíst. Zkust
 export const NotFound = failure('not-found', 'Tohle jsme nenašli.');
 export const Gone = failure('gone', 'Tahle akce byla smazána.');
 export const UnknownCity = failure('unknown-city', 'Takovou obec neznáme.');
-/** As every refusal of a question. */
+/** As with every rejected request. */
 export const OddView = failure(
   'period-too-long',
   'Tenhle výběr se nepodařilo načíst. Zkuste jiné období nebo výřez mapy.',

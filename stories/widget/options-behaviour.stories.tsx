@@ -7,11 +7,11 @@ import { signsOf, waitForSigns } from '../support/map-signs.ts';
 import { serverOf } from '../support/story-server.ts';
 import { WholeWidget, wholeWidget, type WidgetStory as Story } from '../support/whole-widget.tsx';
 
-/** Options that say what a widget does. */
+/** Options of behaviour. */
 const meta: Meta<OptionValues> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
 export default meta;
 
-/** Whether the map took a turn of the wheel, or left it to the page. */
+/** Whether the map handled a wheel event (true) or left it to the page. */
 const takesWheel = async (canvasElement: HTMLElement): Promise<boolean> => {
   await waitForSigns(canvasElement, '.place-pin');
   const wheel = new WheelEvent('wheel', { deltaY: -1, bubbles: true, cancelable: true });
@@ -19,7 +19,7 @@ const takesWheel = async (canvasElement: HTMLElement): Promise<boolean> => {
   return wheel.defaultPrevented;
 };
 
-/** Turn the wheel over the map: it zooms at once. With `auto` it does once the map was pressed. */
+/** The wheel zooms the map at once; with `auto` only after a click into the map. */
 export const WheelZoom: Story = {
   args: { wheelZoom: 'always' },
   async play({ canvasElement }) {
@@ -35,7 +35,7 @@ export const WheelZoomNever: Story = {
   },
 };
 
-/** Where the page of an event opens. */
+/** Target of links to events. */
 export const LinkTarget: Story = {
   args: { linkTarget: 'self' },
   async play({ canvasElement }) {
@@ -44,7 +44,7 @@ export const LinkTarget: Story = {
   },
 };
 
-/** Our own outlines until a visitor presses the button; then tiles. */
+/** Own base map until the visitor presses the button, then tiles. */
 export const Consent: Story = {
   args: { consent: 'click' },
   async play({ canvasElement }) {
@@ -92,7 +92,7 @@ export const Group: Story = {
   },
 };
 
-/** What the console is told, on the page; the console itself is left alone. */
+/** Shows console messages on the page; the console itself is not replaced. */
 const Heard = () => {
   const [lines, setLines] = useState<string[]>([]);
   useLayoutEffect(() => {
@@ -114,7 +114,7 @@ const Heard = () => {
   );
 };
 
-/** The console hears what is asked for, answered and told; here it is under the map. */
+/** `debug` logs requests, answers and events; the log is shown under the map. */
 export const Debug: Story = {
   args: { debug: true },
   render: (said, context) => (

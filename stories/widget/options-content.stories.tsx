@@ -8,13 +8,13 @@ import { jana } from '../support/people.ts';
 import type { StoryServer } from '../support/story-server.ts';
 import { wholeWidget, type WidgetStory as Story } from '../support/whole-widget.tsx';
 
-/** Options that say what there is in a widget, and where it opens. */
+/** Options of content and of the initial view. */
 const meta: Meta<OptionValues> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
 export default meta;
 
 type Played = Parameters<NonNullable<Story['play']>>[0];
 
-/** What the cards of the list say, once it stands beside its map. */
+/** Texts of the cards, once the list is beside its map. */
 const listed = async ({ canvasElement }: Played): Promise<string> => {
   await waitForSigns(canvasElement, '.place-pin');
   const cards = await waitForSigns(canvasElement, '.event-card');
@@ -25,7 +25,7 @@ const openCategories = async ({ canvasElement, userEvent }: Played): Promise<num
   return (await waitForSigns(canvasElement, 'input[type=checkbox]')).length;
 };
 
-/** What its owner keeps of it holds where the page says nothing: a town, categories and a colour. */
+/** Saved options of a plugin apply where the page sets none: town, categories and colour. */
 export const Plugin: Story = {
   args: { city: null },
   parameters: {
@@ -58,7 +58,7 @@ export const Plugin: Story = {
   },
 };
 
-/** Another town than the one of the other stories. */
+/** Another town than in the other stories. */
 export const City: Story = {
   args: { city: 'litomysl' },
   async play(context) {
@@ -68,7 +68,7 @@ export const City: Story = {
   },
 };
 
-/** All there is: a visitor chooses of these, and knows of no others. */
+/** Visitors can select only these categories. */
 export const Categories: Story = {
   args: { categories: ['koncerty', 'vystavy', 'plesy'] },
   async play(context) {
@@ -87,7 +87,7 @@ export const ExcludeCategories: Story = {
   },
 };
 
-/** The concert of this Friday is not of the weekend. */
+/** Events of this Friday are not in the weekend. */
 export const Period: Story = {
   args: { period: 'vikend' },
   async play(context) {
@@ -97,7 +97,7 @@ export const Period: Story = {
   },
 };
 
-/** From farther away than the town says: other towns are there, too. */
+/** Lower zoom than the default of the town: other towns are visible, too. */
 export const Zoom: Story = {
   args: { zoom: 11 },
   async play(context) {
@@ -111,7 +111,7 @@ const at = ({ latitude: lat, longitude: lng }: typeof litomysl): OptionValues =>
   lat,
   lng,
 });
-/** Of a point both numbers are said. */
+/** `lat` and `lng` are always set together. */
 export const Lat: Story = {
   args: at(litomysl),
   async play(context) {
@@ -125,7 +125,7 @@ export const Lng: Story = {
   },
 };
 
-/** Nothing is said: the whole region by town. */
+/** No options: the whole region, grouped by town. */
 export const NothingSaid: Story = {
   args: { city: null },
   play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.city-pill')),

@@ -5,7 +5,7 @@ import { insideOf, rootOf } from '../support/inside.ts';
 import { signsOf, waitForSigns } from '../support/map-signs.ts';
 import { wholeWidget, type WidgetStory as Story } from '../support/whole-widget.tsx';
 
-/** Options that say how a widget looks. */
+/** Options of appearance. */
 const meta: Meta<OptionValues> = { ...wholeWidget, args: { ...wholeWidget.args, city: 'svitavy' } };
 export default meta;
 
@@ -18,7 +18,7 @@ const standing = async (canvasElement: HTMLElement): Promise<void> => {
   await waitForSigns(canvasElement, '.place-pin');
 };
 
-/** A list alone; the map's turn is the next story. */
+/** The list only; the next story has the map only. */
 export const View: Story = {
   args: { view: 'list' },
   async play({ canvasElement }) {
@@ -61,7 +61,7 @@ export const Theme: Story = {
     await expect([backgroundColor, color]).toEqual(['rgb(23, 27, 30)', 'rgb(233, 236, 234)']);
   },
 };
-/** A colour too light to be read on white is made darker. */
+/** An accent with too little contrast to white is darkened. */
 export const Accent: Story = {
   args: { accent: '#e8a100' },
   async play({ canvasElement }) {
@@ -72,7 +72,7 @@ export const Accent: Story = {
   },
 };
 
-/** Categories and the time axis are left out; controls leave out any of them. */
+/** Hides categories and the time axis; others can be hidden in the controls. */
 export const Hide: Story = {
   args: { hide: ['categories', 'slider', 'zoom'] },
   async play({ canvasElement }) {

@@ -48,7 +48,7 @@ export const SeveralEvents: Story = {
   },
 };
 
-/** Whoever looks at noon reads what is still to come, of an event too; what is over comes last, and says so. */
+/** At noon: upcoming times first; past ones come last and are labelled. */
 export const SomeAreOver: Story = {
   args: {
     events: [
@@ -74,7 +74,7 @@ export const SomeAreOver: Story = {
   },
 };
 
-/** A ring that no zoom parts: the places of one spot, each row with its own. */
+/** Ring of places at one point, which no zoom separates: each row names its place. */
 export const SeveralPlaces: Story = {
   args: {
     events: [
@@ -96,7 +96,7 @@ export const SeveralPlaces: Story = {
   },
 };
 
-/** A cinema: six rows or so, the rest is scrolled to. */
+/** About six rows are visible, the rest scrolls. */
 export const NineteenEvents: Story = {
   args: {
     events: Array.from({ length: 19 }, (_, index) => ({
@@ -118,7 +118,7 @@ export const NineteenEvents: Story = {
   },
 };
 
-/** Alone in the popup it shows three times, and how many more there are. */
+/** A single event in the popup shows three times and the count of others. */
 export const SeveralDates: Story = {
   args: { events: [events.severalDates] },
   async play({ canvasElement }) {
@@ -126,7 +126,7 @@ export const SeveralDates: Story = {
     await expect(times).toHaveLength(Math.min(3, events.severalDates.times.length));
   },
 };
-/** Hours keep together in a popup of any width. */
+/** Hours do not wrap in a popup of any width. */
 export const NarrowHours: Story = {
   async play({ canvasElement }) {
     const popup = rootOf(canvasElement).querySelector('.place-events') as HTMLElement;
@@ -147,7 +147,7 @@ export const Cancelled: Story = {
       await expect(inside.getByText(words)).toHaveStyle('text-decoration-line: line-through');
   },
 };
-/** Alone it shows all of its title. */
+/** A single event shows its whole title. */
 export const LongTitle: Story = {
   args: { events: [events.long] },
   async play({ canvasElement }) {
@@ -173,7 +173,7 @@ export const Sample: Story = {
     await expect(insideOf(canvasElement).getByText('vymyšlená ukázka')).toBeVisible();
   },
 };
-/** From day to day, each with its year: they are not of the same one. */
+/** Both days have their year when the years differ. */
 export const Exhibition: Story = {
   args: { events: [events.exhibition] },
   async play({ canvasElement }) {
@@ -181,7 +181,7 @@ export const Exhibition: Story = {
     await expect(insideOf(canvasElement).getByText('Výstavy')).toBeVisible();
   },
 };
-/** Its place is called as its town: the name is said once. */
+/** The place has the name of its town, which is shown once. */
 export const HourUnknown: Story = {
   args: { events: [events.unknownHour] },
   async play({ canvasElement }) {
@@ -197,10 +197,10 @@ export const OnStrangersPage: Story = {
     await expect(link).toHaveAttribute('rel', 'noopener');
   },
 };
-/** Where all its events went with the last answer. */
+/** Popup of a place without events in the latest answer. */
 export const NoEvents: Story = {
   args: { events: [] },
-  parameters: { leastChecks: 0 },
+  parameters: { minAxeChecks: 0 },
   async play({ canvasElement, args }) {
     await expect(rootOf(canvasElement)).toHaveTextContent(/^$/);
     await expect(args.onResize).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { expectFocus, insideOf } from '../support/inside.ts';
 
-/** The field for finding, where it stands. */
+/** The search box in its usual place. */
 const meta: Meta<typeof FilterBar> = {
   component: FilterBar,
   decorators: [inWidget],
@@ -51,7 +51,7 @@ export const Suggestions: Story = {
   },
 };
 
-/** A place shows what it has for as long as is known; taking it back takes back the days too. */
+/** Selecting a place extends the period to all known days; removing it restores the period. */
 export const SuggestedPlace: Story = {
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
@@ -72,7 +72,7 @@ export const SuggestedPlace: Story = {
   },
 };
 
-/** Who wrote of one place alone need not choose it. */
+/** Enter selects the only suggested place. */
 export const OnlyPlace: Story = {
   async play({ canvasElement, args }) {
     const inside = insideOf(canvasElement);
@@ -86,7 +86,7 @@ export const OnlyPlace: Story = {
   },
 };
 
-/** Who is quicker than the suggestions is taken at their word once they have come. */
+/** Enter before the suggestions are loaded applies to them afterwards. */
 export const QuickerThanSuggestions: Story = {
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
@@ -116,7 +116,7 @@ export const QuickerThanSuggestions: Story = {
   },
 };
 
-/** One place has the words somewhere: whoever wrote more than its beginning looks for words. */
+/** Several words that are not the beginning of a place are a text search. */
 export const PlaceThatMayNotBeMeant: Story = {
   async play({ canvasElement, args, loaded }) {
     const inside = insideOf(canvasElement);
@@ -133,7 +133,7 @@ export const PlaceThatMayNotBeMeant: Story = {
   },
 };
 
-/** Where nothing can be suggested, words are looked for. */
+/** Without suggestions Enter starts a text search. */
 export const NoSuggestions: Story = {
   async play({ canvasElement, loaded }) {
     storyWidgetOf({ loaded }).network.mood = 'offline';

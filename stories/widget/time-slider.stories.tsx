@@ -47,7 +47,7 @@ export const ByKeys: Story = {
   },
 };
 
-/** Evenings alone are counted, and that is said. */
+/** The label names the evening filter. */
 export const Evenings: Story = {
   async play({ canvasElement, loaded }) {
     const inside = await find(canvasElement);

@@ -28,7 +28,7 @@ export interface GlobalLibrary {
   /** For the script tag: mounts a map; an element that has one keeps it. */
   open(widget: WidgetElement): MountHandle;
   /** For the script tag: lifts pins of events named by hovered or focused elements of the page. */
-  watch(server: string): void;
+  watch(): void;
 }
 
 const toNulls = (texts: object): OptionValues =>

@@ -1,4 +1,4 @@
-import { emailTaken, passwordWrong } from '../../../contract/accounts/account-forms.ts';
+import { emailTaken, passwordWrong } from '../../../contract/accounts/account-inputs.ts';
 import { toEmailKey } from '../../accounts/accounts.ts';
 import type { Services } from '../../accounts/services.ts';
 import type { AccountRow } from '../../storage/tables.ts';

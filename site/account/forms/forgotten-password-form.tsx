@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ForgottenPasswordFormSchema } from '../../../contract/accounts/account-forms.ts';
+import { ForgottenPasswordInputSchema } from '../../../contract/accounts/account-inputs.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { FormOutcome } from '../../components/forms/form-outcome.tsx';
 import { useAccountStore } from '../session/use-account.tsx';
@@ -10,7 +10,7 @@ export const ForgottenPasswordForm = () => {
   const { forgottenPassword } = useAccountStore();
   const [isSent, setSent] = useState(false);
   const { field, submit, ending } = useForm(
-    ForgottenPasswordFormSchema,
+    ForgottenPasswordInputSchema,
     { email: '' },
     forgottenPassword,
     () => setSent(true),

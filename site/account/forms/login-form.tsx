@@ -1,4 +1,4 @@
-import { LoginFormSchema } from '../../../contract/accounts/account-forms.ts';
+import { LoginInputSchema } from '../../../contract/accounts/account-inputs.ts';
 import { useDialogs } from '../session/dialogs.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { FormOutcome } from '../../components/forms/form-outcome.tsx';
@@ -10,7 +10,7 @@ export const LoginForm = ({ onDone }: { onDone(): void }) => {
   const { login } = useAccountStore();
   const { open } = useDialogs();
   const { field, submit, ending } = useForm(
-    LoginFormSchema,
+    LoginInputSchema,
     { email: '', password: '' },
     login,
     onDone,

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { secret } from '../../../contract/accounts/secret.ts';
-import { PasswordResetFormSchema } from '../../../contract/accounts/account-forms.ts';
+import { PasswordResetInputSchema } from '../../../contract/accounts/account-inputs.ts';
 import { FormOutcome } from '../../components/forms/form-outcome.tsx';
 import { NewPassword } from './new-password.tsx';
 import { useAccountStore } from '../session/use-account.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
 
 /** Milliseconds for which the confirmation is visible before the dialog closes. */
-const closeDelay = 1200;
+const closeDelayMs = 1200;
 
 /** Form that sets a new password; `slug` is the secret of the link in the e-mail. */
 export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): void }) => {
   const { passwordReset } = useAccountStore();
   const [isSet, setSet] = useState(false);
   const { field, submit, ending } = useForm(
-    PasswordResetFormSchema,
+    PasswordResetInputSchema,
     { slug, password: '', confirmPassword: '' },
     passwordReset,
     () => setSet(true),
@@ -24,7 +24,7 @@ export const PasswordResetForm = ({ slug, onDone }: { slug: string; onDone(): vo
   const linkProblem = v.safeParse(secret, slug).issues?.[0].message;
   useEffect(() => {
     if (!isSet) return undefined;
-    const timer = window.setTimeout(onDone, closeDelay);
+    const timer = window.setTimeout(onDone, closeDelayMs);
     return () => window.clearTimeout(timer);
   }, [isSet, onDone]);
   if (linkProblem)

@@ -1,7 +1,7 @@
 import {
   personalDataPath,
-  RegistrationFormSchema,
-} from '../../../contract/accounts/account-forms.ts';
+  RegistrationInputSchema,
+} from '../../../contract/accounts/account-inputs.ts';
 import { readBasePath } from '../../shell/server-address.ts';
 import { useDialogs } from '../session/dialogs.ts';
 import { Field } from '../../components/forms/field.tsx';
@@ -23,7 +23,7 @@ export const RegistrationForm = ({ onDone }: { onDone(): void }) => {
   const { register } = useAccountStore();
   const { open } = useDialogs();
   const { field, submit, ending } = useForm(
-    RegistrationFormSchema,
+    RegistrationInputSchema,
     defaultValues,
     register,
     onDone,

@@ -32,7 +32,7 @@ export interface AccountClient {
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
 /** Milliseconds after which a call is aborted. */
-const timeout = 20_000;
+const timeoutMs = 20_000;
 
 const unreachable = { state: 'unreachable' } as const;
 
@@ -43,7 +43,7 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
     addCalls: (calls) => void Object.assign(table, calls),
     async call(name, { body, token } = {}) {
       const endpoint = table[name];
-      if (!endpoint) throw new Error(`nobody has taught the client ${name}`);
+      if (!endpoint) throw new Error(`Endpoint ${name} was not added by addCalls`);
       const { method, path: pattern, answer: schema } = endpoint;
       try {
         const values: Record<string, unknown> = { ...(body as object) };
@@ -66,7 +66,7 @@ export const createAccountClient = (base: string, fetch: Fetch): AccountClient =
             ...(token && { authorization: `Token ${token}` }),
           },
           ...(requestBody !== undefined && { body: JSON.stringify(requestBody) }),
-          signal: AbortSignal.timeout(timeout),
+          signal: AbortSignal.timeout(timeoutMs),
         });
         const { status } = response;
         const json: unknown = await response.json().catch(() => null);

@@ -4,11 +4,11 @@ import type {
   AccountEndpointName,
 } from '../../../contract/endpoints/account-endpoints.ts';
 import type {
-  ForgottenPasswordForm,
-  LoginForm,
-  PasswordResetForm,
-  RegistrationForm,
-} from '../../../contract/accounts/account-forms.ts';
+  ForgottenPasswordInput,
+  LoginInput,
+  PasswordResetInput,
+  RegistrationInput,
+} from '../../../contract/accounts/account-inputs.ts';
 import type { Token, User } from '../../../contract/accounts/account.ts';
 import type { AccountClient, CallResult } from './account-client.ts';
 import type { StoredSession } from './stored-session.ts';
@@ -108,12 +108,12 @@ export const createAccountStore = (client: AccountClient, stored: StoredSession)
     addCalls: client.addCalls,
     /** Called at the start, when another tab logged in or out, and when the connection is back. */
     verify,
-    login: async (form: LoginForm) => enter(await client.call('login', { body: form })),
-    register: async (form: RegistrationForm) =>
+    login: async (form: LoginInput) => enter(await client.call('login', { body: form })),
+    register: async (form: RegistrationInput) =>
       enter(await client.call('register', { body: form })),
-    forgottenPassword: (form: ForgottenPasswordForm) =>
+    forgottenPassword: (form: ForgottenPasswordInput) =>
       client.call('forgottenPassword', { body: form }),
-    passwordReset: (form: PasswordResetForm) => client.call('passwordReset', { body: form }),
+    passwordReset: (form: PasswordResetInput) => client.call('passwordReset', { body: form }),
     /** Confirms a new e-mail address by the secret of its link, then reloads the user. */
     async confirmEmail(slug: string) {
       const result = await client.call('confirmEmail', { body: { slug } });

@@ -9,7 +9,7 @@ import { createStoredSession, tokenKey, userKey } from './stored-session.ts';
 const StoreContext = createContext<AccountStore | null>(null);
 
 /** Milliseconds between checks of a token that could not be verified. */
-const retryInterval = 30_000;
+const retryIntervalMs = 30_000;
 
 const openStore = (): AccountStore =>
   createAccountStore(
@@ -35,7 +35,7 @@ export const AccountProvider = ({
     const retry = (): void => {
       if (store.$account.get().state === 'unreachable') void store.verify();
     };
-    const timer = window.setInterval(retry, retryInterval);
+    const timer = window.setInterval(retry, retryIntervalMs);
     window.addEventListener('storage', onStorage);
     window.addEventListener('online', retry);
     return () => {
@@ -49,7 +49,7 @@ export const AccountProvider = ({
 
 export const useAccountStore = (): AccountStore => {
   const store = useContext(StoreContext);
-  if (!store) throw new Error('nobody says who is logged in');
+  if (!store) throw new Error('AccountProvider is missing');
   return store;
 };
 

@@ -4,6 +4,7 @@ import { useAccount } from './use-account.tsx';
 /** The logged-in user. Throws if there is none: use it only inside ProtectedPage. */
 export const useLoggedIn = (): User => {
   const account = useAccount();
-  if (account.state !== 'in') throw new Error('nobody is logged in');
+  if (account.state !== 'in')
+    throw new Error('No user is logged in: use useLoggedIn only inside ProtectedPage');
   return account.user;
 };

@@ -13,7 +13,7 @@ export interface CityBoxProps {
 }
 
 /** Milliseconds between the last typed letter and the request. */
-const typingPause = 120;
+const typingPauseMs = 120;
 
 /** Towns whose names begin with the text; none while they are loading or the request failed. */
 const useCities = (text: string): City[] =>
@@ -26,7 +26,7 @@ const useCities = (text: string): City[] =>
           ({ answer }) => answer,
           () => null,
         ),
-    typingPause,
+    typingPauseMs,
   ) ?? [];
 
 /** Combo box to choose a town by the beginning of its name, with or without diacritics. */

@@ -8,13 +8,13 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Help under the label. */
   hint?: string;
   /** Element at the end of the field, for example a button that fills it in. */
-  addition?: ReactNode;
+  endAdornment?: ReactNode;
   ref?: React.Ref<HTMLInputElement>;
 }
 
 /** Labelled input or checkbox with its hint and error message, both linked by aria-describedby. */
 export const Field = (props: FieldProps) => {
-  const { label, problem, hint, addition, type = 'text', ...input } = props;
+  const { label, problem, hint, endAdornment, type = 'text', ...input } = props;
   const id = useId();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const isCheck = type === 'checkbox';
@@ -37,11 +37,11 @@ export const Field = (props: FieldProps) => {
           {hint}
         </p>
       )}
-      {!isCheck && !addition && box}
-      {addition && (
+      {!isCheck && !endAdornment && box}
+      {endAdornment && (
         <div className="field-with">
           {box}
-          {addition}
+          {endAdornment}
         </div>
       )}
       {/* Always rendered: screen readers announce changes only of an existing live region. */}

@@ -35,7 +35,7 @@ describe('createFormStore', () => {
 
   it('shows problems of the server until their field is changed', () => {
     const form = open({ title: 'Ples', place: { city: 'svitavy' } });
-    form.refuse({ title: 'Název už existuje.', 'place.city': 'Obec neznáme.' });
+    form.setServerProblems({ title: 'Název už existuje.', 'place.city': 'Obec neznáme.' });
     form.change({ place: { city: 'litomysl' } });
     expect(form.$shownProblems.get()).toEqual({ title: 'Název už existuje.' });
     form.change({ title: 'Bál' });
@@ -44,14 +44,14 @@ describe('createFormStore', () => {
 
   it('removes only the problems of the named paths', () => {
     const form = open({ title: 'Ples', place: { city: 'svitavy' } });
-    form.refuse({ 'place.city': 'Obec neznáme.', 'place.street': 'Ulici neznáme.' });
+    form.setServerProblems({ 'place.city': 'Obec neznáme.', 'place.street': 'Ulici neznáme.' });
     form.change({ place: { city: 'litomysl' } }, ['place.city']);
     expect(form.$problems.get()).toEqual({ 'place.street': 'Ulici neznáme.' });
   });
 
   it('keeps problems of the server when values are updated by a function', () => {
     const form = open({ title: 'Ples', place: { city: 'svitavy' } });
-    form.refuse({ title: 'Název už existuje.' });
+    form.setServerProblems({ title: 'Název už existuje.' });
     form.update((values) => ({ ...values, place: { city: 'brno' } }));
     expect(form.$values.get().place.city).toBe('brno');
     expect(form.$problems.get()).toEqual({ title: 'Název už existuje.' });
@@ -60,7 +60,7 @@ describe('createFormStore', () => {
   it('forgets problems of the server with the values they are about', () => {
     const form = open();
     form.touch('title');
-    form.refuse({ 'place.city': 'Obec neznáme.' });
+    form.setServerProblems({ 'place.city': 'Obec neznáme.' });
     form.replace({ title: '', place: { city: 'brno' } });
     expect(form.$shownProblems.get()).toEqual({ title: 'Napište název.' });
     form.reset(empty);

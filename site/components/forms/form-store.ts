@@ -20,8 +20,9 @@ export interface FormStore<Values> {
   touch(path: string): void;
   /** Shows the problems of all fields from now on; with false, again only of fields that were left. */
   showAll(isShown?: boolean): void;
-  /** Sets the problems reported by the server. */
-  refuse(problems: FieldProblems): void;
+  /** Replaces the problems reported by the server. */
+  setServerProblems(problems: FieldProblems): void;
+  clearServerProblems(): void;
   /** Sets all values and forgets the problems the server reported of the previous ones. */
   replace(values: Values): void;
   /** Sets all values as in a new form: no field was left. */
@@ -39,39 +40,45 @@ export const createFormStore = <Values extends object>(
   const $values = atom(initial);
   const $touched = atom<ReadonlySet<string>>(new Set());
   const $showsAll = atom(false);
-  const $refused = atom<FieldProblems>({});
+  const $serverProblems = atom<FieldProblems>({});
   const $invalid = computed($values, validate);
   return {
     $values,
-    $problems: computed([$invalid, $refused], (invalid, refused) => ({ ...invalid, ...refused })),
+    $problems: computed([$invalid, $serverProblems], (invalid, serverProblems) => ({
+      ...invalid,
+      ...serverProblems,
+    })),
     $shownProblems: computed(
-      [$invalid, $refused, $touched, $showsAll],
-      (invalid, refused, touched, showsAll) => ({
+      [$invalid, $serverProblems, $touched, $showsAll],
+      (invalid, serverProblems, touched, showsAll) => ({
         ...Object.fromEntries(
           Object.entries(invalid).filter(([path]) => showsAll || touched.has(path)),
         ),
-        ...refused,
+        ...serverProblems,
       }),
     ),
     change(changes, paths = Object.keys(changes)) {
       $values.set({ ...$values.get(), ...changes });
-      const refused = Object.entries($refused.get());
-      const left = refused.filter(([path]) => !paths.some((changed) => isInside(path, changed)));
-      if (left.length < refused.length) $refused.set(Object.fromEntries(left));
+      const serverProblems = Object.entries($serverProblems.get());
+      const left = serverProblems.filter(
+        ([path]) => !paths.some((changed) => isInside(path, changed)),
+      );
+      if (left.length < serverProblems.length) $serverProblems.set(Object.fromEntries(left));
     },
     update: (next) => $values.set(next($values.get())),
     touch(path) {
       if (!$touched.get().has(path)) $touched.set(new Set([...$touched.get(), path]));
     },
     showAll: (isShown = true) => $showsAll.set(isShown),
-    refuse: (problems) => $refused.set(problems),
+    setServerProblems: (problems) => $serverProblems.set(problems),
+    clearServerProblems: () => $serverProblems.set({}),
     replace(values) {
       $values.set(values);
-      $refused.set({});
+      $serverProblems.set({});
     },
     reset(values) {
       $values.set(values);
-      $refused.set({});
+      $serverProblems.set({});
       $touched.set(new Set());
       $showsAll.set(false);
     },

@@ -58,14 +58,14 @@ export const createFormSubmission = <Schema extends FormSchema>(
     async submit(send) {
       if ($ending.get().isSending) return { state: 'busy' };
       form.showAll();
-      form.refuse({});
+      form.clearServerProblems();
       const parsed = v.safeParse(schema, form.$values.get());
       if (!parsed.success) return { state: 'invalid' };
       $ending.set({ isSending: true, outcome: null, sentence: null });
       const result = await send(parsed.output);
       const error = result.state === 'refused' ? result.error : null;
       const hasFields = Object.keys(error?.fields ?? {}).length > 0;
-      form.refuse(error?.fields ?? {});
+      form.setServerProblems(error?.fields ?? {});
       $ending.set({
         isSending: false,
         outcome: result.state === 'done' ? null : result.state,

@@ -38,10 +38,10 @@ export const PointFields = (props: PointFieldsProps) => {
       problem={problemOf(field)}
       inputMode="decimal"
       placeholder={degreesExamples[field]}
-      meaning={point[field] === null ? '' : String(point[field])}
+      parsedValue={point[field] === null ? '' : String(point[field])}
       write={(text) => text}
       parse={(text) => parseDegrees(text, axes[field])?.toString() ?? null}
-      onMeaning={(text) => onChange({ [field]: text === '' ? null : Number(text) })}
+      onParsedValue={(text) => onChange({ [field]: text === '' ? null : Number(text) })}
       onPaste={(paste) => {
         if (readBoth(paste.clipboardData.getData('text'))) paste.preventDefault();
       }}

@@ -11,7 +11,10 @@ export const LazySettingsPage = () => (
   <ProtectedPage title={protectedPages.settings.title}>
     <PartPage
       part={part}
-      open={({ Settings, settingsEndpoints }) => ({ Page: Settings, calls: settingsEndpoints })}
+      open={({ AccountSettings, settingsEndpoints }) => ({
+        Page: AccountSettings,
+        calls: settingsEndpoints,
+      })}
     />
   </ProtectedPage>
 );

@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../shell/icon.tsx';
-import { readPanel } from '../../shell/panel.ts';
+import { readPanel } from '../../shell/panel-state.ts';
 import './back-link.css';
 
 export interface BackLinkProps {

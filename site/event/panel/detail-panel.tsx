@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router';
 import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import { CloseButton } from '../../shell/close-button.tsx';
-import type { Panel } from '../../shell/panel.ts';
+import type { PanelState } from '../../shell/panel-state.ts';
 import { BackLink } from './back-link.tsx';
 import { EventView } from './event-view.tsx';
 import { focusedElement } from './focused-element.ts';
@@ -12,7 +12,7 @@ import './detail-panel.css';
 
 export interface DetailPanelProps {
   slug: string;
-  panel: Panel;
+  panel: PanelState;
   /** Called with the loaded event, for the map beside the panel. */
   onLoaded(event: EventDetail): void;
 }

@@ -3,7 +3,7 @@ import type { EventDetail } from '../../../contract/events/event-detail.ts';
 import { Icon } from '../../shell/icon.tsx';
 import { OutsideLink } from '../../components/outside-link.tsx';
 import { mapAddress, programmeAddress } from './map-address.ts';
-import { PlaceMap } from './place-map.tsx';
+import { StaticPlaceMap } from './static-place-map.tsx';
 import { mapyAddress, routeAddress } from './navigation-addresses.ts';
 import './event-place.css';
 
@@ -48,7 +48,7 @@ export const EventPlace = ({ event, now }: EventPlaceProps) => {
             : 'Přesné místo neznáme. Mapa ukazuje střed obce, podrobnosti ví pořadatel.'}
         </p>
       )}
-      <PlaceMap
+      <StaticPlaceMap
         point={place}
         town={town}
         approximate={approximate}

@@ -5,7 +5,7 @@ import { calendarAddress } from './calendar-address.ts';
 import { EventActions } from '../event-actions.tsx';
 import { MovedFrom } from './moved-from.tsx';
 import { NextTime } from './next-time.tsx';
-import { dayAndHours } from './time-words.ts';
+import { dayAndHours } from './event-time-labels.ts';
 import './event-times.css';
 
 export interface EventTimesProps {
@@ -16,7 +16,7 @@ export interface EventTimesProps {
   now: number;
 }
 
-const visibleLimit = 4;
+const maxVisibleTimes = 4;
 
 interface RowsProps extends Omit<EventTimesProps, 'requestedTimeId'> {
   times: readonly DetailTime[];
@@ -62,7 +62,7 @@ const Rows = ({ event, times, now, areOver = false }: RowsProps) => (
 /** Times of an event: the requested or next one large, others in a list, past ones collapsed. */
 export const EventTimes = ({ event, now, requestedTimeId = null }: EventTimesProps) => {
   const { next, highlighted, upcoming, past } = arrangeTimes(event.times, now, requestedTimeId);
-  const rest = upcoming.slice(visibleLimit);
+  const rest = upcoming.slice(maxVisibleTimes);
   return (
     <section className="event-times" aria-label="Kdy">
       {highlighted && (
@@ -85,7 +85,7 @@ export const EventTimes = ({ event, now, requestedTimeId = null }: EventTimesPro
       {upcoming.length > 0 && (
         <>
           <h2>Další termíny</h2>
-          <Rows event={event} times={upcoming.slice(0, visibleLimit)} now={now} />
+          <Rows event={event} times={upcoming.slice(0, maxVisibleTimes)} now={now} />
         </>
       )}
       {rest.length > 0 && (

@@ -1,5 +1,5 @@
 import type { DetailTime } from '../../../contract/events/event-detail.ts';
-import { dayAndHours } from './time-words.ts';
+import { dayAndHours } from './event-time-labels.ts';
 import './moved-from.css';
 
 /** Original day and hours of a time that was moved; nothing if it was not. */

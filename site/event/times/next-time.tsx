@@ -2,7 +2,7 @@ import type { DetailTime, EventDetail } from '../../../contract/events/event-det
 import { isOver, isUnderWay } from './arrange-times.ts';
 import { DateBlock } from './date-block.tsx';
 import { MovedFrom } from './moved-from.tsx';
-import { dayAndHours, nearness } from './time-words.ts';
+import { dayAndHours, nearnessLabel } from './event-time-labels.ts';
 import './next-time.css';
 
 export interface NextTimeProps {
@@ -21,7 +21,7 @@ export const NextTime = ({ event, time, now, isNext, isLast }: NextTimeProps) =>
   const { day, hours } = dayAndHours(time, now);
   const cancelled = event.cancelled || time.cancelled;
   const over = isOver(time, now);
-  const near = over ? null : nearness(time, now);
+  const near = over ? null : nearnessLabel(time, now);
   // A time under way is not labelled as the next one.
   const isComing = isNext && !isUnderWay(time, now);
   const label = over ? (isLast ? 'Naposledy' : 'Proběhlo') : isComing ? 'Příští termín' : 'Termín';

@@ -4,11 +4,11 @@ import { EventImageSchema, type EventImage } from '../../../contract/events/imag
 import { ChosenPlaceSchema, type ChosenPlace } from '../../../contract/organizers/own-event.ts';
 import { createSafeStorage, type KeyStorage } from '../../shell/safe-storage.ts';
 
-/** Unsaved draft in local storage: it survives a reload and an expired login. */
+/** Unsaved draft in local storage, kept over a reload and an expired login. */
 export interface StoredDraft {
   draft: EventDraft;
-  /** Saved state the draft is based on, for merging with changes made elsewhere. */
-  base?: EventDraft | undefined;
+  /** Draft as last loaded or saved: the base of a three-way merge with changes made elsewhere. */
+  savedDraft?: EventDraft | undefined;
   /** Version of the event the draft is based on; null for a new event. */
   version: number | null;
   /** Details of the chosen place, of which the draft has only the id; null for none. */
@@ -17,8 +17,10 @@ export interface StoredDraft {
   images: EventImage[];
 }
 
+/** JSON in the storage; browsers hold drafts of it, so its names do not change. */
 const StoredDraftSchema = v.object({
   draft: EventDraftSchema,
+  /** `savedDraft` of StoredDraft. */
   base: v.optional(EventDraftSchema),
   version: v.nullable(v.number()),
   place: v.nullable(ChosenPlaceSchema),
@@ -27,7 +29,7 @@ const StoredDraftSchema = v.object({
 
 const storedDraftPrefix = 'mapa-akci-rozepsane ';
 
-/** Storage key by user and event: drafts of other users of the browser stay hidden. */
+/** Key of a user and an event: a user must not see drafts of other users of the browser. */
 const keyOf = (email: string, slug: string | null): string =>
   `${storedDraftPrefix}${email} ${slug ?? ''}`;
 
@@ -37,11 +39,16 @@ export const createDraftStorage = (open: () => KeyStorage) => {
   return {
     read(email: string, slug: string | null): StoredDraft | null {
       const result = v.safeParse(StoredDraftSchema, storage.readJson(keyOf(email, slug)));
-      return result.success ? result.output : null;
+      if (!result.success) return null;
+      const { base, ...stored } = result.output;
+      return { ...stored, savedDraft: base };
     },
     /** Null removes the draft. */
-    write: (email: string, slug: string | null, draft: StoredDraft | null): void =>
-      storage.write(keyOf(email, slug), draft && JSON.stringify(draft)),
+    write(email: string, slug: string | null, stored: StoredDraft | null): void {
+      if (stored === null) return storage.write(keyOf(email, slug), null);
+      const { draft, savedDraft: base, version, place, images } = stored;
+      storage.write(keyOf(email, slug), JSON.stringify({ draft, base, version, place, images }));
+    },
   };
 };
 
@@ -49,4 +56,3 @@ export type DraftStorage = ReturnType<typeof createDraftStorage>;
 
 /** Drafts in this browser. */
 export const browserDrafts = createDraftStorage(() => window.localStorage);
-export const storeDraft = browserDrafts.write;

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
-import { mostImages, type EventImageForm } from '../../../contract/organizers/event-form.ts';
+import { mostImages, type EventImageInput } from '../../../contract/organizers/event-input.ts';
 import { thumbnailOf } from '../../../contract/events/image.ts';
 import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
@@ -8,7 +8,7 @@ import type { FormStore } from '../../components/forms/form-store.ts';
 import { readBasePath } from '../../shell/server-address.ts';
 import { FocusPoint } from './focus-point.tsx';
 import type { ImageUploadsStore, Upload } from './image-uploads-store.ts';
-import { uploadProblemText } from './upload-words.ts';
+import { uploadErrorMessage } from './upload-messages.ts';
 import { useFields } from '../use-fields.ts';
 import './image-fields.css';
 
@@ -16,7 +16,7 @@ const imageTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 const UploadRow = ({ upload, images }: { upload: Upload; images: ImageUploadsStore }) => {
   const { file, progress, isRetriable, key } = upload;
-  const problem = uploadProblemText(upload);
+  const problem = uploadErrorMessage(upload);
   const isSent = progress === 1;
   return (
     <li className="image-fields-upload">
@@ -55,15 +55,15 @@ const UploadRow = ({ upload, images }: { upload: Upload; images: ImageUploadsSto
 
 interface ImageRowProps {
   index: number;
-  all: readonly EventImageForm[];
+  all: readonly EventImageInput[];
   images: ImageUploadsStore;
 }
 
 const ImageRow = ({ index, all, images }: ImageRowProps) => {
-  const image = all[index] as EventImageForm;
+  const image = all[index] as EventImageInput;
   const detail = useStore(images.$details).find(({ id }) => id === image.id);
   const name = `obrázek ${index + 1}`;
-  const set = (changes: Partial<EventImageForm>): void =>
+  const set = (changes: Partial<EventImageInput>): void =>
     images.put(all.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   const move = (to: number): void => {
     const next = all.filter((_one, at) => at !== index);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostImages } from '../../../contract/organizers/event-form.ts';
+import { mostImages } from '../../../contract/organizers/event-input.ts';
 import { largestImage, type EventImage } from '../../../contract/events/image.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import { eventImage } from '../../../test/support/fixtures/editable-event.ts';
@@ -8,7 +8,7 @@ import { done, refused, unreachable } from '../../../test/support/fixtures/fake-
 import { settle } from '../../../test/support/fixtures/fake-environment.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
 import { createImageUploadsStore } from './image-uploads-store.ts';
-import { uploadProblemText } from './upload-words.ts';
+import { uploadErrorMessage } from './upload-messages.ts';
 
 const image = (id: number) => ({ id, alt: '', focus_x: 50, focus_y: 50 });
 const files = (...names: string[]) => names.map((name) => new File([name], name));
@@ -81,7 +81,7 @@ describe('uploads of images', () => {
     expect(names()).toEqual(['small.jpg']);
     const [upload] = store.$uploads.get();
     expect(upload).toMatchObject({ problem: { code: 'too-large' }, isRetriable: false });
-    expect(uploadProblemText(upload!)).toBe(
+    expect(uploadErrorMessage(upload!)).toBe(
       'Obrázek má 9 MB, vejde se nejvýše 8 MB. Zmenšete ho prosím.',
     );
   });
@@ -106,7 +106,7 @@ describe('uploads of images', () => {
     await settle();
     await sent[0]!.answer(result);
     const [upload] = store.$uploads.get();
-    expect(uploadProblemText(upload!)).toEqual(expect.stringMatching(text));
+    expect(uploadErrorMessage(upload!)).toEqual(expect.stringMatching(text));
     expect([upload!.isRetriable, store.$isSending.get(), ids()]).toEqual([isRetriable, false, []]);
   });
 

@@ -1,6 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { EventDraft } from '../../../contract/organizers/event-draft.ts';
-import { mostImages, type EventImageForm } from '../../../contract/organizers/event-form.ts';
+import { mostImages, type EventImageInput } from '../../../contract/organizers/event-input.ts';
 import { largestImage, type EventImage } from '../../../contract/events/image.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { FormStore } from '../../components/forms/form-store.ts';
@@ -88,7 +88,7 @@ export const createImageUploadsStore = (
     /** Adds details of images that came with a merged form. */
     addDetails: (more: readonly EventImage[]) => $details.set([...$details.get(), ...more]),
     /** Sets the images of the form, after a change of their order or texts. */
-    put: (images: readonly EventImageForm[]) => form.change({ images: [...images] }),
+    put: (images: readonly EventImageInput[]) => form.change({ images: [...images] }),
     removeUpload,
     add(files: readonly File[]): void {
       const count = form.$values.get().images.length + $uploads.get().length;

@@ -5,7 +5,7 @@ import type { CallResult } from '../../account/session/account-client.ts';
 import { readBasePath } from '../../shell/server-address.ts';
 
 /** Milliseconds without progress after which an upload is aborted. */
-const idleTimeout = 60_000;
+const idleTimeoutMs = 60_000;
 
 const parse = (text: string): unknown => {
   try {
@@ -41,7 +41,7 @@ export const sendImage = (
     let timer = 0;
     const restartTimer = (): void => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => request.abort(), idleTimeout);
+      timer = window.setTimeout(() => request.abort(), idleTimeoutMs);
     };
     const end = (result: CallResult<EventImage>): void => {
       window.clearTimeout(timer);

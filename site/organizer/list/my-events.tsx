@@ -7,7 +7,7 @@ import { useAccountStore } from '../../account/session/use-account.tsx';
 import { ListTabs } from '../../components/list-tabs.tsx';
 import { browserTimers } from '../../shell/timers.ts';
 import { OwnEventRow } from './own-event-row.tsx';
-import { actionText } from './action-words.ts';
+import { actionMessage } from './action-messages.ts';
 import { createOwnEventsStore } from './own-events-store.ts';
 import './my-events.css';
 
@@ -78,7 +78,7 @@ export const MyEvents = () => {
           <p className="my-events-said" role="status">
             {result && (
               <>
-                {actionText(result)}{' '}
+                {actionMessage(result)}{' '}
                 {result.state === 'done' && result.undo && (
                   <button type="button" className="link-button" onClick={() => void store.undo()}>
                     Vrátit

@@ -8,7 +8,7 @@ import {
   unreachable,
 } from '../../../test/support/fixtures/fake-calls.ts';
 import { createFakeEnvironment } from '../../../test/support/fixtures/fake-environment.ts';
-import { actionText } from './action-words.ts';
+import { actionMessage } from './action-messages.ts';
 import { createOwnEventsStore } from './own-events-store.ts';
 
 const counts = { upcoming: 2, past: 0, drafts: 0, deleted: 0 };
@@ -103,7 +103,7 @@ describe('actions on own events', () => {
     void store.act('delete', first);
     expect([last().name, last().body]).toEqual(['deleteEvent', { slug: 'koncert' }]);
     await last().answer(done({ ...first, status: 'deleted', version: 2 }));
-    expect(actionText(result()!)).toBe('Akce „Koncert“ je smazaná.');
+    expect(actionMessage(result()!)).toBe('Akce „Koncert“ je smazaná.');
     expect(last().name).toBe('ownEvents');
     void store.undo();
     expect([last().name, last().body]).toEqual(['restoreEvent', { slug: 'koncert' }]);
@@ -150,7 +150,7 @@ describe('actions on own events', () => {
     const { store, last, calls, result } = await openListed();
     void store.act('publish', first);
     await last().answer(answer);
-    expect(actionText(result()!)).toEqual(expect.stringMatching(text));
+    expect(actionMessage(result()!)).toEqual(expect.stringMatching(text));
     expect(calls).toHaveLength(2);
   });
 });

@@ -20,14 +20,14 @@ export type ActionResult =
 const inverse: Partial<Record<EventAction, EventAction>> = { delete: 'restore', cancel: 'publish' };
 
 /** Delay after typing before a search, in milliseconds. */
-const typingPause = 200;
+const typingPauseMs = 200;
 
 export interface OwnEventsEnvironment extends Timers {
   ask: AccountStore['ask'];
 }
 
 /** What is listed: one of the lists, and words to search in it. */
-export interface OwnEventsQuery {
+export interface OwnEventsFilter {
   list: OwnList;
   text: string;
 }
@@ -44,7 +44,7 @@ export const createOwnEventsStore = (
   { ask, setTimeout, clearTimeout }: OwnEventsEnvironment,
   list: OwnList,
 ) => {
-  const $query = atom<OwnEventsQuery>({ list, text: '' });
+  const $query = atom<OwnEventsFilter>({ list, text: '' });
   const $answer = atom<OwnEvents | null>(null);
   const $failed = atom(false);
   const $result = atom<ActionResult | null>(null);
@@ -70,11 +70,11 @@ export const createOwnEventsStore = (
     $answer.set(previous ? { ...answer, events: [...previous.events, ...answer.events] } : answer);
   };
 
-  const query = (changes: Partial<OwnEventsQuery>): void => {
+  const query = (changes: Partial<OwnEventsFilter>): void => {
     const next = { ...$query.get(), ...changes };
     $query.set(next);
     clearTimeout(timer);
-    timer = setTimeout(() => void load(null), next.text ? typingPause : 0);
+    timer = setTimeout(() => void load(null), next.text ? typingPauseMs : 0);
   };
 
   const send = (

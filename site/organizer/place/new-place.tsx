@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { City } from '../../../contract/places/city.ts';
-import type { PlaceDraftForm } from '../../../contract/organizers/event-draft.ts';
+import type { EventPlaceDraft } from '../../../contract/organizers/event-draft.ts';
 import type { FoundPlace, SimilarPlace } from '../../../contract/places/place-search.ts';
 import { Field } from '../../components/forms/field.tsx';
 import { useAccountStore } from '../../account/session/use-account.tsx';
@@ -10,14 +10,14 @@ import { useDelayed } from '../../shell/use-delayed.ts';
 import { TownBox } from './town-box.tsx';
 
 export interface NewPlaceProps {
-  place: PlaceDraftForm;
+  place: EventPlaceDraft;
   /** Town chosen in the search, where the map opens; null for none. */
   initialTown: City | null;
   /** Municipality of the point; null while not found. */
   town: City | null;
   onTown(town: City | null): void;
   problemOf(field: string): string | undefined;
-  onChange(changes: Partial<PlaceDraftForm>): void;
+  onChange(changes: Partial<EventPlaceDraft>): void;
   onLeave(field: string): void;
   /** A similar existing place is used instead. */
   onUse(place: FoundPlace): void;

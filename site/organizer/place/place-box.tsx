@@ -17,7 +17,7 @@ export interface PlaceBoxProps {
 }
 
 /** Limit of offered places: more would push the option for a new place out of view. */
-const placeLimit = 5;
+const maxOfferedPlaces = 5;
 
 /** Search over places and towns: picks an existing place or starts a new one. */
 export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxProps) => {
@@ -37,7 +37,7 @@ export const PlaceBox = ({ name, problem, onPlace, onNew, onLeave }: PlaceBoxPro
     query.length < 2
       ? []
       : [
-          ...(suggestions?.places ?? []).slice(0, placeLimit).map((place) => ({
+          ...(suggestions?.places ?? []).slice(0, maxOfferedPlaces).map((place) => ({
             key: `place ${place.id}`,
             title: place.title,
             hint: [place.street, place.city.title].filter(Boolean).join(', '),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { City } from '../../../contract/places/city.ts';
-import type { PlaceDraftForm } from '../../../contract/organizers/event-draft.ts';
+import type { EventPlaceDraft } from '../../../contract/organizers/event-draft.ts';
 import type { ChosenPlace } from '../../../contract/organizers/own-event.ts';
 import { useStore } from '../../../widget/index.ts';
 import { NewPlace } from './new-place.tsx';
@@ -18,7 +18,7 @@ export const PlaceFields = ({ store }: { store: EventFormStore }) => {
   const { place } = draft;
   const [initialTown, setInitialTown] = useState<City | null>(null);
   const selected = place.use_existing_place && chosen?.id === place.place ? chosen : null;
-  const set = (changes: Partial<PlaceDraftForm>): void =>
+  const set = (changes: Partial<EventPlaceDraft>): void =>
     form.change({ place: { ...form.$values.get().place, ...changes } });
   const use = (choice: ChosenPlace): void => {
     setPlace(choice);

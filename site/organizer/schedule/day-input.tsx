@@ -20,12 +20,12 @@ export const DayInput = ({ label, day, problem, onDay, onBlur }: DayInputProps) 
     problem={problem}
     inputMode="decimal"
     placeholder="den. měsíc. rok"
-    unreadable="Takový den v kalendáři není. Napište ho třeba 28. 11. 2026."
-    meaning={day}
+    parseError="Takový den v kalendáři není. Napište ho třeba 28. 11. 2026."
+    parsedValue={day}
     write={toDayInput}
     parse={(text) => parseDay(text, civilDateAt(Date.now()))}
-    addition={<DayPicker label={label} day={day} onDay={onDay} />}
-    onMeaning={onDay}
+    endAdornment={<DayPicker label={label} day={day} onDay={onDay} />}
+    onParsedValue={onDay}
     {...(onBlur && { onBlur })}
   />
 );

@@ -37,7 +37,7 @@ const ordinals = ['první', 'druhé', 'třetí', 'čtvrté', 'páté'];
 export const ruleWeekdays = (day: string): Weekday[] => [weekdayOf(day) as Weekday];
 
 /** Default length of a new rule, in days. */
-const defaultLength = 90;
+const defaultRuleDays = 90;
 
 // Most months have no fifth weekday: the default is then the last one.
 const defaultMonthly = (day: string): RuleDraft['monthly'] =>
@@ -48,7 +48,7 @@ const toRule = (frequency: RuleDraft['frequency'], day: string): RuleDraft => ({
   interval: 1,
   weekdays: frequency === 'weekly' && isCivilDate(day) ? ruleWeekdays(day) : [],
   monthly: frequency === 'monthly' ? defaultMonthly(day) : null,
-  until: isCivilDate(day) ? addDays(day, defaultLength) : '',
+  until: isCivilDate(day) ? addDays(day, defaultRuleDays) : '',
   count: null,
 });
 

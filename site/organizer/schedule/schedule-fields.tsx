@@ -8,7 +8,7 @@ import { replaceSeries } from './replace-series.ts';
 import { RuleFields, ruleWeekdays } from './rule-fields.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { TimeFields } from './time-fields.tsx';
-import { isAllPast } from './to-times.ts';
+import { isAllPast } from './to-event-times.ts';
 import { useFields } from '../use-fields.ts';
 import './schedule-fields.css';
 

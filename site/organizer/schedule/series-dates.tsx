@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Series, EditScope } from '../../../contract/organizers/schedule.ts';
 import { editDate, removeDate, type DateEdit } from '../../../domain/time/edit-schedule.ts';
 import { expandSeries, type ScheduledDate } from '../../../domain/time/schedule.ts';
-import { entryInWords } from './entry-in-words.ts';
+import { timeEntryLabel } from './time-entry-label.ts';
 import { MoveDate } from './move-date.tsx';
 
 export interface SeriesDatesProps {
@@ -13,14 +13,14 @@ export interface SeriesDatesProps {
 }
 
 /** Dates visible before the list is expanded. */
-const collapsedCount = 12;
+const maxCollapsedDates = 12;
 
 /** Dates of a series; each can be cancelled, moved or removed. */
 export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps) => {
   const [movedDate, setMovedDate] = useState<string | null>(null);
   const [isExpanded, setExpanded] = useState(false);
   const dates = expandSeries(series);
-  const visibleDates = isExpanded ? dates : dates.slice(0, collapsedCount);
+  const visibleDates = isExpanded ? dates : dates.slice(0, maxCollapsedDates);
   const edit = (date: ScheduledDate, change: DateEdit, scope: EditScope): void => {
     setMovedDate(null);
     onChange(editDate([series], series.key, date.date, change, scope));
@@ -37,14 +37,14 @@ export const SeriesDates = ({ series, isPublished, onChange }: SeriesDatesProps)
       )}
       <ol>
         {visibleDates.map((date) => {
-          const words = entryInWords(date.time);
+          const words = timeEntryLabel(date.time);
           return (
             <li key={date.date}>
               <span className={date.cancelled ? 'series-dates-gone' : undefined}>{words}</span>
               {date.cancelled && <strong className="series-dates-note">zrušeno</strong>}
               {date.movedFrom && (
                 <span className="series-dates-note">
-                  původně <s>{entryInWords(date.movedFrom)}</s>
+                  původně <s>{timeEntryLabel(date.movedFrom)}</s>
                 </span>
               )}
               <span className="series-dates-actions">

@@ -17,7 +17,7 @@ export interface TimeFieldsProps {
 
 const hour = 3_600_000;
 /** Hours over which an end on the next day is probably a typing mistake. */
-const longNightHours = 12;
+const maxNightHours = 12;
 
 /** Note for an end hour before the start hour, which is taken as the next day; null for others. */
 const nightNote = (time: TimeDraft, lastDay: string): string | null => {
@@ -25,7 +25,7 @@ const nightNote = (time: TimeDraft, lastDay: string): string | null => {
   if (precision !== 'timed' || end === null || lastDay !== '') return null;
   if (!v.is(TimeEntrySchema, time) || end.slice(0, 10) === start.slice(0, 10)) return null;
   const hours = (toInstant(end) - toInstant(start)) / hour;
-  return hours > longNightHours
+  return hours > maxNightHours
     ? `Konec je dřív než začátek, akce by tak trvala ${counted(Math.round(hours), ['hodinu', 'hodiny', 'hodin'])}, až do dalšího dne.`
     : 'Skončí po půlnoci, až další den.';
 };

@@ -17,11 +17,11 @@ export const TimeInput = ({ label, hour, problem, onHour, onBlur }: TimeInputPro
     problem={problem}
     inputMode="decimal"
     placeholder="18:00"
-    unreadable="Hodinu napište třeba 18:00."
-    meaning={hour}
+    parseError="Hodinu napište třeba 18:00."
+    parsedValue={hour}
     write={(text) => text}
     parse={parseTimeInput}
-    onMeaning={onHour}
+    onParsedValue={onHour}
     {...(onBlur && { onBlur })}
   />
 );

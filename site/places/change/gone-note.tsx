@@ -1,5 +1,5 @@
 import type { Gone } from './refusal.ts';
-import { quoted } from '../place-words.ts';
+import { quoted } from '../place-editor-messages.ts';
 
 export interface GoneNoteProps extends Pick<Gone, 'sentence' | 'into'> {
   onOpen(id: number): void;

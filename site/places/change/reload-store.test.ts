@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createManualAsk } from '../../account/session/ask-fixture.ts';
-import { editablePlace, goneInto } from '../place-fixture.ts';
+import { makeEditablePlace, goneInto } from '../place-fixture.ts';
 import { createReloadStore } from './reload-store.ts';
 
 it('loads a place, and reports why it could not be loaded', async () => {
@@ -15,9 +15,9 @@ it('loads a place, and reports why it could not be loaded', async () => {
     sentence: expect.stringMatching(/^Server teď/) as string,
   });
   const found = store.load(1);
-  await server.last('editablePlace').done(editablePlace(1));
-  expect(await found).toEqual(editablePlace(1));
+  await server.last('editablePlace').done(makeEditablePlace(1));
+  expect(await found).toEqual(makeEditablePlace(1));
   void store.load(1);
-  await server.last('editablePlace').refuse(410, goneInto(editablePlace(2)));
+  await server.last('editablePlace').refuse(410, goneInto(makeEditablePlace(2)));
   expect(store.$state.get()).toMatchObject({ state: 'gone', gone: { into: { id: 2 } } });
 });

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { unreachableSentence } from '../place-words.ts';
+import { unreachableSentence } from '../place-editor-messages.ts';
 import { toGone, type Gone } from './refusal.ts';
 
 export type ReloadState =

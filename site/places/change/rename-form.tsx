@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { useStore } from '../../../widget/index.ts';
 import { Field } from '../../components/forms/field.tsx';
-import { withEvents } from '../place-words.ts';
+import { withEvents } from '../place-editor-messages.ts';
 import { useFocusOnProblem } from '../use-focus.ts';
-import { renameInWords } from './change-words.ts';
-import { ConflictNote } from './conflict-note.tsx';
+import { renameMessage } from './place-change-messages.ts';
+import { PlaceConflictNote } from './place-conflict-note.tsx';
 import { GoneNote } from './gone-note.tsx';
 import type { RenameStore } from './rename-store.ts';
 
@@ -56,7 +56,7 @@ export const RenameForm = ({
       />
       {gone && <GoneNote {...gone} onOpen={onOpen} />}
       {isConflict && (
-        <ConflictNote
+        <PlaceConflictNote
           place={place}
           onOpen={onOpen}
           onFound={(found) => {
@@ -66,7 +66,7 @@ export const RenameForm = ({
         />
       )}
       <p className="panel-said" role="status">
-        {isLast && (status ? renameInWords(status) : sentence)}
+        {isLast && (status ? renameMessage(status) : sentence)}
       </p>
       <button type="submit" className="action" aria-disabled={isSending}>
         {isSending ? 'Ukládám…' : 'Uložit název'}

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { createManualAsk } from '../../account/session/ask-fixture.ts';
 import { createManualDelay } from '../../shell/delay-fixture.ts';
-import { editablePlace, goneInto, placesAnswer } from '../place-fixture.ts';
+import { makeEditablePlace, goneInto, placesAnswer } from '../place-fixture.ts';
 import { createRenameStore } from './rename-store.ts';
 
-const open = (place = editablePlace(1, { title: 'KD Svitavy' })) => {
+const open = (place = makeEditablePlace(1, { title: 'KD Svitavy' })) => {
   const server = createManualAsk();
   const { delay, pass } = createManualDelay();
   const $place = atom(place);
@@ -28,7 +28,7 @@ describe('saving', () => {
     expect(store.$isUnsaved.get()).toBe(true);
     void store.save();
     expect(last('renamePlace').body).toEqual({ place: 1, version: 1, title: 'Fabrika' });
-    await last('renamePlace').done(editablePlace(1, { title: 'Fabrika', version: 2 }));
+    await last('renamePlace').done(makeEditablePlace(1, { title: 'Fabrika', version: 2 }));
     expect(store.$status.get()).toEqual({ state: 'saved' });
     expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['Fabrika', false]);
     store.change('Dům');
@@ -55,7 +55,7 @@ describe('saving', () => {
     store.change('Fabrika 2');
     void store.save();
     expect(calls).toHaveLength(1);
-    await last('renamePlace').done(editablePlace(1, { title: 'Fabrika', version: 2 }));
+    await last('renamePlace').done(makeEditablePlace(1, { title: 'Fabrika', version: 2 }));
     expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['Fabrika 2', true]);
   });
 
@@ -88,7 +88,7 @@ describe('a place changed elsewhere', () => {
     expect(store.$change.get().isConflict).toBe(true);
     store.change('Fabrika 2');
     expect(store.$change.get().isConflict).toBe(true);
-    store.found(editablePlace(1, { title: 'Kulturák', version: 5 }));
+    store.found(makeEditablePlace(1, { title: 'Kulturák', version: 5 }));
     expect(store.$status.get()).toEqual({ state: 'renamed-elsewhere', title: 'Kulturák' });
     expect([store.$title.get(), store.$change.get().isConflict]).toEqual(['Fabrika 2', false]);
     void store.save();
@@ -99,23 +99,23 @@ describe('a place changed elsewhere', () => {
     const { store, last } = open();
     store.change('Fabrika');
     void store.save();
-    await last('renamePlace').refuse(410, goneInto(editablePlace(2)));
+    await last('renamePlace').refuse(410, goneInto(makeEditablePlace(2)));
     expect(store.$change.get().gone?.into.id).toBe(2);
     expect(store.$isUnsaved.get()).toBe(false);
   });
 
   it('replaces a title that is not edited, and leaves an edited one', () => {
     const { store, $place } = open();
-    $place.set(editablePlace(1, { title: 'Kulturák', version: 2 }));
+    $place.set(makeEditablePlace(1, { title: 'Kulturák', version: 2 }));
     expect([store.$title.get(), store.$isUnsaved.get()]).toEqual(['Kulturák', false]);
     store.change('Fabrika');
-    $place.set(editablePlace(1, { title: 'KD', version: 3 }));
+    $place.set(makeEditablePlace(1, { title: 'KD', version: 3 }));
     expect(store.$title.get()).toBe('Fabrika');
   });
 });
 
 describe('namesakes', () => {
-  const namesake = editablePlace(2, { title: 'FABRIKA' });
+  const namesake = makeEditablePlace(2, { title: 'FABRIKA' });
 
   it('are places of the typed title in the same town', async () => {
     const { store, last, pass } = open();

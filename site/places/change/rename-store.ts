@@ -1,14 +1,14 @@
 import { atom, computed, type ReadableAtom } from 'nanostores';
 import * as v from 'valibot';
-import { PlaceTitleSchema } from '../../../contract/organizers/event-form.ts';
+import { PlaceTitleSchema } from '../../../contract/organizers/event-input.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { fold } from '../../../domain/text/fold.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
 import type { Delay } from '../../shell/delay.ts';
 import { createDelayedAnswer } from '../../shell/delayed-answer.ts';
-import { createChangeStore } from './change-store.ts';
-import type { RenameStatus } from './change-words.ts';
+import { createPlaceChangeStore } from './place-change-store.ts';
+import type { RenameStatus } from './place-change-messages.ts';
 
 export interface PlaceFormEnvironment {
   ask: AccountStore['ask'];
@@ -27,7 +27,7 @@ const noProblems = {};
 export const createRenameStore = (environment: PlaceFormEnvironment) => {
   const { ask, delay, $place, onAct, onPlace } = environment;
   const form = createFormStore({ title: $place.get().title }, () => noProblems);
-  const { $change, clear, send } = createChangeStore({ ask });
+  const { $change, clear, send } = createPlaceChangeStore({ ask });
   const $status = atom<RenameStatus | null>(null);
   const $fields = computed($change, ({ fields }) => fields);
   /** Title without spaces around, or null if it is the saved one. */
@@ -80,9 +80,9 @@ export const createRenameStore = (environment: PlaceFormEnvironment) => {
     async save(): Promise<void> {
       onAct();
       $status.set(null);
-      form.refuse(noProblems);
+      form.clearServerProblems();
       const parsed = v.safeParse(PlaceTitleSchema, form.$values.get().title);
-      if (!parsed.success) return form.refuse({ title: parsed.issues[0].message });
+      if (!parsed.success) return form.setServerProblems({ title: parsed.issues[0].message });
       if ($newTitle.get() === null) return $status.set({ state: 'unchanged' });
       const { title } = form.$values.get();
       const { id, version } = $place.get();

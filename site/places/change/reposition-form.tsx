@@ -1,11 +1,11 @@
 import { useStore } from '../../../widget/index.ts';
 import { PointFields } from '../../components/forms/point-fields.tsx';
-import { repositionWords } from './change-words.ts';
-import { ConflictNote } from './conflict-note.tsx';
-import { FarQuestion } from '../merge/far-question.tsx';
+import { repositionMessages } from './place-change-messages.ts';
+import { PlaceConflictNote } from './place-conflict-note.tsx';
+import { DistanceConfirmation } from '../merge/distance-confirmation.tsx';
 import { GoneNote } from './gone-note.tsx';
-import { InWayNote } from '../merge/in-way-note.tsx';
-import { withEvents } from '../place-words.ts';
+import { OccupiedPointNote } from '../merge/occupied-point-note.tsx';
+import { withEvents } from '../place-editor-messages.ts';
 import type { ChangeFormProps } from './rename-form.tsx';
 import type { RepositionStore } from './reposition-store.ts';
 import { useFocusOnChange, useFocusOnProblem } from '../use-focus.ts';
@@ -23,10 +23,10 @@ export const RepositionForm = (props: RepositionFormProps) => {
   const draft = useStore(store.$draft);
   const problems = useStore(store.$problems);
   const status = useStore(store.$status);
-  const isAsking = useStore(store.$isAsking);
+  const isConfirming = useStore(store.$isConfirming);
   const isUnsaved = useStore(store.$isUnsaved);
   const metres = useStore(store.$metres);
-  const { isSending, isConflict, gone, inWay, sentence } = useStore(store.$change);
+  const { isSending, isConflict, gone, blockingPlace, sentence } = useStore(store.$change);
   const form = useFocusOnChange<HTMLFormElement>(draft !== null, 'h3', 'button');
   useFocusOnProblem(form, problems);
   return (
@@ -65,10 +65,12 @@ export const RepositionForm = (props: RepositionFormProps) => {
           />
         </>
       )}
-      {draft && inWay && <InWayNote place={inWay} onMergeWith={onMergeWith} />}
+      {draft && blockingPlace && (
+        <OccupiedPointNote place={blockingPlace} onMergeWith={onMergeWith} />
+      )}
       {gone && <GoneNote {...gone} onOpen={onOpen} />}
       {isConflict && (
-        <ConflictNote
+        <PlaceConflictNote
           place={place}
           onOpen={onOpen}
           onFound={(found) => {
@@ -78,12 +80,16 @@ export const RepositionForm = (props: RepositionFormProps) => {
         />
       )}
       <p className="panel-said" role="status">
-        {isLast && (status ? repositionWords[status] : sentence)}
+        {isLast && (status ? repositionMessages[status] : sentence)}
       </p>
-      {draft && isAsking && (
-        <FarQuestion metres={metres} onYes={() => void store.save(true)} onNo={store.refuse} />
+      {draft && isConfirming && (
+        <DistanceConfirmation
+          metres={metres}
+          onConfirm={() => void store.save(true)}
+          onCancel={store.cancelFarMove}
+        />
       )}
-      {draft && !isAsking && (
+      {draft && !isConfirming && (
         <p className="action-row">
           <button type="submit" className="action" aria-disabled={isSending}>
             {isSending ? 'Ukládám…' : 'Uložit polohu'}

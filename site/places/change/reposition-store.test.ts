@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { describe, expect, it } from 'vitest';
-import { placeTaken } from '../../../contract/organizers/event-form.ts';
+import { placeTaken } from '../../../contract/organizers/event-input.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import { createManualAsk } from '../../account/session/ask-fixture.ts';
-import { editablePlace, goneInto } from '../place-fixture.ts';
+import { makeEditablePlace, goneInto } from '../place-fixture.ts';
 import { createRepositionStore } from './reposition-store.ts';
 
-const place = editablePlace(1, { lat: 49.75, lng: 16.46 });
+const place = makeEditablePlace(1, { lat: 49.75, lng: 16.46 });
 
 const open = () => {
   const server = createManualAsk();
@@ -61,10 +61,10 @@ describe('saving', () => {
     const { store, calls, last } = open();
     store.change({ latitude: 50 });
     await store.save(false);
-    expect([store.$isAsking.get(), calls]).toEqual([true, []]);
+    expect([store.$isConfirming.get(), calls]).toEqual([true, []]);
     expect(store.$metres.get()).toBeGreaterThan(20_000);
-    store.refuse();
-    expect(store.$isAsking.get()).toBe(false);
+    store.cancelFarMove();
+    expect(store.$isConfirming.get()).toBe(false);
     void store.save(true);
     expect(last('repositionPlace').body).toMatchObject({ latitude: 50 });
   });
@@ -91,10 +91,10 @@ describe('refusals', () => {
       fields: { latitude: placeTaken },
       place: { id: 2, title: 'Fabrika', editable: true },
     });
-    expect(store.$change.get().inWay?.id).toBe(2);
+    expect(store.$change.get().blockingPlace?.id).toBe(2);
     expect(store.$problems.get()).toEqual({ latitude: placeTaken });
     store.change({ latitude: 49.753 });
-    expect([store.$change.get().inWay, store.$problems.get()]).toEqual([null, {}]);
+    expect([store.$change.get().blockingPlace, store.$problems.get()]).toEqual([null, {}]);
   });
 
   it('keeps the point through a conflict and saves it over the reloaded version', async () => {
@@ -112,7 +112,7 @@ describe('refusals', () => {
     const { store, last } = open();
     store.change({ latitude: 49.751 });
     void store.save(false);
-    await last('repositionPlace').refuse(410, goneInto(editablePlace(2)));
+    await last('repositionPlace').refuse(410, goneInto(makeEditablePlace(2)));
     expect(store.$isUnsaved.get()).toBe(false);
   });
 

@@ -1,24 +1,24 @@
 import { atom, computed } from 'nanostores';
 import * as v from 'valibot';
 import { issuesByPath } from '../../../contract/issues-by-path.ts';
-import { RepositionFormSchema } from '../../../contract/organizers/place-editor.ts';
+import { RepositionInputSchema } from '../../../contract/organizers/place-editor.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
 import type { LatLng } from '../../../contract/places/bounds.ts';
 import { distance } from '../../../domain/geo/distance.ts';
 import { createFormStore } from '../../components/forms/form-store.ts';
 import { degreesProblem, pointOf, type PointDraft } from '../../components/forms/point-draft.ts';
-import { createChangeStore } from './change-store.ts';
-import type { RepositionStatus } from './change-words.ts';
+import { createPlaceChangeStore } from './place-change-store.ts';
+import type { RepositionStatus } from './place-change-messages.ts';
 import type { PlaceFormEnvironment } from './rename-store.ts';
 
 /** Metres over which a move has to be confirmed. */
-const farMetres = 5000;
+const maxUnconfirmedMetres = 5000;
 
 const noProblems = {};
 const noPoint: PointDraft = { latitude: null, longitude: null };
 
 /** Problems by field; a value that is no coordinate gets a sentence with an example. */
-const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
+const repositionProblems = (issues: readonly v.BaseIssue<unknown>[]): Record<string, string> =>
   issuesByPath(issues, (issue) =>
     degreesProblem(v.getDotPath(issue as never) === 'longitude' ? 'longitude' : 'latitude'),
   );
@@ -27,10 +27,10 @@ const problemsOf = (issues: readonly v.BaseIssue<unknown>[]): Record<string, str
 export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'delay'>) => {
   const { ask, $place, onAct, onPlace } = environment;
   const form = createFormStore(noPoint, () => noProblems);
-  const { $change, clear, send } = createChangeStore({ ask });
+  const { $change, clear, send } = createPlaceChangeStore({ ask });
   const $isOpen = atom(false);
   const $status = atom<RepositionStatus | null>(null);
-  const $isAsking = atom(false);
+  const $isConfirming = atom(false);
   const $fields = computed($change, ({ fields }) => fields);
   /** Null while the form is closed. */
   const $draft = computed([$isOpen, form.$values], (isOpen, point) => (isOpen ? point : null));
@@ -45,9 +45,9 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
   });
 
   const clearMessages = (): void => {
-    form.refuse(noProblems);
+    form.clearServerProblems();
     $status.set(null);
-    $isAsking.set(false);
+    $isConfirming.set(false);
     if (!$change.get().isConflict) clear();
   };
 
@@ -59,7 +59,7 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
     $change,
     $status,
     /** The move is far and waits for a confirmation. */
-    $isAsking,
+    $isConfirming,
     $isUnsaved: computed([$isMoved, $change], (isMoved, { gone }) => isMoved && gone === null),
     /** Opens the form with a point, the current one or a former one to return to. */
     open({ lat, lng }: LatLng): void {
@@ -77,20 +77,20 @@ export const createRepositionStore = (environment: Omit<PlaceFormEnvironment, 'd
       form.change(changes);
       clearMessages();
     },
-    /** Does not confirm a far move. */
-    refuse: (): void => $isAsking.set(false),
-    /** `isSure`: a far move was confirmed. */
-    async save(isSure: boolean): Promise<void> {
+    /** Ends the confirmation of a far move without saving. */
+    cancelFarMove: (): void => $isConfirming.set(false),
+    /** `isConfirmed`: the user has confirmed a far move. */
+    async save(isConfirmed: boolean): Promise<void> {
       onAct();
       $status.set(null);
       const { id, version } = $place.get();
       const point = form.$values.get();
-      const parsed = v.safeParse(RepositionFormSchema, { place: id, version, ...point });
-      form.refuse(parsed.success ? noProblems : problemsOf(parsed.issues));
+      const parsed = v.safeParse(RepositionInputSchema, { place: id, version, ...point });
+      form.setServerProblems(parsed.success ? noProblems : repositionProblems(parsed.issues));
       if (!parsed.success) return;
       if (!$isMoved.get()) return $status.set('unchanged');
-      if ($metres.get() > farMetres && !isSure) return $isAsking.set(true);
-      $isAsking.set(false);
+      if ($metres.get() > maxUnconfirmedMetres && !isConfirmed) return $isConfirming.set(true);
+      $isConfirming.set(false);
       const moved = await send('repositionPlace', parsed.output);
       if (!moved) return;
       onPlace(moved);

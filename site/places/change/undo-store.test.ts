@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Unmerged } from '../../../contract/organizers/place-editor.ts';
 import { createManualAsk } from '../../account/session/ask-fixture.ts';
-import { editablePlace } from '../place-fixture.ts';
+import { makeEditablePlace } from '../place-fixture.ts';
 import { createUndoStore } from './undo-store.ts';
 
 const unmerged: Unmerged = {
-  source: editablePlace(2, { title: 'KD' }),
-  target: editablePlace(3),
+  source: makeEditablePlace(2, { title: 'KD' }),
+  target: makeEditablePlace(3),
   events: 2,
 };
 

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores';
 import type { Unmerged } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { createChangeStore } from './change-store.ts';
-import { undoneInWords, undoProblemInWords } from './change-words.ts';
+import { createPlaceChangeStore } from './place-change-store.ts';
+import { undoneMessage, undoErrorMessage } from './place-change-messages.ts';
 
 /** Message with the id of a merge that can be undone, or whose undo can be retried. */
 export interface StatusMessage {
@@ -16,13 +16,13 @@ export const createUndoStore = (
   { ask }: Pick<AccountStore, 'ask'>,
   onUndone: (unmerged: Unmerged) => void,
 ) => {
-  const { $change, clear, send } = createChangeStore({ ask });
+  const { $change, clear, send } = createPlaceChangeStore({ ask });
   const $announced = atom<(StatusMessage & { survivesStep: boolean }) | null>(null);
   /** Merge of the last undo; null after a success. */
   const $merge = atom<number | null>(null);
 
   const $failure = computed([$change, $merge], (change, merge): StatusMessage | null => {
-    const text = undoProblemInWords(change);
+    const text = undoErrorMessage(change);
     if (text === null) return null;
     // Only an undo that failed as a whole can be retried.
     return { text, merge: change.sentence === null ? null : merge, isWrong: true };
@@ -62,7 +62,7 @@ export const createUndoStore = (
       const unmerged = await send('unmergePlaces', { merge });
       if (!unmerged) return;
       $merge.set(null);
-      announce(undoneInWords(unmerged), null, false);
+      announce(undoneMessage(unmerged), null, false);
       onUndone(unmerged);
     },
   };

@@ -1,7 +1,13 @@
 import type { EditablePlace, PlacePair } from '../../../contract/organizers/place-editor.ts';
 import { useStore } from '../../../widget/index.ts';
 import { pairKey } from '../address.ts';
-import { apartInWords, eventsInWords, reasonWords, scoreInWords, whereOf } from '../place-words.ts';
+import {
+  distanceApartLabel,
+  eventCountsLabel,
+  reasonLabels,
+  scoreLabel,
+  distinctAddressOf,
+} from '../place-editor-messages.ts';
 import type { PairsStore } from './pairs-store.ts';
 import './pair-list.css';
 
@@ -38,7 +44,7 @@ export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
     >
       <strong>{place.title}</strong>
       <span>
-        {whereOf(place)}&nbsp;· {eventsInWords(place)}
+        {distinctAddressOf(place)}&nbsp;· {eventCountsLabel(place)}
       </span>
     </p>
   );
@@ -57,7 +63,8 @@ export const PairList = ({ store, onMerge, onPoint, onAct }: PairListProps) => {
         {line(pair.other)}
         <div className="pair-list-why">
           <span>
-            {scoreInWords(pair.score)} · {apartInWords(pair.metres)} · {reasonWords[pair.reason]}
+            {scoreLabel(pair.score)} · {distanceApartLabel(pair.metres)} ·{' '}
+            {reasonLabels[pair.reason]}
           </span>
           <span className="action-row">
             <button

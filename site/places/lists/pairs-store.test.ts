@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createManualAsk } from '../../account/session/ask-fixture.ts';
-import { editablePlace, pairOf } from '../place-fixture.ts';
+import { makeEditablePlace, pairOf } from '../place-fixture.ts';
 import { createPairsStore } from './pairs-store.ts';
 
-const pair = pairOf(editablePlace(1), editablePlace(2));
-const otherPair = pairOf(editablePlace(3), editablePlace(4));
+const pair = pairOf(makeEditablePlace(1), makeEditablePlace(2));
+const otherPair = pairOf(makeEditablePlace(3), makeEditablePlace(4));
 
 const open = async () => {
   const server = createManualAsk();

@@ -1,14 +1,14 @@
 import { atom, computed } from 'nanostores';
 import type { PlacePair } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { createChangeStore } from '../change/change-store.ts';
+import { createPlaceChangeStore } from '../change/place-change-store.ts';
 
 /** Pairs of likely duplicates, and their marks as two different places. */
 export const createPairsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
   const $pairs = atom<readonly PlacePair[] | null>(null);
   const $hasFailed = atom(false);
   const $judged = atom<PlacePair | null>(null);
-  const { $change, send } = createChangeStore({ ask });
+  const { $change, send } = createPlaceChangeStore({ ask });
   // Number of the latest request: answers to earlier ones are ignored.
   let revision = 0;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countedPlaces, useStore } from '../../../widget/index.ts';
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { PlaceTable } from './place-table.tsx';
+import { PlaceListTable } from './place-list-table.tsx';
 import type { PlacesStore } from './places-store.ts';
 
 export interface PlaceListProps {
@@ -61,7 +61,7 @@ export const PlaceList = ({ store, onText, onOpen, onPoint }: PlaceListProps) =>
         </p>
       )}
       {answer && answer.places.length > 0 && (
-        <PlaceTable places={answer.places} onOpen={onOpen} onPoint={onPoint} />
+        <PlaceListTable places={answer.places} onOpen={onOpen} onPoint={onPoint} />
       )}
       {hasMore && (
         <button type="button" className="action action-quiet" onClick={store.more}>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createManualAsk } from '../../account/session/ask-fixture.ts';
 import { createManualDelay } from '../../shell/delay-fixture.ts';
-import { editablePlace, placesAnswer } from '../place-fixture.ts';
+import { makeEditablePlace, placesAnswer } from '../place-fixture.ts';
 import { createPlacesStore } from './places-store.ts';
 
-const [one, two, three] = [1, 2, 3].map((id) => editablePlace(id)) as [
-  ReturnType<typeof editablePlace>,
-  ReturnType<typeof editablePlace>,
-  ReturnType<typeof editablePlace>,
+const [one, two, three] = [1, 2, 3].map((id) => makeEditablePlace(id)) as [
+  ReturnType<typeof makeEditablePlace>,
+  ReturnType<typeof makeEditablePlace>,
+  ReturnType<typeof makeEditablePlace>,
 ];
 
 const open = () => {
@@ -91,7 +91,7 @@ describe('pages', () => {
   it('keeps changes made while the next page is loading', async () => {
     const { store, last, ids } = await withFirstPage();
     store.more();
-    store.put(editablePlace(1, { title: 'Fabrika', version: 2 }));
+    store.put(makeEditablePlace(1, { title: 'Fabrika', version: 2 }));
     store.remove(2);
     await last('editablePlaces').done(placesAnswer([three], null, 2));
     expect(ids()).toEqual([1, 3]);

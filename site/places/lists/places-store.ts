@@ -8,7 +8,7 @@ import type { AccountStore } from '../../account/session/account-store.ts';
 import type { Delay } from '../../shell/delay.ts';
 
 /** Delay after typing before a search, in milliseconds. */
-const typingPause = 200;
+const typingPauseMs = 200;
 
 /** Paged editable places; the previous answer stays while the next one loads. */
 export const createPlacesStore = ({ ask, delay }: Pick<AccountStore, 'ask'> & { delay: Delay }) => {
@@ -39,7 +39,7 @@ export const createPlacesStore = ({ ask, delay }: Pick<AccountStore, 'ask'> & { 
   const search = (text: string): void => {
     $text.set(text);
     cancel();
-    cancel = delay(() => void load(null), text ? typingPause : 0);
+    cancel = delay(() => void load(null), text ? typingPauseMs : 0);
   };
 
   return {

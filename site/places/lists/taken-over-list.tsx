@@ -1,6 +1,6 @@
 import type { TakenOver } from '../../../contract/organizers/place-editor.ts';
 import { placeKey } from '../address.ts';
-import { dayOf, quoted } from '../place-words.ts';
+import { dateLabel, quoted } from '../place-editor-messages.ts';
 
 export interface TakenOverListProps {
   takenOver: readonly TakenOver[];
@@ -15,7 +15,8 @@ export const TakenOverList = ({ takenOver, undoing, onOpen, onUnmerge }: TakenOv
   <ul className="taken-over-list" aria-label="Sloučená místa">
     {takenOver.map(({ id, title, at, into, merge }) => (
       <li key={id}>
-        Vaše místo {quoted(title)} je sloučené s&nbsp;{quoted(into.title)} ({dayOf(at)}, správce).{' '}
+        Vaše místo {quoted(title)} je sloučené s&nbsp;{quoted(into.title)} ({dateLabel(at)},
+        správce).{' '}
         <button
           type="button"
           className="link-button"

@@ -1,5 +1,5 @@
 import type { EditablePlace } from '../../../contract/organizers/place-editor.ts';
-import { eventsInWords, mergeLetters, whereOf } from '../place-words.ts';
+import { eventCountsLabel, mergeLetters, distinctAddressOf } from '../place-editor-messages.ts';
 
 export interface MergeChoiceProps {
   name: string;
@@ -28,7 +28,7 @@ export const MergeChoice = ({ name, places, next, target, isBusy, onTarget }: Me
         <span>
           <strong>{place.title}</strong>
           <small>
-            {whereOf(place)}&nbsp;· {eventsInWords(place)}
+            {distinctAddressOf(place)}&nbsp;· {eventCountsLabel(place)}
           </small>
           {next?.[place.id] && <small>Příště: {next[place.id]}</small>}
         </span>

@@ -1,7 +1,7 @@
 import type { MergePreview } from '../../../contract/organizers/place-editor.ts';
 import { civilDateAt } from '../../../domain/time/civil-time.ts';
 import { timeInWords } from '../../../widget/index.ts';
-import { toMoveInWords } from '../place-words.ts';
+import { eventsToMoveText } from '../place-editor-messages.ts';
 
 const marks = { draft: 'koncept', cancelled: 'zrušená', deleted: 'smazaná', published: null };
 
@@ -9,7 +9,7 @@ export const MergeEvents = ({ events }: Pick<MergePreview, 'events'>) => {
   const year = Number(civilDateAt(Date.now()).slice(0, 4));
   return (
     <div className="merge-events">
-      <p role="status">{toMoveInWords(events.length)}</p>
+      <p role="status">{eventsToMoveText(events.length)}</p>
       {events.length > 0 && (
         // A long list scrolls inside, also by keyboard, so that the button below stays near.
         <ul tabIndex={0} aria-label="Akce, které se přesunou">

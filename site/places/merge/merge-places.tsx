@@ -7,7 +7,12 @@ import { MergeChoice } from './merge-choice.tsx';
 import { MergeEvents } from './merge-events.tsx';
 import { Panel } from '../panel.tsx';
 import type { PlaceEditorStore } from '../place-editor-store.ts';
-import { apartInWords, mergeLetters, metresInWords, quoted } from '../place-words.ts';
+import {
+  distanceApartLabel,
+  mergeLetters,
+  distanceLabel,
+  quoted,
+} from '../place-editor-messages.ts';
 import { createMergeStore } from './merge-store.ts';
 import './merge-places.css';
 
@@ -20,7 +25,7 @@ export interface MergePlacesProps {
 }
 
 /** Metres over which two places are unlikely to be duplicates. */
-const farMetres = 300;
+const maxPlausibleMetres = 300;
 
 /** Panel that merges two places: choice of the one that stays, and a preview of moved events. */
 export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
@@ -64,15 +69,17 @@ export const MergePlaces = ({ editor, one, other, back }: MergePlacesProps) => {
         isBusy={isSending}
         onTarget={store.choose}
       />
-      {preview && preview.metres > farMetres && (
+      {preview && preview.metres > maxPlausibleMetres && (
         <p className="panel-warning">
-          Místa jsou {metresInWords(preview.metres)} od&nbsp;sebe. Je to opravdu jedno a&nbsp;totéž?
+          Místa jsou {distanceLabel(preview.metres)} od&nbsp;sebe. Je to opravdu jedno a&nbsp;totéž?
         </p>
       )}
       <p className="merge-places-outcome">
         Zůstane {nameOf(target)}. Zanikne {nameOf(source)}, staré odkazy i&nbsp;hledání jeho jména
         povedou na&nbsp;{quoted(target.title)}.
-        {preview && preview.metres <= farMetres && <> Jsou {apartInWords(preview.metres)}.</>}
+        {preview && preview.metres <= maxPlausibleMetres && (
+          <> Jsou {distanceApartLabel(preview.metres)}.</>
+        )}
       </p>
       {previewState.state === 'loading' && <p role="status">Zjišťuji, co se přesune…</p>}
       {previewState.state === 'failed' && (

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { EditablePlace, MergePreview } from '../../../contract/organizers/place-editor.ts';
 import { createManualAsk } from '../../account/session/ask-fixture.ts';
 import { createManualDelay } from '../../shell/delay-fixture.ts';
-import { editablePlace, goneInto, placesAnswer } from '../place-fixture.ts';
+import { makeEditablePlace, goneInto, placesAnswer } from '../place-fixture.ts';
 import { createMergeStore } from './merge-store.ts';
 import { createMergeWithStore } from './merge-with-store.ts';
 
-const one = editablePlace(1, { events: 2 });
-const other = editablePlace(2, { events: 5 });
+const one = makeEditablePlace(1, { events: 2 });
+const other = makeEditablePlace(2, { events: 5 });
 
 const previewOf = (source: EditablePlace, target: EditablePlace): MergePreview => ({
   source,
@@ -77,13 +77,13 @@ describe('createMergeStore', () => {
 
   it('reports a place merged elsewhere, at the preview and at the merge', async () => {
     const { store, last } = open();
-    await last('mergePreview').refuse(410, goneInto(editablePlace(3)));
+    await last('mergePreview').refuse(410, goneInto(makeEditablePlace(3)));
     expect(store.$gone.get()?.into.id).toBe(3);
     void store.load();
     await last('mergePreview').done(previewOf(one, other));
     expect(store.$gone.get()).toBeNull();
     void store.merge();
-    await last('mergePlaces').refuse(410, goneInto(editablePlace(4)));
+    await last('mergePlaces').refuse(410, goneInto(makeEditablePlace(4)));
     expect(store.$gone.get()?.into.id).toBe(4);
   });
 
@@ -113,7 +113,7 @@ describe('createMergeWithStore', () => {
     });
     return { ...server, store, near, pass, waits };
   };
-  const seven = [2, 3, 4, 5, 6, 7, 8].map((id) => editablePlace(id));
+  const seven = [2, 3, 4, 5, 6, 7, 8].map((id) => makeEditablePlace(id));
 
   it('offers the five nearest places until something is searched for', async () => {
     const { store, last, near, pass } = open();

@@ -5,7 +5,7 @@ import type {
   MergePreview,
 } from '../../../contract/organizers/place-editor.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { createChangeStore } from '../change/change-store.ts';
+import { createPlaceChangeStore } from '../change/place-change-store.ts';
 import { toGone, type Gone } from '../change/refusal.ts';
 
 /** Preview of a merge; `gone`: one of the places was merged elsewhere. */
@@ -30,7 +30,7 @@ export const createMergeStore = (
 ) => {
   const $target = atom(other.events > one.events ? other.id : one.id);
   const $preview = atom<PreviewState>({ state: 'loading' });
-  const { $change, clear, send } = createChangeStore({ ask });
+  const { $change, clear, send } = createPlaceChangeStore({ ask });
   // Number of the latest request: answers to earlier ones are ignored.
   let revision = 0;
 

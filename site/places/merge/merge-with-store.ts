@@ -5,9 +5,9 @@ import type { Delay } from '../../shell/delay.ts';
 import { createDelayedAnswer } from '../../shell/delayed-answer.ts';
 
 /** Number of nearest places offered before a search. */
-const nearestCount = 5;
+const maxNearestPlaces = 5;
 /** Number of letters from which a search starts. */
-const fewestLetters = 2;
+const minQueryLength = 2;
 
 export interface MergeWithEnvironment {
   ask: AccountStore['ask'];
@@ -29,7 +29,7 @@ export const createMergeWithStore = ({ ask, delay, $place, onNear }: MergeWithEn
     return result.state === 'done' ? result.answer.places : null;
   };
   const matches = createDelayedAnswer(delay, find);
-  const isSearch = (text: string): boolean => text.trim().length >= fewestLetters;
+  const isSearch = (text: string): boolean => text.trim().length >= minQueryLength;
 
   const search = (text: string): void => {
     const hasChanged = text.trim() !== $text.get().trim();
@@ -44,7 +44,7 @@ export const createMergeWithStore = ({ ask, delay, $place, onNear }: MergeWithEn
     $near,
     /** Nearest places to offer; null until loaded and during a search. */
     $offered: computed([$near, $text], (near, text) =>
-      isSearch(text) ? null : (near?.slice(0, nearestCount) ?? null),
+      isSearch(text) ? null : (near?.slice(0, maxNearestPlaces) ?? null),
     ),
     search,
     async loadNear(): Promise<void> {

@@ -4,7 +4,7 @@ import { distance } from '../../../domain/geo/distance.ts';
 import { useStore } from '../../../widget/index.ts';
 import { OptionBox } from '../../components/forms/option-box.tsx';
 import { useFocusOnChange } from '../use-focus.ts';
-import { addressOf, apartInWords, eventsInWords } from '../place-words.ts';
+import { addressOf, distanceApartLabel, eventCountsLabel } from '../place-editor-messages.ts';
 import type { MergeWithStore } from './merge-with-store.ts';
 
 export interface MergeWithProps {
@@ -31,7 +31,9 @@ export const MergeWith = ({ store, place, isOpen, onOpen, onChoose }: MergeWithP
     if (near && isOpen) section.current?.scrollIntoView({ block: 'nearest' });
   }, [near, isOpen, section]);
   const hintOf = (other: EditablePlace): string =>
-    [addressOf(other), apartInWords(distance(place, other)), eventsInWords(other)].join(' · ');
+    [addressOf(other), distanceApartLabel(distance(place, other)), eventCountsLabel(other)].join(
+      ' · ',
+    );
   const close = (): void => {
     store.close();
     onOpen(false);

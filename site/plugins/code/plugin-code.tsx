@@ -8,11 +8,17 @@ import { createSiteClient } from '../../shell/client.ts';
 import { serverAddress } from '../../shell/server-address.ts';
 import { CodeBox } from './code-box.tsx';
 import { createCodeFactsStore } from './code-facts-store.ts';
-import { doorWords, wordpressSteps } from './door-words.ts';
+import { embedMethodLabels, wordpressSteps } from './embed-method-labels.ts';
 import { loadEmbedVersions, loadNextEvents } from './load-code-facts.ts';
 import { toValidPage, PageFields } from './page-fields.tsx';
 import { PrivacyNote } from './privacy-note.tsx';
-import { doors, toSnippet, toStyleRule, type DoorName, type PageOptions } from './snippets.ts';
+import {
+  embedMethods,
+  toSnippet,
+  toStyleRule,
+  type EmbedMethod,
+  type PageOptions,
+} from './snippets.ts';
 import '../../components/forms/chips.css';
 
 export interface PluginCodeProps {
@@ -22,11 +28,11 @@ export interface PluginCodeProps {
 }
 
 /** Doors with the loader script, whose version may be pinned. */
-const loaderDoors: readonly DoorName[] = ['script', 'element', 'div'];
+const loaderDoors: readonly EmbedMethod[] = ['script', 'element', 'div'];
 
 /** Code for a page by each embedding way, with notes on privacy and security rules. */
 export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
-  const [door, setDoor] = useState<DoorName>(doors[0]);
+  const [door, setDoor] = useState<EmbedMethod>(embedMethods[0]);
   const [isPinned, setPinned] = useState(false);
   const { id, version } = plugin;
   const [facts] = useState(() =>
@@ -62,11 +68,11 @@ export const PluginCode = ({ plugin, page, onPage }: PluginCodeProps) => {
       <h2 id="plugin-code-title">Kód pro váš web</h2>
       <ListTabs
         label="Jak plugin vložit"
-        tabs={doors.map((name) => ({ name, title: doorWords[name].title }))}
+        tabs={embedMethods.map((name) => ({ name, title: embedMethodLabels[name].title }))}
         shown={door}
         onShow={setDoor}
       />
-      <p className="plugin-code-advice">{typeset(doorWords[door].advice)}</p>
+      <p className="plugin-code-advice">{typeset(embedMethodLabels[door].advice)}</p>
       {door !== 'wordpress' && <PageFields page={page} onPage={onPage} />}
       {loaderDoors.includes(door) && newest && (
         <fieldset className="option-row">

@@ -1,12 +1,12 @@
 import type { Tiles } from '../../../contract/places/map-settings.ts';
 import { CodeBox } from './code-box.tsx';
-import { programIn } from './program-hash.ts';
+import { inlineScriptOf } from './program-hash.ts';
 import { securityLines, tileOrigins } from './security-lines.ts';
-import type { DoorName } from './snippets.ts';
+import type { EmbedMethod } from './snippets.ts';
 import { useProgramHash } from './use-program-hash.ts';
 
 export interface PrivacyNoteProps {
-  door: DoorName;
+  door: EmbedMethod;
   /** Code to be pasted into the page. */
   code: string;
   /** Style sheet rule equal to its attribute `style`; null without the attribute. */
@@ -19,7 +19,7 @@ export const PrivacyNote = ({ door, code, styleRule, tiles }: PrivacyNoteProps) 
   const { origin, host } = window.location;
   const hosts = tileOrigins(tiles).map((address) => address.replace(/^https?:\/\//, ''));
   const hash = useProgramHash(code);
-  const hasProgram = programIn(code) !== null;
+  const hasProgram = inlineScriptOf(code) !== null;
   const hasScript = door !== 'frame' && door !== 'wordpress';
   return (
     <>

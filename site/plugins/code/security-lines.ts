@@ -1,5 +1,5 @@
 import type { Tiles } from '../../../contract/places/map-settings.ts';
-import type { DoorName } from './snippets.ts';
+import type { EmbedMethod } from './snippets.ts';
 
 /** Origins of tiles and of the logo of their provider, as sources of a content security policy. */
 export const tileOrigins = (tiles: Tiles | null): string[] => {
@@ -17,7 +17,7 @@ export const tileOrigins = (tiles: Tiles | null): string[] => {
  * inline program; null for a code without one.
  */
 export const securityLines = (
-  door: DoorName,
+  door: EmbedMethod,
   origin: string,
   tiles: Tiles | null,
   hash: string | null = null,

@@ -2,9 +2,15 @@ import { createHash } from 'node:crypto';
 import { transformSync } from 'esbuild';
 import { expect, test, vi } from 'vitest';
 import type { EventSummary } from '../../../contract/events/event.ts';
-import { hashOf, programIn } from './program-hash.ts';
+import { cspHashOf, inlineScriptOf } from './program-hash.ts';
 import { securityLines } from './security-lines.ts';
-import { doors, noPageOptions, toSnippet, toStyleRule, type SnippetOptions } from './snippets.ts';
+import {
+  embedMethods,
+  noPageOptions,
+  toSnippet,
+  toStyleRule,
+  type SnippetOptions,
+} from './snippets.ts';
 
 const hostileText = '</script><script>alert(1)</script> & "ples" \u2028';
 
@@ -105,7 +111,7 @@ test('writes only an address for WordPress', () => {
   );
 });
 
-test.each(doors)('%s: escapes texts written by users', (door) => {
+test.each(embedMethods)('%s: escapes texts written by users', (door) => {
   const next = { events: [event(hostileText)], structured: { name: hostileText } };
   const page = { ...noPageOptions, aspectRatio: `"'<b>` };
   const text = toSnippet(door, options({ next, page }));
@@ -143,28 +149,28 @@ test('hashes the inline program exactly as written', async () => {
     toSnippet('module', options()),
     toSnippet('module', options({ next: null })),
   ];
-  const program = programIn(code);
+  const program = inlineScriptOf(code);
   expect(program).toMatch(/^\n {2}import \{ mount \}[^]*\}\);\n$/);
-  expect(await hashOf(program ?? '')).toBe(
+  expect(await cspHashOf(program ?? '')).toBe(
     `sha256-${createHash('sha256')
       .update(program ?? '')
       .digest('base64')}`,
   );
   // Next events change daily and must not be part of the program.
-  expect(programIn(codeWithoutNext)).toBe(program);
-  const otherDoors = doors.filter((door) => door !== 'module');
-  expect(otherDoors.map((door) => programIn(toSnippet(door, options())))).toEqual(
+  expect(inlineScriptOf(codeWithoutNext)).toBe(program);
+  const otherDoors = embedMethods.filter((door) => door !== 'module');
+  expect(otherDoors.map((door) => inlineScriptOf(toSnippet(door, options())))).toEqual(
     otherDoors.map(() => null),
   );
 });
 
 test('answers null for a browser without crypto.subtle', async () => {
   vi.stubGlobal('crypto', {});
-  expect(await hashOf('1')).toBeNull();
+  expect(await cspHashOf('1')).toBeNull();
   vi.unstubAllGlobals();
 });
 
-test.each(doors)('%s: writes a style sheet rule equal to the style attribute', (door) => {
+test.each(embedMethods)('%s: writes a style sheet rule equal to the style attribute', (door) => {
   const page = { height: '', aspectRatio: '16:9' };
   const [, attribute] = / style="([^"]*)"/.exec(toSnippet(door, options({ page }))) ?? [];
   const [, rule] = /^\S+ \{ (.*) \}$/.exec(toStyleRule(door, options({ page })) ?? '') ?? [];

@@ -6,8 +6,16 @@ import { timeInWords } from '../../../widget/index.ts';
 import { toScriptText } from './script-text.ts';
 
 /** Ways to embed a plugin into a page; the first is the default. */
-export const doors = ['element', 'script', 'div', 'frame', 'wordpress', 'react', 'module'] as const;
-export type DoorName = (typeof doors)[number];
+export const embedMethods = [
+  'element',
+  'script',
+  'div',
+  'frame',
+  'wordpress',
+  'react',
+  'module',
+] as const;
+export type EmbedMethod = (typeof embedMethods)[number];
 
 /** Options of one page, which needs its height before anything loads; not saved with the plugin. */
 export interface PageOptions {
@@ -76,14 +84,14 @@ const frameSize = (page: PageOptions): string =>
   `width="100%" height="${escapeHtml(page.height || '600')}" style="${frameStyle(page)}"`;
 
 /** Style that reserves the space of the map, so that the content below never moves. */
-const roomStyle = ({ height, aspectRatio }: PageOptions): string => {
+const containerStyle = ({ height, aspectRatio }: PageOptions): string => {
   const size = aspectRatio
     ? `aspect-ratio: ${toRatio(aspectRatio)}; min-height: 240px`
     : `height: ${escapeHtml(height || '600')}px`;
   return `display: block; ${size}; overflow: auto`;
 };
 
-const room = (page: PageOptions): string => `style="${roomStyle(page)}"`;
+const room = (page: PageOptions): string => `style="${containerStyle(page)}"`;
 
 /** Height in pixels; the default for an invalid text. */
 const toPixels = ({ height }: PageOptions): number => readOption('height', height.trim()) ?? 600;
@@ -106,7 +114,7 @@ const reactRoom = (page: PageOptions): string =>
     ? `aspectRatio: '${toRatio(page.aspectRatio)}', minHeight: 240`
     : `height: ${toPixels(page)}`;
 
-const writers: Record<DoorName, (options: SnippetOptions) => string[]> = {
+const writers: Record<EmbedMethod, (options: SnippetOptions) => string[]> = {
   element: (options) => [
     `<mapa-akci plugin="${options.plugin}"${attributes(options.page, '')} ${room(options.page)}>`,
     ...fallback(options),
@@ -163,10 +171,10 @@ const writers: Record<DoorName, (options: SnippetOptions) => string[]> = {
 
 /** Style sheet rule equal to the attribute `style` of the code; null for a code without it. */
 export const toStyleRule = (
-  door: DoorName,
+  door: EmbedMethod,
   { plugin, page }: Pick<SnippetOptions, 'plugin' | 'page'>,
 ): string | null => {
-  const selectors: Partial<Record<DoorName, string>> = {
+  const selectors: Partial<Record<EmbedMethod, string>> = {
     element: `mapa-akci[plugin="${plugin}"]`,
     script: `#akce-${plugin}`,
     div: `div[data-plugin="${plugin}"]`,
@@ -175,9 +183,9 @@ export const toStyleRule = (
   };
   const selector = selectors[door];
   return selector
-    ? `${selector} { ${door === 'frame' ? frameStyle(page) : roomStyle(page)} }`
+    ? `${selector} { ${door === 'frame' ? frameStyle(page) : containerStyle(page)} }`
     : null;
 };
 
-export const toSnippet = (door: DoorName, options: SnippetOptions): string =>
+export const toSnippet = (door: EmbedMethod, options: SnippetOptions): string =>
   writers[door](options).join('\n');

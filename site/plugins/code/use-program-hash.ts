@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { hashOf, programIn } from './program-hash.ts';
+import { cspHashOf, inlineScriptOf } from './program-hash.ts';
 
 /** Hash of the inline program; undefined while computed, null if there is none. */
 export const useProgramHash = (code: string): string | null | undefined => {
-  const program = programIn(code);
+  const program = inlineScriptOf(code);
   const [computed, setComputed] = useState<{ program: string; hash: string | null }>();
   useEffect(() => {
     if (program === null) return undefined;
@@ -11,7 +11,7 @@ export const useProgramHash = (code: string): string | null | undefined => {
     const store = (hash: string | null): void => {
       if (!isCancelled) setComputed({ program, hash });
     };
-    hashOf(program).then(store, () => store(null));
+    cspHashOf(program).then(store, () => store(null));
     return () => {
       isCancelled = true;
     };

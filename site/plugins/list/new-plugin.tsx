@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pluginAddress } from '../plugin-address.ts';
-import { refusalInWords } from '../refusal-words.ts';
+import { pluginErrorMessage } from '../error-messages.ts';
 import type { PluginsStore } from './plugins-store.ts';
 import { TitleForm } from './title-form.tsx';
 import { createTitleStore } from './title-store.ts';
@@ -20,7 +20,7 @@ export const NewPlugin = ({ store }: { store: PluginsStore }) => {
         action="Vytvořit plugin"
         onSave={async (title) => {
           const result = await store.create(title);
-          if (result.state !== 'done') return refusalInWords(result);
+          if (result.state !== 'done') return pluginErrorMessage(result);
           void navigate(pluginAddress(result.answer.id));
           return undefined;
         }}

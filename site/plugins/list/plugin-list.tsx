@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { NewPlugin } from './new-plugin.tsx';
-import { PluginRow } from './plugin-row.tsx';
+import { PluginListItem } from './plugin-list-item.tsx';
 import { RemovePlugin } from './remove-plugin.tsx';
 import { SiteChecker } from '../site-checker.tsx';
 import type { PluginsStore } from './plugins-store.ts';
@@ -36,7 +36,7 @@ export const PluginList = ({
       {plugins.length > 0 && (
         <ul className="plugin-list-rows">
           {plugins.map((plugin) => (
-            <PluginRow
+            <PluginListItem
               key={plugin.id}
               plugin={plugin}
               store={store}

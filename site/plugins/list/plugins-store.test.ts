@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createManualAsk } from '../../account/session/ask-fixture.ts';
-import { plugin } from '../plugin-fixture.ts';
+import { pluginFixture } from '../plugin-fixture.ts';
 import { createPluginsStore } from './plugins-store.ts';
 import { createTitleStore } from './title-store.ts';
 
@@ -15,20 +15,20 @@ it('keeps the loaded plugins when a later load fails', async () => {
   await last('ownPlugins').unreachable();
   expect([store.$plugins.get(), store.$hasFailed.get()]).toEqual([null, true]);
   void store.load();
-  await last('ownPlugins').done([plugin()]);
+  await last('ownPlugins').done([pluginFixture()]);
   expect(store.$hasFailed.get()).toBe(false);
   const again = store.load();
   await last('ownPlugins').unreachable();
   expect(await again).toBeNull();
-  expect(store.$plugins.get()).toEqual([plugin()]);
+  expect(store.$plugins.get()).toEqual([pluginFixture()]);
 });
 
 it('ignores an answer that comes after that of a later load', async () => {
   const { store, calls } = open();
   void store.load();
   void store.load();
-  await calls[1]!.done([plugin({ version: 4 })]);
-  await calls[0]!.done([plugin()]);
+  await calls[1]!.done([pluginFixture({ version: 4 })]);
+  await calls[0]!.done([pluginFixture()]);
   expect(store.$plugins.get()?.[0]?.version).toBe(4);
 });
 
@@ -37,16 +37,16 @@ it('adds a created plugin', async () => {
   void store.create('Penzion');
   const form = { title: 'Penzion', config: {}, sites: [], cities: [] };
   expect(last('createPlugin').body).toEqual(form);
-  await last('createPlugin').done(plugin({ ...form, id: 'nnnnnnnnnn0123456789' }));
+  await last('createPlugin').done(pluginFixture({ ...form, id: 'nnnnnnnnnn0123456789' }));
   expect(store.$plugins.get()).toHaveLength(1);
 });
 
 it('loads the current version when a rename is refused because of a change elsewhere', async () => {
   const { store, last } = open();
-  store.put(plugin());
-  void store.rename(plugin(), 'Knihovna');
+  store.put(pluginFixture());
+  void store.rename(pluginFixture(), 'Knihovna');
   await last('updatePlugin').refuse(409);
-  const changed = plugin({ version: 4, config: { theme: 'dark' } });
+  const changed = pluginFixture({ version: 4, config: { theme: 'dark' } });
   await last('ownPlugins').done([changed]);
   expect(store.$plugins.get()).toEqual([changed]);
   void store.rename(changed, 'Knihovna');
@@ -55,7 +55,7 @@ it('loads the current version when a rename is refused because of a change elsew
     title: 'Knihovna',
     config: { theme: 'dark' },
   });
-  await last('updatePlugin').done(plugin({ version: 5, title: 'Knihovna' }));
+  await last('updatePlugin').done(pluginFixture({ version: 5, title: 'Knihovna' }));
   expect(store.$plugins.get()?.[0]?.title).toBe('Knihovna');
 });
 

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import type { CallResult } from '../../account/session/account-client.ts';
 import type { AccountStore } from '../../account/session/account-store.ts';
-import { emptyDraft, toDraft, toForm } from '../plugin-draft.ts';
+import { emptyPluginDraft, toPluginDraft, toPluginInput } from '../plugin-draft.ts';
 
 /** Own plugins, as last loaded or changed. */
 export const createPluginsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
@@ -43,7 +43,7 @@ export const createPluginsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
       $plugins.set(($plugins.get() ?? []).filter((plugin) => plugin.id !== id)),
     /** Creates a plugin with default options. */
     async create(title: string): Promise<CallResult<Plugin>> {
-      const result = await ask('createPlugin', toForm({ ...emptyDraft, title }));
+      const result = await ask('createPlugin', toPluginInput({ ...emptyPluginDraft, title }));
       if (result.state === 'done') put(result.answer);
       return result;
     },
@@ -53,7 +53,7 @@ export const createPluginsStore = ({ ask }: Pick<AccountStore, 'ask'>) => {
      */
     async rename(plugin: Plugin, title: string): Promise<CallResult<Plugin>> {
       const { id, version } = plugin;
-      const form = toForm({ ...toDraft(plugin), title });
+      const form = toPluginInput({ ...toPluginDraft(plugin), title });
       const result = await ask('updatePlugin', { plugin: id, version, ...form });
       if (result.state === 'done') put(result.answer);
       if (result.state === 'refused' && result.status === 409) await load();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Plugin } from '../../../contract/plugins/plugin.ts';
 import { useStore } from '../../../widget/index.ts';
 import { useLeaveGuard } from '../../components/layout/use-leave-guard.ts';
-import { refusalInWords } from '../refusal-words.ts';
+import { pluginErrorMessage } from '../error-messages.ts';
 import type { PluginsStore } from './plugins-store.ts';
 import { TitleForm } from './title-form.tsx';
 import { createTitleStore } from './title-store.ts';
@@ -36,7 +36,7 @@ export const RenamePlugin = ({ plugin, store, onClose }: RenamePluginProps) => {
         }
         return result.state === 'refused' && result.status === 409
           ? 'Plugin se mezitím změnil v\u00a0jiném okně. Načetli jsme ho znovu; uložte prosím název ještě jednou.'
-          : refusalInWords(result);
+          : pluginErrorMessage(result);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import { createFormStore } from '../../components/forms/form-store.ts';
-import { emptyDraft, problemsOf } from '../plugin-draft.ts';
+import { emptyPluginDraft, pluginDraftProblems } from '../plugin-draft.ts';
 
 /** Saves a title; resolves to the problem, or to undefined on success. */
 export type SaveTitle = (title: string) => Promise<string | undefined>;
@@ -20,9 +20,10 @@ export const createTitleStore = (title: string) => {
       isSending = true;
       const current = form.$values.get();
       const problem =
-        problemsOf({ ...emptyDraft, ...current })['title'] ?? (await save(current.title));
+        pluginDraftProblems({ ...emptyPluginDraft, ...current })['title'] ??
+        (await save(current.title));
       isSending = false;
-      if (problem !== undefined) form.refuse({ title: problem });
+      if (problem !== undefined) form.setServerProblems({ title: problem });
       return problem === undefined;
     },
   };

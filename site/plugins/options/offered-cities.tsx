@@ -2,11 +2,11 @@ import { mostCities } from '../../../contract/plugins/plugin.ts';
 import { CityBox } from '../../components/forms/city-box.tsx';
 import { focusBox } from '../focus-box.ts';
 import { useCityTitles } from './use-city-titles.ts';
-import type { PluginEditing } from '../plugin-editing.ts';
+import type { PluginFormApi } from '../plugin-form-api.ts';
 
 /** Towns offered by pages that build their own choice of towns. */
-export const OfferedCities = ({ editing }: { editing: PluginEditing }) => {
-  const { draft, problemOf, change } = editing;
+export const OfferedCities = ({ form }: { form: PluginFormApi }) => {
+  const { draft, problemOf, change } = form;
   const { titleOf, addCities } = useCityTitles(draft.cities);
   const setCities = (cities: readonly string[]): void => change({ cities });
   const citiesProblem =

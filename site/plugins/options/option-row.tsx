@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { PluginOptionName } from '../../../contract/plugins/plugin.ts';
-import { optionWords } from './option-words.ts';
+import { optionLabels } from './option-labels.ts';
 import { typeset } from '../../components/typeset.ts';
 
 export interface OptionRowProps {
@@ -12,7 +12,7 @@ export interface OptionRowProps {
 /** Fieldset of an option with its title, help and default. */
 export const OptionRow = ({ name, problem, children }: OptionRowProps) => {
   const id = useId();
-  const { title, help, defaultText } = optionWords[name];
+  const { title, help, defaultText } = optionLabels[name];
   return (
     <fieldset
       className="option-row"

@@ -1,24 +1,24 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { PluginOptionName } from '../../../contract/plugins/plugin.ts';
 import { Field } from '../../components/forms/field.tsx';
-import { AccentRow } from './accent-row.tsx';
-import { ChoiceRow } from './choice-row.tsx';
-import { CityRow } from './city-row.tsx';
-import { ListRow } from './list-row.tsx';
+import { AccentOptionRow } from './accent-option-row.tsx';
+import { ChoiceOptionRow } from './choice-option-row.tsx';
+import { CityOptionRow } from './city-option-row.tsx';
+import { ListOptionRow } from './list-option-row.tsx';
 import { OfferedCities } from './offered-cities.tsx';
 import {
   isChoice,
   isList,
   optionSections,
-  optionWords,
+  optionLabels,
   type ChoiceName,
   type ListName,
   type OptionSection,
-} from './option-words.ts';
-import { PeriodRow } from './period-row.tsx';
+} from './option-labels.ts';
+import { PeriodOptionRow } from './period-option-row.tsx';
 import { SiteFields } from '../site-fields.tsx';
-import type { PluginEditing } from '../plugin-editing.ts';
-import { ViewRow } from './view-row.tsx';
+import type { PluginFormApi } from '../plugin-form-api.ts';
+import { ViewOptionRow } from './view-option-row.tsx';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="plugin-part">
@@ -29,38 +29,38 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 interface RowProps {
   name: PluginOptionName;
-  editing: PluginEditing;
+  form: PluginFormApi;
 }
 
 /** Options that are neither radio buttons nor check boxes. */
 type OwnRowName = Exclude<PluginOptionName, ChoiceName | ListName>;
 
 /** Rows with a control of their own; null where the row of another option sets this one too. */
-const ownRows: Record<OwnRowName, ComponentType<Pick<RowProps, 'editing'>> | null> = {
-  city: CityRow,
-  period: PeriodRow,
-  accent: AccentRow,
-  lat: ViewRow,
+const ownRows: Record<OwnRowName, ComponentType<Pick<RowProps, 'form'>> | null> = {
+  city: CityOptionRow,
+  period: PeriodOptionRow,
+  accent: AccentOptionRow,
+  lat: ViewOptionRow,
   lng: null,
   zoom: null,
 };
 
-const Row = ({ name, editing }: RowProps) => {
-  if (isList(name)) return <ListRow name={name} editing={editing} />;
-  if (isChoice(name)) return <ChoiceRow name={name} editing={editing} />;
+const Row = ({ name, form }: RowProps) => {
+  if (isList(name)) return <ListOptionRow name={name} form={form} />;
+  if (isChoice(name)) return <ChoiceOptionRow name={name} form={form} />;
   const OwnRow = ownRows[name];
-  return OwnRow && <OwnRow editing={editing} />;
+  return OwnRow && <OwnRow form={form} />;
 };
 
 const sections = Object.keys(optionSections) as OptionSection[];
 
 const rowsOf = (section: OptionSection): PluginOptionName[] =>
-  (Object.keys(optionWords) as PluginOptionName[]).filter(
-    (name) => optionWords[name].section === section,
+  (Object.keys(optionLabels) as PluginOptionName[]).filter(
+    (name) => optionLabels[name].section === section,
   );
 
-export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
-  const { draft, problemOf, change, touch } = editing;
+export const PluginOptions = ({ form }: { form: PluginFormApi }) => {
+  const { draft, problemOf, change, touch } = form;
   return (
     <>
       <Field
@@ -76,13 +76,13 @@ export const PluginOptions = ({ editing }: { editing: PluginEditing }) => {
       {sections.map((section) => (
         <Part key={section} title={optionSections[section]}>
           {rowsOf(section).map((name) => (
-            <Row key={name} name={name} editing={editing} />
+            <Row key={name} name={name} form={form} />
           ))}
         </Part>
       ))}
       <Part title="Kde smí stát">
-        <SiteFields editing={editing} />
-        <OfferedCities editing={editing} />
+        <SiteFields form={form} />
+        <OfferedCities form={form} />
       </Part>
     </>
   );

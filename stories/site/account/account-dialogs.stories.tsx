@@ -49,7 +49,7 @@ export const Login: Story = {
   },
 };
 
-/** Only what somebody has been in is found wrong; all of it once it is sent. */
+/** Errors appear on blurred fields; after a submit on all fields. */
 export const LoginFilledInWrongly: Story = {
   async play({ canvas }) {
     const dialog = await openLogin(canvas);
@@ -74,7 +74,7 @@ export const LoginRefused: Story = {
   },
 };
 
-/** Quietly: nothing of it is the visitor's fault, and nothing is lost. */
+/** The server is unreachable: a status instead of an alert, and typed values stay. */
 export const LoginWithoutServer: Story = {
   parameters: { server: { faults: { login: 'drop' } } },
   async play({ canvas }) {
@@ -148,7 +148,7 @@ const fillIn = async (dialog: Canvas): Promise<void> => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Registrovat se' }));
 };
 
-/** A password that many have is warned about, and taken all the same. */
+/** A common password gets a warning but is accepted. */
 export const CommonPassword: Story = {
   async play({ canvas }) {
     const dialog = await openRegistration(canvas);
@@ -162,7 +162,7 @@ export const CommonPassword: Story = {
 };
 
 const taken = 'Uživatel s touto emailovou adresou už existuje.';
-/** What only the server knows lands on its field. */
+/** Errors of the server are shown at their fields. */
 export const RegistrationRefused: Story = {
   async play({ canvas }) {
     const dialog = await openRegistration(canvas);
@@ -221,7 +221,7 @@ export const ForgottenPasswordOfNobody: Story = {
 };
 
 const closed = fn();
-/** The dialog of the link in a mail that Jana asked for. */
+/** Dialog opened by the password reset link in Jana's mail. */
 const resetting: Pick<Story, 'render' | 'parameters'> = {
   parameters: {
     prepare: async (server: StoryServer) => ({ slug: await server.mailedSlug() }),
@@ -241,7 +241,7 @@ const setPassword = async (canvas: Canvas, again = 'nové heslo') => {
   return dialog;
 };
 
-/** Closes by itself once the good news was read. */
+/** The dialog closes by itself after a delay. */
 export const PasswordReset: Story = {
   ...resetting,
   async play(context) {
@@ -261,7 +261,7 @@ export const PasswordResetMistyped: Story = {
     await expect(await dialog.findByText('Heslo není stejné.')).toBeVisible();
   },
 };
-/** A mail program may cut a link: nothing that is typed would help it. */
+/** A truncated link: an error instead of the form. */
 export const PasswordResetByHalfALink: Story = {
   render: () => <PasswordResetDialog slug="zkraceny" onClose={closed} />,
   async play({ canvas }) {
@@ -272,7 +272,7 @@ export const PasswordResetByHalfALink: Story = {
     await expect(dialog.queryByLabelText('Nové heslo')).toBeNull();
   },
 };
-/** The link is good for an hour. */
+/** The link has expired; it is valid for an hour. */
 export const PasswordResetTooLate: Story = {
   ...resetting,
   globals: { ...narrow, theme: 'dark' },

@@ -63,7 +63,7 @@ export const NotAllowed: Story = {
   },
 };
 
-/** The page of the link in a mail to Jana's new address. */
+/** Page opened by the confirmation link mailed to Jana's new address. */
 const confirming: Pick<Story, 'parameters'> = {
   parameters: {
     server: {
@@ -86,7 +86,7 @@ export const EmailConfirmed: Story = {
     await expect(email).toBe('nova@example.cz');
   },
 };
-/** The link is good for an hour. */
+/** The link has expired; it is valid for an hour. */
 export const EmailTooLate: Story = {
   ...confirming,
   globals: { ...narrow, theme: 'dark' },

@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = ReturnType<typeof within>;
 
-/** A story of a server with something in it; `play` starts once the page is there. */
+/** Story with a scenario; `play` starts when the page is loaded. */
 const story = (
   server: Scenario,
   play: (context: { canvas: Canvas; server: StoryServer }) => Promise<void>,
@@ -85,13 +85,13 @@ export const MapView: Story = story({}, async ({ canvas, server }) => {
   await expect(await mapViewOf(server)).toBeNull();
 });
 
-/** Slugs of the home town and of the followed ones. */
+/** Slugs of the home town and of the followed towns. */
 const townsOf = async (server: StoryServer) => {
   const { city, cities } = await server.call(jana.email, 'associatedCities');
   return [city?.slug, ...cities.map(({ slug }) => slug)];
 };
 
-/** By the beginning of a name, without its signs, with the keys alone. */
+/** Search by the beginning of a name without diacritics, operated by keyboard. */
 export const Towns: Story = story({}, async ({ canvas, server }) => {
   const own = section(canvas, 'Moje obce');
   const home = await own.findByRole('combobox', { name: 'Najít domovskou obec' });
@@ -153,7 +153,7 @@ export const EmailRefused: Story = story({}, async ({ canvas }) => {
   await expect(await own.findByText('Tohle není Vaše heslo.')).toBeVisible();
   await expect(own.getByLabelText('Nový email')).toHaveValue('nova@example.cz');
 });
-/** An answer nobody understands is the administrator's business. */
+/** An answer that does not match the schema: the message names the administrator. */
 export const EmailUnhandled: Story = story({ faults: { email: 'page' } }, async ({ canvas }) => {
   const own = section(canvas, 'Email');
   await changeEmail(own);
@@ -221,7 +221,7 @@ export const LeavingRefused: Story = story(
   { globals: { ...narrow, theme: 'dark' } },
 );
 
-/** An administrator sets what helps; the rest is the person's alone. */
+/** Logged in as another user, an administrator does not see the personal sections. */
 export const LoggedInAs: Story = story(
   { people: [jana, administrator] },
   async ({ canvas }) => {

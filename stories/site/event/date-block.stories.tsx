@@ -8,7 +8,7 @@ const meta: Meta<typeof DateBlock> = {
   component: DateBlock,
   decorators: [onSite],
   args: { date: '2026-11-20' },
-  parameters: { leastChecks: 1 },
+  parameters: { minAxeChecks: 1 },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

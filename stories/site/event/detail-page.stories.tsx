@@ -10,7 +10,7 @@ import { organizer, writtenSlug } from '../../support/organizer-data.ts';
 import { jana } from '../../support/people.ts';
 import { slugify } from '../../../domain/text/fold.ts';
 import { serverOf } from '../../support/story-server.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const slug = slugify(oneTime.title);
@@ -19,7 +19,7 @@ const events = [oneTime, ...someNearby.here, ...someNearby.around];
 const meta: Meta<typeof DetailPage> = {
   component: DetailPage,
   decorators: [onSite],
-  beforeEach: stopClock,
+  beforeEach: startClock,
   parameters: { path: `/detail/${slug}`, server: { events } },
   render: () => (
     <Routes>
@@ -64,7 +64,7 @@ export const TriesAgain: Story = {
     await expect(await canvas.findByRole('heading', { level: 1 })).toHaveTextContent(oneTime.title);
   },
 };
-/** Nobody has to press anything when the connection is back. */
+/** A request that failed offline is retried when the connection is back. */
 export const ComesBackOnline: Story = {
   parameters: Failed.parameters!,
   async play({ canvas, loaded }) {
@@ -76,7 +76,7 @@ export const ComesBackOnline: Story = {
     );
   },
 };
-/** What came with the document is not asked for. */
+/** Data in the document are not requested again. */
 export const FromTheDocument: Story = {
   decorators: [
     (Story) => (

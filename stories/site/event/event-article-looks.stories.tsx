@@ -26,7 +26,7 @@ const fits: Story['play'] = ({ canvasElement }) => expectToFit(canvasElement);
 const placeOf = (canvas: ReturnType<typeof within>, name: string) =>
   canvas.getByRole('region', { name }).getBoundingClientRect();
 
-/** The place stands beside the times, and long words of both keep to their columns. */
+/** Two columns: place beside times; long words wrap within their column. */
 export const LongTexts: Story = {
   args: { event: details.longTexts },
   async play({ canvas, canvasElement }) {
@@ -51,7 +51,7 @@ export const ManyTimesNarrow: Story = {
   globals: narrow,
   play: fits,
 };
-/** Too narrow for two columns: times, place and description follow each other. */
+/** One column: times, place, description. */
 export const InTheMiddle: Story = {
   args: { event: details.oneTime },
   globals: middle,

@@ -53,7 +53,7 @@ export const OneTime: Story = {
   },
 };
 
-/** The next one large, four more at once, the others and those that are over behind a press. */
+/** The next time is large, four more are visible, further and past ones are collapsed. */
 export const ManyTimes: Story = {
   args: { event: details.manyTimes },
   async play({ canvas }) {
@@ -72,7 +72,7 @@ export const ManyTimes: Story = {
     ).toBeVisible();
   },
 };
-/** The next one, four in sight, none of the others but their number. */
+/** The next time is large, four more are visible, the rest is a count. */
 export const ThirtyTimes: Story = {
   args: { event: details.thirtyTimes },
   async play({ canvas }) {
@@ -90,7 +90,7 @@ export const UnderWay: Story = {
   },
 };
 
-/** What goes on at the place next comes before everything else. */
+/** A past event: upcoming events at its place come before everything else. */
 export const Past: Story = {
   args: { event: details.past },
   async play({ canvas }) {
@@ -129,7 +129,7 @@ export const HourUnknown: Story = {
   },
 };
 
-/** Only the town is known, and nothing else told; a sample, too. */
+/** Sample event with the town as its only detail. */
 export const ApproximatePlace: Story = {
   args: { event: details.approximate },
   async play({ canvas }) {
@@ -142,7 +142,7 @@ export const ApproximatePlace: Story = {
       await expect(way).toHaveAttribute('href', expect.stringMatching(/=\d+\.\d+%2C\d+\.\d+$/));
   },
 };
-/** What is known is told, and ways lead there and not to the middle of the town. */
+/** Without coordinates: navigation links use the address instead of the center of the town. */
 export const AddressAlone: Story = {
   args: { event: details.addressAlone },
   async play({ canvas }) {
@@ -158,7 +158,7 @@ export const AddressAlone: Story = {
     }
   },
 };
-/** Whoever wrote nothing about it is still named. */
+/** Without a description the organiser is still shown. */
 export const NoDescription: Story = {
   args: { event: details.noDescription },
   async play({ canvas }) {
@@ -183,7 +183,7 @@ const shownPicture = (canvas: Canvas, name: string) =>
     await expect(picture.complete && picture.naturalWidth).toBeGreaterThan(0);
   });
 
-/** An event with pictures that Jana uploaded, described by these words. */
+/** Event with images that Jana uploaded, with these alternative texts. */
 const pictured = (...words: string[]): Pick<Story, 'args' | 'parameters' | 'render'> => ({
   args: { event: details.oneTime },
   parameters: {
@@ -235,7 +235,7 @@ export const NothingNearby: Story = {
     await expect(canvas.queryByRole('region', { name: /Další akce/ })).toBeNull();
   },
 };
-/** Before others are known, no heading promises them. */
+/** No heading before the events nearby have loaded. */
 export const NearbyUnknown: Story = {
   args: { event: details.past, nearby: null },
   async play({ canvas }) {

@@ -18,7 +18,7 @@ const meta: Meta<typeof EventEditorPages> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Dates of a rule: one is cancelled, one moved for all to see. */
+/** Dates of a recurrence rule, one cancelled and one moved with an announcement. */
 export const Dates: Story = {
   parameters: editing,
   async play({ canvasElement }) {
@@ -43,7 +43,7 @@ export const Dates: Story = {
   },
 };
 
-/** A rule of one weekday goes with its first day. */
+/** The weekday of a weekly rule follows a change of the first day. */
 export const AnotherDay: Story = {
   parameters: editing,
   async play({ canvasElement }) {
@@ -57,7 +57,7 @@ export const AnotherDay: Story = {
   },
 };
 
-/** A date that was being moved when the form was saved is moved. */
+/** An unconfirmed move of a date is confirmed by saving the form. */
 export const MovedBySaving: Story = {
   parameters: editing,
   async play(context) {
@@ -87,7 +87,7 @@ export const MovedBySaving: Story = {
   },
 };
 
-/** What is odd about a time is said, and stays possible. */
+/** Unusual times get a warning but can be saved. */
 export const OddTimes: Story = {
   async play({ canvasElement }) {
     await ready(canvasElement);

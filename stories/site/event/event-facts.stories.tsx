@@ -26,7 +26,7 @@ export const Free: Story = {
     await expect(canvas.getByText('zdarma')).toHaveStyle('font-weight: 600');
   },
 };
-/** Whoever reads it can write or call at once. */
+/** E-mail addresses and telephone numbers are links. */
 export const Contacts: Story = {
   args: {
     event: {
@@ -40,7 +40,7 @@ export const Contacts: Story = {
     await expect(leads).toEqual(['mailto:jana.novakova@tyjatr.example.cz', 'tel:+420777123456']);
   },
 };
-/** The address is read without what only computers read. */
+/** The visible address has no scheme, query or fragment. */
 export const LongNarrowest: Story = {
   args: { event: longTexts },
   globals: narrowest,
@@ -52,7 +52,7 @@ export const LongNarrowest: Story = {
     await expectToFit(canvasElement);
   },
 };
-/** What is no address of a page stays text. */
+/** A link that is no web address stays text. */
 export const OddAddress: Story = {
   args: { event: { ...oneTime, url: 'javascript:alert(1)' } },
   async play({ canvas }) {
@@ -61,7 +61,7 @@ export const OddAddress: Story = {
 };
 export const Nothing: Story = {
   args: { event: approximate },
-  parameters: { leastChecks: 0 },
+  parameters: { minAxeChecks: 0 },
   async play({ canvasElement }) {
     await expect(canvasElement).toBeEmptyDOMElement();
   },

@@ -30,7 +30,7 @@ export const Known: Story = {
     );
   },
 };
-/** A town has no programme of its own, and no pin claims to know more. */
+/** A place known only by its town: no link to a programme, a circle instead of a pin. */
 export const Approximate: Story = {
   args: { event: approximate },
   async play({ canvas, canvasElement }) {
@@ -45,7 +45,7 @@ export const Approximate: Story = {
     await expect(canvasElement.querySelector('.place-map-pin')).toBeNull();
   },
 };
-/** Under the organiser's name stands the one that others know. */
+/** The organiser's name of the place, and below it the common one. */
 export const CalledAnotherName: Story = {
   args: { event: otherVenue },
   async play({ canvas, canvasElement }) {

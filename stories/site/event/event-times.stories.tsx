@@ -25,7 +25,7 @@ export const One: Story = {
     await expect(canvas.queryByRole('heading')).toBeNull();
   },
 };
-/** Each of those to come has its own way into a calendar. */
+/** Each upcoming time has its own calendar link. */
 export const Thirty: Story = {
   args: { event: details.thirtyTimes },
   async play({ canvas }) {
@@ -34,7 +34,7 @@ export const Thirty: Story = {
   },
 };
 export const ThirtyNarrowest: Story = { ...Thirty, globals: narrowest };
-/** What goes on is not called the next one. */
+/** A time under way is not labelled as the next one. */
 export const UnderWay: Story = {
   args: { event: details.underWay },
   async play({ canvas }) {
@@ -51,7 +51,7 @@ export const Over: Story = {
     await expect(canvas.getByText('pátek 2. října')).toBeVisible();
   },
 };
-/** That it would be today matters to nobody. */
+/** A cancelled time is not labelled as today's. */
 export const AllCancelled: Story = {
   args: { event: details.wholeCancelled },
   async play({ canvas }) {
@@ -62,7 +62,7 @@ export const AllCancelled: Story = {
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
-/** The other one is not touched by it. */
+/** A cancelled time does not affect the other one. */
 export const OneCancelled: Story = {
   args: { event: details.oneCancelled },
   async play({ canvas }) {

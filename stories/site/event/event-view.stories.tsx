@@ -4,7 +4,7 @@ import { EventView } from '../../../site/event/panel/event-view.tsx';
 import { oneTime } from '../../fixtures/details.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { emptyServer } from '../../support/scenario.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const retry = fn();
@@ -13,7 +13,7 @@ const meta: Meta<typeof EventView> = {
   component: EventView,
   decorators: [(Story) => <div style={{ padding: '1rem' }}>{Story()}</div>, onSite],
   parameters: { server: emptyServer },
-  beforeEach: stopClock,
+  beforeEach: startClock,
   args: { nearby: null, retry },
 };
 export default meta;
@@ -27,7 +27,7 @@ export const Ready: Story = {
 };
 export const Loading: Story = {
   args: { request: { state: 'loading' } },
-  parameters: { leastChecks: 1 },
+  parameters: { minAxeChecks: 1 },
   async play({ canvas }) {
     await expect(canvas.getByRole('status')).toHaveTextContent('Načítám akci…');
   },
@@ -47,7 +47,7 @@ export const Offline: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/načteme ji sami/);
   },
 };
-/** What was deleted does not come back by trying. */
+/** A deleted event: no retry button. */
 export const Gone: Story = {
   args: { request: { state: 'failed', code: 'gone' } },
   async play({ canvas }) {

@@ -7,7 +7,7 @@ import { onSite } from '../../support/on-site.tsx';
 const meta: Meta<typeof Markup> = {
   component: Markup,
   decorators: [(Story) => <div className="page">{Story()}</div>, onSite],
-  parameters: { leastChecks: 1 },
+  parameters: { minAxeChecks: 1 },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -20,7 +20,7 @@ export const OneLine: Story = {
   },
 };
 
-/** Nothing that somebody wrote becomes HTML, or a link that runs. */
+/** HTML and `javascript:` links of the author stay text. */
 export const ListsAndLinks: Story = {
   args: { text: longTexts.description },
   async play({ canvas }) {
@@ -32,10 +32,10 @@ export const ListsAndLinks: Story = {
     await expect(canvas.getByText(/<b>Tohle<\/b> zůstane textem/)).toBeVisible();
   },
 };
-/** No empty paragraph takes room. */
+/** An empty text renders no paragraph. */
 export const Nothing: Story = {
   args: { text: '' },
-  parameters: { leastChecks: 0 },
+  parameters: { minAxeChecks: 0 },
   async play({ canvasElement }) {
     await expect(canvasElement.querySelector('.page')).toBeEmptyDOMElement();
   },

@@ -5,12 +5,14 @@ import { onSite } from '../../support/on-site.tsx';
 
 const address = 'https://akce.example/detail/podzimni-vitr';
 
-/** Gives the browser a way of sharing, or takes it away. */
-const shareBy = (share: typeof navigator.share | undefined) => () => {
+/** Replaces `navigator.share` for one story; undefined for a browser without it. */
+const withShareApi = (share: typeof navigator.share | undefined) => () => {
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  return () => void Reflect.deleteProperty(navigator, 'share');
+  return () => {
+    delete (navigator as { share?: unknown }).share;
+  };
 };
-const clipboard = (write: () => Promise<void>): void => {
+const mockClipboard = (write: () => Promise<void>): void => {
   spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
 };
 const refuse = (): Promise<void> => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -19,8 +21,8 @@ const meta: Meta<typeof ShareButton> = {
   component: ShareButton,
   decorators: [(Story) => <div style={{ padding: '1rem' }}>{Story()}</div>, onSite],
   args: { title: 'Kapela Podzimní vítr', address },
-  parameters: { leastChecks: 3 },
-  beforeEach: shareBy(undefined),
+  parameters: { minAxeChecks: 3 },
+  beforeEach: withShareApi(undefined),
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -28,7 +30,7 @@ type Story = StoryObj<typeof meta>;
 const press = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Sdílet' }));
 
-/** Nothing is said, and nothing shared, before a press. */
+/** No message and no call before a press. */
 export const Plain: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('button')).toHaveAccessibleName('Sdílet');
@@ -39,18 +41,18 @@ export const Plain: Story = {
 
 const opened = fn(() => Promise.resolve());
 export const BySystem: Story = {
-  beforeEach: shareBy(opened),
+  beforeEach: withShareApi(opened),
   async play({ canvas }) {
     await press(canvas);
     await expect(opened).toHaveBeenCalledWith({ title: 'Kapela Podzimní vítr', url: address });
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };
-/** Whoever closes the system's sheet did not ask for anything else. */
+/** The user cancels the system's share dialog: no message and no fallback. */
 export const SystemClosed: Story = {
-  beforeEach: shareBy(() => Promise.reject(new DOMException('closed', 'AbortError'))),
+  beforeEach: withShareApi(() => Promise.reject(new DOMException('closed', 'AbortError'))),
   async play({ canvas }) {
-    clipboard(refuse);
+    mockClipboard(refuse);
     await press(canvas);
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(canvas.queryByRole('textbox')).toBeNull();
@@ -58,16 +60,16 @@ export const SystemClosed: Story = {
 };
 export const Copied: Story = {
   async play({ canvas }) {
-    clipboard(() => Promise.resolve());
+    mockClipboard(() => Promise.resolve());
     await press(canvas);
     await expect(await canvas.findByText('Odkaz je zkopírovaný.')).toBeVisible();
     await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(address);
   },
 };
-/** Neither is allowed: the address is there to be taken by hand, selected. */
+/** Neither sharing nor the clipboard is available: a field with the selected address. */
 export const ByHand: Story = {
   async play({ canvas }) {
-    clipboard(refuse);
+    mockClipboard(refuse);
     await press(canvas);
     const field = await canvas.findByRole<HTMLInputElement>('textbox', { name: 'Odkaz na akci' });
     await expect(field).toHaveValue(address);

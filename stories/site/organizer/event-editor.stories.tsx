@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { placeTaken } from '../../../contract/organizers/event-form.ts';
+import { placeTaken } from '../../../contract/organizers/event-input.ts';
 import { emptyEventDraft } from '../../../contract/organizers/event-draft.ts';
 import { anotherSeries } from '../../../site/organizer/schedule/another-series.ts';
 import { onSite } from '../../support/on-site.tsx';
@@ -45,7 +45,7 @@ export const Narrow: Story = {
   },
 };
 
-/** Published with nothing in it: every field says what it lacks, and the first one has the focus. */
+/** Publishing an empty form: every invalid field has an error, the first one gets the focus. */
 export const NothingWritten: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -63,7 +63,7 @@ export const NothingWritten: Story = {
 };
 
 export const Written: Story = {
-  parameters: { leastChecks: 8 },
+  parameters: { minAxeChecks: 8 },
   beforeEach: (context) =>
     leaveDraft(serverOf(context), { title: '', categories: [], schedule: [anotherSeries([])] }),
   async play(context) {
@@ -89,7 +89,7 @@ export const Written: Story = {
   },
 };
 
-/** What only the server knows stands beside its field: a place is at this point already. */
+/** Error of the server at its field: another place is at the same point. */
 export const Refused: Story = {
   beforeEach: (context) =>
     leaveDraft(serverOf(context), {
@@ -126,9 +126,9 @@ export const ServerAway: Story = {
   },
 };
 
-/** Changed elsewhere meanwhile: nothing is overwritten, and what both changed is for somebody to decide. */
+/** Concurrent change of the same part: the user decides which version stays. */
 export const Conflict: Story = {
-  parameters: { ...editing, leastChecks: 8 },
+  parameters: { ...editing, minAxeChecks: 8 },
   async play(context) {
     const { canvasElement } = context;
     const server = serverOf(context);
@@ -167,7 +167,7 @@ export const ConflictTaken: Story = {
   },
 };
 
-/** Other parts were changed elsewhere: they come into the form, and what was written stays. */
+/** Concurrent change of other parts: they are merged into the form. */
 export const ChangesMeet: Story = {
   parameters: editing,
   async play(context) {
@@ -184,7 +184,7 @@ export const ChangesMeet: Story = {
   },
 };
 
-/** What was written and never saved comes back, and can be thrown away. */
+/** An unsaved draft is restored and can be discarded. */
 export const Restored: Story = {
   beforeEach: (context) => leaveDraft(serverOf(context), { title: 'Rozepsaná' }),
   async play({ canvasElement }) {
@@ -222,7 +222,7 @@ export const NotMine: Story = {
     ...editing,
     server: { people: [...(organizer.people ?? []), petr] },
     loggedIn: petr.email,
-    leastChecks: 8,
+    minAxeChecks: 8,
   },
   async play({ canvasElement }) {
     await within(canvasElement).findByText(/Tuhle akci nemáme/, undefined, far);

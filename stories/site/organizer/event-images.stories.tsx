@@ -27,7 +27,7 @@ const choose = (canvasElement: HTMLElement, ...files: File[]) =>
 const chooser = (canvasElement: HTMLElement) =>
   canvasElement.querySelector<HTMLInputElement>('input[type=file]')!;
 
-/** Pictures are sent one after another, described, put in order, and their middle is told. */
+/** Images are uploaded one by one, get alternative texts, an order and a focus point. */
 export const Pictures: Story = {
   parameters: editing,
   async play({ canvasElement }) {
@@ -58,7 +58,7 @@ export const Pictures: Story = {
   },
 };
 
-/** What is no picture says so; what did not get there is tried again; what is too large is not sent. */
+/** Failed uploads: not an image, a network error with a retry, and a file over the size limit. */
 export const PicturesRefused: Story = {
   parameters: editing,
   async play(context) {

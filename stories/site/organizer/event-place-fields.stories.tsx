@@ -39,7 +39,7 @@ export const AnotherPlace: Story = {
   },
 };
 
-/** The town is looked at first; where in it the place is, nobody has said yet. */
+/** Choosing the town of a new place moves the map there but sets no coordinates. */
 export const NewPlaceInTown: Story = {
   beforeEach: (context) => leaveDraft(serverOf(context), { place: newPlace('Tyjátr') }),
   async play({ canvasElement }) {
@@ -62,7 +62,7 @@ export const NewPlaceInTown: Story = {
   },
 };
 
-/** A new place where we know one already: it is offered before anything is sent. */
+/** A new place next to an existing one, which is offered instead. */
 export const SimilarPlace: Story = {
   beforeEach: (context) => leaveDraft(serverOf(context), { place: newPlace('KD') }),
   async play({ canvasElement }) {

@@ -8,14 +8,14 @@ import { createEvent, housePlace } from '../../support/organizer-data.ts';
 import { jana } from '../../support/people.ts';
 import type { Scenario } from '../../support/scenario.ts';
 import { serverOf } from '../../support/story-server.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 import { narrow } from '../../support/viewports.ts';
 
 const dancing = (start: string, end: string, rule: Rule | null = null): EventDraft['schedule'] => [
   { key: 's1', time: { precision: 'timed', start, end }, rule, excluded: [], changes: [] },
 ];
 const evening = dancing('2026-11-28T19:00', '2026-11-28T23:00');
-/** Fridays since October; five of them are over. */
+/** Fridays since October, five of them past. */
 const fridays = dancing('2026-10-16T19:00', '2026-10-16T23:00', {
   frequency: 'weekly',
   interval: 1,
@@ -55,8 +55,8 @@ const someEvents: Scenario = {
 const meta: Meta<typeof LazyMyEventsPage> = {
   component: LazyMyEventsPage,
   decorators: [onSite],
-  parameters: { path: '/moje-akce', server: someEvents, loggedIn: jana.email, leastChecks: 8 },
-  beforeEach: stopClock,
+  parameters: { path: '/moje-akce', server: someEvents, loggedIn: jana.email, minAxeChecks: 8 },
+  beforeEach: startClock,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -79,7 +79,7 @@ export const Narrow: Story = {
   },
 };
 
-/** What was deleted is taken back by one press. */
+/** Undo of a deletion. */
 export const DeletesAndTakesBack: Story = {
   async play(context) {
     const inside = within(context.canvasElement);

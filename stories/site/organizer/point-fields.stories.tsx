@@ -18,7 +18,7 @@ interface FormProps extends Pick<PointFieldsProps, 'point' | 'children'> {
   problems: boolean;
 }
 
-/** A form that keeps the point, and can go to a town. */
+/** Form that keeps the point in its state and can show a town. */
 const Form = ({ point, problems, children, onChange }: FormProps) => {
   const [draft, setDraft] = useState(point);
   const [look, setLook] = useState<PointFieldsProps['look']>(null);
@@ -50,7 +50,7 @@ const Form = ({ point, problems, children, onChange }: FormProps) => {
 const meta: Meta<typeof Form> = {
   component: Form,
   decorators: [onSite],
-  parameters: { server: emptyServer, leastChecks: 12 },
+  parameters: { server: emptyServer, minAxeChecks: 12 },
   args: { point: none, problems: false, onChange: fn() },
 };
 export default meta;
@@ -67,7 +67,7 @@ const figures = (canvasElement: HTMLElement) =>
   );
 const expectFigures = (canvasElement: HTMLElement, ...wanted: [string, string]) =>
   waitFor(() => expect(figures(canvasElement)).toEqual(wanted));
-/** A key on a node in a root of its own, where the pointer of stories does not look. */
+/** Presses a key on an element in a shadow root, which `userEvent` does not reach. */
 const key = (node: HTMLElement, name: string) =>
   node.dispatchEvent(
     new KeyboardEvent('keydown', { key: name, bubbles: true, composed: true, cancelable: true }),
@@ -85,7 +85,7 @@ const press = (frame: HTMLElement, x: number, y: number) =>
   frame.dispatchEvent(
     new PointerEvent('click', { bubbles: true, composed: true, ...at(frame, x, y) }),
   );
-/** Where the tip of the pin stands, as parts of the map. */
+/** Position of the tip of the pin, as fractions of the map's size. */
 const tipOf = (canvasElement: HTMLElement, frame: HTMLElement) => {
   const [pin, around] = [
     pinOf(canvasElement)!.getBoundingClientRect(),
@@ -102,7 +102,7 @@ const expectTip = async (canvasElement: HTMLElement, frame: HTMLElement, x: numb
   await expect(tip[1]).toBeCloseTo(y, 1);
 };
 
-/** No pin before there is a point; a town can be looked at without one. */
+/** No pin without a point; the map can show a town. */
 export const NothingChosen: Story = {
   async play({ canvasElement, args }) {
     const frame = await ready(canvasElement);
@@ -114,7 +114,7 @@ export const NothingChosen: Story = {
   },
 };
 
-/** A press puts the pin, once. */
+/** A click sets the point once. */
 export const Pressed: Story = {
   async play({ canvasElement, args }) {
     const frame = await ready(canvasElement);
@@ -148,7 +148,7 @@ export const Chosen: Story = {
 };
 export const ChosenInTheDark: Story = { ...Chosen, globals: { theme: 'dark' } };
 
-/** Pulled by a pointer it goes where it is pulled to, and is told of where it is let go. */
+/** Dragging moves the pin; the point is reported on release. */
 export const Dragged: Story = {
   args: { point: policka },
   async play({ canvasElement, args }) {
@@ -178,7 +178,7 @@ export const Dragged: Story = {
   },
 };
 
-/** Enter on the map puts the pin, arrows move it, and the ring shows where one is. */
+/** Keyboard: Enter sets the point, arrows move it, the focus ring is visible. */
 export const ByKeyboard: Story = {
   async play({ canvasElement }) {
     const frame = await ready(canvasElement);
@@ -195,7 +195,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The ring of the map lies over the map, all round it. */
+/** The focus ring of the map lies over its content, on all sides. */
 export const MapHasTheFocus: Story = {
   async play({ canvasElement }) {
     const frame = await ready(canvasElement);
@@ -208,7 +208,7 @@ export const MapHasTheFocus: Story = {
   },
 };
 
-/** One finger is the page's, and whoever moves the map by it is told so for a while. */
+/** One finger scrolls the page; dragging the map with it shows a hint for a while. */
 export const ByTouch: Story = {
   args: { point: policka },
   globals: narrow,
@@ -242,7 +242,7 @@ export const ByTouch: Story = {
   },
 };
 
-/** What is copied elsewhere fills both figures, pasted or typed. */
+/** Coordinates pasted or typed into one field fill both. */
 export const Pasted: Story = {
   globals: narrowest,
   async play({ canvasElement, args }) {
@@ -267,7 +267,7 @@ export const Pasted: Story = {
   },
 };
 
-/** Each figure has an example of its own. */
+/** The error of each coordinate has its own example. */
 export const Problems: Story = {
   args: { problems: true },
   async play({ canvasElement }) {

@@ -53,7 +53,7 @@ export const Renames: Story = {
   },
 };
 
-/** Somebody else was faster: what is typed stays, and goes through once the place is loaded anew. */
+/** Concurrent change: the typed name stays and can be saved after a reload. */
 export const Conflict: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -77,7 +77,7 @@ export const Conflict: Story = {
   },
 };
 
-/** Figures are enough: what is wrong with them is said beside them. */
+/** Repositioning by coordinates, with errors at the fields. */
 export const Repositions: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -121,7 +121,7 @@ export const Repositions: Story = {
   },
 };
 
-/** A name of another place in the town is a remark, and one that is too long is never cut in silence. */
+/** A name used in the same town gets a hint; one that is too long gets an error. */
 export const NameRemarks: Story = {
   async play({ canvasElement }) {
     const inside = await open(canvasElement, 'KD Svitavy');
@@ -140,10 +140,10 @@ export const NameRemarks: Story = {
   },
 };
 
-/** Hours from 12 November at ten to the time of stories. */
+/** Hours between 12 November, 10:00 and the current time of stories. */
 const longAgo = 194;
 
-/** The culture house was moved to where it stands. */
+/** Scenario where the culture house was repositioned. */
 const moved = placesOf([
   ...eventsAt(
     somePlaces.map((place) =>
@@ -158,7 +158,7 @@ const moved = placesOf([
   },
 ]);
 
-/** A move can be put back from the history, and Escape leaves it alone. */
+/** The history offers a return to an earlier position; Escape cancels it. */
 export const MovesBack: Story = {
   parameters: { server: moved },
   async play({ canvasElement }) {
@@ -179,14 +179,14 @@ export const MovesBack: Story = {
   },
 };
 
-/** The number that the sixth place gets. */
+/** Id of the sixth place. */
 const sixth = 6;
 const fabrikaSvitavy = editablePlace(placeIn(svitavy, sixth, 'Fabrika Svitavy', 0.002, 0.003), {
   events: 4,
 });
 const former = { ...administrator, email: 'byvaly@example.cz' };
 
-/** Renamed by somebody who has left, and merged longer ago than a merge can be taken back. */
+/** Scenario with a rename by a user whose account was deleted, and a merge too old for an undo. */
 const remembering: Scenario = {
   people: [jana, former],
   calls: [
@@ -212,7 +212,7 @@ const remembering: Scenario = {
   ],
 };
 
-/** What was merged here is taken back from here, too, for thirty days. */
+/** A merge can be undone from the history for thirty days. */
 export const History: Story = {
   parameters: { server: remembering },
   async play({ canvasElement }) {
@@ -240,7 +240,7 @@ export const History: Story = {
   },
 };
 
-/** Merged away in another tab: whoever asks for it is told what has it, and is led there. */
+/** Place merged in another tab: a note with a link to the target. */
 export const Gone: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -266,7 +266,7 @@ export const Gone: Story = {
 };
 
 const iva = { ...administrator, first_name: 'Iva', last_name: 'Správná' };
-/** Jana's place, and Petr's one into which the administrator merged it. */
+/** Jana's place and Petr's place, into which an administrator merged it. */
 const [oldCinema, newCinema] = [1, 2] as const;
 const takenOver: Scenario = {
   people: [jana, petr, iva],
@@ -285,7 +285,7 @@ const takenOver: Scenario = {
   ],
 };
 
-/** What an administrator merged does not vanish without a word. */
+/** The list shows places merged by an administrator. */
 export const TakenOver: Story = {
   parameters: { server: takenOver },
   async play({ canvasElement }) {

@@ -74,7 +74,7 @@ export const NarrowestOpened: Story = {
   },
 };
 
-/** Two of one name in one town say where they stand; others need not. */
+/** Places of the same name in one town also show their address. */
 export const Namesakes: Story = {
   parameters: {
     server: placesOf(
@@ -109,7 +109,7 @@ export const Nothing: Story = {
   },
 };
 
-/** An import of events at so many places, of which the administrator may edit all. */
+/** Imported events at the given number of places, all editable by the administrator. */
 const imported = (places: readonly EditablePlace[]): StoryEvent[] =>
   places.map((place, index) => ({
     ...concert,
@@ -122,7 +122,7 @@ const imported = (places: readonly EditablePlace[]): StoryEvent[] =>
   }));
 const many: Scenario = { people: [administrator], events: imported(manyPlaces(450)) };
 
-/** Two hundred at a time, those that follow by a press. */
+/** Pages of two hundred places; a button loads the next one. */
 export const Many: Story = {
   parameters: { server: { calls: [], ...many }, loggedIn: administrator.email },
   async play({ canvasElement }) {
@@ -138,7 +138,7 @@ export const Many: Story = {
   },
 };
 
-/** By name or town, without diacritics, once somebody stops typing. */
+/** Search by name or town, without diacritics, after a typing pause. */
 export const Search: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -157,7 +157,7 @@ export const Search: Story = {
   },
 };
 
-/** A pin opens its place, and an opened place says its name on the map. */
+/** A pin opens its place; an open place has a popup with its name on the map. */
 export const OnMap: Story = {
   globals: wide,
   async play({ canvasElement }) {
@@ -181,7 +181,22 @@ export const OnMap: Story = {
   },
 };
 
-/** The bubble on the map says what the place is called now. */
+/** Opening a place inside a ring zooms until the ring is open. */
+export const OpenedInRing: Story = {
+  globals: wide,
+  async play({ canvasElement }) {
+    await ready(canvasElement);
+    await waitFor(() => expect(pinsIn(canvasElement, '.cluster-ring')).not.toEqual([]), far);
+    await open(canvasElement, 'Kulturní dům');
+    const popupName = 'Kulturní dům, Svitavy';
+    await waitFor(
+      () => expect(pinsIn(canvasElement, '.place-popup')[0]).toHaveAccessibleName(popupName),
+      far,
+    );
+  },
+};
+
+/** The popup on the map shows the new name. */
 export const BubbleFollows: Story = {
   globals: wide,
   async play({ canvasElement }) {
@@ -218,7 +233,7 @@ export const Failing: Story = {
   },
 };
 
-/** An administrator's: nothing is theirs alone. */
+/** Administrator, who may edit the places of all users. */
 export const Everybodys: Story = {
   parameters: {
     server: {
@@ -236,7 +251,7 @@ export const Everybodys: Story = {
   },
 };
 
-/** An address leads to a place; what is half written is not dropped without a question. */
+/** The address opens a place; leaving with unsaved changes is confirmed. */
 export const ByAddress: Story = {
   parameters: { path: `/editor-mist?misto=${smetanuvDum}` },
   async play({ canvasElement }) {
@@ -256,7 +271,7 @@ export const ByAddress: Story = {
 };
 
 export const ByAddressOfNothing: Story = {
-  parameters: { path: '/editor-mist?misto=999', leastChecks: 8 },
+  parameters: { path: '/editor-mist?misto=999', minAxeChecks: 8 },
   async play({ canvasElement }) {
     const inside = within(canvasElement);
     await expect(await inside.findByText('Takové místo tu není.', undefined, far)).toBeVisible();
@@ -265,7 +280,7 @@ export const ByAddressOfNothing: Story = {
   },
 };
 
-/** A town with one house in it: its map is as close as one looks at a house. */
+/** A single place: the map shows it at the zoom of a house. */
 export const One: Story = {
   parameters: {
     server: {

@@ -31,7 +31,7 @@ const meta: Meta<typeof LazyPlaceEditorPage> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Two places of one house are found, merged, and taken apart again. */
+/** A pair of duplicates is suggested, merged and unmerged. */
 export const MergesAndTakesBack: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -88,7 +88,7 @@ export const MergesAndTakesBack: Story = {
   },
 };
 
-/** From one of the places; nothing done leads back to it. */
+/** Merge started from an open place; cancelling it returns to the place. */
 export const MergeFromPlace: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -110,7 +110,7 @@ export const MergeFromPlace: Story = {
   },
 };
 
-/** One of the two was changed while its merge was being read. */
+/** Concurrent change of one place while the merge is open. */
 export const MergeConflict: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -134,7 +134,7 @@ export const MergeConflict: Story = {
   },
 };
 
-/** What could not be taken back looks like it, and can be tried again; what was said goes with the next step. */
+/** A failed undo shows an error and can be retried; the next navigation removes the message. */
 export const UndoFails: Story = {
   parameters: { server: { faults: { unmergePlaces: 'drop' } } },
   async play(context) {
@@ -161,7 +161,7 @@ export const UndoFails: Story = {
   },
 };
 
-/** While it is being saved or taken back, nothing calls that off, and nothing says so. */
+/** While a merge or its undo is being sent, it cannot be cancelled or left. */
 export const Busy: Story = {
   parameters: { server: { faults: { mergePlaces: 'hold', unmergePlaces: 'hold' } } },
   async play(context) {
@@ -193,7 +193,7 @@ export const Busy: Story = {
   },
 };
 
-/** The same of the one that was chosen for a merge. */
+/** The same for the place chosen as the other one of the merge. */
 export const GoneForMerge: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -215,7 +215,7 @@ export const GoneForMerge: Story = {
   },
 };
 
-/** Not everything that is alike is the same. */
+/** Two places marked as different are no longer suggested. */
 export const RefusesPair: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -236,7 +236,7 @@ export const RefusesPair: Story = {
   },
 };
 
-/** The two spellings stand forty metres from each other. */
+/** Two spellings of one place, 40 metres apart. */
 const apart = placesOf(
   eventsAt(
     somePlaces.map((place) =>
@@ -245,7 +245,7 @@ const apart = placesOf(
   ),
 );
 
-/** Two houses that are both on the map wherever it looks closely at one of them. */
+/** Two places close enough to be visible together at the zoom of a house. */
 const neighbours = placesOf(
   eventsAt(
     [fabrika, kulturniDum, smetanuvDum].map((id) => {
@@ -255,7 +255,7 @@ const neighbours = placesOf(
   ),
 );
 
-/** The nearest are there before anything is typed; a pin of the map is as good. */
+/** Candidates for a merge: the nearest places, a search, or a pin of the map. */
 export const ChoosesOnMap: Story = {
   parameters: { server: neighbours },
   globals: wide,
@@ -304,7 +304,7 @@ export const ChoosesOnMap: Story = {
   },
 };
 
-/** Two spellings of one house, forty metres apart, are two pins, and not a ring. */
+/** The map of a merge zooms until two places 40 metres apart have separate pins. */
 export const MergeOnMap: Story = {
   parameters: { server: apart },
   globals: wide,

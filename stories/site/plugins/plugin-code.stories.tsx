@@ -9,7 +9,7 @@ import { concert } from '../../fixtures/events.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { jana } from '../../support/people.ts';
 import { createPlugin, readPlugin } from '../../support/plugin-story.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 import { serverOf, type StoryServer } from '../../support/story-server.ts';
 import { narrowest } from '../../support/viewports.ts';
 import '../../../site/plugins/plugins.css';
@@ -40,9 +40,9 @@ const meta: Meta<typeof PluginCode> = {
       releases: ['0.1.0', '0.2.0'],
     },
     prepare: async (server: StoryServer) => ({ plugin: await readPlugin(server) }),
-    leastChecks: 12,
+    minAxeChecks: 12,
   },
-  beforeEach: stopClock,
+  beforeEach: startClock,
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -55,7 +55,7 @@ const open = async (inside: Inside, name: string): Promise<void> =>
   userEvent.click(await inside.findByRole('button', { name }));
 const { origin } = window.location;
 
-/** Address of the server, and the identifier of the plugin in `parameters.server`. */
+/** Address of the server and id of the plugin in `parameters.server`. */
 const factsOf = (context: Played) => ({
   here: serverOf(context).address,
   id: (context.loaded['plugin'] as Plugin).id,
@@ -84,7 +84,7 @@ export const NarrowestInTheDark: Story = {
   },
 };
 
-/** The one that never changes, with its hash. */
+/** The pinned version with its integrity hash. */
 export const Pinned: Story = {
   async play(context) {
     const inside = within(context.canvasElement);
@@ -126,7 +126,7 @@ export const EveryDoor: Story = {
   },
 };
 
-/** The program in the code is named in the policy; it says which height the page has. */
+/** The policy contains the hash of the inline script; the style rule has the height. */
 export const Module: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
@@ -145,7 +145,7 @@ export const Module: Story = {
   },
 };
 
-/** A page over plain http: its browser has nothing to hash with. */
+/** Page over plain http, which has no `crypto.subtle`. */
 export const ModuleWithoutHash: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
@@ -157,7 +157,7 @@ export const ModuleWithoutHash: Story = {
   },
 };
 
-/** What one page says is written into its code; what makes no sense is not. */
+/** Options of the page are written into the code; invalid ones are left out. */
 export const OfThePage: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
@@ -185,7 +185,7 @@ export const Copies: Story = {
   },
 };
 
-/** Nobody says what comes next: the code goes without. */
+/** The request for next events fails: the code has none. */
 export const WithoutEvents: Story = {
   parameters: { server: { faults: { pluginNextEvents: 'drop' }, tiles: null } },
   async play({ canvasElement }) {
@@ -197,7 +197,7 @@ export const WithoutEvents: Story = {
   },
 };
 
-/** Before the first build there is nothing to pin. */
+/** No version to pin before the first build. */
 export const NothingToPin: Story = {
   parameters: { server: { releases: [] } },
   async play({ canvasElement }) {

@@ -27,12 +27,12 @@ const meta: Meta<typeof LazyPluginsPage> = {
     prepare: async (server: StoryServer) => ({
       path: `/pluginy/?plugin=${(await readPlugin(server)).id}`,
     }),
-    leastChecks: 18,
+    minAxeChecks: 18,
   },
 };
 export default meta;
 
-/** On the page of one plugin, once it is there. */
+/** Story on the page of one plugin; `play` starts when it is loaded. */
 const story = (options: Scenario, play: PluginPlay, more: Partial<Story> = {}): Story =>
   pluginStory(
     options,
@@ -47,7 +47,7 @@ const group = (inside: Inside, name: string): Inside => within(inside.getByRole(
 const save = async (inside: Inside): Promise<void> =>
   userEvent.click(await inside.findByRole('button', { name: 'Uložit změny' }));
 
-/** What is kept stands in its row. */
+/** Rows show the saved options. */
 export const Kept: Story = story({}, async (inside) => {
   await expect(await group(inside, 'Obec').findByText('Svitavy')).toBeVisible();
   await expect(await group(inside, 'Obec').findByText(/Výchozí: celá mapa\./)).toBeVisible();
@@ -74,7 +74,7 @@ export const NarrowestInTheDark: Story = story(
   { globals: { ...narrowest, theme: 'dark' } },
 );
 
-/** What is changed is sent as texts; what is as usual is not said at all. */
+/** Options are saved as texts, without those that have default values. */
 export const Saves: Story = story({}, async (inside, server) => {
   await userEvent.click(await group(inside, 'Obec').findByRole('button', { name: /^Odebrat/ }));
   await expect(inside.getByRole('combobox', { name: 'Najít obec' })).toHaveFocus();
@@ -128,7 +128,7 @@ export const FixedDays: Story = story({}, async (inside, server) => {
   await expect((await readPlugin(server)).config.period).toBe('2026-12-01..2026-12-24');
 });
 
-/** A view of one's own, taken from a map and given back. */
+/** The initial view is chosen on a map and removed. */
 export const View: Story = story({}, async (inside) => {
   const view = group(inside, 'Výřez mapy');
   await userEvent.click(await view.findByRole('button', { name: 'Vybrat na mapě' }));
@@ -139,7 +139,7 @@ export const View: Story = story({}, async (inside) => {
   await expect(view.queryByText(/^Střed/)).toBeNull();
 });
 
-/** What the server alone knows stands at its field; empty rows do not shift it. */
+/** An error of the server is shown at its row; empty rows do not shift it. */
 export const Refused: Story = story({}, async (inside, server) => {
   await userEvent.click(await inside.findByRole('button', { name: 'Přidat web' }));
   await expect(inside.getByRole('textbox', { name: '2. web' })).toHaveFocus();
@@ -154,7 +154,7 @@ export const Refused: Story = story({}, async (inside, server) => {
   await expect(inside.queryByText(siteWrong)).toBeNull();
 });
 
-/** What is wrong is said of a field that was left. */
+/** Errors appear on blur. */
 export const Wrong: Story = story({}, async (inside, server) => {
   const title = inside.getByRole('textbox', { name: 'Název pluginu' });
   await userEvent.clear(title);
@@ -168,7 +168,7 @@ export const Wrong: Story = story({}, async (inside, server) => {
   await expect((await readPlugin(server)).version).toBe(1);
 });
 
-/** It was changed elsewhere: both changes come together, and nothing is lost. */
+/** Concurrent change: both changes are merged. */
 export const ChangedElsewhere: Story = story({}, async (inside, server) => {
   await changePlugin(server, { config: { ...pluginForm.config, theme: 'dark', view: 'list' } });
   await userEvent.click(
@@ -206,7 +206,7 @@ export const Unreachable: Story = story({ faults: { updatePlugin: 'drop' } }, as
   await expect(title).toHaveValue('Web města Svitavy');
 });
 
-/** Whoever leaves with something unsaved is asked. */
+/** Leaving with unsaved changes is confirmed. */
 export const Leaves: Story = story({}, async (inside) => {
   const ask = spyOn(window, 'confirm').mockReturnValue(false);
   await userEvent.type(await inside.findByRole('textbox', { name: 'Název pluginu' }), ' 2');

@@ -11,7 +11,7 @@ const meta: Meta<typeof PluginPreview> = {
   component: PluginPreview,
   decorators: [onSite],
   args: { config: { city: 'svitavy', theme: 'light' }, page: noPageOptions },
-  parameters: { leastChecks: 8 },
+  parameters: { minAxeChecks: 8 },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -22,7 +22,7 @@ const frameOf = (inside: Inside, title: string): HTMLIFrameElement =>
 const readElementOptions = (frame: HTMLIFrameElement): string =>
   frame.contentDocument?.querySelector('p')?.textContent ?? '';
 
-/** The frame is asked with the options as they are, and is as wide as the place. */
+/** The frame gets the current options and the selected width. */
 export const Widths: Story = {
   async play({ canvasElement }) {
     const inside = within(canvasElement);
@@ -51,7 +51,7 @@ export const NarrowInTheDark: Story = {
   },
 };
 
-/** The height is the page's own, or of its ratio. */
+/** Height of the page's option, or by its aspect ratio. */
 export const Heights: Story = {
   args: { page: { ...noPageOptions, height: '480' } },
   async play({ canvasElement }) {
@@ -80,7 +80,7 @@ const Changing = () => {
   );
 };
 
-/** What stood there stays until the next one is ready; what means nothing is not asked for. */
+/** The old frame stays until the next one is ready; invalid options are not requested. */
 export const Changes: Story = {
   render: () => <Changing />,
   async play({ canvasElement }) {

@@ -28,7 +28,7 @@ const library = createPlugin({
   config: {},
   title: 'Knihovna a informační centrum s velmi dlouhým názvem, který se na telefonu láme',
 });
-/** The library's is an hour younger. */
+/** The library's plugin is an hour newer. */
 const two = { calls: [createPlugin(), { ...library, hours: 29 }] };
 const none = { calls: [] };
 
@@ -57,7 +57,7 @@ export const Nothing: PluginStory = story(none, async (inside) => {
   await expect(inside.queryByRole('list')).toBeNull();
 });
 
-/** A name is enough; the new plugin opens at once. */
+/** A new plugin needs only a title and opens at once. */
 export const Creates: PluginStory = story(none, async (inside, server) => {
   const field = await inside.findByRole('textbox', { name: 'Název' }, far);
   const button = inside.getByRole('button', { name: 'Vytvořit plugin' });
@@ -98,7 +98,7 @@ export const Renames: PluginStory = story({}, async (inside, server) => {
   await expect(inside.getByRole('button', { name: 'Přejmenovat: Web knihovny' })).toHaveFocus();
 });
 
-/** It was changed elsewhere: the name that was typed stays, and a second press saves it. */
+/** Concurrent change: the typed title stays, and a second submit saves it. */
 export const RenamesWhatHasChanged: PluginStory = story({}, async (inside, server) => {
   await inside.findByRole('button', { name: /^Přejmenovat/ }, far);
   await changePlugin(server, { config: { theme: 'dark' } });
@@ -113,7 +113,7 @@ export const RenamesWhatHasChanged: PluginStory = story({}, async (inside, serve
   await expect(await readPlugin(server)).toMatchObject({ version: 3, config: { theme: 'dark' } });
 });
 
-/** It is asked about, with what pages that carry it will show. */
+/** Removal is confirmed in a dialog that describes its effect on pages. */
 export const Deletes: PluginStory = story(two, async (inside, server) => {
   await userEvent.click(await inside.findByRole('button', { name: 'Smazat: Web města' }, far));
   const dialog = within(await inside.findByRole('dialog', { name: 'Smazat plugin „Web města“?' }));
@@ -159,7 +159,7 @@ export const SomebodyElses: PluginStory = story(
 );
 
 export const LoggedOut: PluginStory = {
-  parameters: { loggedIn: null, leastChecks: 8 },
+  parameters: { loggedIn: null, minAxeChecks: 8 },
   async play({ canvasElement }) {
     await expect(
       await within(canvasElement).findByText(/je nutné se přihlásit/, undefined, far),

@@ -12,13 +12,13 @@ import '../../../site/plugins/plugins.css';
 const meta: Meta<typeof SiteChecker> = {
   component: SiteChecker,
   decorators: [onSite],
-  parameters: { server: onePlugin, loggedIn: jana.email, leastChecks: 8 },
+  parameters: { server: onePlugin, loggedIn: jana.email, minAxeChecks: 8 },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Inside = ReturnType<typeof within>;
 
-/** A page that carries Jana's plugin; `attributes` are others of its element. */
+/** Page with Jana's plugin; `attributes` are added to its element. */
 const carrying = async (
   server: StoryServer,
   attributes = '',
@@ -30,7 +30,7 @@ const carrying = async (
   return { html: `<!doctype html><title>Kultura</title><body>${element}${script}`, headers };
 };
 
-/** Jana's page is read by the server; `address` is another one that she asks about. */
+/** Checks Jana's page, or the one at `address`. */
 const story = (
   pageOf: (server: StoryServer) => Promise<HostPage>,
   play: (inside: Inside, field: HTMLElement, server: StoryServer) => Promise<void>,
@@ -51,7 +51,7 @@ const misspelt = ' them="dark"';
 const scriptless = { 'content-security-policy': "script-src 'self'" };
 const wrong = (server: StoryServer) => carrying(server, misspelt, scriptless);
 
-/** What is wrong comes first, with what to paste; the focus goes to what came of it. */
+/** Errors come first, with code to paste; the result gets the focus. */
 export const Wrong: Story = story(wrong, async (inside, _field, server) => {
   const heading = await inside.findByRole('heading', { name: /Něco tu mapě brání/ });
   await waitFor(() => expect(heading).toHaveFocus());
@@ -92,7 +92,7 @@ export const Refused: Story = story(
   { address: 'http://10.0.0.1/' },
 );
 
-/** More than thirty checks in an hour. */
+/** Over the limit of thirty checks per hour. */
 export const TooMany: Story = story(
   carrying,
   async (_inside, field) => {

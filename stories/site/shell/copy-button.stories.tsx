@@ -7,12 +7,12 @@ const meta: Meta<typeof CopyButton> = {
   component: CopyButton,
   decorators: [(Story) => <div style={{ padding: '1rem' }}>{Story()}</div>, onSite],
   args: { text: '<script async src="https://akce.example/embed/v1.js"></script>' },
-  parameters: { leastChecks: 3 },
+  parameters: { minAxeChecks: 3 },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is said before a press. */
+/** No message before a press. */
 export const Plain: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('button')).toHaveAccessibleName('Zkopírovat');

@@ -31,7 +31,7 @@ const meta: Meta<typeof Layout> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pages scroll as documents do, their bar with them. */
+/** The document scrolls, with the navigation bar. */
 export const WithBar: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('banner')).toBeVisible();
@@ -39,7 +39,7 @@ export const WithBar: Story = {
     await expect(scrollHeight).toBeGreaterThan(clientHeight);
   },
 };
-/** The first thing a keyboard comes to leads past the bar. */
+/** The first focusable element is a link that skips the navigation bar. */
 export const SkipsToTheContent: Story = {
   async play({ canvas }) {
     await userEvent.tab();
@@ -51,7 +51,7 @@ export const SkipsToTheContent: Story = {
     await expect(window.location.hash).toBe('');
   },
 };
-/** One line of a bar, and the whole width for the page. */
+/** The bar has one line; the page uses the whole width. */
 export const Narrow: Story = {
   globals: narrow,
   async play({ canvas, canvasElement }) {

@@ -5,16 +5,16 @@ import { MapPage } from '../../../site/pages/map-page.tsx';
 import { someEvents } from '../../fixtures/events.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { waitForSigns } from '../../support/map-signs.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 
 const meta: Meta<typeof MapPage> = {
   component: MapPage,
   decorators: [onSite],
-  parameters: { server: { shared: true, events: someEvents }, path: '/svitavy', leastChecks: 15 },
+  parameters: { server: { shared: true, events: someEvents }, path: '/svitavy', minAxeChecks: 15 },
   // The map keeps the page's address in step: a story leaves it as it was.
   beforeEach() {
     const { href } = window.location;
-    const goOn = stopClock();
+    const goOn = startClock();
     return () => {
       goOn();
       window.history.replaceState(window.history.state, '', href);
@@ -44,7 +44,7 @@ export const WholeRegion: Story = {
   play: async ({ canvasElement }) => void (await waitForSigns(canvasElement, '.city-pill')),
 };
 export const UnknownTown: Story = {
-  parameters: { path: '/nikde', leastChecks: 4 },
+  parameters: { path: '/nikde', minAxeChecks: 4 },
   async play({ canvas }) {
     await expect(
       await canvas.findByRole('heading', { name: 'Tato stránka nebyla nalezena.' }),

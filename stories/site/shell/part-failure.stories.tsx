@@ -16,7 +16,7 @@ export const OnAPage: Story = {
     await expect(canvas.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
   },
 };
-/** Nothing of what is beneath shows, or can be pressed. */
+/** The failure covers the map and takes its clicks. */
 export const OverAMap: Story = {
   args: { isOver: true },
   globals: narrowest,

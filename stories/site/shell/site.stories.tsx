@@ -10,7 +10,7 @@ import { press, signsOf, waitForSigns } from '../../support/map-signs.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { slugify } from '../../../domain/text/fold.ts';
 import { serverOf } from '../../support/story-server.ts';
-import { stopClock } from '../../support/stop-clock.ts';
+import { startClock } from '../../support/start-clock.ts';
 import { middle, narrow } from '../../support/viewports.ts';
 
 const slug = slugify(concert.title);
@@ -25,7 +25,7 @@ const meta: Meta<typeof Site> = {
   parameters: {
     path: '/svitavy',
     server: { events: [oneTime, ...someEvents.slice(1)] },
-    leastChecks: 15,
+    minAxeChecks: 15,
   },
   args: {
     firstAnswer: {},
@@ -33,7 +33,7 @@ const meta: Meta<typeof Site> = {
   // The map keeps the page's address in step: a story leaves it as it was.
   beforeEach() {
     const { href } = window.location;
-    const goOn = stopClock();
+    const goOn = startClock();
     return () => {
       goOn();
       window.history.replaceState(window.history.state, '', href);
@@ -58,7 +58,7 @@ const openEvent = async ({ canvasElement }: Played): Promise<HTMLElement> => {
   return dialog;
 };
 
-/** In the place of the list, beside the map that goes on, with the focus at the title. */
+/** Wide screen: the panel covers the list beside the map; its title has the focus. */
 export const EventBesideTheMap: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -79,7 +79,7 @@ export const EventBesideTheMap: Story = {
     await waitForSigns(canvasElement, '.is-lifted');
   },
 };
-/** Another one chosen on the map takes its place; the way back is as long as before. */
+/** An event chosen on the map replaces the open one; closing it returns to the list at once. */
 export const AnotherEventFromTheMap: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -98,7 +98,7 @@ export const AnotherEventFromTheMap: Story = {
   },
 };
 
-/** Who reaches for the filters looks for others. */
+/** A press on the filters closes the panel. */
 export const GivesWayToFilters: Story = {
   async play(context) {
     const { canvasElement } = context;
@@ -111,7 +111,7 @@ export const GivesWayToFilters: Story = {
   },
 };
 
-/** Over the map that goes on standing, with the focus at the title. */
+/** Narrow screen: the panel covers the map; its title has the focus. */
 export const EventOverTheMap: Story = {
   globals: middle,
   async play(context) {
@@ -130,7 +130,7 @@ const expectTheMap = async ({ canvasElement }: Played, card: HTMLElement): Promi
   await waitFor(() => expect(document.title).toBe('Akce v obci Svitavy | Mapa akcí'));
 };
 
-/** The very card that was pressed is there, and has the focus. */
+/** After closing, the card that was pressed has the focus. */
 export const ClosesByEscape: Story = {
   async play(context) {
     const card = await cardOf(context.canvasElement);
@@ -157,7 +157,7 @@ export const ClosesByItsCross: Story = {
     await expectTheMap(context, card);
   },
 };
-/** However many events were gone through, one step leads back to the map. */
+/** Closing returns to the map at once after any number of events. */
 export const ClosesFromAnotherEvent: Story = {
   async play(context) {
     const card = await cardOf(context.canvasElement);
@@ -179,7 +179,7 @@ export const EventOverTheMapNarrow: Story = {
   },
 };
 
-/** Opened by its address it is a page. */
+/** An event opened by its address is a page. */
 export const EventOnItsOwn: Story = {
   parameters: { path: `/detail/${slug}` },
   async play({ canvas }) {
@@ -188,7 +188,7 @@ export const EventOnItsOwn: Story = {
     await expect(canvas.getByRole('banner')).toBeVisible();
   },
 };
-/** A new page begins at its beginning. */
+/** A new page is scrolled to its top. */
 export const AnotherPage: Story = {
   parameters: { path: `/detail/${slug}` },
   async play({ canvas }) {
@@ -200,7 +200,7 @@ export const AnotherPage: Story = {
   },
 };
 
-/** What came with the document is not asked for again. */
+/** Data in the document are not requested again. */
 export const EventFromTheDocument: Story = {
   parameters: { path: `/detail/${slug}` },
   args: { firstAnswer: { detail: { ...oneTime, slug } } },

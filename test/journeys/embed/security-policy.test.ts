@@ -5,14 +5,14 @@ import type { Tiles } from '../../../contract/places/map-settings.ts';
 import type { NextEvents } from '../../../contract/events/next-events.ts';
 import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
 import { checkSite } from '../../../server/site-check/check-site.ts';
-import { hashOf, programIn } from '../../../site/plugins/code/program-hash.ts';
+import { cspHashOf, inlineScriptOf } from '../../../site/plugins/code/program-hash.ts';
 import { securityLines, tileOrigins } from '../../../site/plugins/code/security-lines.ts';
 import {
-  doors,
+  embedMethods,
   noPageOptions,
   toSnippet,
   toStyleRule,
-  type DoorName,
+  type EmbedMethod,
   type PageOptions,
 } from '../../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
@@ -91,21 +91,21 @@ const mapIn = async (place: Page | FrameLocator): Promise<void> => {
 };
 
 describe('the generated code under the advised policy', () => {
-  const codeOf = (door: DoorName, page: PageOptions): string =>
+  const codeOf = (door: EmbedMethod, page: PageOptions): string =>
     toSnippet(door, { server: serverUrl, plugin, page, version: null, next, year: 2026 });
 
   /**
    * Opens a page with the code of a door under the advised policy and the host's own directives.
    */
   const show = async (
-    door: DoorName,
+    door: EmbedMethod,
     { own, page: options = noPageOptions, isStyled = false }: ShowOptions,
   ) => {
     const { page, consoleErrors } = await browser.visit();
     await recordViolations(page);
     const code = codeOf(door, options);
-    const program = programIn(code);
-    const lines = securityLines(door, serverUrl, tiles, program && (await hashOf(program)));
+    const program = inlineScriptOf(code);
+    const lines = securityLines(door, serverUrl, tiles, program && (await cspHashOf(program)));
     // The page's icon is a data URL.
     const icon = lines.some((line) => line.startsWith('img-src')) ? '' : 'img-src data:;';
     let [body, policy] = [code, `default-src 'none'; ${own} ${icon} ${lines.join(' ')}`];
@@ -137,7 +137,7 @@ describe('the generated code under the advised policy', () => {
     isStyled?: boolean;
   }
 
-  it.each(doors)('of %s shows the map without violations', async (door) => {
+  it.each(embedMethods)('of %s shows the map without violations', async (door) => {
     const result = await show(door, { own: "style-src-attr 'unsafe-inline';" });
     expect(result.violations).toEqual([]);
     expect(result.consoleErrors).toEqual([]);
@@ -146,7 +146,7 @@ describe('the generated code under the advised policy', () => {
     expect(result.height).toBeGreaterThanOrEqual(599);
   });
 
-  const styled = doors.filter((door) => door !== 'wordpress' && door !== 'react');
+  const styled = embedMethods.filter((door) => door !== 'wordpress' && door !== 'react');
 
   it.each(styled)(
     'of %s violates only style-src-attr where style attributes are forbidden',

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import {
-  doors,
+  embedMethods,
   noPageOptions,
   toSnippet,
-  type DoorName,
+  type EmbedMethod,
 } from '../../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { reactProgram, serveReact } from '../../support/host-pages/react-page.ts';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 
 /** Doors with code; WordPress gets an address only. */
-const pasted = doors.filter((door) => door !== 'wordpress');
+const pasted = embedMethods.filter((door) => door !== 'wordpress');
 
-const snippetOf = (door: DoorName, aspectRatio = ''): string =>
+const snippetOf = (door: EmbedMethod, aspectRatio = ''): string =>
   toSnippet(door, {
     server: serverUrl,
     plugin,

@@ -1,6 +1,6 @@
 import { categories, type CategorySlug } from '../../../contract/events/category.ts';
 import { findingWords } from '../../messages/finding-words.ts';
-import { CategorySign } from './category-sign.tsx';
+import { CategoryIcon } from './category-icon.tsx';
 import { useSideQuery } from './use-side-query.ts';
 import { useStore } from '../use-store.ts';
 import { useWidget, useWords } from '../widget-context.ts';
@@ -42,7 +42,7 @@ export const CategoryPanel = ({ days }: { days: string }) => {
                 checked={selectedCategories.includes(slug)}
                 onChange={() => toggle(slug)}
               />
-              <CategorySign slug={slug} />
+              <CategoryIcon slug={slug} />
               <span className="category-row-title">{title}</span>{' '}
               <span className="category-row-count">{facets?.categories[slug]}</span>
             </label>

@@ -6,7 +6,7 @@ import { mainCategory } from '../../../domain/events/main-category.ts';
 import { endsWithTown } from '../../../domain/text/place-title.ts';
 import { daysInDigits, hoursOn, nbsp, shortMonth, shortWeekday } from '../../messages/dates.ts';
 import { words as ours } from '../../messages/words.ts';
-import { CategorySign } from '../filters/category-sign.tsx';
+import { CategoryIcon } from '../filters/category-icon.tsx';
 import { useEventLink } from '../use-event-link.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
@@ -96,7 +96,7 @@ export const EventCard = ({
       </span>
       <span className="event-card-signs">
         <span className="event-card-category">
-          <CategorySign
+          <CategoryIcon
             slug={mainCategory(event, store.$filters.get().selectedCategories)}
             size={18}
           />{' '}

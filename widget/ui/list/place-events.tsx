@@ -8,7 +8,7 @@ import { endsWithTown } from '../../../domain/text/place-title.ts';
 import { andOtherTimes, groupName } from '../../messages/place-words.ts';
 import { timeInWords } from '../../messages/time-in-words.ts';
 import { words as ours } from '../../messages/words.ts';
-import { CategorySign } from '../filters/category-sign.tsx';
+import { CategoryIcon } from '../filters/category-icon.tsx';
 import { useEventLink } from '../use-event-link.ts';
 import { useWidget, useWords } from '../widget-context.ts';
 
@@ -63,7 +63,7 @@ const Row = ({ remaining: { event, times: all, isOver }, isOnly, namesPlace }: R
   return (
     <li className={event.cancelled ? 'is-cancelled' : undefined}>
       <a className="place-events-row" {...useEventLink(event.slug, times[0]?.id)}>
-        <CategorySign slug={main} size={20} />
+        <CategoryIcon slug={main} size={20} />
         <span className="place-events-words">
           {times.map((time) => (
             <Time key={time.id} time={time} year={year} />

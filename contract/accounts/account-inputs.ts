@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import {
+  confirmDifferent,
+  email,
+  isConfirmed,
+  existingPassword,
+  name,
+  passwordTwice,
+} from './account-fields.ts';
+import { secret } from './secret.ts';
+
+/** Document on personal data, which registration requires consent to. */
+export const personalDataPath = '/osobni-udaje.pdf';
+
+const consentMissing = 'Je vyžadován souhlas se zpracováním osobních údajů!';
+
+/** Field errors of the server, which the form cannot detect. */
+export const emailTaken = 'Uživatel s touto emailovou adresou už existuje.';
+export const passwordWrong = 'Tohle není Vaše heslo.';
+
+export const LoginInputSchema = v.strictObject({ email, password: existingPassword });
+export type LoginInput = v.InferOutput<typeof LoginInputSchema>;
+
+export const RegistrationInputSchema = v.pipe(
+  v.strictObject({
+    first_name: name('Jméno je povinné.'),
+    last_name: name('Příjmení je povinné.'),
+    email,
+    ...passwordTwice,
+    consent: v.optional(v.pipe(v.boolean(consentMissing), v.literal(true, consentMissing)), false),
+  }),
+  // Compared when both are valid, even if other fields are not.
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, confirmDifferent), [
+    'confirmPassword',
+  ]),
+);
+export type RegistrationInput = v.InferOutput<typeof RegistrationInputSchema>;
+
+export const ForgottenPasswordInputSchema = v.strictObject({ email });
+export type ForgottenPasswordInput = v.InferOutput<typeof ForgottenPasswordInputSchema>;
+
+export const PasswordResetInputSchema = v.pipe(
+  // The slug is the secret from the link in the mail.
+  v.strictObject({ slug: secret, ...passwordTwice }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, confirmDifferent), [
+    'confirmPassword',
+  ]),
+);
+export type PasswordResetInput = v.InferOutput<typeof PasswordResetInputSchema>;

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { MapConfigurationSchema } from './account.ts';
+import {
+  confirmDifferent,
+  email,
+  isConfirmed,
+  existingPassword,
+  passwordTwice,
+} from './account-fields.ts';
+import { secret } from './secret.ts';
+
+/** Opening view of the user's map; null for the default. */
+export const MapConfigurationInputSchema = v.strictObject({
+  map_configuration: v.nullable(MapConfigurationSchema),
+});
+
+const citySlug = v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/));
+
+export const mostAssociatedCities = 30;
+
+/** Slugs of the home town and of followed towns. */
+export const AssociatedCitiesInputSchema = v.strictObject({
+  city: v.nullable(citySlug),
+  cities: v.pipe(
+    v.array(citySlug),
+    v.maxLength(mostAssociatedCities, `Nejvýše ${mostAssociatedCities} obcí.`),
+  ),
+});
+export type AssociatedCitiesInput = v.InferOutput<typeof AssociatedCitiesInputSchema>;
+
+export const EmailInputSchema = v.strictObject({ email, password: existingPassword });
+
+/** Secret from the link sent to the new email address. */
+export const EmailConfirmationInputSchema = v.strictObject({ slug: secret });
+
+export const PasswordChangeInputSchema = v.pipe(
+  v.strictObject({ currentPassword: existingPassword, ...passwordTwice }),
+  v.forward(v.partialCheck([['password'], ['confirmPassword']], isConfirmed, confirmDifferent), [
+    'confirmPassword',
+  ]),
+);
+
+/** Events of a deleted account: deleted too, or handed over to the operator. */
+const eventFates = ['delete', 'hand-over'] as const;
+
+export const UserDeleteInputSchema = v.strictObject({
+  password: existingPassword,
+  events: v.picklist(eventFates, 'Vyberte prosím, co bude s Vašimi akcemi.'),
+});
+export type UserDeleteInput = v.InferOutput<typeof UserDeleteInputSchema>;

@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { latitude, longitude } from '../places/bounds.ts';
+import { categorySlugs } from '../events/category.ts';
+import { facetSlugs } from '../events/facet.ts';
+import { atMost, line, unexpectedCharacters } from '../text-line.ts';
+import { ScheduleSchema } from './schedule.ts';
+
+export const longestTitle = 150;
+export const longestDescription = 10_000;
+export const mostCategories = 3;
+export const mostImages = 12;
+const longestLine = 200;
+const longestAddress = 1000;
+
+/** Field error of a place equal to another one to four decimals (specification, §5). */
+export const placeTaken = 'Zde již existuje místo.';
+export const placeMissing = 'Musíte vybrat nebo vytvořit místo.';
+const pointMissing = 'Ukažte místo na mapě, nebo napište jeho souřadnice.';
+export const placeAbroad = 'Místo musí ležet v Česku.';
+
+/** Optional line of text; empty becomes null. */
+const optionalLine = v.pipe(
+  v.nullable(line(longestLine)),
+  v.transform((text) => text || null),
+);
+
+const AddressSchema = v.pipe(v.string(), v.url());
+
+// Credentials before the host could disguise the target of a link.
+const isWebAddress = (text: string): boolean =>
+  /^https?:\/\/[^\s/?#@]+\.[^\s/?#@]+([/?#]|$)/i.test(text) && v.is(AddressSchema, text);
+
+/** Adds `https://` to an address without a scheme. */
+const toAddress = (text: string): string =>
+  text === '' || /^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`;
+
+const address = v.pipe(
+  v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform(toAddress),
+      v.maxLength(longestAddress, atMost(longestAddress)),
+      v.check(
+        (text) => text === '' || isWebAddress(text),
+        'Zadejte webovou adresu, třeba https://www.svitavy.cz.',
+      ),
+    ),
+  ),
+  v.transform((text) => text || null),
+);
+
+const per100 = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
+/** Image of an event; `id` is from the answer of its upload. */
+export const EventImageInputSchema = v.strictObject({
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** Alternative text. */
+  alt: line(300),
+  /** Focus point kept visible when the image is cropped, in per cent from the left and the top. */
+  focus_x: per100,
+  focus_y: per100,
+});
+export type EventImageInput = v.InferOutput<typeof EventImageInputSchema>;
+
+export const PlaceTitleSchema = v.pipe(line(120), v.nonEmpty('Zadejte název místa.'));
+
+const ExistingPlaceSchema = v.strictObject({
+  use_existing_place: v.literal(true),
+  place: v.pipe(v.number(placeMissing), v.integer(placeMissing)),
+});
+
+const NewPlaceSchema = v.strictObject({
+  use_existing_place: v.literal(false),
+  title: PlaceTitleSchema,
+  street: optionalLine,
+  latitude: v.pipe(v.number(pointMissing), latitude),
+  longitude: v.pipe(v.number(pointMissing), longitude),
+  /** Slug of the municipality; null for the nearest one. */
+  city: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
+});
+
+/** Place of an event: an existing or a new one. */
+export const PlaceInputSchema = v.variant(
+  'use_existing_place',
+  [ExistingPlaceSchema, NewPlaceSchema],
+  placeMissing,
+);
+export type PlaceInput = v.InferOutput<typeof PlaceInputSchema>;
+export type NewPlaceInput = v.InferOutput<typeof NewPlaceSchema>;
+
+const isDistinct = <Item>(list: Item[]): boolean => new Set(list).size === list.length;
+
+/** Complete event form, valid for publishing. */
+export const EventInputSchema = v.strictObject({
+  title: v.pipe(line(longestTitle), v.nonEmpty('Zadejte název akce.')),
+  /** The first is the main one. */
+  categories: v.pipe(
+    v.array(v.picklist(categorySlugs)),
+    v.minLength(1, 'Vyberte aspoň jednu kategorii.'),
+    v.maxLength(mostCategories, `Vyberte nejvýše ${mostCategories} kategorie.`),
+    v.check(isDistinct, 'Jedna kategorie je tu dvakrát.'),
+  ),
+  /** Plain text with the markup of `domain/text/markup.ts`. */
+  description: v.pipe(
+    v.string(),
+    v.maxLength(longestDescription, atMost(longestDescription)),
+    // eslint-disable-next-line no-control-regex -- NUL is refused by PostgreSQL, the others are not text
+    v.regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f]*$/, unexpectedCharacters),
+  ),
+  price: optionalLine,
+  url: address,
+  organizer: optionalLine,
+  contact: optionalLine,
+  facets: v.pipe(v.array(v.picklist(facetSlugs)), v.check(isDistinct)),
+  place: PlaceInputSchema,
+  schedule: ScheduleSchema,
+  images: v.pipe(
+    v.array(EventImageInputSchema),
+    v.maxLength(mostImages, `Nejvýše ${mostImages} obrázků.`),
+    v.check((images) => isDistinct(images.map(({ id }) => id))),
+  ),
+});
+export type EventInput = v.InferOutput<typeof EventInputSchema>;

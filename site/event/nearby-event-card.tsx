@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { categoryOf } from '../../contract/events/category.ts';
+import type { EventSummary } from '../../contract/events/event.ts';
+import { civilDateAt } from '../../domain/time/civil-time.ts';
+import { endsWithTown } from '../../domain/text/place-title.ts';
+import { typeset } from '../components/typeset.ts';
+import { nextPanel, usePanel } from '../shell/panel-state.ts';
+import { readBasePath } from '../shell/server-address.ts';
+import { arrangeTimes, isUnderWay } from './times/arrange-times.ts';
+import { DateBlock } from './times/date-block.tsx';
+import { timeOnCard } from './times/event-time-labels.ts';
+import './nearby-event-card.css';
+
+export interface NearbyEventCardProps {
+  event: EventSummary;
+  /** Leaves the place out, where the list already names it; default false. */
+  withoutPlace?: boolean;
+  /** Current time in epoch milliseconds. */
+  now: number;
+}
+
+/** Card of another event; the whole card is one link. */
+export const NearbyEventCard = ({ event, withoutPlace = false, now }: NearbyEventCardProps) => {
+  const panel = usePanel();
+  const { title, place, slug, image } = event;
+  const { next, past } = arrangeTimes(event.times, now);
+  const time = next ?? past[0];
+  const [main] = event.categories;
+  const words = time && timeOnCard(time, now);
+  const town = place.city.title;
+  return (
+    <Link className="event-card" to={`/detail/${slug}`} state={panel && nextPanel(panel)}>
+      {time && (
+        // An event under way shows today, not its first day.
+        <DateBlock
+          date={isUnderWay(time, now) ? civilDateAt(now) : time.start.slice(0, 10)}
+          small
+        />
+      )}
+      <span className="event-card-words">
+        <span className="event-card-title">{typeset(title)}</span>
+        {words && (
+          <span className="event-card-when">
+            {words.day}
+            {words.hours && (
+              <>
+                , <span className="event-card-hours">{words.hours}</span>
+              </>
+            )}
+          </span>
+        )}
+        {!withoutPlace && (
+          <span className="event-card-where">
+            {endsWithTown(place.title, town) ? place.title : `${place.title}, ${town}`}
+          </span>
+        )}
+        {main && (
+          <span className="event-card-category">
+            <span style={{ background: categoryOf(main).colour }} aria-hidden="true" />
+            {categoryOf(main).title}
+            {event.sample && ' · vymyšlená ukázka'}
+          </span>
+        )}
+      </span>
+      {image && (
+        <img
+          className="event-card-picture"
+          src={readBasePath() + image.path}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          style={{ objectPosition: `${image.x}% ${image.y}%` }}
+          onError={({ currentTarget }) => (currentTarget.hidden = true)}
+        />
+      )}
+    </Link>
+  );
+};

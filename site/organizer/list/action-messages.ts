@@ -1,0 +1,17 @@
+import type { ActionResult, EventAction } from './own-events-store.ts';
+
+const doneMessages: Record<EventAction, (title: string) => string> = {
+  cancel: (title) => `Akce „${title}“ je zrušená, návštěvníci to vidí.`,
+  publish: (title) => `Akce „${title}“ je zveřejněná.`,
+  delete: (title) => `Akce „${title}“ je smazaná.`,
+  restore: (title) => `Akce „${title}“ je zpátky.`,
+};
+
+/** Message about the result of an action. */
+export const actionMessage = (result: ActionResult): string => {
+  if (result.state === 'done') return doneMessages[result.action](result.title);
+  if (result.state === 'refused') return result.sentence;
+  return result.state === 'incomplete'
+    ? 'Konceptu ještě něco chybí. Otevřete ho prosím a doplňte to.'
+    : 'Server teď neodpovídá. Zkuste to prosím za chvíli.';
+};

@@ -1,0 +1,45 @@
+import type { Unmerged } from '../../../contract/organizers/place-editor.ts';
+import { nbsp } from '../../../widget/index.ts';
+import { quoted, returnedEventsText } from '../place-editor-messages.ts';
+import type { PlaceChangeState } from './place-change-store.ts';
+
+/** Outcome of the last save of a name; `reloaded` gets the title of the reloaded place. */
+export type RenameStatus =
+  { state: 'unchanged' | 'saved' | 'reloaded' } | { state: 'renamed-elsewhere'; title: string };
+
+export const renameMessage = (status: RenameStatus): string => {
+  switch (status.state) {
+    case 'unchanged':
+      return 'Název je stejný jako předtím.';
+    case 'saved':
+      return 'Název je uložený.';
+    case 'reloaded':
+      return 'Místo je načtené znovu. Váš název můžete uložit.';
+    case 'renamed-elsewhere':
+      return `Teď se místo jmenuje ${quoted(status.title)}. Váš název můžete uložit.`;
+  }
+};
+
+/** Outcome of the last save of a point. */
+export type RepositionStatus = 'unchanged' | 'saved' | 'reloaded';
+
+export const repositionMessages: Record<RepositionStatus, string> = {
+  unchanged: 'Poloha je stejná jako předtím.',
+  saved: 'Poloha je uložená.',
+  reloaded: 'Místo je načtené znovu. Vaši polohu můžete uložit.',
+};
+
+/** Message about an undone merge. */
+export const undoneMessage = ({ source, events }: Unmerged): string =>
+  `Vzato zpět. ${quoted(source.title)} je zase místo samo o${nbsp}sobě, ${returnedEventsText(events)}.`;
+
+/** Why a merge was not undone; null for no problem. */
+export const undoErrorMessage = (change: PlaceChangeState): string | null => {
+  const { isConflict, gone, fields, sentence, blockingPlace } = change;
+  const problem = isConflict
+    ? 'Vzít zpět už to nejde, místa se mezitím změnila.'
+    : (gone?.sentence ?? fields['merge'] ?? sentence);
+  if (problem === null) return null;
+  const blocker = blockingPlace ? ` Stojí tam ${quoted(blockingPlace.title)}.` : '';
+  return `Vzít zpět se to nepodařilo. ${problem}${blocker}`;
+};

@@ -1,0 +1,24 @@
+import { quoted } from '../place-editor-messages.ts';
+import type { RefusalPlace } from '../change/refusal.ts';
+
+export interface OccupiedPointNoteProps {
+  place: RefusalPlace;
+  onMergeWith(id: number): void;
+}
+
+/** Note about a place that is already at the point, with a button that starts a merge. */
+export const OccupiedPointNote = ({ place, onMergeWith }: OccupiedPointNoteProps) => (
+  <div className="panel-warning">
+    <p>
+      Stojí tu {quoted(place.title)}.
+      {place.editable ? ' Je-li to totéž místo, slučte je.' : ' To spravuje někdo jiný.'}
+    </p>
+    {place.editable && (
+      <p>
+        <button type="button" className="action action-quiet" onClick={() => onMergeWith(place.id)}>
+          Sloučit s&nbsp;{quoted(place.title)}…
+        </button>
+      </p>
+    )}
+  </div>
+);

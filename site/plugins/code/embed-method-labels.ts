@@ -1,0 +1,44 @@
+import type { EmbedMethod } from './snippets.ts';
+
+/** Titles of the embedding ways and advice for whom each is. */
+export const embedMethodLabels: Record<EmbedMethod, { title: string; advice: string }> = {
+  element: {
+    title: 'Element',
+    advice:
+      'Pro většinu webů. Místo pro mapu drží od začátku; co je uvnitř, čtou vyhledávače a zůstane, kdyby se mapa nenačetla.',
+  },
+  script: {
+    title: 'Skript',
+    advice:
+      'Když skript patří jinam než mapa, třeba do hlavičky nebo do správce značek: místo pozná podle id.',
+  },
+  div: {
+    title: 'Div',
+    advice: 'Pro stavitele webů, kteří neznámé značky mažou, ale obyčejný blok nechají být.',
+  },
+  frame: {
+    title: 'iframe',
+    advice:
+      'Pro weby, které cizí skripty nedovolí. Rám nemá s vaší stránkou nic společného, ani písmo a barvy.',
+  },
+  wordpress: {
+    title: 'WordPress',
+    advice: 'Vložte samotnou adresu, WordPress si z ní rám udělá sám.',
+  },
+  react: {
+    title: 'React',
+    advice: 'Komponenta pro aplikaci v Reactu; mapa zmizí spolu s ní.',
+  },
+  module: {
+    title: 'ES modul',
+    advice: 'Když chcete mapu řídit programem: reagovat na výběr akce nebo ji za běhu přenastavit.',
+  },
+};
+
+/** Steps of embedding in the block editor of WordPress. */
+export const wordpressSteps = [
+  'Otevřete stránku v editoru a přidejte prázdný blok Odstavec.',
+  'Vložte adresu; musí na řádku stát sama.',
+  'Počkejte, až se místo adresy ukáže mapa, a stránku uložte.',
+  'Kdyby adresa zůstala adresou, přidejte blok Vlastní HTML a vložte do něj kód ze záložky iframe.',
+] as const;

@@ -1,0 +1,9 @@
+import type { CallResult } from '../account/session/account-client.ts';
+import { errorMessageOf } from '../account/session/error-message.ts';
+
+const unreachableMessage =
+  'Server teď neodpovídá. Co jste vyplnili, zůstává tady; zkuste to prosím za chvíli.';
+
+/** Message about a failed call, the server's own if it sent one. */
+export const pluginErrorMessage = (result: CallResult<unknown>): string =>
+  errorMessageOf(result) ?? unreachableMessage;

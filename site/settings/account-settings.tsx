@@ -1,0 +1,33 @@
+import { CitySettings } from './city-settings.tsx';
+import { EmailSettings } from './email-settings.tsx';
+import { ExportSettings } from './export-settings.tsx';
+import { LeaveSettings } from './leave-settings.tsx';
+import { DefaultViewSettings } from './default-view-settings.tsx';
+import { PasswordSettings } from './password-settings.tsx';
+import { SessionSettings } from './session-settings.tsx';
+import { useLoggedIn } from '../account/session/use-logged-in.ts';
+import './settings.css';
+
+/** Settings page. An administrator logged in as the user does not see the personal sections. */
+export const AccountSettings = () => {
+  const user = useLoggedIn();
+  return (
+    <div className="settings">
+      <DefaultViewSettings />
+      <CitySettings />
+      {user.login_as ? (
+        <p className="settings-note">
+          Email, heslo, přihlášení, údaje a&nbsp;smazání účtu mění jen ten, komu účet patří.
+        </p>
+      ) : (
+        <>
+          <EmailSettings />
+          <PasswordSettings />
+          <SessionSettings />
+          <ExportSettings />
+          <LeaveSettings />
+        </>
+      )}
+    </div>
+  );
+};
