@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /** In characters; the form recommends a longer one. */
-export const minimumPasswordLength = 6;
+export const minPasswordLength = 6;
 /** In characters; limits the work of the server. */
-const maximumPasswordLength = 200;
-const maximumNameLength = 100;
-const maximumEmailLength = 254;
+const maxPasswordLength = 200;
+const maxNameLength = 100;
+const maxEmailLength = 254;
 
 /**
  * Czech field errors of forms, in browser and server. Only the first error of a field is shown, so
@@ -15,10 +15,10 @@ const sentences = {
   emailMissing: 'Zadejte prosím Váš email.',
   emailFormat: 'Email je v nesprávném formátu.',
   passwordMissing: 'Zadejte prosím Vaše heslo.',
-  passwordShort: `Heslo musí mít alespoň ${minimumPasswordLength} znaků.`,
-  passwordLong: `Heslo může mít nejvýše ${maximumPasswordLength} znaků.`,
+  passwordShort: `Heslo musí mít alespoň ${minPasswordLength} znaků.`,
+  passwordLong: `Heslo může mít nejvýše ${maxPasswordLength} znaků.`,
   confirmMissing: 'Zadejte prosím heslo ještě jednou.',
-  nameLong: `Nejvýše ${maximumNameLength} znaků.`,
+  nameLong: `Nejvýše ${maxNameLength} znaků.`,
   nameOdd: 'Jsou tu znaky, které sem nepatří.',
 } as const;
 
@@ -34,7 +34,7 @@ export const email = missingAsEmpty(
     v.string(sentences.emailMissing),
     v.trim(),
     v.nonEmpty(sentences.emailMissing),
-    v.maxLength(maximumEmailLength, sentences.emailFormat),
+    v.maxLength(maxEmailLength, sentences.emailFormat),
     v.email(sentences.emailFormat),
     v.regex(oneLine, sentences.emailFormat),
   ),
@@ -45,15 +45,15 @@ export const existingPassword = missingAsEmpty(
   v.pipe(
     v.string(sentences.passwordMissing),
     v.nonEmpty(sentences.passwordMissing),
-    v.maxLength(maximumPasswordLength, sentences.passwordLong),
+    v.maxLength(maxPasswordLength, sentences.passwordLong),
   ),
 );
 
 const newPassword = v.pipe(
   v.string(sentences.passwordMissing),
   v.nonEmpty(sentences.passwordMissing),
-  v.minLength(minimumPasswordLength, sentences.passwordShort),
-  v.maxLength(maximumPasswordLength, sentences.passwordLong),
+  v.minLength(minPasswordLength, sentences.passwordShort),
+  v.maxLength(maxPasswordLength, sentences.passwordLong),
 );
 
 const confirmPassword = v.pipe(
@@ -84,7 +84,7 @@ export const name = (missing: string) =>
       v.string(missing),
       v.trim(),
       v.nonEmpty(missing),
-      v.maxLength(maximumNameLength, sentences.nameLong),
+      v.maxLength(maxNameLength, sentences.nameLong),
       v.regex(/^[^\p{Cc}]*$/u, sentences.nameOdd),
     ),
   );

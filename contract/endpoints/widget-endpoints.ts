@@ -102,7 +102,7 @@ export const widgetEndpoints = {
 export const eventFormats = ['list', 'columns'] as const;
 
 /** Largest number of events in an answer; `moreHeader` has the number of those left out. */
-export const maximumEvents = 2000;
+export const maxEvents = 2000;
 export const moreHeader = 'x-more-events';
 /** Age of the data in seconds while the database does not answer; absent when fresh. */
 export const staleHeader = 'x-data-age';

@@ -24,7 +24,7 @@ export const TownNamesSchema = v.array(
 );
 export type TownNames = v.InferOutput<typeof TownNamesSchema>;
 /** Largest number of labels in an answer. */
-export const maximumTownNames = 500;
+export const maxTownNames = 500;
 
 const LineSchema = v.array(v.number());
 

@@ -12,7 +12,7 @@ export interface NamedPoint extends LatLng {
 }
 
 /** Largest distance of similar places, in metres. */
-export const farthestSimilar = 300;
+export const maxSimilarMetres = 300;
 /** Smallest score at which a place is offered as a duplicate. */
 export const likelySame = 0.5;
 
@@ -118,7 +118,7 @@ export const reasonOf = (one: NamedPoint, other: NamedPoint): PairReason => {
 /** Likelihood that two places are the same, 0 … 1, from names and distance; 0 beyond 300 m. */
 export const placeSimilarity = (one: NamedPoint, other: NamedPoint): number => {
   const metres = distance(one, other);
-  if (metres > farthestSimilar) return 0;
-  const proximity = 1 - Math.max(0, metres - 30) / farthestSimilar;
+  if (metres > maxSimilarMetres) return 0;
+  const proximity = 1 - Math.max(0, metres - 30) / maxSimilarMetres;
   return nameSimilarity(one, other) * (0.4 + 0.6 * proximity);
 };

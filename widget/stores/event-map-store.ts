@@ -5,7 +5,7 @@ import type { CivilDate } from '../../contract/events/calendar-day.ts';
 import type { City } from '../../contract/places/city.ts';
 import type { FirstView } from '../../contract/views/first-view.ts';
 import { suggestedDays } from '../../contract/views/suggestions.ts';
-import { maximumTextLength, type Entries } from '../../contract/views/view-query.ts';
+import { maxTextLength, type Entries } from '../../contract/views/view-query.ts';
 import { addDays, civilDateAt } from '../../domain/time/civil-time.ts';
 import { boundsAround } from '../../domain/geo/mercator.ts';
 import type { Size } from '../../domain/geo/opening-view.ts';
@@ -147,7 +147,7 @@ export const createEventMapStore = (
      */
     setText(text: string) {
       if ($isProgramme.get()) this.resetPeriod();
-      state.$filters.setKey('text', text.trim().slice(0, maximumTextLength));
+      state.$filters.setKey('text', text.trim().slice(0, maxTextLength));
       loader.schedule();
     },
     /** Searches for a text; unless days were chosen, over the next `suggestedDays` days. */

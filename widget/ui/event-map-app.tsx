@@ -1,5 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { cityViewZoom, hasFilters, sideBySide, type Size } from '../../domain/geo/opening-view.ts';
+import {
+  maxCityViewZoom,
+  hasFilters,
+  sideBySide,
+  type Size,
+} from '../../domain/geo/opening-view.ts';
 import { neighboursZoom, surroundingsZoom } from '../../domain/geo/surroundings.ts';
 import type { City } from '../../contract/places/city.ts';
 import { words as ours } from '../messages/words.ts';
@@ -95,7 +100,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
     const { center, zoom } = store.$mapConfig.get();
     // A wide map stops at single events first, and goes on to towns with the next press; a narrow
     // map never has enough single events and goes to towns at once.
-    const widest = zoom <= surroundingsZoom ? 6 : isWide ? surroundingsZoom : cityViewZoom;
+    const widest = zoom <= surroundingsZoom ? 6 : isWide ? surroundingsZoom : maxCityViewZoom;
     store.goTo(center, Math.max(widest, zoom - steps));
   };
 

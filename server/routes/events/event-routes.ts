@@ -1,4 +1,4 @@
-import { maximumEvents, moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
+import { maxEvents, moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
 import type { City, CityEvents } from '../../../contract/places/city.ts';
 import type { EventSummary } from '../../../contract/events/event.ts';
 import { toEventColumns } from '../../../domain/events/event-columns.ts';
@@ -34,7 +34,7 @@ export const toCityEvents = (
 export const createEventRoutes = ({ gazetteer, clock }: Context, { handle, match }: Asking) => ({
   events: handle('events', (filter, search) => {
     const format = readFormat(search);
-    const options = { from: filter.from, now: clock(), limit: maximumEvents };
+    const options = { from: filter.from, now: clock(), limit: maxEvents };
     return () =>
       whenReady(match(filter), (matches) =>
         toEventsAnswer(writeBodyToFit(matches, options), format),

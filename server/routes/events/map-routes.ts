@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { endpoints } from '../../../contract/endpoints/endpoints.ts';
 import {
-  maximumTownNames,
+  maxTownNames,
   OutlinesSchema,
   type MapSettings,
   type TownNames,
@@ -62,7 +62,7 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
         produce: () => {
           const names: TownNames = gazetteer
             .within(bounds)
-            .slice(0, maximumTownNames)
+            .slice(0, maxTownNames)
             .map(({ title, latitude: lat, longitude: lng }) => ({ title, lat, lng }));
           return { body: Buffer.from(JSON.stringify(names)) };
         },

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import type { CivilDate } from '../../../contract/events/calendar-day.ts';
-import { maximumPeriodDays } from '../../../contract/plugins/period-text.ts';
+import { maxPeriodDays } from '../../../contract/plugins/period-text.ts';
 import { civilDateAt, dayNumber } from '../../../domain/time/civil-time.ts';
 import { parseDayInput, toDayInput } from '../../../domain/time/day-input.ts';
 import { defaultPeriod, firstDay, lastDay } from '../../../domain/time/period.ts';
@@ -15,7 +15,7 @@ import { useWidget, useWords } from '../widget-context.ts';
 const problemOf = (start: CivilDate | null, end: CivilDate | null) => {
   if (!start || !end) return 'missingDay';
   if (end < start) return 'endBeforeStart';
-  return dayNumber(end) - dayNumber(start) >= maximumPeriodDays ? 'periodTooLong' : null;
+  return dayNumber(end) - dayNumber(start) >= maxPeriodDays ? 'periodTooLong' : null;
 };
 
 interface DaysFormProps {

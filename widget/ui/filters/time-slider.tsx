@@ -50,7 +50,7 @@ export const TimeSlider = () => {
   const indexOf = (moment: string): number =>
     clamp(dayNumber(moment.slice(0, 10)) - dayNumber(start), last);
   const [first, end] = dragged ?? [indexOf(dateRange[0]), indexOf(dateRange[1])];
-  const maximumCount = Math.max(...counts, 1);
+  const maxCount = Math.max(...counts, 1);
 
   const dates = daysInWords(dayAt(first), dayAt(end), year);
   const days = evening ? listWords.inEvening(dates) : dates;
@@ -145,7 +145,7 @@ export const TimeSlider = () => {
                 className="time-slider-bar"
                 // Square root: days with few events stay visible beside busy ones.
                 style={{
-                  height: count ? `${Math.max(8, Math.sqrt(count / maximumCount) * 100)}%` : 0,
+                  height: count ? `${Math.max(8, Math.sqrt(count / maxCount) * 100)}%` : 0,
                 }}
               />
               {(isMonthStart || isTick) && (

@@ -20,7 +20,7 @@ export interface PlaceEventsProps {
 }
 
 /** Number of times shown for the only event of a popup; of several events each shows one. */
-const maximumTimes = 3;
+const maxTimes = 3;
 
 const Time = ({ time, year }: { time: EventTime; year: number }) => {
   const [day, ...hours] = timeInWords(time, year).split(', ');
@@ -57,7 +57,7 @@ const Row = ({ remaining: { event, times: all, isOver }, isOnly, namesPlace }: R
   const { store } = useWidget();
   const words = useWords(ours);
   const year = Number(civilDateAt(store.now()).slice(0, 4));
-  const times = all.slice(0, isOnly ? maximumTimes : 1);
+  const times = all.slice(0, isOnly ? maxTimes : 1);
   const hiddenCount = all.length - times.length;
   const main = mainCategory(event, store.$filters.get().selectedCategories);
   return (

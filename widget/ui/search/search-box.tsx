@@ -26,7 +26,7 @@ export interface SearchBoxProps {
 }
 
 /** Maximum number of suggestions; towns are cut first. */
-const maximumOptions = 9;
+const maxOptions = 9;
 
 interface Option {
   title: string;
@@ -89,7 +89,7 @@ export const SearchBox = ({ isWide, onCity, onPlace, onSearch, onFocus }: Search
 
   // In the order of the arrow keys; the text search comes last.
   const options: Option[] = [
-    ...cities.slice(0, maximumOptions - places.length - events.length).map((city) => ({
+    ...cities.slice(0, maxOptions - places.length - events.length).map((city) => ({
       title: city.title,
       hint: `${words.town}, ${listWords.district(city.district)}`,
       choose() {
