@@ -4,7 +4,7 @@
  * reserves the room of each map, requests its `first-view`, and loads the other parts.
  */
 import type { GlobalLibrary } from './page/library.ts';
-import { patience, showFallback } from './loader/fallback.ts';
+import { fallbackDelay, showFallback } from './loader/fallback.ts';
 import { askFirstView } from './loader/first-view.ts';
 import { reserveRoom } from './loader/reserve-room.ts';
 import { findScriptTags, mark, serverOf } from './loader/script-tags.ts';
@@ -98,7 +98,7 @@ const run = (tag: Marked<HTMLScriptElement>): void => {
       const showLink = (): void => {
         hideFallback = showFallback(element, server);
       };
-      const timer = setTimeout(showLink, patience);
+      const timer = setTimeout(showLink, fallbackDelay);
       loadLibrary().then(
         (library) => {
           clearTimeout(timer);

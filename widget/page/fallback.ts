@@ -1,4 +1,4 @@
-import { patience, showFallback } from '../loader/fallback.ts';
+import { fallbackDelay, showFallback } from '../loader/fallback.ts';
 import { refusalSentence } from '../messages/host-warnings.ts';
 import { words } from '../messages/words.ts';
 
@@ -14,7 +14,7 @@ export const createFallbackWords = (element: HTMLElement, server: string) => {
         () => {
           hideLink = showFallback(element, server, words.fallback);
         },
-        begun + patience - performance.now(),
+        begun + fallbackDelay - performance.now(),
       );
     },
     hide(): void {
