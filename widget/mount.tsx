@@ -14,7 +14,7 @@ import {
 import { createEventDispatcher, type Listen } from './events.ts';
 import { createFallbackWords } from './page/fallback.ts';
 import { warningOf } from './messages/host-warnings.ts';
-import { words } from './messages/words.ts';
+import { widgetMessages } from './messages/widget-messages.ts';
 import type { OptionTexts, OptionValues } from './options/read-options.ts';
 import { createAppliedOptions } from './options/applied-options.ts';
 import { createShadowHost } from './page/shadow-host.ts';
@@ -234,7 +234,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     view.console.warn(...warningOf(error, code, `${server}/embed/embedding.md`));
     dispatch('error', { code });
     destroy();
-    fallback.show(code, $options.get().texts.fallback ?? words.fallback);
+    fallback.show(code, $options.get().texts.fallback ?? widgetMessages.fallback);
   };
 
   let currentDay = civilDateAt(environment.now());

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 /** A credit line under the map; `href` is https only. */
-export const CreditSchema = v.object({ text: v.string(), href: v.nullable(v.string()) });
-export type Credit = v.InferOutput<typeof CreditSchema>;
+export const AttributionSchema = v.object({ text: v.string(), href: v.nullable(v.string()) });
+export type Attribution = v.InferOutput<typeof AttributionSchema>;
 
 export const TilesSchema = v.object({
   /** Template with `{z}`, `{x}`, `{y}`. */
   url: v.string(),
-  credits: v.array(CreditSchema),
+  credits: v.array(AttributionSchema),
   /** URL of the provider's logo, where its terms require one; otherwise null. */
   logo: v.nullable(v.string()),
   maxZoom: v.number(),
@@ -15,8 +15,8 @@ export const TilesSchema = v.object({
 export type Tiles = v.InferOutput<typeof TilesSchema>;
 
 /** `tiles` is null for an operator who uses only the project's own outlines. */
-export const MapSettingsSchema = v.object({ tiles: v.nullable(TilesSchema) });
-export type MapSettings = v.InferOutput<typeof MapSettingsSchema>;
+export const TileSettingsSchema = v.object({ tiles: v.nullable(TilesSchema) });
+export type TileSettings = v.InferOutput<typeof TileSettingsSchema>;
 
 /** Labels of municipalities on the base map, largest first; drawn while there is room. */
 export const TownNamesSchema = v.array(

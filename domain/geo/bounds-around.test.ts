@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isInBounds } from './bounds.ts';
-import { boxAround } from './box-around.ts';
+import { boundsAround } from './bounds-around.ts';
 import { distance } from './distance.ts';
 
 test('the box contains every point within the distance', () => {
@@ -18,7 +18,7 @@ test('the box contains every point within the distance', () => {
           { lat: lat + north, lng: 16 + east },
         ];
         fc.pre(distance(center, point) <= metres);
-        expect(isInBounds(point, boxAround(center, metres))).toBe(true);
+        expect(isInBounds(point, boundsAround(center, metres))).toBe(true);
       },
     ),
   );
@@ -26,7 +26,7 @@ test('the box contains every point within the distance', () => {
 
 test('a box of 0 metres is its point', () => {
   const point = { lat: 49.7561, lng: 16.4685 };
-  expect(boxAround(point, 0)).toEqual({ ne: point, sw: point });
+  expect(boundsAround(point, 0)).toEqual({ ne: point, sw: point });
 });
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   [49.75, 20_000],
   [-60, 20_000],
   [70, 200_000],
-])('at latitude %d the box of %i metres ends there, or little farther', (lat, metres) => {
+])('at latitude %d the bounds of %i metres ends there, or little farther', (lat, metres) => {
   const center = { lat, lng: 16 };
-  const { ne, sw } = boxAround(center, metres);
+  const { ne, sw } = boundsAround(center, metres);
   // The easternmost point at the distance is nearer to the pole than the centre.
   const exactSpan =
     (Math.asin(Math.sin(metres / 6_371_008.8) / Math.cos((lat * Math.PI) / 180)) * 180) / Math.PI;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { maxPlacePairs, type PlacePair } from '../../contract/organizers/place-editor.ts';
-import { boxAround } from '../../domain/geo/box-around.ts';
+import { boundsAround } from '../../domain/geo/bounds-around.ts';
 import { distance } from '../../domain/geo/distance.ts';
 import {
   maxSimilarMetres,
@@ -46,7 +46,7 @@ export const findPairs = async (places: readonly ComparedPlace[]): Promise<Pair[
   const pairs: Pair[] = [];
   let compared = 0;
   for (const [index, one] of sorted.entries()) {
-    const { ne, sw } = boxAround(one, maxSimilarMetres);
+    const { ne, sw } = boundsAround(one, maxSimilarMetres);
     for (let next = index + 1; next < sorted.length; next++) {
       const other = sorted[next] as ComparedPlace;
       if (other.lat > ne.lat || compared === comparisonLimit) break;

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Credits } from '../../widget/ui/map/credits.tsx';
+import { MapAttribution } from '../../widget/ui/map/map-attribution.tsx';
 import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
 import { withMapStyles } from '../support/with-map-styles.tsx';
 
-const meta: Meta<typeof Credits> = {
-  component: Credits,
+const meta: Meta<typeof MapAttribution> = {
+  component: MapAttribution,
   decorators: [(Story) => <div className="map-pane">{Story()}</div>, withMapStyles, inWidget],
   loaders: [inStoryWidget()],
   parameters: { height: '8rem', leastChecks: 1 },

@@ -2,7 +2,7 @@
 const margin = '400px';
 
 /** Calls back once, when the element gets near the viewport. */
-export const whenNear = (element: Element, callback: () => void): void => {
+export const whenNearViewport = (element: Element, callback: () => void): void => {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { andOtherTimes, groupName, mapSentences } from './place-words.ts';
+import { andOtherTimes, groupName, mapMessages } from './map-messages.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -25,6 +25,6 @@ test('counts the further times', () => {
 });
 
 test('a marker is labelled with its number of events', () => {
-  expect(plain(mapSentences.marker('Fabrika', 1))).toBe('Fabrika: 1 akce');
-  expect(plain(mapSentences.marker('Svitavy', 12))).toBe('Svitavy: 12 akcí');
+  expect(plain(mapMessages.marker('Fabrika', 1))).toBe('Fabrika: 1 akce');
+  expect(plain(mapMessages.marker('Svitavy', 12))).toBe('Svitavy: 12 akcí');
 });

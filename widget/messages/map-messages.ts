@@ -17,7 +17,7 @@ export const groupName = (events: number, places: number, towns: ReadonlySet<str
 export const andOtherTimes = (count: number): string => `a${nbsp}${counted(count, otherTimes)}`;
 
 /** Czech texts of the map. */
-export const mapSentences = {
+export const mapMessages = {
   map: `Mapa akcí. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte.`,
   wholeMap: 'Celá mapa',
   zoomIn: 'Přiblížit',

@@ -2,7 +2,7 @@ import { nbsp } from './dates.ts';
 import { countedPlaces } from './plurals.ts';
 
 /** Czech texts of the map for choosing a place. */
-export const placeChoiceWords = {
+export const placeChoiceMessages = {
   map: `Mapa míst. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte.`,
   oneSpot: 'Na jednom místě:',
   place: (title: string, town: string): string => `${title}, ${town}`,

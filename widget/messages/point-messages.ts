@@ -15,7 +15,7 @@ const inWords = ({ lat, lng }: LatLng): string => {
 };
 
 /** Czech texts of the map for choosing a point. */
-export const pointWords = {
+export const pointMessages = {
   map: `Mapa. Šipkami ji posunete, klávesami plus a${nbsp}minus přiblížíte a${nbsp}oddálíte, klávesou Enter dáte špendlík doprostřed.`,
   role: 'špendlík',
   pin: (point: LatLng): string => `Poloha místa, ${inWords(point)} Šipkami ji posunete.`,

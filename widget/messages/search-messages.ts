@@ -1,8 +1,8 @@
 import { nbsp } from './dates.ts';
 import { countedEvents, inDigits } from './plurals.ts';
 
-/** Czech texts of the finding part (filters and search), loaded after the list. */
-export const findingWords = {
+/** Czech texts of the search part (filters and search), loaded after the list. */
+export const searchMessages = {
   period: 'Období',
   search: 'Hledat akci, místo nebo obec',
   searchWide: 'Akce, místo, obec',

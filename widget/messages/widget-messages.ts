@@ -2,9 +2,9 @@ import { nbsp } from './dates.ts';
 import { countedCities, countedEvents, inDigits } from './plurals.ts';
 
 /**
- * Czech texts of the list and the frame of the widget; those of the map and of finding are beside.
+ * Czech texts of the list and the frame of the widget; those of the map and of the search part are in other files.
  */
-export const words = {
+export const widgetMessages = {
   title: 'Mapa akcí',
   list: 'Seznam akcí',
   mapPane: 'Mapa',

@@ -22,7 +22,7 @@ export interface WidgetElement {
 }
 
 /** The global `MapaAkci`. */
-export interface GlobalLibrary {
+export interface GlobalApi {
   /** `mount` of the module; the default server is the one the script came from. */
   mount(element: HTMLElement, options?: Partial<MountOptions>): MountHandle;
   /** For the script tag: mounts a map; an element that has one keeps it. */
@@ -41,7 +41,7 @@ const eventNamedBy = (node: EventTarget | null): string | undefined =>
   ];
 
 /** Library of a page: mounts maps, one per element, and updates them when attributes change. */
-export const createLibrary = (origin: string): GlobalLibrary => {
+export const createGlobalApi = (origin: string): GlobalApi => {
   const opened = new Map<HTMLElement, MountHandle>();
   let isWatching = false;
 

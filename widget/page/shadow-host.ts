@@ -2,7 +2,7 @@ import { isDark, toAccent } from '../../domain/colours/accent.ts';
 import { blend, toPageTheme, type Rgba } from '../../domain/colours/page-theme.ts';
 import type { ThemeName } from '../../contract/plugins/widget-options.ts';
 import { readPageLook, watchPageLook } from './page-theme.ts';
-import { whenPrinted } from '../ui/when-printed.ts';
+import { onPrint } from '../ui/on-print.ts';
 
 /** Shadow root of the widget in an element of the host page. */
 export interface ShadowHost {
@@ -136,7 +136,7 @@ export const createShadowHost = (element: HTMLElement, framed: boolean): ShadowH
       shadow.querySelector('slot')?.replaceWith(root);
       unwatch();
       const unwatchLook = watchPageLook(element, view, applyLook);
-      const unwatchPrint = whenPrinted(element, setPrinted(true), setPrinted(false));
+      const unwatchPrint = onPrint(element, setPrinted(true), setPrinted(false));
       unwatch = () => {
         unwatchLook();
         unwatchPrint();

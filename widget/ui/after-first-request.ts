@@ -4,13 +4,13 @@ import type { Loading } from '../stores/client/load-error.ts';
 /**
  * Time, in milliseconds, after which loading a part counts as failed; it may still finish later.
  */
-export const partPatience = 6000;
+export const partTimeout = 6000;
 
 /**
  * Calls back once the first request for events was made: parsing a large part takes a slow phone
  * longer than `loadDelay`, and would delay that request. Returns a function that cancels it.
  */
-export const afterAsking = (
+export const afterFirstRequest = (
   $loading: ReadableAtom<Loading>,
   callback: () => void,
 ): (() => void) => {

@@ -2,7 +2,7 @@
  * Calls back before printing, while the page can still be changed, and after it. Returns a function
  * that removes the listeners.
  */
-export const whenPrinted = (
+export const onPrint = (
   { ownerDocument: { defaultView: view } }: Element,
   before: () => void,
   after = (): void => undefined,

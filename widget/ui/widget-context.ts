@@ -39,7 +39,7 @@ export const WidgetProvider = Context.Provider;
 export const useOptions = (): ResolvedOptions => useStore(useWidget().$options);
 
 /** Texts of the widget overridden by those of the option `texts`, which have the same names. */
-export const useWords = <Words extends object>(defaults: Words): Words => ({
+export const useMessages = <Messages extends object>(defaults: Messages): Messages => ({
   ...defaults,
   ...useOptions().texts,
 });

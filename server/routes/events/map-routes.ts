@@ -5,9 +5,9 @@ import { endpoints } from '../../../contract/endpoints/endpoints.ts';
 import {
   maxTownNames,
   OutlinesSchema,
-  type MapSettings,
+  type TileSettings,
   type TownNames,
-} from '../../../contract/places/map-settings.ts';
+} from '../../../contract/places/base-map.ts';
 import type { Context } from '../../context.ts';
 import { createAnswers } from '../../http/answers.ts';
 import { ApiError } from '../../http/api-error.ts';
@@ -22,7 +22,7 @@ export const createMapRoutes = ({ catalogue, gazetteer, answers, configuration }
     JSON.parse(readFileSync(dataFile('outlines.json'), 'utf8')),
   );
   const outlinesBody = Buffer.from(JSON.stringify(outlines));
-  const settings: MapSettings = { tiles: configuration.tiles };
+  const settings: TileSettings = { tiles: configuration.tiles };
   // A separate cache: `answers` is cleared by every write.
   const staticAnswers = createAnswers();
   const openApi = toOpenApi(configuration.publicUrl);

@@ -18,7 +18,7 @@ const part = (name: string): Buffer => read(partPath(name));
 const loader = read(join(folder, 'v1.js'));
 const list = part('mapa-akci');
 const map = part('map-canvas');
-const finding = part('finding');
+const search = part('search-part');
 /**
  * Compressed size of files as sent; parts are compressed by the build, the loader by the server.
  */
@@ -38,8 +38,8 @@ describe('the bundle for host pages', () => {
     ['loader', ['v1'], 2.1],
     ['list part', ['mapa-akci'], 30.8],
     ['map part', ['map-canvas'], 45.5],
-    ['part for finding', ['finding'], 11.5],
-    ['loader and all parts together', ['v1', 'mapa-akci', 'map-canvas', 'finding'], 88.5],
+    ['search part', ['search-part'], 11.5],
+    ['loader and all parts together', ['v1', 'mapa-akci', 'map-canvas', 'search-part'], 88.5],
   ])('has a %s (%j) of at most %d kB', (_, names, limit) => {
     expect(kilobytes(...names)).toBeLessThanOrEqual(limit);
   });
@@ -70,10 +70,10 @@ describe('the bundle for host pages', () => {
     const frames = ['frame.js', 'frame-inside.js', 'frame-event.js'].map((name) =>
       read(join(folder, name)),
     );
-    const text = Buffer.concat([loader, list, map, finding, ...frames]).toString();
+    const text = Buffer.concat([loader, list, map, search, ...frames]).toString();
     const words = /localStorage|sessionStorage|indexedDB|\.cookie\b|authorization|\/api\/auth/i;
     expect(text).not.toMatch(words);
-    expect(Buffer.concat([loader, finding, ...frames]).toString()).not.toMatch(
+    expect(Buffer.concat([loader, search, ...frames]).toString()).not.toMatch(
       /innerHTML|outerHTML/,
     );
     // Two feature tests of Leaflet with constant strings; see
@@ -87,7 +87,7 @@ describe('the bundle for host pages', () => {
   });
 
   it('contains Preact once and no React', () => {
-    for (const file of [map, finding]) expect(file.toString()).not.toContain('__k');
+    for (const file of [map, search]) expect(file.toString()).not.toContain('__k');
     expect(list.toString()).not.toContain('react.production');
   });
 });

@@ -120,8 +120,8 @@ describe('a part that never loads', () => {
     await expectInTime(page, page.getByText('Seznam akcí funguje i bez ní.'));
   });
 
-  it('leaves list and map and shows a notice if it is the part for finding', async () => {
-    const page = await open(script, (opened) => hang(opened, 'finding'));
+  it('leaves list and map and shows a notice if it is the search part', async () => {
+    const page = await open(script, (opened) => hang(opened, 'search-part'));
     await cardOf(page).waitFor();
     await expectInTime(page, page.getByText('Tuhle část se nepodařilo načíst.'));
   });

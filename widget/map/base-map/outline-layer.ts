@@ -1,5 +1,5 @@
 import type { LatLng, Point } from 'leaflet';
-import type { Outlines } from '../../../contract/places/map-settings.ts';
+import type { Outlines } from '../../../contract/places/base-map.ts';
 import {
   readLine,
   toPath,

@@ -1,5 +1,5 @@
 import type { TileErrorEvent } from 'leaflet';
-import type { Tiles } from '../../../contract/places/map-settings.ts';
+import type { Tiles } from '../../../contract/places/base-map.ts';
 import { TileLayer, type LeafletMap } from '../leaflet/leaflet.ts';
 
 export interface TileLayerOptions {

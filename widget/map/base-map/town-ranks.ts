@@ -1,5 +1,5 @@
 import type { LatLng } from '../../../contract/places/bounds.ts';
-import type { Outlines } from '../../../contract/places/map-settings.ts';
+import type { Outlines } from '../../../contract/places/base-map.ts';
 
 type Towns = Outlines['towns'];
 

@@ -9,7 +9,7 @@ interface ZoomInternals {
  * Queues zooms requested during a zoom animation, which Leaflet would drop, and applies their sum
  * after it: three quick presses of a button or key, or turns of the wheel, are three levels.
  */
-export const addUpZooms = (map: LeafletMap) => {
+export const queueZooms = (map: LeafletMap) => {
   let isStarted = false;
   let pendingLevels = 0;
   let pendingZoom: ((zoom: number) => void) | undefined;

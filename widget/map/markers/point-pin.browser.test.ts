@@ -18,7 +18,7 @@ const mount = (point: LatLng | null, zoom = 12) => {
   lost = [];
   pin = createPointPin({
     point,
-    words: { pin: format, role: 'špendlík', moved: (position) => `Poloha ${format(position)}` },
+    messages: { pin: format, role: 'špendlík', moved: (position) => `Poloha ${format(position)}` },
     onPoint: (point) => points.push(point),
     onLost: (point, zoom) => {
       lost.push(point);

@@ -7,7 +7,7 @@ import { onZoomAnimation, pointAt } from '../controls/zoom-animation.ts';
 export interface PlacePopupOptions {
   /** Accessible name of the popup. */
   label: string;
-  closeWord: string;
+  closeLabel: string;
   onClose(): void;
 }
 
@@ -58,7 +58,7 @@ export class PlacePopup extends Layer {
     this.#element.tabIndex = -1;
     this.#element.setAttribute('role', 'dialog');
     this.#element.setAttribute('aria-label', options.label);
-    this.#close = createCloseButton(options.closeWord);
+    this.#close = createCloseButton(options.closeLabel);
     this.#close.addEventListener('click', options.onClose);
     const card = document.createElement('div');
     card.className = 'place-popup-card';

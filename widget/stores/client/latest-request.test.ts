@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createLatest, type Latest } from './latest.ts';
+import { createLatestRequest, type LatestRequest } from './latest-request.ts';
 
 /** Runs a request that the test answers or fails; logs the handlers called. */
-const start = (latest: Latest, log: string[]) => {
+const start = (latest: LatestRequest, log: string[]) => {
   let resolve: (answer: string) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
   let signal: AbortSignal | null = null;
@@ -33,14 +33,14 @@ const start = (latest: Latest, log: string[]) => {
 };
 
 test('calls received for an answer and failed for an error', async () => {
-  const [latest, log] = [createLatest(), [] as string[]];
+  const [latest, log] = [createLatestRequest(), [] as string[]];
   await start(latest, log).answer('a');
   await start(latest, log).fail('b');
   expect(log).toEqual(['received a', 'failed b']);
 });
 
 test('aborts the older request when a newer one runs', async () => {
-  const [latest, log] = [createLatest(), [] as string[]];
+  const [latest, log] = [createLatestRequest(), [] as string[]];
   const older = start(latest, log);
   expect(older.isAborted()).toBe(false);
   const newer = start(latest, log);
@@ -50,7 +50,7 @@ test('aborts the older request when a newer one runs', async () => {
 });
 
 test('ignores an older answer that comes before or after the newer', async () => {
-  const [latest, log] = [createLatest(), [] as string[]];
+  const [latest, log] = [createLatestRequest(), [] as string[]];
   const [first, second, third] = [
     start(latest, log),
     start(latest, log),
@@ -63,7 +63,7 @@ test('ignores an older answer that comes before or after the newer', async () =>
 });
 
 test('ignores an older failure', async () => {
-  const [latest, log] = [createLatest(), [] as string[]];
+  const [latest, log] = [createLatestRequest(), [] as string[]];
   const older = start(latest, log);
   const newer = start(latest, log);
   await older.fail('aborted');
@@ -72,7 +72,7 @@ test('ignores an older failure', async () => {
 });
 
 test('calls no handler after an abort, and runs another request', async () => {
-  const [latest, log] = [createLatest(), [] as string[]];
+  const [latest, log] = [createLatestRequest(), [] as string[]];
   const request = start(latest, log);
   latest.abort();
   expect(request.isAborted()).toBe(true);
@@ -84,7 +84,7 @@ test('calls no handler after an abort, and runs another request', async () => {
 
 test('two instances are independent', async () => {
   const log: string[] = [];
-  const [one, other] = [start(createLatest(), log), start(createLatest(), log)];
+  const [one, other] = [start(createLatestRequest(), log), start(createLatestRequest(), log)];
   await one.answer('one');
   await other.answer('other');
   expect(log).toEqual(['received one', 'received other']);

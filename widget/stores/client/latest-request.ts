@@ -2,7 +2,7 @@
  * Runs one request at a time: a newer one aborts the older, and an answer of an aborted one is
  * ignored.
  */
-export interface Latest {
+export interface LatestRequest {
   run<Result>(
     work: (signal: AbortSignal) => Promise<Result>,
     done: { received(result: Result): void; failed(error: unknown): void },
@@ -10,7 +10,7 @@ export interface Latest {
   abort(): void;
 }
 
-export const createLatest = (): Latest => {
+export const createLatestRequest = (): LatestRequest => {
   let current: AbortController | null = null;
   const abort = (): void => {
     current?.abort();

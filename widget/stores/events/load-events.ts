@@ -7,7 +7,7 @@ import { fromEventColumns } from '../../../domain/events/event-columns.ts';
 import { maxCityViewZoom } from '../../../domain/geo/opening-view.ts';
 import type { Call, Client } from '../client/client.ts';
 import type { Environment } from '../environment.ts';
-import { createLatest } from '../client/latest.ts';
+import { createLatestRequest } from '../client/latest-request.ts';
 import { LoadError, type Loading } from '../client/load-error.ts';
 import type { MapState } from '../map-state.ts';
 
@@ -61,7 +61,7 @@ export const createEventLoader = (
     first?: FirstView | null;
   },
 ) => {
-  const latest = createLatest();
+  const latest = createLatestRequest();
   let timer: unknown = null;
   /** Last loaded query, and when it was loaded in epoch milliseconds. */
   let last: { queryKey: string; query: ViewQuery; byCity: boolean; at: number } | null = null;

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { findingWords } from '../../messages/finding-words.ts';
+import { searchMessages } from '../../messages/search-messages.ts';
 import { views, type ListOrMap } from './list-or-map.ts';
 
 export interface SheetGripProps {
@@ -56,7 +56,7 @@ export const SheetGrip = ({ view, onRest, onDrag }: SheetGripProps) => {
     <button
       type="button"
       className="sheet-grip"
-      aria-label={findingWords.sheet[view]}
+      aria-label={searchMessages.sheet[view]}
       aria-expanded={view !== 'map'}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}

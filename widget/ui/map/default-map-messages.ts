@@ -1,12 +1,12 @@
-import type { MapWords } from '../../map/types.ts';
-import { groupName, mapSentences } from '../../messages/place-words.ts';
+import type { MapMessages } from '../../map/types.ts';
+import { groupName, mapMessages } from '../../messages/map-messages.ts';
 
 const name = ({ title, count }: { title: string; count: number }): string =>
-  mapSentences.marker(title, count);
+  mapMessages.marker(title, count);
 
 /** Texts of the map, which has no texts of its own. */
-export const mapWords: MapWords = {
-  ...mapSentences,
+export const defaultMapMessages: MapMessages = {
+  ...mapMessages,
   place: name,
   cluster: (count, markers) =>
     groupName(count, markers.length, new Set(markers.map(({ town }) => town))),

@@ -1,7 +1,7 @@
-import type { Credit } from '../../../contract/places/map-settings.ts';
+import type { Attribution } from '../../../contract/places/base-map.ts';
 
-export interface CreditsProps {
-  credits: readonly Credit[];
+export interface MapAttributionProps {
+  credits: readonly Attribution[];
   logo: string | null;
 }
 
@@ -21,7 +21,7 @@ const Logo = ({ logo }: { logo: string }) => {
 };
 
 /** Attribution of the tiles, required by the terms of their providers. */
-export const Credits = ({ credits, logo }: CreditsProps) => (
+export const MapAttribution = ({ credits, logo }: MapAttributionProps) => (
   <p className="credits" part="credits">
     {logo && <Logo logo={logo} />}
     {credits.map(({ text, href }) =>

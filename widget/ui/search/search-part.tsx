@@ -1,4 +1,4 @@
-// Finding part (filters, search, slider, print styles): a separate chunk, loaded after the list.
+// Search part (filters, search, slider, print styles): a separate chunk, loaded after the list.
 import print from '../../styles/print.css?inline';
 import categoryPanel from '../filters/category-panel.css?inline';
 import dayField from '../filters/day-field.css?inline';
@@ -16,7 +16,7 @@ export { FilterBar } from '../filters/filter-bar.tsx';
 export { SheetGrip } from '../list/sheet-grip.tsx';
 export { TimeSlider } from '../filters/time-slider.tsx';
 
-export const findingStyles = [
+export const searchPartStyles = [
   filterBar,
   searchBox,
   disclosure,

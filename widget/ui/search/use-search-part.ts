@@ -1,14 +1,18 @@
 import { useEffect, useState } from 'react';
-import type * as FindingPart from './finding.tsx';
-import { afterAsking, partPatience } from '../after-asking.ts';
+import type * as SearchPartModule from './search-part.tsx';
+import { afterFirstRequest, partTimeout } from '../after-first-request.ts';
 import { useWidget } from '../widget-context.ts';
 
-export type Finding = typeof FindingPart;
+export type SearchPart = typeof SearchPartModule;
 
-/** Loads the finding part at once, but after the list and its first request. */
-export const useFinding = (): { finding: Finding | null; failed: boolean; load(): void } => {
+/** Loads the search part at once, but after the list and its first request. */
+export const useSearchPart = (): {
+  searchPart: SearchPart | null;
+  failed: boolean;
+  load(): void;
+} => {
   const { adoptStyles, environment, store } = useWidget();
-  const [finding, setFinding] = useState<Finding | null>(null);
+  const [searchPart, setSearchPart] = useState<SearchPart | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failedAttempt, setFailedAttempt] = useState<number>();
   useEffect(() => {
@@ -17,12 +21,12 @@ export const useFinding = (): { finding: Finding | null; failed: boolean; load()
       environment.clearTimeout(timer);
       setFailedAttempt(attempt);
     };
-    const stop = afterAsking(store.$loading, () => {
-      timer = environment.setTimeout(fail, partPatience);
-      import('./finding.tsx').then((part) => {
+    const stop = afterFirstRequest(store.$loading, () => {
+      timer = environment.setTimeout(fail, partTimeout);
+      import('./search-part.tsx').then((part) => {
         environment.clearTimeout(timer);
-        adoptStyles(part.findingStyles);
-        setFinding(part);
+        adoptStyles(part.searchPartStyles);
+        setSearchPart(part);
       }, fail);
     });
     return () => {
@@ -31,7 +35,7 @@ export const useFinding = (): { finding: Finding | null; failed: boolean; load()
     };
   }, [store, attempt, environment, adoptStyles]);
   return {
-    finding,
+    searchPart,
     failed: failedAttempt === attempt,
     load: () => setAttempt(attempt + 1),
   };
