@@ -27,7 +27,7 @@ import { LoadError } from './stores/client/load-error.ts';
 import type { HostKind } from './stores/resolved-options.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { EventMapApp } from './ui/event-map-app.tsx';
-import type { Memory } from './ui/list/list-or-map.ts';
+import type { Memory } from './ui/list/sheet-position.ts';
 import { listStyles } from './ui/list/list-styles.ts';
 import { WidgetProvider, type Widget } from './ui/widget-context.ts';
 
@@ -74,9 +74,9 @@ export interface MountHandle {
 let mountCount = 0;
 
 /** Options of the initial position. */
-const viewNames = ['plugin', 'city', 'zoom', 'lat', 'lng'] as const;
+const positionOptions = ['plugin', 'city', 'zoom', 'lat', 'lng'] as const;
 /** Options of the query, which need a request; all others change only the looks. */
-const queryNames = [...viewNames, 'categories', 'excludeCategories', 'period', 'group'] as const;
+const queryOptions = [...positionOptions, 'categories', 'excludeCategories', 'period', 'group'] as const;
 
 const codeOf = (error: unknown) => (error instanceof LoadError ? error.code : 'failed');
 
@@ -91,14 +91,14 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     begun = performance.now(),
     ...pageOptions
   } = options;
-  const view = element.ownerDocument.defaultView ?? window;
+  const hostWindow = element.ownerDocument.defaultView ?? window;
   const isEmbed = kind === 'embed';
   const debug = (...values: unknown[]): void => {
-    if ($options.get().debug) view.console.debug('Mapa akcí:', ...values);
+    if ($options.get().debug) hostWindow.console.debug('Mapa akcí:', ...values);
   };
   const environment = createBrowserEnvironment(
-    view,
-    kind === 'frame' ? createFrameAddress(view) : (page?.address ?? null),
+    hostWindow,
+    kind === 'frame' ? createFrameAddress(hostWindow) : (page?.address ?? null),
     debug,
   );
   const client = createClient(server, environment);
@@ -109,7 +109,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   if (kind !== 'site') fallback.awaitMap(begun);
   const { dispatch, on } = createEventDispatcher(element, debug);
   const appliedOptions = createAppliedOptions({ element, kind, host }, pageOptions, (message) =>
-    view.console.warn(message),
+    hostWindow.console.warn(message),
   );
   const { $options } = appliedOptions;
   $options.subscribe((resolved) => debug('options', resolved));
@@ -139,13 +139,13 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     return names.some((name) => compared[name] !== current[name]);
   };
 
-  /** JSON of the last view; `[]` before the first one, which is no change. */
-  let previousView = '[]';
-  const dispatchView = (entries: Entries): void => {
-    const view = JSON.stringify(entries);
-    if (previousView !== '[]' && previousView !== view)
+  /** JSON of the last entries; `[]` before the first ones, which are no change. */
+  let previousEntries = '[]';
+  const dispatchFilters = (entries: Entries): void => {
+    const current = JSON.stringify(entries);
+    if (previousEntries !== '[]' && previousEntries !== current)
       dispatch('filters-change', Object.fromEntries(entries));
-    previousView = view;
+    previousEntries = current;
   };
 
   let isReady = false;
@@ -156,7 +156,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     let requested = appliedOptions.texts();
     let first = await firstRequest.take(prefetched, requested, signal);
     // Options changed while the request was under way.
-    while (!signal.aborted && differs(queryNames, requested)) {
+    while (!signal.aborted && differs(queryOptions, requested)) {
       requested = appliedOptions.texts();
       first = await firstRequest.ask(requested, signal);
     }
@@ -199,20 +199,20 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
       if (store?.$loading.get().state === 'failed') void store.retry();
       void update({}).catch(fail);
     };
-    view.addEventListener('online', retry);
+    hostWindow.addEventListener('online', retry);
     const stopLoading = store.$loading.subscribe((loading) => {
       if (loading.state === 'failed') dispatch('error', { code: loading.code });
       if (loading.state !== 'ready' || isReady) return;
       isReady = true;
       dispatch('ready', null);
     });
-    const stopView = store.$view.subscribe(dispatchView);
+    const stopFilters = store.$viewEntries.subscribe(dispatchFilters);
     const stopRefreshing = keepCurrent(environment, () => void refresh());
     unmount = () => {
       stopRefreshing();
-      view.removeEventListener('online', retry);
+      hostWindow.removeEventListener('online', retry);
       stopLoading();
-      stopView();
+      stopFilters();
       root.unmount();
       joined.leave();
     };
@@ -231,7 +231,7 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
   const fail = (error: unknown): void => {
     if (destroyed) return;
     const code = codeOf(error);
-    view.console.warn(...warningOf(error, code, `${server}/embed/embedding.md`));
+    hostWindow.console.warn(...warningOf(error, code, `${server}/embed/embedding.md`));
     dispatch('error', { code });
     destroy();
     fallback.show(code, $options.get().texts.fallback ?? widgetMessages.fallback);
@@ -256,14 +256,14 @@ export const mount = (element: HTMLElement, options: MountOptions): MountHandle 
     await ready;
     if (!store || destroyed) return;
     controller.abort();
-    if (!differs(queryNames)) return;
+    if (!differs(queryOptions)) return;
     controller = new AbortController();
     const { signal } = controller;
     try {
       if (differs(['group'])) return await start();
       const first = await firstRequest.ask(appliedOptions.texts(), signal);
       if (signal.aborted) return;
-      const isMoved = differs(viewNames);
+      const isMoved = differs(positionOptions);
       rendered = appliedOptions.texts();
       const { base, view: goal } = applyFirstView(first);
       store.rebase(base);

@@ -68,7 +68,7 @@ export const createEventMapStore = (
     });
   const $base = atom(options.base);
   /** Loaded view as address entries; empty before the first answer. */
-  const $view = atom<Entries>([]);
+  const $viewEntries = atom<Entries>([]);
   /** Whether the period is that of the base filters, not one chosen by the visitor. */
   let isBasePeriod = initial.period === null;
   /** Whether the period was set by `showProgramme`, not by the visitor. */
@@ -84,8 +84,8 @@ export const createEventMapStore = (
     toQuery,
     onLoaded() {
       $clock.set(environment.now());
-      $view.set(toAddress(state));
-      writeAddress(address, $view.get());
+      $viewEntries.set(toAddress(state));
+      writeAddress(address, $viewEntries.get());
     },
     first: options.first ?? null,
   });
@@ -98,7 +98,7 @@ export const createEventMapStore = (
   return {
     ...state,
     $base,
-    $view,
+    $viewEntries,
     $isProgramme,
     $clock,
     /** Address entries under which the site shows the same view. */

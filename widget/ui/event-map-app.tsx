@@ -8,7 +8,7 @@ import {
 import { neighboursZoom, surroundingsZoom } from '../../domain/geo/surroundings.ts';
 import type { City } from '../../contract/places/city.ts';
 import { widgetMessages } from '../messages/widget-messages.ts';
-import type { ListOrMap } from './list/list-or-map.ts';
+import type { SheetPosition } from './list/sheet-position.ts';
 import { ListPane } from './list/list-pane.tsx';
 import { MapPane } from './map/map-pane.tsx';
 import { useSearchPart } from './search/use-search-part.ts';
@@ -52,7 +52,7 @@ export const EventMapApp = ({ size = null }: { size?: Size | null }) => {
   const { store, memory, isEmbed } = useWidget();
   const { view: panes, hide } = useOptions();
   const remembered = useRef(useState(() => memory?.read() ?? null)[0]);
-  const [view, setView] = useState<ListOrMap>(
+  const [view, setView] = useState<SheetPosition>(
     remembered.current?.view ?? (isEmbed ? 'half' : 'map'),
   );
   const list = useRef<HTMLElement>(null);

@@ -3,14 +3,14 @@
  * that removes the listeners.
  */
 export const onPrint = (
-  { ownerDocument: { defaultView: view } }: Element,
+  { ownerDocument: { defaultView: hostWindow } }: Element,
   before: () => void,
   after = (): void => undefined,
 ): (() => void) => {
-  view?.addEventListener('beforeprint', before);
-  view?.addEventListener('afterprint', after);
+  hostWindow?.addEventListener('beforeprint', before);
+  hostWindow?.addEventListener('afterprint', after);
   return () => {
-    view?.removeEventListener('beforeprint', before);
-    view?.removeEventListener('afterprint', after);
+    hostWindow?.removeEventListener('beforeprint', before);
+    hostWindow?.removeEventListener('afterprint', after);
   };
 };
