@@ -59,7 +59,8 @@ const namesOf = (point: NamedPoint): Names => {
 
 /** Similarity of two names, 0 … 1: weighted share of common words, see weightOf. */
 export const nameSimilarity = (one: NamedPoint, other: NamedPoint): number => {
-  const [{ title: mine }, { title: theirs }] = [namesOf(one), namesOf(other)];
+  const { title: mine } = namesOf(one);
+  const { title: theirs } = namesOf(other);
   // Shortcut: most neighbouring places share no word.
   if (!mine.some((word) => theirs.some((other) => isSameWord(word, other)))) return 0;
   const unmatched = [...theirs];
@@ -96,7 +97,8 @@ const isOneInOther = (one: Words, other: Words, town: Words): boolean => {
     const rest = words.filter((word) => !town.some((name) => isSameWord(name, word)));
     return rest.length > 0 ? rest : words;
   };
-  const [mine, theirs] = [withoutTown(one), withoutTown(other)];
+  const mine = withoutTown(one);
+  const theirs = withoutTown(other);
   const contains = (words: Words, parts: Words): boolean =>
     parts.every((word) => words.some((candidate) => isSameWord(candidate, word)));
   return contains(theirs, mine) || contains(mine, theirs);

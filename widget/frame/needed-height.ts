@@ -1,9 +1,9 @@
 import { maxFrameHeight } from './messages.ts';
 
-/**
- * Default height of a frame, and minimum height of a list (its filter panels must fit), in pixels.
- */
-const [defaultHeight, minListHeight] = [600, 400];
+/** Default height of a frame, in pixels. */
+const defaultHeight = 600;
+/** Minimum height of a list, whose filter panels must fit, in pixels. */
+const minListHeight = 400;
 /** Upper bound of a scrollbar's width, in pixels. */
 const scrollbarWidth = 24;
 /** Time the page has to apply a reported height, in milliseconds. */
@@ -44,8 +44,12 @@ export const watchHeight = (onHeight: (height: number) => void) => {
   let isFixed: boolean | undefined;
   /** Whether the page did not apply a reported height. */
   let isRefused = false;
-  /** The last reported height, the one before it, and the width of the last. */
-  let [last, previous, lastWidth] = [0, 0, 0];
+  /** The last reported height. */
+  let last = 0;
+  /** The reported height before it. */
+  let previous = 0;
+  /** Width of the page when the last height was reported. */
+  let lastWidth = 0;
 
   const report = (height: number): void => {
     const { clientWidth: width } = page;
@@ -54,7 +58,9 @@ export const watchHeight = (onHeight: (height: number) => void) => {
     const isAlternating =
       height === previous && width !== lastWidth && Math.abs(width - lastWidth) < scrollbarWidth;
     if (height === last || isAlternating) return;
-    [last, previous, lastWidth] = [height, last, width];
+    previous = last;
+    last = height;
+    lastWidth = width;
     onHeight(height);
     setTimeout(checkApplied, applyTime);
   };

@@ -9,8 +9,10 @@ const degrees = new Intl.NumberFormat('cs', {
 
 /** `49,7150 s. š., 16,2660 v. d.` */
 const inWords = ({ lat, lng }: LatLng): string => {
-  const [north, east] = [lat >= 0 ? 's' : 'j', lng >= 0 ? 'v' : 'z'];
-  const [latitude, longitude] = [degrees.format(Math.abs(lat)), degrees.format(Math.abs(lng))];
+  const north = lat >= 0 ? 's' : 'j';
+  const east = lng >= 0 ? 'v' : 'z';
+  const latitude = degrees.format(Math.abs(lat));
+  const longitude = degrees.format(Math.abs(lng));
   return `${latitude}${nbsp}${north}.${nbsp}š., ${longitude}${nbsp}${east}.${nbsp}d.`;
 };
 

@@ -187,7 +187,8 @@ test('$isIframe tells whether the widget is in a frame', () => {
 });
 
 test('two stores share no state', async () => {
-  const [one, other] = [openStore(), openStore()];
+  const one = openStore();
+  const other = openStore();
   one.store.showView(viewOf(10));
   one.store.setCategories(['film']);
   one.store.setPeriod('2026-12-01', '2026-12-02');

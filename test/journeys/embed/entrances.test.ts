@@ -11,7 +11,7 @@ import {
 } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const tag = scriptTag(serverUrl);
 const bare = tag();
@@ -23,7 +23,7 @@ const markOf = (page: Page) => page.locator('.place-pin, .cluster-ring, .city-pi
 describe('an element', () => {
   it('gets a map when it is inserted later, as a tag or a div', async () => {
     const { page, consoleErrors } = await browser.visit();
-    await page.goto(hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci>${bare}`));
+    await page.goto(hostPageUrl(hostPageOrigin, `<mapa-akci city="svitavy"></mapa-akci>${bare}`));
     await cardOf(page).waitFor();
     await page.evaluate(() => {
       const late = document.createElement('div');
@@ -49,7 +49,7 @@ describe('an element', () => {
       document.addEventListener('mapa-akci:ready', () => (document.title = `${++ready}`));
     });
     const body = '<mapa-akci city="svitavy"></mapa-akci>' + bare + bare;
-    await page.goto(hostPageUrl(strangerUrl, body));
+    await page.goto(hostPageUrl(hostPageOrigin, body));
     await markOf(page).waitFor();
     await untilStill(page);
     expect(await page.title()).toBe('1');
@@ -62,7 +62,7 @@ describe('an element', () => {
     const { page, consoleErrors } = await browser.visit();
     const other = bare.replace('<script ', '<script data-city="litomysl" ');
     await page.goto(
-      hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci><main>${other}</main>`),
+      hostPageUrl(hostPageOrigin, `<mapa-akci city="svitavy"></mapa-akci><main>${other}</main>`),
     );
     await expect.poll(() => widgets(page).count()).toBe(2);
     expect(await page.locator('main > div').count()).toBe(1);
@@ -72,7 +72,7 @@ describe('an element', () => {
   it('gets a map by a script in the head', async () => {
     const { page, consoleErrors } = await browser.visit();
     const html = `<!doctype html><title>Penzion</title><link rel="icon" href="data:,">${bare}<body><mapa-akci city="svitavy"></mapa-akci>`;
-    await page.goto(customPageUrl(strangerUrl, html));
+    await page.goto(customPageUrl(hostPageOrigin, html));
     await cardOf(page).waitFor();
     expect(await widgets(page).count()).toBe(1);
     expect(consoleErrors).toEqual([]);
@@ -82,7 +82,7 @@ describe('an element', () => {
     const { page, consoleErrors } = await browser.visit();
     await page.goto(
       customPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         `<!doctype html><title>Penzion</title><link rel="icon" href="data:,">${bare}<p>Vítejte`,
       ),
     );
@@ -97,7 +97,7 @@ describe('an element', () => {
       const { page, consoleErrors } = await browser.visit();
       await countLiveThings(page);
       const head = `<!doctype html><title>Penzion</title><link rel="icon" href="data:,">${bare}<body><div id="theirs"></div>`;
-      await page.goto(customPageUrl(strangerUrl, head));
+      await page.goto(customPageUrl(hostPageOrigin, head));
       await page.waitForFunction(() => customElements.get('mapa-akci'));
       await page.evaluate((isInside) => {
         const theirs = document.querySelector('#theirs') as HTMLElement;
@@ -134,7 +134,7 @@ describe('an element', () => {
   it('keeps its map when it is moved in the page', async () => {
     const { page, consoleErrors } = await browser.visit();
     await page.goto(
-      hostPageUrl(strangerUrl, `<mapa-akci city="svitavy"></mapa-akci><p id="to"></p>${bare}`),
+      hostPageUrl(hostPageOrigin, `<mapa-akci city="svitavy"></mapa-akci><p id="to"></p>${bare}`),
     );
     await markOf(page).waitFor();
     await page.getByRole('button', { name: /^Kategorie/ }).click();
@@ -156,7 +156,7 @@ describe('changes of attributes', () => {
     ['a script', tag('id="configured" data-city="svitavy"'), 'data-'],
   ])('of %s update the map', async (_, body, prefix) => {
     const { page, consoleErrors } = await browser.visit();
-    await page.goto(hostPageUrl(strangerUrl, body));
+    await page.goto(hostPageUrl(hostPageOrigin, body));
     await markOf(page).waitFor();
     const setAttribute = (name: string, value: string | null): Promise<void> =>
       page.locator('#configured').evaluate(
@@ -193,7 +193,7 @@ describe('a target', () => {
   it('gets the map, wherever the script is', async () => {
     const { page, consoleErrors } = await browser.visit();
     const body = `<section id="here"><p>Akce u nás</p></section>${tag('data-target="here" data-city="svitavy"')}`;
-    await page.goto(hostPageUrl(strangerUrl, body));
+    await page.goto(hostPageUrl(hostPageOrigin, body));
     await page.locator('#here .event-card').first().waitFor();
     // Preload links are removed when their part has loaded.
     await expect.poll(() => page.locator('body > *').count()).toBe(2);
@@ -206,7 +206,7 @@ describe('an element of the page with data-mapa-akci-focus', () => {
   it('lifts the pin of its event on hover and focus', async () => {
     const { page, consoleErrors } = await browser.visit();
     const link = '<p><a href="#top">Z našeho kalendáře</a></p>';
-    await page.goto(hostPageUrl(strangerUrl, link + tag('data-city="svitavy"')));
+    await page.goto(hostPageUrl(hostPageOrigin, link + tag('data-city="svitavy"')));
     await cardOf(page).waitFor();
     await page.locator('.place-pin').first().waitFor();
     const classes = () =>
@@ -248,7 +248,7 @@ describe('an element of the page with data-mapa-akci-focus', () => {
 describe('the library', () => {
   it('has the documented members of the library and of a handle', async () => {
     const { page } = await browser.visit();
-    await page.goto(hostPageUrl(strangerUrl, `<div id="here"></div>${bare}`));
+    await page.goto(hostPageUrl(hostPageOrigin, `<div id="here"></div>${bare}`));
     await page.waitForFunction(() => 'MapaAkci' in window);
     const names = await page.evaluate(() => {
       const { MapaAkci } = window as unknown as {

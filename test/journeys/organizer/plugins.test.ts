@@ -42,7 +42,7 @@ it('an organiser creates a plugin, pastes its code, changes it and deletes it; t
   /** Opens a host page with this body as a new visitor. */
   const visit = async (body: string, options = {}) => {
     const visitor = await browser.visit(options);
-    await visitor.page.goto(hostPageUrl(inject('strangerUrl'), body));
+    await visitor.page.goto(hostPageUrl(inject('hostPageOrigin'), body));
     return visitor.page;
   };
   const first = await visit(code);
@@ -104,7 +104,7 @@ it('the frame and the address for WordPress show the plugin’s options, and lea
 
   await page.getByRole('button', { name: 'iframe', exact: true }).click();
   const { page: host } = await browser.visit();
-  await host.goto(hostPageUrl(inject('strangerUrl'), await codeOf(page)));
+  await host.goto(hostPageUrl(inject('hostPageOrigin'), await codeOf(page)));
   const inside = host.frameLocator('iframe');
   await inside.locator('.event-card').first().waitFor();
   expect(await inside.locator('.event-card').allInnerTexts()).toEqual([
@@ -119,7 +119,7 @@ it('the frame and the address for WordPress show the plugin’s options, and lea
 
   // The site check refuses private addresses such as this computer's.
   const checked = page.getByRole('textbox', { name: 'Adresa stránky' });
-  await checked.fill(inject('strangerUrl').replace(/:\d+$/, ''));
+  await checked.fill(inject('hostPageOrigin').replace(/:\d+$/, ''));
   await page.getByRole('button', { name: 'Zkontrolovat' }).click();
   await page.getByText('Tahle adresa není na veřejném internetu').waitFor();
 

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const tag = scriptTag(serverUrl);
 const script = tag('data-city="svitavy"');
@@ -17,7 +17,7 @@ const open = async (body: string, prepare: (page: Page) => Promise<unknown>): Pr
   const { page } = await browser.visit();
   await page.clock.install();
   await prepare(page);
-  await page.goto(hostPageUrl(strangerUrl, body));
+  await page.goto(hostPageUrl(hostPageOrigin, body));
   return page;
 };
 
@@ -37,7 +37,7 @@ describe('an old browser', () => {
     await page.addInitScript(() => {
       delete (AbortSignal as Partial<typeof AbortSignal>).timeout;
     });
-    await page.goto(hostPageUrl(strangerUrl, script));
+    await page.goto(hostPageUrl(hostPageOrigin, script));
     await cardOf(page).waitFor();
     expect(consoleErrors).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('an old browser', () => {
     await page.addInitScript(() => {
       delete (CSSStyleSheet.prototype as Partial<CSSStyleSheet>).replaceSync;
     });
-    await page.goto(hostPageUrl(strangerUrl, script));
+    await page.goto(hostPageUrl(hostPageOrigin, script));
     await cardOf(page).waitFor();
     await page.locator('.place-pin, .cluster-ring').first().waitFor();
     const layout = await page
@@ -62,7 +62,7 @@ describe('an old browser', () => {
     await page.route('**/embed/parts/mapa-akci-*', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'a syntax error' }),
     );
-    await page.goto(hostPageUrl(strangerUrl, script));
+    await page.goto(hostPageUrl(hostPageOrigin, script));
     await link(page).waitFor();
   });
 });
@@ -109,7 +109,7 @@ describe('a part that never loads', () => {
   it('leaves the element’s content visible', async () => {
     const { page } = await browser.visit();
     await hang(page, 'mapa-akci');
-    await page.goto(hostPageUrl(strangerUrl, element));
+    await page.goto(hostPageUrl(hostPageOrigin, element));
     await page.waitForTimeout(500);
     expect(await page.getByText('Program visí na náměstí.').isVisible()).toBe(true);
   });
@@ -143,7 +143,7 @@ describe('a map with loading="lazy"', () => {
     const { page, consoleErrors } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(hostPageUrl(strangerUrl, far + lazy('city="svitavy"') + tag()));
+    await page.goto(hostPageUrl(hostPageOrigin, far + lazy('city="svitavy"') + tag()));
     await page.waitForLoadState('networkidle');
     expect(calls.filter((path) => !['/made', '/embed/v1.js'].includes(path))).toEqual([]);
     expect((await page.locator('mapa-akci').boundingBox())?.height).toBe(600);
@@ -154,7 +154,7 @@ describe('a map with loading="lazy"', () => {
 
   it('loads at once near the viewport', async () => {
     const { page } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, tag('data-city="svitavy" data-loading="lazy"')));
+    await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="svitavy" data-loading="lazy"')));
     await cardOf(page).waitFor();
   });
 
@@ -162,7 +162,7 @@ describe('a map with loading="lazy"', () => {
     const { page } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto(hostPageUrl(strangerUrl, far + tag()));
+    await page.goto(hostPageUrl(hostPageOrigin, far + tag()));
     await page.waitForFunction(() => 'MapaAkci' in window);
     await page.evaluate(() => {
       const late = document.createElement('mapa-akci');

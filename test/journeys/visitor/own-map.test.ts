@@ -8,7 +8,7 @@ import {
 } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const tag = scriptTag(serverUrl);
 const svitavy = 'data-city="svitavy"';
@@ -19,7 +19,7 @@ const cardOf = (page: Page) => page.locator('.event-card').first();
 /** URL of a host page with this head and body. */
 const pageWithHead = (head: string, body: string): string =>
   customPageUrl(
-    strangerUrl,
+    hostPageOrigin,
     `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Penzion</title><link rel="icon" href="data:,">${head}</head><body>${body}</body></html>`,
   );
 
@@ -28,7 +28,7 @@ describe('a script tag without town, plugin or target', () => {
     const { page, consoleErrors } = await browser.look();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(request.url()));
-    await page.goto(hostPageUrl(strangerUrl, `<p>Vítejte</p>${tag('data-zoom="9"')}`));
+    await page.goto(hostPageUrl(hostPageOrigin, `<p>Vítejte</p>${tag('data-zoom="9"')}`));
     await page.waitForFunction(() => 'MapaAkci' in window);
     await page.waitForTimeout(300);
     expect(
@@ -42,7 +42,7 @@ describe('a script tag without town, plugin or target', () => {
     const { page, consoleErrors } = await browser.look();
     await page.goto(
       hostPageUrl(
-        strangerUrl,
+        hostPageOrigin,
         `${tag().replace(' async', '')}<p>Pod skriptem</p><mapa-akci ${svitavy}></mapa-akci>`,
       ),
     );
@@ -54,7 +54,7 @@ describe('a script tag without town, plugin or target', () => {
 
   it.each(['', 'cesko', 'Česko'])('with data-city="%s" shows the whole country', async (city) => {
     const { page, consoleErrors } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, tag(`data-city="${city}"`)));
+    await page.goto(hostPageUrl(hostPageOrigin, tag(`data-city="${city}"`)));
     await page.locator('.city-list button').first().waitFor();
     expect(consoleErrors).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('the target of a script tag', () => {
   it('gets a map of the whole country without other options', async () => {
     const { page, consoleErrors } = await browser.look();
     await page.goto(
-      hostPageUrl(strangerUrl, `<section id="kde"></section>${tag('data-target="kde"')}`),
+      hostPageUrl(hostPageOrigin, `<section id="kde"></section>${tag('data-target="kde"')}`),
     );
     await page.locator('#kde .city-list button').first().waitFor();
     expect(consoleErrors).toEqual([]);
@@ -107,7 +107,7 @@ describe('a script tag without document.currentScript', () => {
   it('shows its map as a module', async () => {
     const { page, consoleErrors } = await browser.look();
     await page.goto(
-      hostPageUrl(strangerUrl, `<script type="module" src="${source}" ${svitavy}></script>`),
+      hostPageUrl(hostPageOrigin, `<script type="module" src="${source}" ${svitavy}></script>`),
     );
     await cardOf(page).waitFor();
     expect(consoleErrors).toEqual([]);
@@ -115,7 +115,7 @@ describe('a script tag without document.currentScript', () => {
 
   it('shows its map inside an open shadow root', async () => {
     const { page, consoleErrors } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, '<div id="box"></div>'));
+    await page.goto(hostPageUrl(hostPageOrigin, '<div id="box"></div>'));
     await page.evaluate((src) => {
       const script = document.createElement('script');
       script.src = src;
@@ -128,7 +128,7 @@ describe('a script tag without document.currentScript', () => {
 
   it('shows its map when jQuery .html() runs it', async () => {
     const { page, consoleErrors } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, '<div id="box"></div>'));
+    await page.goto(hostPageUrl(hostPageOrigin, '<div id="box"></div>'));
     // jQuery inserts the tag without running it, and runs its text in a script of its own.
     await page.evaluate(
       async ([src, attributes]) => {
@@ -151,7 +151,7 @@ describe('a script tag without document.currentScript', () => {
   it('shows its map when a consent tool inserts it later', async () => {
     const { page, consoleErrors } = await browser.visit();
     const blocked = `<script type="text/plain" data-cookiecategory="marketing" data-src="${source}" ${svitavy}></script>`;
-    await page.goto(hostPageUrl(strangerUrl, `<main>${blocked}</main>`));
+    await page.goto(hostPageUrl(hostPageOrigin, `<main>${blocked}</main>`));
     await page.evaluate(() => {
       const old = document.querySelector('main script') as HTMLScriptElement;
       const script = document.createElement('script');
@@ -174,8 +174,8 @@ describe('one warning links to the documentation when no map can be shown for', 
       pageWithHead(tag(svitavy), '<p>Vítejte</p>'),
       'data-target',
     ],
-    ['a missing target', hostPageUrl(strangerUrl, tag(`data-target="nikde" ${svitavy}`)), 'nikde'],
-    ['an unknown plugin', hostPageUrl(strangerUrl, tag(unknownPlugin)), 'plugin'],
+    ['a missing target', hostPageUrl(hostPageOrigin, tag(`data-target="nikde" ${svitavy}`)), 'nikde'],
+    ['an unknown plugin', hostPageUrl(hostPageOrigin, tag(unknownPlugin)), 'plugin'],
   ])('%s', async (_, address, mention) => {
     const { page } = await browser.look();
     const warnings: string[] = [];
@@ -197,7 +197,7 @@ describe('one warning links to the documentation when no map can be shown for', 
     const { page } = await browser.look();
     const warnings: string[] = [];
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-    await page.goto(hostPageUrl(strangerUrl, '<div id="box"></div>'));
+    await page.goto(hostPageUrl(hostPageOrigin, '<div id="box"></div>'));
     await page.evaluate((src) => {
       const script = document.createElement('script');
       script.src = src;
@@ -215,7 +215,7 @@ describe('a map that is removed from the page', () => {
     ['a target', `<section id="kde"></section>${tag(`data-target="kde" ${svitavy}`)}`, '#kde'],
   ])('works when it is put back: %s', async (_, body, selector) => {
     const { page, consoleErrors } = await browser.look();
-    await page.goto(hostPageUrl(strangerUrl, body));
+    await page.goto(hostPageUrl(hostPageOrigin, body));
     await cardOf(page).waitFor();
     const element = await page.locator(selector).elementHandle();
     await element!.evaluate((node) => node.remove());

@@ -4,7 +4,7 @@ import type { EventColumns } from '../../../contract/events/event-columns.ts';
 import { scriptTag, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
-const strangerUrl = inject('strangerUrl');
+const hostPageOrigin = inject('hostPageOrigin');
 const browser = useBrowser();
 const body = scriptTag(serverUrl)(
   'data-city="litomysl" data-zoom="9.5" data-period="pristich-14-dni"',
@@ -36,7 +36,7 @@ const open = async () => {
   page.on('request', (request) => {
     if (request.url().includes('/api/event/')) requests.push(request.url());
   });
-  await page.goto(hostPageUrl(strangerUrl, body));
+  await page.goto(hostPageUrl(hostPageOrigin, body));
   await page.locator('.place-pin, .cluster-ring').first().waitFor();
   await page.getByRole('button', { name: /^Kategorie/ }).waitFor();
   await page.clock.runFor(1000);

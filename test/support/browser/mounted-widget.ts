@@ -72,7 +72,8 @@ const firstView = (search: URLSearchParams): FirstView => ({
 
 const answer = (url: URL): unknown => {
   if (url.pathname === '/api/event/') {
-    const [wanted, unwanted] = ['k', 'x'].map((key) => url.searchParams.get(key));
+    const wanted = url.searchParams.get('k');
+    const unwanted = url.searchParams.get('x');
     return toEventColumns(
       events.filter(
         ({ categories: [own = ''] }) =>

@@ -141,24 +141,24 @@ export const scriptTag =
  * origin.
  */
 export const customPageUrl = (
-  strangerUrl: string,
+  hostPageOrigin: string,
   html: string,
   csp = '',
   permissions = '',
 ): string => {
   const query = { html, ...(csp && { csp }), ...(permissions && { permissions }) };
-  return `${strangerUrl}/made?${new URLSearchParams(query).toString()}`;
+  return `${hostPageOrigin}/made?${new URLSearchParams(query).toString()}`;
 };
 
 /** URL of a host page with this body and no style of its own. */
 export const hostPageUrl = (
-  strangerUrl: string,
+  hostPageOrigin: string,
   body: string,
   csp = '',
   permissions = '',
 ): string =>
   customPageUrl(
-    strangerUrl,
+    hostPageOrigin,
     `<!doctype html><html lang="cs"><head><meta charset="utf-8"><title>Cizí web</title><link rel="icon" href="data:,"></head><body>${body}</body></html>`,
     csp,
     permissions,

@@ -5,8 +5,8 @@ import { hostPageUrl } from '../browser/visitor.ts';
  * URL of a host page with this body and `frame.js`; `SERVER` in it is replaced by the server's
  * origin.
  */
-export const framedPageUrl = (strangerUrl: string, body: string, hash = ''): string =>
-  `${hostPageUrl(strangerUrl, `${body}<script async src="SERVER/embed/frame.js"></script>`)}${hash}`;
+export const framedPageUrl = (hostPageOrigin: string, body: string, hash = ''): string =>
+  `${hostPageUrl(hostPageOrigin, `${body}<script async src="SERVER/embed/frame.js"></script>`)}${hash}`;
 
 export const frameTag = (path: string, attributes = ''): string =>
   `<iframe src="SERVER/iframe${path}" title="Mapa akcí" width="100%" height="300" style="border:0" ${attributes}></iframe>`;

@@ -12,7 +12,7 @@ declare module 'vitest' {
     /** Origin of the built server, filled with samples. */
     serverUrl: string;
     /** Origin of host pages: examples, pages of any HTML, tiles. */
-    strangerUrl: string;
+    hostPageOrigin: string;
     /** Folder where the server writes mails as files. */
     outboxFolder: string;
   }
@@ -39,7 +39,7 @@ const types: Record<string, string> = { '.html': 'text/html; charset=utf-8' };
  */
 const createHostServer = (serverUrl: () => string): Server =>
   createServer((request, response) => {
-    const url = new URL(request.url ?? '/', 'http://stranger');
+    const url = new URL(request.url ?? '/', 'http://host-page');
     if (url.pathname.startsWith('/tiles/')) {
       response.writeHead(200, { 'content-type': 'image/png' }).end(pixel);
       return;
@@ -97,7 +97,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'mapa-akci-journeys-'));
   let serverUrl = '';
   const hostServer = createHostServer(() => serverUrl);
-  const strangerUrl = await listen(hostServer);
+  const hostPageOrigin = await listen(hostServer);
   const port = await freePort();
   serverUrl = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [main], {
@@ -111,14 +111,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
       DATABASE_URL: '',
       DEMO: '1',
       LOG_LEVEL: 'silent',
-      TILE_URL: `${strangerUrl}/tiles/{z}/{x}/{y}.png`,
+      TILE_URL: `${hostPageOrigin}/tiles/{z}/{x}/{y}.png`,
       APP_STORE_URL: 'https://apps.apple.com/app/example',
       GOOGLE_PLAY_URL: 'https://play.google.com/store/apps/details?id=example',
     },
   });
   await waitUntilReady(serverUrl, child);
   project.provide('serverUrl', serverUrl);
-  project.provide('strangerUrl', strangerUrl);
+  project.provide('hostPageOrigin', hostPageOrigin);
   project.provide('outboxFolder', join(dataDir, 'outbox'));
   return async () => {
     const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -30,7 +30,8 @@ const boxOf = ({ x, y, width, height }: LabelRequest, side: LabelSide, gap: numb
     return { left: x + gap, right: x + gap + width, top: y - half, bottom: y + half };
   if (side === 'left')
     return { left: x - gap - width, right: x - gap, top: y - half, bottom: y + half };
-  const [left, right] = [x - width / 2, x + width / 2];
+  const left = x - width / 2;
+  const right = x + width / 2;
   return side === 'above'
     ? { left, right, top: y - gap - height, bottom: y - gap }
     : { left, right, top: y + gap, bottom: y + gap + height };

@@ -81,7 +81,8 @@ export const createTownLayer = (map: LeafletMap) => {
 
   /** Towns near the viewport to label at the zoom, except those whose title is in `named`. */
   const findDue = (viewport: PixelRect, zoom: number, named: readonly string[]): Town[] => {
-    const [width, height] = [viewport.right - viewport.left, viewport.bottom - viewport.top];
+    const width = viewport.right - viewport.left;
+    const height = viewport.bottom - viewport.top;
     const scale = 2 ** zoom;
     return [...towns, ...villages.values()].filter(({ rank, title, point }) => {
       const x = point.x * scale - viewport.left;

@@ -98,7 +98,9 @@ export const createPlaceLayer = (map: LeafletMap, options: PlaceLayerOptions) =>
 
   const empty = () => {
     slices.stop();
-    [pendingRemovals, pendingPlaces, changed] = [[], [], []];
+    pendingRemovals = [];
+    pendingPlaces = [];
+    changed = [];
     places.clear();
     markers.clear();
     group.clearLayers();

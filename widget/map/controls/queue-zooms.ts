@@ -44,7 +44,8 @@ export const queueZooms = (map: LeafletMap) => {
 
   map.on('moveend', () => {
     isStarted = false;
-    const [apply, levels] = [pendingZoom, pendingLevels];
+    const apply = pendingZoom;
+    const levels = pendingLevels;
     cancel();
     // After the other listeners of this `moveend`.
     if (apply)

@@ -40,12 +40,14 @@ export const zoomToBounds = (map: LeafletMap, bounds: LatLngBounds): void => {
 export const watchView = (map: LeafletMap, onChange: (view: MapView) => void) => {
   let last = '';
   let size = '';
-  let [willAutoPan, isAutoPan] = [false, false];
+  let willAutoPan = false;
+  let isAutoPan = false;
   map.on('autopanstart', () => {
     willAutoPan = true;
   });
   map.on('movestart', () => {
-    [willAutoPan, isAutoPan] = [false, willAutoPan];
+    isAutoPan = willAutoPan;
+    willAutoPan = false;
   });
   const notify = () => {
     const view = readView(map);

@@ -155,7 +155,8 @@ export const createPointPin = ({
     });
     map.on('unload', () => {
       clearTimeout(announceTimer);
-      [show, follow] = [() => undefined, () => undefined];
+      show = () => undefined;
+      follow = () => undefined;
     });
     show();
   };

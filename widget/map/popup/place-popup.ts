@@ -120,7 +120,8 @@ export class PlacePopup extends Layer {
     const frame = map.getContainer().getBoundingClientRect();
     setCoveredHeight(map, frame.bottom - box.top);
     const { x, y } = map.latLngToContainerPoint(this.#position);
-    const [left, bottom] = [frame.left + x, frame.top + y];
+    const left = frame.left + x;
+    const bottom = frame.top + y;
     panIntoView(map, { left, right: left, top: bottom - pinHeight, bottom }, 2 * padding);
   }
 

@@ -33,14 +33,16 @@ const start = (latest: LatestRequest, log: string[]) => {
 };
 
 test('calls received for an answer and failed for an error', async () => {
-  const [latest, log] = [createLatestRequest(), [] as string[]];
+  const latest = createLatestRequest();
+  const log: string[] = [];
   await start(latest, log).answer('a');
   await start(latest, log).fail('b');
   expect(log).toEqual(['received a', 'failed b']);
 });
 
 test('aborts the older request when a newer one runs', async () => {
-  const [latest, log] = [createLatestRequest(), [] as string[]];
+  const latest = createLatestRequest();
+  const log: string[] = [];
   const older = start(latest, log);
   expect(older.isAborted()).toBe(false);
   const newer = start(latest, log);
@@ -50,12 +52,11 @@ test('aborts the older request when a newer one runs', async () => {
 });
 
 test('ignores an older answer that comes before or after the newer', async () => {
-  const [latest, log] = [createLatestRequest(), [] as string[]];
-  const [first, second, third] = [
-    start(latest, log),
-    start(latest, log),
-    start(latest, log),
-  ] as const;
+  const latest = createLatestRequest();
+  const log: string[] = [];
+  const first = start(latest, log);
+  const second = start(latest, log);
+  const third = start(latest, log);
   await first.answer('first');
   await third.answer('third');
   await second.answer('second');
@@ -63,7 +64,8 @@ test('ignores an older answer that comes before or after the newer', async () =>
 });
 
 test('ignores an older failure', async () => {
-  const [latest, log] = [createLatestRequest(), [] as string[]];
+  const latest = createLatestRequest();
+  const log: string[] = [];
   const older = start(latest, log);
   const newer = start(latest, log);
   await older.fail('aborted');
@@ -72,7 +74,8 @@ test('ignores an older failure', async () => {
 });
 
 test('calls no handler after an abort, and runs another request', async () => {
-  const [latest, log] = [createLatestRequest(), [] as string[]];
+  const latest = createLatestRequest();
+  const log: string[] = [];
   const request = start(latest, log);
   latest.abort();
   expect(request.isAborted()).toBe(true);
@@ -84,7 +87,8 @@ test('calls no handler after an abort, and runs another request', async () => {
 
 test('two instances are independent', async () => {
   const log: string[] = [];
-  const [one, other] = [start(createLatestRequest(), log), start(createLatestRequest(), log)];
+  const one = start(createLatestRequest(), log);
+  const other = start(createLatestRequest(), log);
   await one.answer('one');
   await other.answer('other');
   expect(log).toEqual(['received one', 'received other']);

@@ -51,7 +51,8 @@ const ShowResults = ({ onPress }: { onPress(): void }) => {
 export const FilterBar = ({ isWide, onCity, onPlace, onSearch, onLocated }: FilterBarProps) => {
   const { store, id } = useWidget();
   const { dateRange, selectedCategories, evening, text } = useStore(store.$filters);
-  const [start, end] = [dateRange[0].slice(0, 10), dateRange[1].slice(0, 10)];
+  const start = dateRange[0].slice(0, 10);
+  const end = dateRange[1].slice(0, 10);
   useStore(store.$base);
   const { hide } = useOptions();
   const base = store.basePeriod();

@@ -40,11 +40,10 @@ export const townsInWords = (
   };
 };
 
-/**
- * Zooms from which the map shows a town with its surroundings, and above which only a part of a
- * town.
- */
-const [closeZoom, townZoom] = [12, 15];
+/** Lowest zoom at which the map shows a town with its surroundings. */
+const closeZoom = 12;
+/** Highest zoom at which the map shows a whole town. */
+const townZoom = 15;
 
 export interface Counted {
   zoom: number;
