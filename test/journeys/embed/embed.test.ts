@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { countLiveThings } from '../../support/browser/live-things.ts';
+import { trackLiveResources } from '../../support/browser/live-resources.ts';
 import {
   customPageUrl,
   scriptTag,
@@ -19,7 +19,10 @@ describe('the script tag', () => {
     await page.goto(hostPageUrl(hostPageOrigin, '<p id="before">před</p>'));
     const clean = await page.evaluate(() => Object.keys(window));
     await page.goto(
-      hostPageUrl(hostPageOrigin, `<p id="before">před</p>${tag('data-city=""')}<p id="after">po</p>`),
+      hostPageUrl(
+        hostPageOrigin,
+        `<p id="before">před</p>${tag('data-city=""')}<p id="after">po</p>`,
+      ),
     );
     await page.locator('.city-list button').first().waitFor();
     const order = () =>
@@ -183,7 +186,7 @@ describe('the script tag', () => {
 describe('mount and destroy', () => {
   it('leave no listeners, timers, nodes or globals', async () => {
     const { page } = await browser.visit();
-    await countLiveThings(page);
+    await trackLiveResources(page);
     await page.goto(hostPageUrl(hostPageOrigin, '<div id="here"><p>původní obsah</p></div>'));
     // As text, because the test runner would rewrite an import in a function.
     await page.evaluate(

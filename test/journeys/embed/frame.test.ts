@@ -8,7 +8,7 @@ import {
   recordedEvents,
   scrollbarsIn,
   watchScrollbars,
-} from '../../support/host-pages/framed.ts';
+} from '../../support/host-pages/frame-pages.ts';
 import { hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, inject, it } from 'vitest';
-import { examine } from '../../support/browser/examine.ts';
+import { checkAccessibility } from '../../support/browser/check-accessibility.ts';
 import { useOwnServer } from '../../support/servers/own-server.ts';
 import { publishEvent } from '../../support/api/publish-event.ts';
 import { cards, hostPageUrl, useBrowser } from '../../support/browser/visitor.ts';
@@ -35,7 +35,7 @@ it('an organiser creates a plugin, pastes its code, changes it and deletes it; t
   // The code shows the previous events until the server has answered.
   await expect.poll(() => codeOf(page)).toMatch(/^(?!.*Zimní kino).*Večer dechovky<\/a>/s);
   const code = await codeOf(page);
-  const { violations } = await examine(page);
+  const { violations } = await checkAccessibility(page);
   expect(violations).toEqual([]);
   expect(consoleErrors).toEqual([]);
 

@@ -8,7 +8,12 @@ import {
 } from '../../../site/plugins/code/snippets.ts';
 import { makePlugin } from '../../support/api/make-plugin.ts';
 import { reactProgram, serveReact } from '../../support/host-pages/react-page.ts';
-import { hostPageUrl, untilDrawn, untilStill, useBrowser } from '../../support/browser/visitor.ts';
+import {
+  hostPageUrl,
+  waitUntilDrawn,
+  waitUntilStill,
+  useBrowser,
+} from '../../support/browser/visitor.ts';
 
 const serverUrl = inject('serverUrl');
 const hostPageOrigin = inject('hostPageOrigin');
@@ -44,9 +49,9 @@ const shiftOf = (page: Page): Promise<number> =>
 it('the test measures a layout shift', async () => {
   const { page } = await browser.look();
   await page.goto(hostPageUrl(hostPageOrigin, '<p id="late"></p><h2>Kontakt</h2><p>Dole</p>'));
-  await untilDrawn(page);
+  await waitUntilDrawn(page);
   await page.locator('#late').evaluate((late) => (late.style.height = '300px'));
-  await untilDrawn(page);
+  await waitUntilDrawn(page);
   expect(await shiftOf(page)).toBeGreaterThan(0);
 });
 
@@ -61,7 +66,7 @@ describe.each(['', '16:9'])('content below the map (aspect ratio "%s")', (aspect
       await page.goto(hostPageUrl(hostPageOrigin, door === 'react' ? reactProgram : code + below));
       const inside = door === 'frame' ? page.frameLocator('iframe') : page;
       await inside.locator('.place-pin, .cluster-ring').first().waitFor();
-      await untilStill(page);
+      await waitUntilStill(page);
       expect(await shiftOf(page)).toBe(0);
     }
   });

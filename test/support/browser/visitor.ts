@@ -110,7 +110,7 @@ export const useBrowser = (): TestBrowser => {
 };
 
 /** Waits until the network is idle and all finite animations and transitions have ended. */
-export const untilStill = async (page: Page): Promise<void> => {
+export const waitUntilStill = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     const isEndless = (animation: Animation): boolean =>
@@ -124,7 +124,7 @@ export const untilStill = async (page: Page): Promise<void> => {
 };
 
 /** Waits for two animation frames, after which the last change has been drawn. */
-export const untilDrawn = (page: Page): Promise<unknown> =>
+export const waitUntilDrawn = (page: Page): Promise<unknown> =>
   page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

@@ -174,7 +174,11 @@ describe('one warning links to the documentation when no map can be shown for', 
       pageWithHead(tag(svitavy), '<p>Vítejte</p>'),
       'data-target',
     ],
-    ['a missing target', hostPageUrl(hostPageOrigin, tag(`data-target="nikde" ${svitavy}`)), 'nikde'],
+    [
+      'a missing target',
+      hostPageUrl(hostPageOrigin, tag(`data-target="nikde" ${svitavy}`)),
+      'nikde',
+    ],
     ['an unknown plugin', hostPageUrl(hostPageOrigin, tag(unknownPlugin)), 'plugin'],
   ])('%s', async (_, address, mention) => {
     const { page } = await browser.look();

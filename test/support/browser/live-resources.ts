@@ -9,7 +9,7 @@ interface Live {
 /**
  * Counts, from the start of every page, listeners, timers and observers that have not been ended.
  */
-export const countLiveThings = (page: Page): Promise<unknown> =>
+export const trackLiveResources = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const live: Live = { listeners: 0, timers: new Set(), observers: 0 };
     Object.defineProperty(window, 'live', { value: live });
@@ -54,7 +54,7 @@ export const countLiveThings = (page: Page): Promise<unknown> =>
   });
 
 /** Current counts. */
-export const liveThings = (page: Page) =>
+export const liveResources = (page: Page) =>
   page.evaluate(() => {
     const { live } = window as unknown as { live: Live };
     return { listeners: live.listeners, timers: live.timers.size, observers: live.observers };

@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
  * Violations that axe finds on a page (WCAG 2.0–2.2 A and AA, best practice), and how many rules
  * passed.
  */
-export const examine = async (page: Page, disabledRules: readonly string[] = []) => {
+export const checkAccessibility = async (page: Page, disabledRules: readonly string[] = []) => {
   await page.evaluate(axe.source);
   return page.evaluate(async (ruleNames) => {
     const { axe: checker } = window as unknown as { axe: typeof axe };

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { describe, expect, inject, it } from 'vitest';
-import { countLiveThings, liveThings } from '../../support/browser/live-things.ts';
+import { trackLiveResources, liveResources } from '../../support/browser/live-resources.ts';
 import {
   customPageUrl,
   scriptTag,
   hostPageUrl,
-  untilDrawn,
-  untilStill,
+  waitUntilDrawn,
+  waitUntilStill,
   useBrowser,
 } from '../../support/browser/visitor.ts';
 
@@ -51,7 +51,7 @@ describe('an element', () => {
     const body = '<mapa-akci city="svitavy"></mapa-akci>' + bare + bare;
     await page.goto(hostPageUrl(hostPageOrigin, body));
     await markOf(page).waitFor();
-    await untilStill(page);
+    await waitUntilStill(page);
     expect(await page.title()).toBe('1');
     expect(await widgets(page).count()).toBe(1);
     expect(await page.locator('body > *').count()).toBe(3);
@@ -95,7 +95,7 @@ describe('an element', () => {
     'gets a map when inserted later and leaves nothing when removed, %s',
     async (where) => {
       const { page, consoleErrors } = await browser.visit();
-      await countLiveThings(page);
+      await trackLiveResources(page);
       const head = `<!doctype html><title>Penzion</title><link rel="icon" href="data:,">${bare}<body><div id="theirs"></div>`;
       await page.goto(customPageUrl(hostPageOrigin, head));
       await page.waitForFunction(() => customElements.get('mapa-akci'));
@@ -118,9 +118,9 @@ describe('an element', () => {
       };
       const whenIdle = async () => {
         await expect
-          .poll(() => liveThings(page), { timeout: 5000 })
+          .poll(() => liveResources(page), { timeout: 5000 })
           .toMatchObject({ timers: 0, observers: 0 });
-        return liveThings(page);
+        return liveResources(page);
       };
       // The loader adds listeners that watch the page in the first round.
       await round('svitavy');
@@ -229,7 +229,7 @@ describe('an element of the page with data-mapa-akci-focus', () => {
     for (const href of hrefs.slice(0, 6)) {
       await name(href);
       await anchor.hover();
-      await untilDrawn(page);
+      await waitUntilDrawn(page);
       counts.push(await lifted(before));
       await page.mouse.move(1, 1);
       await expect.poll(() => lifted(before)).toBe(0);
