@@ -76,7 +76,13 @@ let mountCount = 0;
 /** Options of the initial position. */
 const positionOptions = ['plugin', 'city', 'zoom', 'lat', 'lng'] as const;
 /** Options of the query, which need a request; all others change only the looks. */
-const queryOptions = [...positionOptions, 'categories', 'excludeCategories', 'period', 'group'] as const;
+const queryOptions = [
+  ...positionOptions,
+  'categories',
+  'excludeCategories',
+  'period',
+  'group',
+] as const;
 
 const codeOf = (error: unknown) => (error instanceof LoadError ? error.code : 'failed');
 

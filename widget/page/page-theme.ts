@@ -19,7 +19,9 @@ export const readPageLook = (
   hostWindow: Window,
   toRgba: (colour: string) => Rgba,
 ): PageLook => {
-  const styles = [element, ...ancestorsOf(element)].map((node) => hostWindow.getComputedStyle(node));
+  const styles = [element, ...ancestorsOf(element)].map((node) =>
+    hostWindow.getComputedStyle(node),
+  );
   // An element created by the script tag has all styles reset: inherited ones are on its parent.
   const [own, inherited = own] = styles;
   const schemes = [own, inherited].map((style) => style?.colorScheme);
@@ -59,7 +61,9 @@ export const watchPageLook = (element: HTMLElement, hostWindow: Window, changed:
   };
   const observer = new MutationObserver(changedSoon);
   for (const ancestor of ancestors) observer.observe(ancestor, { attributes: true });
-  hostWindow.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed, { signal });
+  hostWindow
+    .matchMedia('(prefers-color-scheme: dark)')
+    .addEventListener('change', changed, { signal });
   document.addEventListener(
     'load',
     ({ target }) => {

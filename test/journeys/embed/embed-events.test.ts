@@ -53,7 +53,9 @@ describe('a page with listeners', () => {
   it('can prevent the link of event-open and open the event itself', async () => {
     const { page } = await browser.visit();
     await recordEvents(page);
-    await page.goto(hostPageUrl(hostPageOrigin, tag('data-city="svitavy" data-link-target="self"')));
+    await page.goto(
+      hostPageUrl(hostPageOrigin, tag('data-city="svitavy" data-link-target="self"')),
+    );
     await cardOf(page).waitFor();
     const address = page.url();
     const link = (await cardOf(page).getAttribute('href')) ?? '';

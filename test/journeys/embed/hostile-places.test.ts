@@ -143,7 +143,9 @@ describe('the map with a content blocker', () => {
   it('shows an alert and a retry button without API answers', async () => {
     const { page } = await browser.visit();
     await page.route('**/api/**', (route) => route.abort('blockedbyclient'));
-    await page.goto(hostPageUrl(hostPageOrigin, scriptTag(serverUrl)('data-city="" data-zoom="15"')));
+    await page.goto(
+      hostPageUrl(hostPageOrigin, scriptTag(serverUrl)('data-city="" data-zoom="15"')),
+    );
     await page.getByRole('alert').first().waitFor();
     await page.getByRole('button', { name: 'Zkusit znovu' }).first().waitFor();
   });

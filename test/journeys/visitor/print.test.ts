@@ -146,7 +146,10 @@ const element =
 const printed = (url: string): [name: string, address: string][] => [
   [
     'a host page, below the middle of the paper',
-    hostPageUrl(hostPageOrigin, `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}${below}`),
+    hostPageUrl(
+      hostPageOrigin,
+      `${dark}<h1>Penzion</h1>${text}${element}${scriptTag(url)()}${below}`,
+    ),
   ],
   [
     'a map with an aspect ratio',

@@ -63,7 +63,12 @@ export const SheetGrip = ({ view, onRest, onDrag }: SheetGripProps) => {
       onPointerUp={onPointerUp}
       onPointerCancel={endDrag}
       onClick={() => {
-        if (!moved.current) onRest(sheetPositions[(sheetPositions.indexOf(view) + 1) % sheetPositions.length] as SheetPosition);
+        if (!moved.current)
+          onRest(
+            sheetPositions[
+              (sheetPositions.indexOf(view) + 1) % sheetPositions.length
+            ] as SheetPosition,
+          );
         moved.current = false;
       }}
       onKeyDown={(event) => {
