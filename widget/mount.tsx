@@ -17,6 +17,7 @@ import { warningOf } from './messages/host-warnings.ts';
 import { widgetMessages } from './messages/widget-messages.ts';
 import type { OptionTexts, OptionValues } from './options/read-options.ts';
 import { createAppliedOptions } from './options/applied-options.ts';
+import { positionOptions, queryOptions } from './options/query-options.ts';
 import { createShadowHost } from './page/shadow-host.ts';
 import { createClient } from './stores/client/client.ts';
 import { createEventMapStore, type EventMapStore } from './stores/event-map-store.ts';
@@ -72,17 +73,6 @@ export interface MountHandle {
 
 /** Number of widgets mounted so far; makes their identifiers unique. */
 let mountCount = 0;
-
-/** Options of the initial position. */
-const positionOptions = ['plugin', 'city', 'zoom', 'lat', 'lng'] as const;
-/** Options of the query, which need a request; all others change only the looks. */
-const queryOptions = [
-  ...positionOptions,
-  'categories',
-  'excludeCategories',
-  'period',
-  'group',
-] as const;
 
 const codeOf = (error: unknown) => (error instanceof LoadError ? error.code : 'failed');
 
