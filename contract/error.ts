@@ -1,41 +1,43 @@
 import * as v from 'valibot';
 
-/** Error codes of the API. The server has one Czech message per code. */
-export const errorCodes = [
-  'invalid-date',
-  'missing-start',
-  'end-before-start',
-  'period-too-long',
-  'invalid-number',
-  'out-of-range',
-  'incomplete-bounds',
-  'missing-center',
-  'invalid-bounds',
-  'unknown-category',
-  'unknown-city',
-  'invalid-value',
-  'repeated-parameter',
-  'too-long',
-  'bad-request',
-  'not-found',
-  'gone',
-  'unknown-plugin',
-  'site-not-allowed',
-  'method-not-allowed',
-  'unauthorized',
-  'forbidden',
-  'login-failed',
-  'unknown-account',
-  'reset-failed',
-  'invalid-form',
-  'conflict',
-  'too-large',
-  'too-many-requests',
-  'unavailable',
-  'internal',
-] as const;
+/** HTTP status of each error code of the API. `server/words/errors.ts` has their Czech messages. */
+export const errorStatuses = {
+  'invalid-date': 400,
+  'missing-start': 400,
+  'end-before-start': 400,
+  'period-too-long': 400,
+  'invalid-number': 400,
+  'out-of-range': 400,
+  'incomplete-bounds': 400,
+  'missing-center': 400,
+  'invalid-bounds': 400,
+  'unknown-category': 400,
+  'unknown-city': 400,
+  'invalid-value': 400,
+  'repeated-parameter': 400,
+  'too-long': 400,
+  'bad-request': 400,
+  'not-found': 404,
+  gone: 410,
+  'unknown-plugin': 404,
+  'site-not-allowed': 403,
+  'method-not-allowed': 405,
+  unauthorized: 401,
+  forbidden: 403,
+  'login-failed': 400,
+  'unknown-account': 400,
+  'reset-failed': 400,
+  'invalid-form': 400,
+  conflict: 409,
+  'too-large': 413,
+  'too-many-requests': 429,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<string, number>;
 
-export type ErrorCode = (typeof errorCodes)[number];
+export type ErrorCode = keyof typeof errorStatuses;
+
+export const errorCodes = Object.keys(errorStatuses) as [ErrorCode, ...ErrorCode[]];
 
 /** Body of every error answer. `message` is Czech; `field` is the parameter, null for none. */
 export const ErrorBodySchema = v.object({
@@ -57,6 +59,3 @@ export interface Problem {
   code: ErrorCode;
   field: string | null;
 }
-
-export const isErrorCode = (text: string): text is ErrorCode =>
-  (errorCodes as readonly string[]).includes(text);

@@ -55,7 +55,7 @@ const testMutants = async (room, inRoom) => {
     ignorePatterns: [
       '**',
       '!{contract,domain,server,test,widget}/**',
-      '!{site,stories}/tsconfig.json',
+      '!{site,stories,stories/server}/tsconfig.json',
       '!tsconfig*.json',
       '!package.json',
       '!scripts/mutants/**',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildAll } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { root, run } from './run.mjs';
+import { printSizes } from './sizes.mjs';
 
 const reports = join(root, 'build', 'test-reports');
 let passed = 0;
@@ -66,6 +67,7 @@ const cache = (name) => ['--cache', `--cache-location=build/cache/${name}`];
 const [built] = await Promise.all([
   check('build', async () => {
     await buildAll();
+    printSizes();
     return 0;
   }).then(async (ok) => {
     await checkProgram('types', 'tsc', ['-b']);

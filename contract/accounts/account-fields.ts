@@ -11,7 +11,7 @@ const maxEmailLength = 254;
  * Czech field errors of forms, in browser and server. Only the first error of a field is shown, so
  * the check for an empty value comes first.
  */
-const sentences = {
+export const accountSentences = {
   emailMissing: 'Zadejte prosím Váš email.',
   emailFormat: 'Email je v nesprávném formátu.',
   passwordMissing: 'Zadejte prosím Vaše heslo.',
@@ -31,34 +31,34 @@ const missingAsEmpty = <Schema extends v.GenericSchema<string, string>>(schema: 
 
 export const email = missingAsEmpty(
   v.pipe(
-    v.string(sentences.emailMissing),
+    v.string(accountSentences.emailMissing),
     v.trim(),
-    v.nonEmpty(sentences.emailMissing),
-    v.maxLength(maxEmailLength, sentences.emailFormat),
-    v.email(sentences.emailFormat),
-    v.regex(oneLine, sentences.emailFormat),
+    v.nonEmpty(accountSentences.emailMissing),
+    v.maxLength(maxEmailLength, accountSentences.emailFormat),
+    v.email(accountSentences.emailFormat),
+    v.regex(oneLine, accountSentences.emailFormat),
   ),
 );
 
 /** Existing password: validated only by length. */
 export const existingPassword = missingAsEmpty(
   v.pipe(
-    v.string(sentences.passwordMissing),
-    v.nonEmpty(sentences.passwordMissing),
-    v.maxLength(maxPasswordLength, sentences.passwordLong),
+    v.string(accountSentences.passwordMissing),
+    v.nonEmpty(accountSentences.passwordMissing),
+    v.maxLength(maxPasswordLength, accountSentences.passwordLong),
   ),
 );
 
 const newPassword = v.pipe(
-  v.string(sentences.passwordMissing),
-  v.nonEmpty(sentences.passwordMissing),
-  v.minLength(minPasswordLength, sentences.passwordShort),
-  v.maxLength(maxPasswordLength, sentences.passwordLong),
+  v.string(accountSentences.passwordMissing),
+  v.nonEmpty(accountSentences.passwordMissing),
+  v.minLength(minPasswordLength, accountSentences.passwordShort),
+  v.maxLength(maxPasswordLength, accountSentences.passwordLong),
 );
 
 const confirmPassword = v.pipe(
-  v.string(sentences.confirmMissing),
-  v.nonEmpty(sentences.confirmMissing),
+  v.string(accountSentences.confirmMissing),
+  v.nonEmpty(accountSentences.confirmMissing),
 );
 
 /** A new password, typed twice. */
@@ -84,7 +84,7 @@ export const name = (missing: string) =>
       v.string(missing),
       v.trim(),
       v.nonEmpty(missing),
-      v.maxLength(maxNameLength, sentences.nameLong),
-      v.regex(/^[^\p{Cc}]*$/u, sentences.nameOdd),
+      v.maxLength(maxNameLength, accountSentences.nameLong),
+      v.regex(/^[^\p{Cc}]*$/u, accountSentences.nameOdd),
     ),
   );

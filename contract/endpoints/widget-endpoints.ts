@@ -98,9 +98,6 @@ export const widgetEndpoints = {
   outlines: { method: 'GET', path: '/api/outlines/', query: [], answer: OutlinesSchema },
 } as const satisfies Record<string, Endpoint>;
 
-/** Values of `format` at `/api/event/`; default `list`. */
-export const eventFormats = ['list', 'columns'] as const;
-
 /** Largest number of events in an answer; `moreHeader` has the number of those left out. */
 export const maxEvents = 2000;
 export const moreHeader = 'x-more-events';

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /**
  * Closed list of categories of events, in display order. Storage holds slugs; at most 32 rows, for
  * the catalogue keeps a set of categories in 32 bits.
@@ -114,3 +116,9 @@ const bySlug = new Map<string, CategoryInfo>(
 export const isCategorySlug = (text: string): text is CategorySlug => bySlug.has(text);
 
 export const categoryOf = (slug: CategorySlug): CategoryInfo => bySlug.get(slug) as CategoryInfo;
+
+/**
+ * Category in an answer. A page may keep an old release of the widget, which does not have the
+ * latest categories: an unknown one is read as `ostatni`.
+ */
+export const ReceivedCategorySchema = v.fallback(v.picklist(categorySlugs), 'ostatni');

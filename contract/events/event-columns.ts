@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { latitude, longitude } from '../places/bounds.ts';
-import { categorySlugs } from './category.ts';
-import { eventSources, timePrecisions } from './event.ts';
+import { ReceivedCategorySchema } from './category.ts';
+import { ReceivedSourceSchema, timePrecisions } from './event.ts';
 import { ThumbnailSchema } from './image.ts';
 
 const numbers = v.array(v.number());
@@ -17,10 +17,10 @@ export const EventColumnsSchema = v.object({
     id: numbers,
     slug: texts,
     title: texts,
-    categories: v.array(v.array(v.picklist(categorySlugs))),
+    categories: v.array(v.array(ReceivedCategorySchema)),
     placeOf: numbers,
     image: v.array(v.nullable(ThumbnailSchema)),
-    source: v.array(v.picklist(eventSources)),
+    source: v.array(ReceivedSourceSchema),
     flags: numbers,
   }),
   places: v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { categorySlugs } from './category.ts';
+import { ReceivedCategorySchema } from './category.ts';
 import { ThumbnailSchema } from './image.ts';
 import { PlaceReferenceSchema } from '../places/place.ts';
 
@@ -7,6 +7,9 @@ export const timePrecisions = ['timed', 'all-day', 'hour-unknown'] as const;
 export type TimePrecision = (typeof timePrecisions)[number];
 export const eventSources = ['own', 'xmlevents', 'kudyznudy'] as const;
 export type EventSource = (typeof eventSources)[number];
+
+/** Source in an answer; one that an old release of the widget does not have is read as `own`. */
+export const ReceivedSourceSchema = v.fallback(v.picklist(eventSources), 'own');
 
 /**
  * One date of an event, in Europe/Prague.
@@ -28,11 +31,11 @@ export const EventSummarySchema = v.object({
   slug: v.string(),
   title: v.string(),
   /** One to three; the first is the main one. */
-  categories: v.array(v.picklist(categorySlugs)),
+  categories: v.array(ReceivedCategorySchema),
   place: PlaceReferenceSchema,
   /** First image of the event; null for none. */
   image: v.nullable(ThumbnailSchema),
-  source: v.picklist(eventSources),
+  source: ReceivedSourceSchema,
   /** Sample event of an empty database, not a real one. */
   sample: v.boolean(),
   cancelled: v.boolean(),

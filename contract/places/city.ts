@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { categorySlugs } from '../events/category.ts';
 import { latitude, longitude } from './bounds.ts';
 
 export const CitySchema = v.object({
@@ -20,8 +19,8 @@ export type City = v.InferOutput<typeof CitySchema>;
 export const CityEventsSchema = v.object({
   city: CitySchema,
   count: v.number(),
-  /** Events per category; an event with two categories counts in both. */
-  categories: v.record(v.picklist(categorySlugs), v.number()),
+  /** Events per slug of a category; an event with two categories counts in both. */
+  categories: v.record(v.string(), v.number()),
 });
 export type CityEvents = v.InferOutput<typeof CityEventsSchema>;
 

@@ -1,21 +1,6 @@
 import type { FormError } from '../../contract/accounts/account.ts';
-import type { ErrorBody, ErrorCode } from '../../contract/error.ts';
+import { errorStatuses, type ErrorBody, type ErrorCode } from '../../contract/error.ts';
 import { errorWords } from '../words/errors.ts';
-
-const statuses: Partial<Record<ErrorCode, number>> = {
-  'not-found': 404,
-  gone: 410,
-  'unknown-plugin': 404,
-  'site-not-allowed': 403,
-  'method-not-allowed': 405,
-  unauthorized: 401,
-  forbidden: 403,
-  conflict: 409,
-  'too-large': 413,
-  'too-many-requests': 429,
-  unavailable: 503,
-  internal: 500,
-};
 
 /** Error answer of a route, with a code of the contract. */
 export class ApiError extends Error {
@@ -45,7 +30,7 @@ export class ApiError extends Error {
     super(code);
     this.code = code;
     this.field = field;
-    this.status = statuses[code] ?? 400;
+    this.status = errorStatuses[code];
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.sentence = sentence;

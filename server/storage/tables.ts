@@ -67,7 +67,7 @@ export interface CityTable {
   lat: number;
   lng: number;
   zoom: number;
-  /** 1 for the 18 predefined towns, ordered by `position`. */
+  /** 1 for predefined cities, ordered by `position`. */
   predefined: number;
   position: number;
   /** 0 for areas that group no events (Malá Haná). */

@@ -46,6 +46,22 @@ const readPage = (host: Host) => {
   return { main, others, element, rules, direction: page.documentElement.dir };
 };
 
+/**
+ * Takes away what earlier stories left on the page: the site's style sheets, which it answers how to
+ * return, and its colour scheme, which each story of the site sets anew.
+ */
+const undress = (): (() => void) => {
+  const sheets = [...document.styleSheets].filter(
+    ({ ownerNode, disabled }) =>
+      !disabled && ownerNode instanceof HTMLElement && ownerNode.dataset['viteDevId'],
+  );
+  for (const sheet of sheets) sheet.disabled = true;
+  document.documentElement.style.colorScheme = '';
+  return () => {
+    for (const sheet of sheets) sheet.disabled = false;
+  };
+};
+
 let dressed: { sheet: CSSStyleSheet; direction: string } | undefined;
 
 /** Takes the host's rules away for as long as `look` takes, and answers what that does. */
@@ -80,6 +96,7 @@ export const HostilePage = ({ server, host, door, theme }: HostilePageProps) => 
     });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
+    const dress = undress();
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     document.documentElement.dir = direction;
     dressed = { sheet, direction };
@@ -88,6 +105,7 @@ export const HostilePage = ({ server, host, door, theme }: HostilePageProps) => 
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
       document.documentElement.dir = '';
+      dress();
       dressed = undefined;
       // React refuses to take down one root while it is busy with another.
       queueMicrotask(destroy);

@@ -5,6 +5,7 @@ import {
   consentNames,
   controlNames,
   linkTargetNames,
+  optionNames,
   themeNames,
   viewNames,
   wheelZoomNames,
@@ -22,9 +23,8 @@ const between = (min: number, max: number, step: number): InputType => ({
   control: { type: 'range', min, max, step },
 });
 
-/** What a reader of a story changes each option by. */
-export const optionControls = {
-  plugin: text,
+/** Controls of options that a line of text does not suit. */
+const ownControls: Partial<Record<OptionName, InputType>> = {
   city: chosen(cities.map(({ slug }) => slug)),
   categories: someOf(slugs),
   excludeCategories: someOf(slugs),
@@ -41,7 +41,11 @@ export const optionControls = {
   wheelZoom: oneOf(wheelZoomNames),
   linkTarget: oneOf(linkTargetNames),
   consent: oneOf(consentNames),
-  group: text,
   texts: { control: 'object' },
   debug: { control: 'boolean' },
-} satisfies Record<OptionName, InputType>;
+};
+
+/** Control of each option in the panel of a story. */
+export const optionControls = Object.fromEntries(
+  optionNames.map((name) => [name, ownControls[name] ?? text]),
+) as Record<OptionName, InputType>;

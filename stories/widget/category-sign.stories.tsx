@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { categories } from '../../contract/events/category.ts';
 import { CategorySign } from '../../widget/ui/filters/category-sign.tsx';
 import { inStoryWidget } from '../support/story-widget.ts';
+import { expectLightOnDark } from '../support/colours.ts';
 import { inWidget } from '../support/in-widget.tsx';
+import { insideOf } from '../support/inside.ts';
 
 const meta: Meta<typeof CategorySign> = {
   component: CategorySign,
@@ -23,6 +26,38 @@ const meta: Meta<typeof CategorySign> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const All: Story = {};
-export const AllLarge: Story = { args: { size: 32 } };
-export const InTheDark: Story = { globals: { theme: 'dark' } };
+const signsOf = (canvasElement: HTMLElement) =>
+  insideOf(canvasElement)
+    .getAllByRole('listitem')
+    .map((row) => row.querySelector('svg')!);
+
+/** One for each category, of this size; none has the colour or the drawing of another. */
+const areAllDrawn: Story['play'] = async ({ canvasElement, args }) => {
+  const signs = signsOf(canvasElement);
+  await expect(signs).toHaveLength(15);
+  for (const sign of signs) {
+    const { width, height } = sign.getBoundingClientRect();
+    await expect([width, height]).toEqual([args.size, args.size]);
+    await expect(sign).toHaveAttribute('aria-hidden', 'true');
+  }
+  for (const [part, property] of [
+    ['circle', 'fill'],
+    ['path', 'd'],
+  ] as const) {
+    const drawn = signs.map((sign) => getComputedStyle(sign.querySelector(part)!)[property]);
+    await expect(new Set(drawn).size, property).toBe(15);
+  }
+};
+
+export const All: Story = { play: areAllDrawn };
+export const AllLarge: Story = { args: { size: 32 }, play: areAllDrawn };
+/** Signs have the same colours; the words beside them do not. */
+export const InTheDark: Story = {
+  globals: { theme: 'dark' },
+  async play({ canvasElement }) {
+    const [concerts] = signsOf(canvasElement);
+    await expectLightOnDark(...insideOf(canvasElement).getAllByRole('listitem'));
+    await expect(concerts!.querySelector('circle')).toHaveStyle('fill: rgb(179, 38, 30)');
+    await expect(concerts!.querySelector('path')).toHaveStyle('stroke: rgb(255, 255, 255)');
+  },
+};

@@ -3,9 +3,11 @@ import { expect, fn, userEvent } from 'storybook/test';
 import type { CityEvents } from '../../contract/places/city.ts';
 import { CityList } from '../../widget/ui/list/city-list.tsx';
 import { cities, svitavy } from '../fixtures/cities.ts';
+import { expectLightOnDark } from '../support/colours.ts';
+import { expectToFit } from '../support/fitting.ts';
 import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
-import { insideOf } from '../support/inside.ts';
+import { insideOf, rootOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
 
 const counts = [128, 2, 1, 5, 12, 1234, 22, 4, 3, 1];
@@ -33,6 +35,35 @@ export const SeveralTowns: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(svitavy);
   },
 };
-export const OneTown: Story = { args: { cities: counted.slice(0, 1) } };
-export const Narrowest: Story = { globals: narrowest };
-export const InTheDark: Story = { globals: { theme: 'dark' } };
+/** However few, what to do is said. */
+export const OneTown: Story = {
+  args: { cities: counted.slice(2, 3) },
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await expect(inside.getByText('Vyberte obec, nebo si mapu přibližte.')).toBeVisible();
+    await expect(inside.getByRole('listitem')).toHaveTextContent(/^Poličkaokres Svitavy1 akce$/);
+  },
+};
+/** Counts stand under each other, whole, beside names of any length. */
+export const Narrowest: Story = {
+  globals: narrowest,
+  async play({ canvasElement }) {
+    const counts = insideOf(canvasElement).getAllByText(/^[\d\s]+ akc[eí]$/);
+    await expect(counts[5]).toHaveTextContent('1 234 akcí');
+    const ends = counts.map((count) => Math.round(count.getBoundingClientRect().right));
+    await expect(new Set(ends)).toEqual(new Set([320 - 16]));
+    await expectToFit(rootOf(canvasElement));
+  },
+};
+export const InTheDark: Story = {
+  globals: { theme: 'dark' },
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await expectLightOnDark(
+      inside.getByText('Vyberte obec, nebo si mapu přibližte.'),
+      inside.getByText('Litomyšl'),
+      inside.getByText('okres Pelhřimov'),
+      inside.getByText(/^128.akcí$/),
+    );
+  },
+};

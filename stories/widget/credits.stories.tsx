@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { MapAttribution } from '../../widget/ui/map/map-attribution.tsx';
+import { expectLightOnDark } from '../support/colours.ts';
+import { expectToFit } from '../support/fitting.ts';
 import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
-import { insideOf } from '../support/inside.ts';
+import { insideOf, rootOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
 import { withMapStyles } from '../support/with-map-styles.tsx';
 
@@ -29,7 +31,16 @@ export const Several: Story = {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 };
-export const WithLogo: Story = { args: { logo: '/static/js/app/logo.svg' } };
+/** A logo of the same server leads nowhere, and says nothing that the words do not. */
+export const WithLogo: Story = {
+  args: { logo: '/static/js/app/logo.svg' },
+  async play({ canvasElement }) {
+    const logo = insideOf(canvasElement).getByRole<HTMLImageElement>('presentation');
+    await waitFor(() => expect(logo.naturalWidth).toBeGreaterThan(0));
+    await expect(logo.height).toBe(30);
+    await expect(logo.closest('a')).toBeNull();
+  },
+};
 /** As the terms of Mapy.com ask: the logo leads to the provider, the credit to its terms. */
 export const LogoOfProvider: Story = {
   args: { logo: 'https://api.mapy.invalid/img/api/logo.svg' },
@@ -39,6 +50,30 @@ export const LogoOfProvider: Story = {
     await expect(link.querySelector('img')).toHaveAttribute('height', '30');
   },
 };
-export const OneWithoutLink: Story = { args: { credits: [{ text: 'ČÚZK', href: null }] } };
-export const Narrowest: Story = { globals: narrowest };
-export const InTheDark: Story = { globals: { theme: 'dark' } };
+export const OneWithoutLink: Story = {
+  args: { credits: [{ text: 'ČÚZK', href: null }] },
+  async play({ canvasElement }) {
+    const credit = insideOf(canvasElement).getByText('ČÚZK');
+    await expect(credit).toBeVisible();
+    await expect(credit.closest('a')).toBeNull();
+  },
+};
+/** In the corner of the map, on one line. */
+export const Narrowest: Story = {
+  globals: narrowest,
+  async play({ canvasElement }) {
+    const root = rootOf(canvasElement);
+    const credits = root.querySelector('.credits')!.getBoundingClientRect();
+    const map = root.querySelector('.map-pane')!.getBoundingClientRect();
+    await expect([credits.right, credits.bottom]).toEqual([map.right, map.bottom]);
+    await expect(credits.height).toBe(28);
+    await expectToFit(root);
+  },
+};
+export const InTheDark: Story = {
+  globals: { theme: 'dark' },
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await expectLightOnDark(inside.getByRole('link'), inside.getByText('Data přispěvatelé'));
+  },
+};

@@ -48,7 +48,19 @@ export const Closed: Story = {
     await expect(inner()).toBeNull();
   },
 };
-export const Active: Story = { args: { active: true } };
+/** Marked by a thicker line, too; its words take as much room as before. */
+export const Active: Story = {
+  args: { active: true },
+  async play({ canvasElement }) {
+    const { opener, elsewhere, inner } = partsOf(canvasElement);
+    await expect(inner()).toBeNull();
+    const { borderTopColor, boxShadow, color, fontWeight } = getComputedStyle(opener);
+    const accent = getComputedStyle(elsewhere).backgroundColor;
+    await expect([borderTopColor, color]).toEqual([accent, accent]);
+    await expect(boxShadow).toBe(`${accent} 0px 0px 0px 1px inset`);
+    await expect(fontWeight).toBe('400');
+  },
+};
 
 export const OpensByAPress: Story = {
   async play({ canvasElement }) {

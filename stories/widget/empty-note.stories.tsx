@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, mocked, spyOn, userEvent, waitFor } from 'storybook/test';
 import { EmptyNote } from '../../widget/ui/list/empty-note.tsx';
 import { concert } from '../fixtures/events.ts';
 import { hlinsko } from '../fixtures/cities.ts';
@@ -7,7 +7,7 @@ import { placeIn } from '../fixtures/places.ts';
 import { at } from '../fixtures/times.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
-import { insideOf } from '../support/inside.ts';
+import { insideOf, rootOf } from '../support/inside.ts';
 
 /** The same band here in December, and in another town in the days that are looked at. */
 const events = [
@@ -53,10 +53,26 @@ export const OffersTheNearest: Story = {
   },
 };
 
+/** Where there is nothing to offer, nothing is. */
 export const NothingAnywhere: Story = {
-  loaders: [inStoryWidget({ shown: true })],
+  loaders: [
+    async () => {
+      const loaded = await inStoryWidget({ shown: true })();
+      spyOn(loaded.widget.widget.client, 'call');
+      return loaded;
+    },
+  ],
   args: { onZoomOut: undefined },
   parameters: { leastChecks: 1 },
+  async play({ canvasElement, loaded }) {
+    const { call } = storyWidgetOf({ loaded }).widget.client;
+    await waitFor(() => expect(call).toHaveBeenCalledWith('eventNearest', expect.anything()));
+    const { answer } = await (mocked(call).mock.results[0]!.value as ReturnType<typeof call>);
+    await expect(answer).toEqual({ later: null, elsewhere: [] });
+    const note = rootOf(canvasElement).querySelector('.empty-note')!;
+    await expect(note).toHaveTextContent(/^V tomhle výřezu mapy 20.–27. listopadu nic není.$/);
+    await expect(insideOf(canvasElement).queryByRole('button')).toBeNull();
+  },
 };
 
 export const Narrowed: Story = {

@@ -3,7 +3,7 @@ import { expect, fn, spyOn } from 'storybook/test';
 import { ErrorBoundary } from '../../widget/ui/error-boundary.tsx';
 import { inStoryWidget } from '../support/story-widget.ts';
 import { inWidget } from '../support/in-widget.tsx';
-import { rootOf } from '../support/inside.ts';
+import { insideOf, rootOf } from '../support/inside.ts';
 
 const failure = new Error('rozbité');
 const Broken = (): never => {
@@ -20,7 +20,12 @@ const meta: Meta<typeof ErrorBoundary> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Whole: Story = {};
+export const Whole: Story = {
+  async play({ canvasElement, args }) {
+    await expect(insideOf(canvasElement).getByText('V pořádku.')).toBeVisible();
+    await expect(args.onError).not.toHaveBeenCalled();
+  },
+};
 
 /** Shows nothing: whoever mounted the widget puts something in its place. */
 export const Failed: Story = {

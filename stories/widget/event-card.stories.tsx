@@ -6,8 +6,10 @@ import * as events from '../fixtures/events.ts';
 import { year } from '../fixtures/now.ts';
 import { at } from '../fixtures/times.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
+import { expectLightOnDark } from '../support/colours.ts';
+import { expectToFit } from '../support/fitting.ts';
 import { inWidget } from '../support/in-widget.tsx';
-import { insideOf } from '../support/inside.ts';
+import { insideOf, rootOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
 
 /** The row of one of its times, under the day that begins on. */
@@ -82,7 +84,17 @@ export const OnStrangersPage: Story = {
   },
 };
 
-export const LongTitle: Story = { args: { item: rowOf(events.long) }, globals: narrowest };
+/** Two lines of it are seen, all of it is read. */
+export const LongTitle: Story = {
+  args: { item: rowOf(events.long) },
+  globals: narrowest,
+  async play({ canvasElement }) {
+    const title = insideOf(canvasElement).getByText(events.long.title);
+    await expect(title.clientHeight).toBe(43);
+    await expect(title.scrollHeight).toBeGreaterThan(60);
+    await expectToFit(rootOf(canvasElement));
+  },
+};
 
 export const UnbrokenTitle: Story = {
   args: { item: rowOf(events.unbroken) },
@@ -114,7 +126,17 @@ export const Sample: Story = {
   },
 };
 
-export const AllDay: Story = { args: { item: rowOf(events.wholeDay) } };
+/** Its place ends with the name of its town: the name is said once. */
+export const AllDay: Story = {
+  args: { item: rowOf(events.wholeDay) },
+  async play({ canvasElement }) {
+    const card = insideOf(canvasElement).getByRole('link');
+    await expect(card.querySelector('.event-card-date')).toHaveTextContent(/^so21lis$/);
+    await expect(card.querySelector('.event-card-where')).toHaveTextContent(
+      /^celý den · Státní zámek Litomyšl$/,
+    );
+  },
+};
 
 /** Its place is called as its town: the name is said once. */
 export const HourUnknown: Story = {
@@ -126,13 +148,40 @@ export const HourUnknown: Story = {
   },
 };
 
-export const Exhibition: Story = { args: { item: { ...rowOf(events.exhibition), date: null } } };
+/** Of what has begun long ago it matters when it ends. */
+export const Exhibition: Story = {
+  args: { item: { ...rowOf(events.exhibition), date: null } },
+  async play({ canvasElement }) {
+    const card = insideOf(canvasElement).getByRole('link');
+    await expect(card.querySelector('.event-card-date')).toHaveTextContent(/^končí10led$/);
+    await expect(card.querySelector('.event-card-when')).toHaveTextContent(
+      /^3. 11. – 10. 1. 2027$/,
+    );
+    await expect(card.querySelector('.event-card-category')).toHaveTextContent(
+      'Výstavy, Slavnosti a tradice',
+    );
+  },
+};
 
-export const UntilMorning: Story = { args: { item: rowOf(events.night) } };
+/** A night belongs to the day before it. */
+export const UntilMorning: Story = {
+  args: { item: rowOf(events.night) },
+  async play({ canvasElement }) {
+    const card = insideOf(canvasElement).getByRole('link');
+    await expect(card.querySelector('.event-card-date')).toHaveTextContent(/^so21lis$/);
+    await expect(card.querySelector('.event-card-when')).toHaveTextContent(/^20:00–03:00$/);
+  },
+};
 
 export const InTheDark: Story = {
   args: { item: rowOf(events.gone) },
   globals: { theme: 'dark' },
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    const title = inside.getByText(events.gone.title);
+    await expect(title).toHaveStyle('text-decoration-line: line-through');
+    await expectLightOnDark(title, inside.getByText('Zrušeno'), inside.getByText('21'));
+  },
 };
 
 /** It is noon: what said until when is over, what did not say it is probably. */

@@ -9,6 +9,8 @@ import { manyEvents } from '../fixtures/many-events.ts';
 import { at } from '../fixtures/times.ts';
 import { now } from '../fixtures/now.ts';
 import { inStoryWidget } from '../support/story-widget.ts';
+import { expectLightOnDark } from '../support/colours.ts';
+import { expectToFit } from '../support/fitting.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { narrowest } from '../support/viewports.ts';
@@ -111,8 +113,29 @@ export const EveningOfOneDay: Story = {
 };
 
 /** Nothing but the place where rows would be; the pane around it says why. */
-export const NoEvents: Story = { args: listed([]), parameters: { leastChecks: 0 } };
-export const OneEvent: Story = { args: listed([events.concert]) };
+export const NoEvents: Story = {
+  args: listed([]),
+  parameters: { leastChecks: 0 },
+  async play({ canvasElement }) {
+    await expect(rootOf(canvasElement).querySelector('.event-list')).toBeInTheDocument();
+    const inside = insideOf(canvasElement);
+    await expect(inside.queryAllByRole('heading')).toEqual([]);
+    await expect(cards(canvasElement)).toEqual([]);
+    await expect(inside.queryByText(/vymyšlené/)).toBeNull();
+  },
+};
+/** Its town is said above the list. */
+export const OneEvent: Story = {
+  args: listed([events.concert]),
+  async play({ canvasElement }) {
+    await expect(headings(canvasElement)).toEqual(['Pátek 20.\u00a0listopadudnes']);
+    const [card, ...others] = cards(canvasElement);
+    await expect(others).toEqual([]);
+    await expect(card!.querySelector('.event-card-where')).toHaveTextContent(
+      /^19:00–21:30 · Fabrika$/,
+    );
+  },
+};
 export const FortyEvents: Story = {
   args: listed(manyEvents(40)),
   async play({ canvasElement }) {
@@ -136,5 +159,18 @@ export const FourThousandEvents: Story = {
   },
 };
 
-export const Narrowest: Story = { globals: narrowest };
-export const InTheDark: Story = { globals: { theme: 'dark' } };
+export const Narrowest: Story = {
+  globals: narrowest,
+  async play({ canvasElement }) {
+    // All but the one that goes on have a row for each time.
+    await expect(cards(canvasElement)).toHaveLength(13);
+    await expectToFit(rootOf(canvasElement));
+  },
+};
+export const InTheDark: Story = {
+  globals: { theme: 'dark' },
+  async play({ canvasElement }) {
+    const [heading] = insideOf(canvasElement).getAllByRole('heading');
+    await expectLightOnDark(heading!, ...cards(canvasElement));
+  },
+};

@@ -147,6 +147,13 @@ export const ByTownNarrow: Story = {
 export const Loading: Story = {
   loaders: [inStoryWidget({ ...around, mood: 'silent' })],
   parameters: { leastChecks: 12 },
+  async play({ canvasElement }) {
+    await waitForSigns(canvasElement, '.town-name');
+    const inside = insideOf(canvasElement);
+    await expect(inside.getByText('Načítám akce…')).toBeVisible();
+    await expect(rootOf(canvasElement).querySelector('.skeleton')).toBeVisible();
+    await expect(signsOf(canvasElement, '.event-card, .place-pin, .cluster-ring')).toEqual([]);
+  },
 };
 export const Failed: Story = {
   loaders: [inStoryWidget({ ...around, mood: 'offline' })],

@@ -8,6 +8,7 @@ import { concert, someEvents } from '../fixtures/events.ts';
 import { manyEvents } from '../fixtures/many-events.ts';
 import { at } from '../fixtures/times.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
+import { expectLightOnDark } from '../support/colours.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 
@@ -229,8 +230,20 @@ export const Failed: Story = {
     await expect(network.asked).toHaveLength(1);
   },
 };
-export const Refused: Story = { loaders: [inStoryWidget({ ...shown, mood: 'bad-gateway' })] };
-export const Misunderstood: Story = { loaders: [inStoryWidget({ ...shown, mood: 'page' })] };
+const saysInstead =
+  (words: string): Story['play'] =>
+  async ({ canvasElement }) => {
+    await expect(insideOf(canvasElement).getByRole('alert')).toHaveTextContent(words);
+    await expect(summary(canvasElement)).toHaveTextContent(/^$/);
+  };
+export const Refused: Story = {
+  loaders: [inStoryWidget({ ...shown, mood: 'bad-gateway' })],
+  play: saysInstead('Server teď neodpovídá. Zkuste to prosím znovu.'),
+};
+export const Misunderstood: Story = {
+  loaders: [inStoryWidget({ ...shown, mood: 'page' })],
+  play: saysInstead('Akce přišly v podobě, které nerozumíme. Zkuste to prosím znovu.'),
+};
 
 export const TriesAgain: Story = {
   loaders: Failed.loaders!,
@@ -274,7 +287,13 @@ export const EmptyAndAlone: Story = {
     expect(insideOf(canvasElement).getByText(/nic není/)).toBeVisible(),
 };
 
-export const InTheDark: Story = { globals: { theme: 'dark' } };
+export const InTheDark: Story = {
+  globals: { theme: 'dark' },
+  async play({ canvasElement }) {
+    const [heading] = insideOf(canvasElement).getAllByRole('heading');
+    await expectLightOnDark(summary(canvasElement), heading!);
+  },
+};
 export const LoadingAgainInTheDark: Story = {
   ...LoadingAgain,
   globals: { theme: 'dark' },

@@ -4,6 +4,8 @@ import { PlaceEvents } from '../../widget/ui/list/place-events.tsx';
 import * as events from '../fixtures/events.ts';
 import { at } from '../fixtures/times.ts';
 import { storyWidgetOf, inStoryWidget } from '../support/story-widget.ts';
+import { expectLightOnDark } from '../support/colours.ts';
+import { expectToFit } from '../support/fitting.ts';
 import { inWidget } from '../support/in-widget.tsx';
 import { insideOf, rootOf } from '../support/inside.ts';
 import { withMapStyles } from '../support/with-map-styles.tsx';
@@ -136,8 +138,25 @@ export const NarrowHours: Story = {
     }
   },
 };
-export const Cancelled: Story = { args: { events: [events.gone] } };
-export const LongTitle: Story = { args: { events: [events.long] } };
+export const Cancelled: Story = {
+  args: { events: [events.gone] },
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await expect(inside.getByText('Zrušeno')).toBeVisible();
+    for (const words of [events.gone.title, /^sobota 21/])
+      await expect(inside.getByText(words)).toHaveStyle('text-decoration-line: line-through');
+  },
+};
+/** Alone it shows all of its title. */
+export const LongTitle: Story = {
+  args: { events: [events.long] },
+  async play({ canvasElement }) {
+    const title = insideOf(canvasElement).getByText(events.long.title);
+    await expect(title.offsetHeight).toBeGreaterThan(3 * 20);
+    await expect(title.scrollHeight).toBeLessThanOrEqual(title.offsetHeight + 1);
+    await expectToFit(rootOf(canvasElement));
+  },
+};
 export const UnbrokenTitle: Story = {
   args: { events: [events.unbroken] },
   async play({ canvasElement }) {
@@ -145,9 +164,31 @@ export const UnbrokenTitle: Story = {
     await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
   },
 };
-export const Sample: Story = { args: { events: [events.sample] } };
-export const Exhibition: Story = { args: { events: [events.exhibition] } };
-export const HourUnknown: Story = { args: { events: [events.unknownHour] } };
+const timeOf = (canvasElement: HTMLElement) =>
+  rootOf(canvasElement).querySelector('.place-events-time');
+
+export const Sample: Story = {
+  args: { events: [events.sample] },
+  async play({ canvasElement }) {
+    await expect(insideOf(canvasElement).getByText('vymyšlená ukázka')).toBeVisible();
+  },
+};
+/** From day to day, each with its year: they are not of the same one. */
+export const Exhibition: Story = {
+  args: { events: [events.exhibition] },
+  async play({ canvasElement }) {
+    await expect(timeOf(canvasElement)).toHaveTextContent(/^3. listopadu 2026 – 10. ledna 2027$/);
+    await expect(insideOf(canvasElement).getByText('Výstavy')).toBeVisible();
+  },
+};
+/** Its place is called as its town: the name is said once. */
+export const HourUnknown: Story = {
+  args: { events: [events.unknownHour] },
+  async play({ canvasElement }) {
+    await expect(timeOf(canvasElement)).toHaveTextContent(/^neděle 22. listopadu$/);
+    await expect(insideOf(canvasElement).getByRole('heading')).toHaveTextContent(/^Svitavy$/);
+  },
+};
 export const OnStrangersPage: Story = {
   loaders: [inStoryWidget({ widgetOptions: { linkTarget: 'blank' } })],
   async play({ canvasElement }) {
@@ -157,8 +198,24 @@ export const OnStrangersPage: Story = {
   },
 };
 /** Where all its events went with the last answer. */
-export const NoEvents: Story = { args: { events: [] }, parameters: { leastChecks: 0 } };
+export const NoEvents: Story = {
+  args: { events: [] },
+  parameters: { leastChecks: 0 },
+  async play({ canvasElement, args }) {
+    await expect(rootOf(canvasElement)).toHaveTextContent(/^$/);
+    await expect(args.onResize).toHaveBeenCalledOnce();
+  },
+};
 export const InTheDark: Story = {
   args: { events: [events.gone, events.concert] },
   globals: { theme: 'dark' },
+  async play({ canvasElement }) {
+    const inside = insideOf(canvasElement);
+    await expectLightOnDark(
+      inside.getByRole('heading'),
+      inside.getByText('Zrušeno'),
+      inside.getByText(events.gone.title),
+      inside.getByText(events.concert.title),
+    );
+  },
 };

@@ -4,39 +4,11 @@ import { nbsp } from './dates.ts';
 const again = 'Zkuste to prosím znovu.';
 const invalidView = 'Tenhle výběr se nepodařilo načíst. Zkuste jiné období nebo výřez mapy.';
 
-/** Codes of an invalid query, as in an edited address; all have one sentence. */
-type InvalidView =
-  | 'invalid-date'
-  | 'missing-start'
-  | 'end-before-start'
-  | 'period-too-long'
-  | 'invalid-number'
-  | 'out-of-range'
-  | 'incomplete-bounds'
-  | 'missing-center'
-  | 'invalid-bounds'
-  | 'unknown-category'
-  | 'invalid-value'
-  | 'repeated-parameter'
-  | 'too-long'
-  | 'bad-request'
-  | 'method-not-allowed'
-  | 'unknown-plugin'
-  | 'site-not-allowed'
-  // Codes of endpoints the widget does not call.
-  | 'unauthorized'
-  | 'forbidden'
-  | 'login-failed'
-  | 'unknown-account'
-  | 'reset-failed'
-  | 'invalid-form'
-  | 'conflict'
-  | 'too-large'
-  | 'too-many-requests';
+/** Failures without an error code of the API. */
+type Failure = 'offline' | 'timeout' | 'bad-answer';
 
-type Code = ErrorCode | 'offline' | 'timeout' | 'bad-answer';
-
-const sentences: Record<Exclude<Code, InvalidView>, string> = {
+/** The other codes mean an invalid query, as in an edited address, and have one sentence. */
+const sentences: Partial<Record<ErrorCode | Failure, string>> = {
   offline: `Akce se nepodařilo načíst. Zkontrolujte připojení k${nbsp}internetu.`,
   timeout: `Akce se načítají příliš dlouho. ${again}`,
   'bad-answer': `Akce přišly v${nbsp}podobě, které nerozumíme. ${again}`,
@@ -48,5 +20,4 @@ const sentences: Record<Exclude<Code, InvalidView>, string> = {
 };
 
 /** Sentences for visitors about a failed load. */
-export const failureInWords = (code: Code): string =>
-  (sentences as Partial<Record<Code, string>>)[code] ?? invalidView;
+export const failureInWords = (code: ErrorCode | Failure): string => sentences[code] ?? invalidView;

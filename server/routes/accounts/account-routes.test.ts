@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountSentences } from '../../../contract/accounts/account-fields.ts';
 import { FormErrorSchema, UserSchema } from '../../../contract/accounts/account.ts';
 import { SessionSchema } from '../../../contract/accounts/settings.ts';
 import { person } from '../../../test/support/api/account-calls.ts';
@@ -108,7 +109,7 @@ describeStorages('accounts', (engine) => {
       field: null,
       fields: {
         email: 'Email je v nesprávném formátu.',
-        password: 'Heslo musí mít alespoň 6 znaků.',
+        password: accountSentences.passwordShort,
         consent: 'Je vyžadován souhlas se zpracováním osobních údajů!',
       },
     });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountSentences } from '../../../contract/accounts/account-fields.ts';
 import { FormErrorSchema } from '../../../contract/accounts/account.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import { openTestApp, testNow, type TestApp } from '../../../test/support/servers/test-app.ts';
@@ -158,7 +159,7 @@ describeStorages('forgotten password', (engine) => {
       const [slug = ''] = await slugs();
       const { json } = await reset(slug, '12345');
       expect(v.parse(FormErrorSchema, json).error.fields).toEqual({
-        password: 'Heslo musí mít alespoň 6 znaků.',
+        password: accountSentences.passwordShort,
       });
       expect((await reset(slug)).status).toBe(200);
     });

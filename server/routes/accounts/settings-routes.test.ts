@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountSentences } from '../../../contract/accounts/account-fields.ts';
 import { createAccountCalls, person } from '../../../test/support/api/account-calls.ts';
 import { describeStorages } from '../../../test/support/servers/storages.ts';
 import {
@@ -229,7 +230,7 @@ describeStorages('settings', (engine) => {
     it('is refused with the wrong field', async () => {
       for (const [refused, fields] of [
         [await change('špatné', 'nové heslo'), { currentPassword: wrongPassword }],
-        [await change(person.password, 'krát'), { password: 'Heslo musí mít alespoň 6 znaků.' }],
+        [await change(person.password, 'krát'), { password: accountSentences.passwordShort }],
         [
           await change(person.password, 'nové heslo', 'jiné heslo'),
           { confirmPassword: 'Heslo není stejné.' },

@@ -1,24 +1,23 @@
 import { maxEvents, moreHeader } from '../../../contract/endpoints/widget-endpoints.ts';
 import type { City, CityEvents } from '../../../contract/places/city.ts';
-import type { EventSummary } from '../../../contract/events/event.ts';
-import { toEventColumns } from '../../../domain/events/event-columns.ts';
 import { writeBodyToFit, type EventsBody } from '../../catalogue/events-body.ts';
 import { countByCity } from '../../catalogue/counts/count-by-city.ts';
 import type { Matches } from '../../catalogue/matches/gather.ts';
 import type { Context } from '../../context.ts';
 import type { Answer } from '../../http/answers.ts';
 import { toAnswer, whenReady, type Asking } from './ask-events.ts';
-import { readFormat, type EventFormat } from './read-query.ts';
+import { eventFormats, type EventFormatName } from './event-formats.ts';
+import { readFormat } from './read-query.ts';
 
-/** Columns are converted from the list: compression of the smaller body saves the extra cost. */
-const toFormat = (body: Buffer, format: EventFormat): Buffer =>
-  format === 'list'
-    ? body
-    : Buffer.from(JSON.stringify(toEventColumns(JSON.parse(body.toString()) as EventSummary[])));
-
-const toEventsAnswer = ({ body, count, total }: EventsBody, format: EventFormat): Answer => ({
-  body: toFormat(body, format),
-  headers: total > count ? { [moreHeader]: String(total - count) } : {},
+const toEventsAnswer = (
+  { body, count, total }: EventsBody,
+  { type, convert }: (typeof eventFormats)[EventFormatName],
+): Answer => ({
+  body: convert(body),
+  headers: {
+    'content-type': type,
+    ...(total > count && { [moreHeader]: String(total - count) }),
+  },
 });
 
 export const toCityEvents = (
@@ -33,7 +32,7 @@ export const toCityEvents = (
 /** Events of a view, as a list and counted by municipality. */
 export const createEventRoutes = ({ gazetteer, clock }: Context, { handle, match }: Asking) => ({
   events: handle('events', (filter, search) => {
-    const format = readFormat(search);
+    const format = eventFormats[readFormat(search)];
     const options = { from: filter.from, now: clock(), limit: maxEvents };
     return () =>
       whenReady(match(filter), (matches) =>

@@ -5,10 +5,8 @@ import {
   type QueryKey,
   type ViewQuery,
 } from '../../../contract/views/view-query.ts';
-import { eventFormats } from '../../../contract/endpoints/widget-endpoints.ts';
 import { ApiError } from '../../http/api-error.ts';
-
-export type EventFormat = (typeof eventFormats)[number];
+import { eventFormatNames, type EventFormatName } from './event-formats.ts';
 
 /** Raw query string of a request. Throws ApiError `too-long` above `maxQueryLength`. */
 export const searchOf = (request: FastifyRequest): string => {
@@ -18,12 +16,12 @@ export const searchOf = (request: FastifyRequest): string => {
   return search;
 };
 
-/** Requested format of events, `list` by default. Throws ApiError for an unknown one. */
-export const readFormat = (search: string): EventFormat => {
+/** Requested format of events, the first by default. Throws ApiError for an unknown one. */
+export const readFormat = (search: string): EventFormatName => {
   const values = new URLSearchParams(search).getAll('format');
   if (values.length > 1) throw new ApiError('repeated-parameter', 'format');
-  const format = values[0] ?? 'list';
-  const result = eventFormats.find((name) => name === format);
+  const format = values[0] ?? eventFormatNames[0];
+  const result = eventFormatNames.find((name) => name === format);
   if (!result) throw new ApiError('invalid-value', 'format');
   return result;
 };

@@ -2,10 +2,23 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { firstViewOptions } from '../../../contract/views/first-view.ts';
 import { publicEndpoints } from '../../../contract/endpoints/public-endpoints.ts';
+import { eventFormatNames } from '../events/event-formats.ts';
 import { toOpenApi } from './open-api.ts';
 
 const description = toOpenApi('https://akce.example') as {
-  paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        parameters: { name: string; description?: string }[];
+        responses: Record<
+          number,
+          { content?: Record<string, { schema: { oneOf?: object[] } }> } | undefined
+        >;
+      }
+    >
+  >;
 };
 
 it('is valid OpenAPI 3.1', async () => {
@@ -26,6 +39,18 @@ it('describes every endpoint and every parameter of the contract', () => {
     const names = operation?.parameters.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...query]));
   }
+});
+
+it('describes each format of events with its media type', () => {
+  const operation = description.paths['/api/event/']?.['get'];
+  const format = operation?.parameters.find(({ name }) => name === 'format');
+  expect(format).toMatchObject({ schema: { enum: eventFormatNames, default: 'list' } });
+  expect(format?.description).toBe(
+    'Podoba odpovědi: list – seznam akcí; columns – tytéž akce úsporněji, po sloupcích.',
+  );
+  const { content } = operation?.responses[200] ?? {};
+  expect(Object.keys(content ?? {})).toEqual(['application/json']);
+  expect(content?.['application/json']?.schema.oneOf).toHaveLength(2);
 });
 
 it('describes the options of a first view, each key once', () => {

@@ -5,19 +5,13 @@ import {
   publicEndpoints as endpoints,
   type PublicEndpointName,
 } from '../../../contract/endpoints/public-endpoints.ts';
-import {
-  eventFormats,
-  moreHeader,
-  type Endpoint,
-} from '../../../contract/endpoints/widget-endpoints.ts';
+import { moreHeader, type Endpoint } from '../../../contract/endpoints/widget-endpoints.ts';
 import { oEmbedPath, OEmbedSchema } from '../../../contract/plugins/oembed.ts';
 import { ErrorBodySchema } from '../../../contract/error.ts';
+import { eventFormatNames, eventFormats } from '../events/event-formats.ts';
 import { routes } from '../route-table.ts';
 import { optionParameters, ownDescriptions, parameters } from './open-api-parameters.ts';
 import { toOEmbedOperation } from './open-api-oembed.ts';
-
-/** Summary of `/api/event/?format=columns`, which has no route of its own. */
-const columnsSummary = 'Tytéž akce po sloupcích';
 
 const toSchema = (schema: v.GenericSchema): object => {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
@@ -29,24 +23,39 @@ const toSchema = (schema: v.GenericSchema): object => {
 
 const json = (schema: object): object => ({ 'application/json': { schema } });
 
+const describedFormats = eventFormatNames
+  .map((name) => `${name} – ${eventFormats[name].summary}`)
+  .join('; ');
+
 const format = {
   name: 'format',
   in: 'query',
-  description: 'Podoba odpovědi: seznam, nebo tytéž akce úsporněji po sloupcích.',
-  schema: { type: 'string', enum: eventFormats, default: 'list' },
+  description: `Podoba odpovědi: ${describedFormats}.`,
+  schema: { type: 'string', enum: eventFormatNames, default: eventFormatNames[0] },
 };
 
-const answerOf = (name: PublicEndpointName): object =>
-  name === 'events'
-    ? { oneOf: [toSchema(endpoints.events.answer), toSchema(endpoints.eventColumns.answer)] }
-    : toSchema(endpoints[name].answer);
+/** Content of `/api/event/`: media types of all formats, each with the shapes it may have. */
+const eventsContent = (): object => {
+  const shapes = new Map<string, object[]>();
+  for (const { type, schema } of Object.values(eventFormats)) {
+    const [mediaType = type] = type.split(';');
+    const shape = schema ? toSchema(schema) : { type: 'string' };
+    shapes.set(mediaType, [...(shapes.get(mediaType) ?? []), shape]);
+  }
+  return Object.fromEntries(
+    [...shapes].map(([mediaType, oneOf]) => [mediaType, { schema: { oneOf } }]),
+  );
+};
 
 const errorResponse = {
   description: 'Odmítnuto',
   content: json({ $ref: '#/components/schemas/Error' }),
 };
 
-const toOperation = (name: PublicEndpointName): object => {
+/** Columns are a format of `events` and are described there. */
+type DescribedName = Exclude<PublicEndpointName, 'eventColumns'>;
+
+const toOperation = (name: DescribedName): object => {
   const endpoint: Endpoint = endpoints[name];
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => ({
     name: match[1],
@@ -71,7 +80,7 @@ const toOperation = (name: PublicEndpointName): object => {
   ];
   return {
     operationId: name,
-    summary: name === 'eventColumns' ? columnsSummary : routes[name].summary,
+    summary: routes[name].summary,
     parameters: [...inPath, ...inQuery],
     responses: {
       200: {
@@ -84,7 +93,7 @@ const toOperation = (name: PublicEndpointName): object => {
             },
           },
         }),
-        content: json(answerOf(name)),
+        content: name === 'events' ? eventsContent() : json(toSchema(endpoints[name].answer)),
       },
       304: { description: 'Beze změny' },
       ...(endpoint.query.length > 0 && { 400: errorResponse }),
@@ -98,7 +107,7 @@ const toOperation = (name: PublicEndpointName): object => {
   };
 };
 
-/** Operation of the only answer of the contract that is not JSON. */
+/** A calendar is not in the contract, for its body is not JSON. */
 const calendarOperation = {
   operationId: 'calendar',
   summary: 'Jedna akce do kalendáře (iCalendar), každý termín zvlášť',
@@ -121,7 +130,9 @@ const calendarOperation = {
   },
 };
 
-const names = Object.keys(endpoints) as PublicEndpointName[];
+const names = (Object.keys(endpoints) as PublicEndpointName[]).filter(
+  (name): name is DescribedName => name !== 'eventColumns',
+);
 
 /** OpenAPI 3.1 of every endpoint of the contract. */
 export const toOpenApi = (publicUrl: string): object => ({
@@ -129,13 +140,10 @@ export const toOpenApi = (publicUrl: string): object => ({
   info: { title: 'Mapa akcí', version: '1.0.0', license: { name: 'MIT', identifier: 'MIT' } },
   servers: [{ url: publicUrl }],
   paths: Object.fromEntries([
-    // Columns have the same path as the list and are described there.
-    ...names
-      .filter((name) => name !== 'eventColumns')
-      .map((name) => [
-        endpoints[name].path,
-        { [endpoints[name].method.toLowerCase()]: toOperation(name) },
-      ]),
+    ...names.map((name) => [
+      endpoints[name].path,
+      { [endpoints[name].method.toLowerCase()]: toOperation(name) },
+    ]),
     [calendarPath, { get: calendarOperation }],
     [oEmbedPath, { get: toOEmbedOperation(toSchema(OEmbedSchema), errorResponse) }],
   ]),

@@ -11,6 +11,8 @@ import {
   isList,
   optionSections,
   optionWords,
+  type ChoiceName,
+  type ListName,
   type OptionSection,
 } from './option-words.ts';
 import { PeriodRow } from './period-row.tsx';
@@ -30,19 +32,24 @@ interface RowProps {
   editing: PluginEditing;
 }
 
-/** Rows with a control of their own; `lat` is the view, with `lng` and `zoom`. */
-const ownRows: Partial<Record<PluginOptionName, ComponentType<Pick<RowProps, 'editing'>>>> = {
+/** Options that are neither radio buttons nor check boxes. */
+type OwnRowName = Exclude<PluginOptionName, ChoiceName | ListName>;
+
+/** Rows with a control of their own; null where the row of another option sets this one too. */
+const ownRows: Record<OwnRowName, ComponentType<Pick<RowProps, 'editing'>> | null> = {
   city: CityRow,
   period: PeriodRow,
   accent: AccentRow,
   lat: ViewRow,
+  lng: null,
+  zoom: null,
 };
 
 const Row = ({ name, editing }: RowProps) => {
-  const OwnRow = ownRows[name];
-  if (OwnRow) return <OwnRow editing={editing} />;
   if (isList(name)) return <ListRow name={name} editing={editing} />;
-  return isChoice(name) ? <ChoiceRow name={name} editing={editing} /> : null;
+  if (isChoice(name)) return <ChoiceRow name={name} editing={editing} />;
+  const OwnRow = ownRows[name];
+  return OwnRow && <OwnRow editing={editing} />;
 };
 
 const sections = Object.keys(optionSections) as OptionSection[];

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DateBlock } from '../../../site/event/times/date-block.tsx';
+import { expectLightOnDark } from '../../support/colours.ts';
 import { onSite } from '../../support/on-site.tsx';
 
 const meta: Meta<typeof DateBlock> = {
@@ -17,5 +18,20 @@ export const Large: Story = {
     await expect(canvasElement).toHaveTextContent('pá20.listopadu');
   },
 };
-export const Small: Story = { args: { small: true } };
-export const InTheDark: Story = { args: { date: '2027-03-31' }, globals: { theme: 'dark' } };
+export const Small: Story = {
+  args: { small: true },
+  async play({ canvasElement }) {
+    await expect(canvasElement).toHaveTextContent('pá20.listopadu');
+    const { offsetWidth, offsetHeight } = canvasElement.querySelector<HTMLElement>('.date-block')!;
+    // The large one is 84 px wide and at least as high.
+    await expect(offsetWidth).toBe(72);
+    await expect(offsetHeight).toBeLessThan(80);
+  },
+};
+export const InTheDark: Story = {
+  args: { date: '2027-03-31' },
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    for (const text of ['st', '31.', 'března']) await expectLightOnDark(canvas.getByText(text));
+  },
+};

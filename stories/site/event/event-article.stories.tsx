@@ -10,7 +10,6 @@ import { drawPicture } from '../../support/draw-picture.ts';
 import { jana } from '../../support/people.ts';
 import { emptyServer } from '../../support/scenario.ts';
 import { serverOf, type StoryServer } from '../../support/story-server.ts';
-import { middle, narrow, narrowest } from '../../support/viewports.ts';
 
 const meta: Meta<typeof EventArticle> = {
   component: EventArticle,
@@ -20,11 +19,6 @@ const meta: Meta<typeof EventArticle> = {
 };
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-const noSidewaysScrolling = async (): Promise<void> => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth).toBe(clientWidth);
-};
 
 export const OneTime: Story = {
   args: { event: details.oneTime },
@@ -78,7 +72,16 @@ export const ManyTimes: Story = {
     ).toBeVisible();
   },
 };
-export const ThirtyTimes: Story = { args: { event: details.thirtyTimes } };
+/** The next one, four in sight, none of the others but their number. */
+export const ThirtyTimes: Story = {
+  args: { event: details.thirtyTimes },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Zbývající termíny (25)')).toBeVisible();
+    const calendars = canvas.getAllByRole('link', { name: /^Přidat do kalendáře/ });
+    await expect(calendars.filter((link) => link.checkVisibility())).toHaveLength(5);
+    await expect(canvas.queryByText(/^Proběhlé termíny/)).toBeNull();
+  },
+};
 export const UnderWay: Story = {
   args: { event: details.underWay },
   async play({ canvas }) {
@@ -155,7 +158,14 @@ export const AddressAlone: Story = {
     }
   },
 };
-export const NoDescription: Story = { args: { event: details.noDescription } };
+/** Whoever wrote nothing about it is still named. */
+export const NoDescription: Story = {
+  args: { event: details.noDescription },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Pořadatel k akci nic dalšího nenapsal.')).toBeVisible();
+    await expect(canvas.getByText(details.noDescription.organizer!)).toBeVisible();
+  },
+};
 export const OtherVenue: Story = {
   args: { event: details.otherVenue },
   async play({ canvas }) {
@@ -225,30 +235,12 @@ export const NothingNearby: Story = {
     await expect(canvas.queryByRole('region', { name: /Další akce/ })).toBeNull();
   },
 };
-export const NearbyUnknown: Story = { args: { event: details.past, nearby: null } };
-
-export const LongTexts: Story = { args: { event: details.longTexts } };
-export const LongTextsNarrowest: Story = {
-  args: { event: details.longTexts },
-  globals: narrowest,
-  play: noSidewaysScrolling,
-};
-export const UnbrokenTitleNarrowest: Story = {
-  args: { event: details.unbrokenTitle },
-  globals: narrowest,
-  play: noSidewaysScrolling,
-};
-export const ManyTimesNarrow: Story = {
-  args: { event: details.manyTimes },
-  globals: narrow,
-  play: noSidewaysScrolling,
-};
-export const InTheMiddle: Story = { args: { event: details.oneTime }, globals: middle };
-export const LongTextsInTheDark: Story = {
-  args: { event: details.longTexts },
-  globals: { theme: 'dark' },
-};
-export const CancelledInTheDark: Story = {
-  args: { event: { ...details.past, cancelled: true } },
-  globals: { ...narrow, theme: 'dark' },
+/** Before others are known, no heading promises them. */
+export const NearbyUnknown: Story = {
+  args: { event: details.past, nearby: null },
+  async play({ canvas }) {
+    const regions = canvas.getAllByRole('region').map((region) => region.ariaLabel);
+    await expect(regions).toEqual(['Kdy', 'Kde']);
+    await expect(canvas.queryByText(/v okolí|chystá/)).toBeNull();
+  },
 };

@@ -3,8 +3,12 @@ import { expect, userEvent } from 'storybook/test';
 import { EventCards } from '../../../site/event/event-cards.tsx';
 import { concert, exhibition, long, someEvents } from '../../fixtures/events.ts';
 import { now } from '../../fixtures/now.ts';
+import { expectLightOnDark } from '../../support/colours.ts';
+import { expectToFit } from '../../support/fitting.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrowest } from '../../support/viewports.ts';
+
+const withImage = { ...concert, image: { path: '/static/js/app/logo.svg', x: 50, y: 50 } };
 
 const meta: Meta<typeof EventCards> = {
   component: EventCards,
@@ -35,9 +39,49 @@ export const Today: Story = {
     await expect(canvas.getByRole('link')).toHaveTextContent('dnes, 19:00–21:30');
   },
 };
-export const LongTitleNarrowest: Story = { args: { events: [long] }, globals: narrowest };
-export const None: Story = { args: { events: [] }, parameters: { leastChecks: 0 } };
-export const InTheDark: Story = { globals: { theme: 'dark' } };
+/** Two lines of the title are seen, all of it is read. */
+export const LongTitleNarrowest: Story = {
+  args: { events: [long] },
+  globals: narrowest,
+  async play({ canvas, canvasElement }) {
+    const title = canvas.getByText(long.title);
+    await expect(title.clientHeight).toBeLessThan(3 * 16 * 1.3);
+    await expect(title.scrollHeight).toBeGreaterThan(title.clientHeight);
+    await expectToFit(canvasElement);
+  },
+};
+/** The picture is cropped at the right edge, and titles are underlined under the pointer only. */
+export const WithPicture: Story = {
+  args: { events: [withImage] },
+  async play({ canvas, canvasElement }) {
+    const picture = canvasElement.querySelector('img') as HTMLImageElement;
+    await expect(getComputedStyle(picture).objectFit).toBe('cover');
+    const card = canvas.getByRole('link').getBoundingClientRect();
+    const { right } = picture.getBoundingClientRect();
+    await expect(card.right - right).toBeLessThan(20);
+    const title = canvas.getByText(withImage.title);
+    await expect(getComputedStyle(title).textDecorationLine).toBe('none');
+  },
+};
+/** No heading stands over nothing. */
+export const None: Story = {
+  args: { events: [] },
+  parameters: { leastChecks: 0 },
+  async play({ canvas, args }) {
+    await expect(canvas.queryByText(args.title)).toBeNull();
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+export const InTheDark: Story = {
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await expectLightOnDark(
+      canvas.getByRole('heading'),
+      canvas.getByText('Kapela Podzimní vítr a hosté'),
+      canvas.getAllByText('listopadu')[0]!,
+    );
+  },
+};
 
 /** Twelve at once would be a page of their own. */
 export const More: Story = {

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { EventFacts } from '../../../site/event/event-facts.tsx';
 import { approximate, longTexts, oneTime } from '../../fixtures/details.ts';
+import { expectToFit } from '../../support/fitting.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrowest } from '../../support/viewports.ts';
 
@@ -17,7 +18,14 @@ export const Everything: Story = {
     );
   },
 };
-export const Free: Story = { args: { event: { ...oneTime, price: 'zdarma', url: null } } };
+export const Free: Story = {
+  args: { event: { ...oneTime, price: 'zdarma', url: null } },
+  async play({ canvas }) {
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toEqual(['Vstupné', 'Pořádá']);
+    await expect(canvas.getByText('zdarma')).toHaveStyle('font-weight: 600');
+  },
+};
 /** Whoever reads it can write or call at once. */
 export const Contacts: Story = {
   args: {
@@ -32,7 +40,18 @@ export const Contacts: Story = {
     await expect(leads).toEqual(['mailto:jana.novakova@tyjatr.example.cz', 'tel:+420777123456']);
   },
 };
-export const LongNarrowest: Story = { args: { event: longTexts }, globals: narrowest };
+/** The address is read without what only computers read. */
+export const LongNarrowest: Story = {
+  args: { event: longTexts },
+  globals: narrowest,
+  async play({ canvas, canvasElement }) {
+    const link = canvas.getByRole('link', {
+      name: /^knihovna-litomysl\.example\/akce\/2026\/listopad\/[a-z-]+ \(v\snovém okně\)$/,
+    });
+    await expect(link).toHaveAttribute('href', longTexts.url);
+    await expectToFit(canvasElement);
+  },
+};
 /** What is no address of a page stays text. */
 export const OddAddress: Story = {
   args: { event: { ...oneTime, url: 'javascript:alert(1)' } },
@@ -40,4 +59,10 @@ export const OddAddress: Story = {
     await expect(canvas.queryByRole('link')).toBeNull();
   },
 };
-export const Nothing: Story = { args: { event: approximate }, parameters: { leastChecks: 0 } };
+export const Nothing: Story = {
+  args: { event: approximate },
+  parameters: { leastChecks: 0 },
+  async play({ canvasElement }) {
+    await expect(canvasElement).toBeEmptyDOMElement();
+  },
+};

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { EventPlace } from '../../../site/event/place/event-place.tsx';
 import { approximate, oneTime, otherVenue } from '../../fixtures/details.ts';
 import { now } from '../../fixtures/now.ts';
+import { expectLightOnDark } from '../../support/colours.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { emptyServer } from '../../support/scenario.ts';
 
@@ -29,6 +30,48 @@ export const Known: Story = {
     );
   },
 };
-export const Approximate: Story = { args: { event: approximate } };
-export const CalledAnotherName: Story = { args: { event: otherVenue } };
-export const InTheDark: Story = { args: { event: oneTime }, globals: { theme: 'dark' } };
+/** A town has no programme of its own, and no pin claims to know more. */
+export const Approximate: Story = {
+  args: { event: approximate },
+  async play({ canvas, canvasElement }) {
+    await expect(canvasElement.querySelector('address')).toHaveTextContent(
+      /^Svitavy, okres Ústí nad Orlicí$/,
+    );
+    await expect(
+      canvas.getByText('Přesné místo neznáme. Mapa ukazuje střed obce, podrobnosti ví pořadatel.'),
+    ).toBeVisible();
+    await expect(canvas.queryByTitle('Co tu je na programu')).toBeNull();
+    await expect(canvasElement.querySelector('.place-map-circle')).toBeVisible();
+    await expect(canvasElement.querySelector('.place-map-pin')).toBeNull();
+  },
+};
+/** Under the organiser's name stands the one that others know. */
+export const CalledAnotherName: Story = {
+  args: { event: otherVenue },
+  async play({ canvas, canvasElement }) {
+    const address = canvasElement.querySelector('address')!;
+    const lines = [...address.children].map(({ textContent }) => textContent);
+    await expect(lines).toEqual([
+      'Malý sál v prvním patře',
+      'Fabrika, Wolkerova alej 92',
+      'Svitavy',
+    ]);
+    await expect(canvas.getByTitle('Co tu je na programu')).toHaveAttribute(
+      'href',
+      expect.stringContaining('&q=Fabrika+Svitavy&'),
+    );
+  },
+};
+export const InTheDark: Story = {
+  args: { event: oneTime },
+  globals: { theme: 'dark' },
+  async play({ canvas, canvasElement }) {
+    const address = within(canvasElement.querySelector('address')!);
+    await expectLightOnDark(
+      canvas.getByRole('heading', { name: 'Kde' }),
+      address.getByRole('link', { name: 'Fabrika' }),
+      address.getByText('Svitavy'),
+      canvasElement.querySelector('.place-map-here')!,
+    );
+  },
+};

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { EventTimes } from '../../../site/event/times/event-times.tsx';
 import * as details from '../../fixtures/details.ts';
 import { now } from '../../fixtures/now.ts';
+import { expectLightOnDark } from '../../support/colours.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrowest } from '../../support/viewports.ts';
 
@@ -33,7 +34,16 @@ export const Thirty: Story = {
   },
 };
 export const ThirtyNarrowest: Story = { ...Thirty, globals: narrowest };
-export const UnderWay: Story = { args: { event: details.underWay } };
+/** What goes on is not called the next one. */
+export const UnderWay: Story = {
+  args: { event: details.underWay },
+  async play({ canvas }) {
+    const when = canvas.getByRole('region', { name: 'Kdy' });
+    await expect(when).toHaveTextContent(/^út3.listopaduTermín · právě probíhá3. listopadu/);
+    await expect(canvas.getByText('3. listopadu 2026 – 10. ledna 2027')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Přidat do kalendáře' })).toBeVisible();
+  },
+};
 export const Over: Story = {
   args: { event: details.past },
   async play({ canvas }) {
@@ -41,10 +51,50 @@ export const Over: Story = {
     await expect(canvas.getByText('pátek 2. října')).toBeVisible();
   },
 };
-export const AllCancelled: Story = { args: { event: details.wholeCancelled } };
-export const OneCancelled: Story = { args: { event: details.oneCancelled } };
-export const HourUnknown: Story = { args: { event: details.hourUnknown } };
+/** That it would be today matters to nobody. */
+export const AllCancelled: Story = {
+  args: { event: details.wholeCancelled },
+  async play({ canvas }) {
+    await expect(canvas.getByText('zrušeno')).toBeVisible();
+    for (const words of ['pátek 20. listopadu', '19:00–21:30'])
+      await expect(canvas.getByText(words)).toHaveStyle('text-decoration-line: line-through');
+    await expect(canvas.queryByText(/dnes/)).toBeNull();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+};
+/** The other one is not touched by it. */
+export const OneCancelled: Story = {
+  args: { event: details.oneCancelled },
+  async play({ canvas }) {
+    await expect(canvas.getByText('Příští termín')).toHaveTextContent('Příští termín · zítra');
+    await expect(canvas.getByText('sobota 21. listopadu')).toHaveStyle(
+      'text-decoration-line: none',
+    );
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(
+      /^neděle 22. listopadu 10:00–11:00 zrušeno$/,
+    );
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('Přidat do kalendáře');
+  },
+};
+export const HourUnknown: Story = {
+  args: { event: details.hourUnknown },
+  async play({ canvas }) {
+    await expect(canvas.getByText('neděle 22. listopadu')).toBeVisible();
+    await expect(canvas.getByText('hodina neuvedena')).toBeVisible();
+    await expect(canvas.queryByText(/celý.den|\d\d:\d\d/)).toBeNull();
+  },
+};
 export const InTheDark: Story = {
   args: { event: details.manyTimes },
   globals: { theme: 'dark' },
+  async play({ canvas }) {
+    const [row] = canvas.getAllByRole('listitem');
+    await expectLightOnDark(
+      canvas.getByText('Příští termín'),
+      canvas.getByText('pátek 27. listopadu'),
+      canvas.getByRole('heading', { name: 'Další termíny' }),
+      row!,
+      canvas.getByText('Zbývající termíny (7)'),
+    );
+  },
 };

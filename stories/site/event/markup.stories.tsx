@@ -12,7 +12,13 @@ const meta: Meta<typeof Markup> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneLine: Story = { args: { text: 'Přijďte všichni.' } };
+export const OneLine: Story = {
+  args: { text: 'Přijďte všichni.' },
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent(/^Přijďte všichni\.$/);
+    await expect(canvasElement.querySelector('br, ul, a')).toBeNull();
+  },
+};
 
 /** Nothing that somebody wrote becomes HTML, or a link that runs. */
 export const ListsAndLinks: Story = {
@@ -26,4 +32,11 @@ export const ListsAndLinks: Story = {
     await expect(canvas.getByText(/<b>Tohle<\/b> zůstane textem/)).toBeVisible();
   },
 };
-export const Nothing: Story = { args: { text: '' }, parameters: { leastChecks: 0 } };
+/** No empty paragraph takes room. */
+export const Nothing: Story = {
+  args: { text: '' },
+  parameters: { leastChecks: 0 },
+  async play({ canvasElement }) {
+    await expect(canvasElement.querySelector('.page')).toBeEmptyDOMElement();
+  },
+};

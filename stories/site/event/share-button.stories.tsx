@@ -28,7 +28,14 @@ type Story = StoryObj<typeof meta>;
 const press = async (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Sdílet' }));
 
-export const Plain: Story = {};
+/** Nothing is said, and nothing shared, before a press. */
+export const Plain: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Sdílet');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
 
 const opened = fn(() => Promise.resolve());
 export const BySystem: Story = {

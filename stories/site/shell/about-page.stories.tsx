@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AboutPage } from '../../../site/pages/about-page.tsx';
+import { expectLightOnDark } from '../../support/colours.ts';
+import { expectToFit } from '../../support/fitting.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrowest } from '../../support/viewports.ts';
 
@@ -32,16 +34,28 @@ export const WithBothStores: Story = {
 };
 export const WithOneStore: Story = {
   parameters: { configuration: { stores: { ...both, appStore: null } } },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { name: 'V telefonu' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Nyní na Google Play' })).toHaveAttribute(
+      'href',
+      both.googlePlay,
+    );
+    await expect(canvas.queryByAltText('Stáhnout v App Store')).toBeNull();
+  },
 };
 export const Narrowest: Story = {
   parameters: { configuration: { stores: both } },
   globals: narrowest,
-  async play() {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    await expect(scrollWidth).toBe(clientWidth);
-  },
+  play: ({ canvasElement }) => expectToFit(canvasElement),
 };
 export const InTheDark: Story = {
   parameters: { configuration: { stores: both } },
   globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await expectLightOnDark(
+      canvas.getByRole('heading', { level: 1 }),
+      canvas.getByRole('link', { name: 'Otevřete mapu' }),
+      canvas.getByText(/<script async/),
+    );
+  },
 };

@@ -12,7 +12,13 @@ const meta: Meta<typeof CopyButton> = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {};
+/** Nothing is said before a press. */
+export const Plain: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button')).toHaveAccessibleName('Zkopírovat');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};
 export const Copied: Story = {
   async play({ canvas, args }) {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

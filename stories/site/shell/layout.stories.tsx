@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router';
 import { expect, userEvent } from 'storybook/test';
 import { Layout } from '../../../site/components/layout/layout.tsx';
+import { expectLightOnDark } from '../../support/colours.ts';
+import { expectToFit } from '../../support/fitting.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrow } from '../../support/viewports.ts';
 
@@ -49,7 +51,16 @@ export const SkipsToTheContent: Story = {
     await expect(window.location.hash).toBe('');
   },
 };
-export const Narrow: Story = { globals: narrow };
+/** One line of a bar, and the whole width for the page. */
+export const Narrow: Story = {
+  globals: narrow,
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(canvas.getByRole('banner').clientHeight).toBeLessThan(60);
+    await expect(canvas.getByRole('main').clientWidth).toBe(390);
+    await expectToFit(canvasElement);
+  },
+};
 export const InAFrame: Story = {
   parameters: { path: '/iframe/svitavy' },
   async play({ canvas }) {
@@ -57,4 +68,13 @@ export const InAFrame: Story = {
     await expect(canvas.queryByText('Přeskočit na obsah')).toBeNull();
   },
 };
-export const InTheDark: Story = { globals: { theme: 'dark' } };
+export const InTheDark: Story = {
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await expectLightOnDark(
+      canvas.getByRole('link', { name: 'Mapa akcí' }),
+      canvas.getByRole('button', { name: 'Přihlásit se' }),
+      canvas.getByRole('heading', { name: 'Stránka' }),
+    );
+  },
+};

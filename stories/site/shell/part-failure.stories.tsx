@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PartFailure } from '../../../site/shell/part-failure.tsx';
+import { expectLightOnDark } from '../../support/colours.ts';
+import { expectToFit } from '../../support/fitting.ts';
 import { onSite } from '../../support/on-site.tsx';
 import { narrowest } from '../../support/viewports.ts';
 
@@ -14,5 +16,31 @@ export const OnAPage: Story = {
     await expect(canvas.getByRole('button', { name: 'Zkusit znovu' })).toBeVisible();
   },
 };
-export const OverAMap: Story = { args: { isOver: true }, globals: narrowest };
-export const InTheDark: Story = { globals: { theme: 'dark' } };
+/** Nothing of what is beneath shows, or can be pressed. */
+export const OverAMap: Story = {
+  args: { isOver: true },
+  globals: narrowest,
+  decorators: [(Story) => <div style={{ height: '100vh' }}>Mapa{Story()}</div>],
+  async play({ canvas, canvasElement }) {
+    const cover = canvasElement.querySelector('.part-failure')!;
+    const { innerWidth, innerHeight } = window;
+    for (const [x, y] of [
+      [1, 1],
+      [innerWidth - 1, 1],
+      [1, innerHeight - 1],
+      [innerWidth - 1, innerHeight - 1],
+    ] as const)
+      await expect(cover).toContainElement(document.elementFromPoint(x, y) as HTMLElement);
+    await expect(getComputedStyle(cover).backgroundColor).toBe('rgb(255, 255, 255)');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Zkontrolujte připojení k internetu a zkuste to prosím znovu.',
+    );
+    await expectToFit(canvasElement);
+  },
+};
+export const InTheDark: Story = {
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await expectLightOnDark(canvas.getByRole('heading'), canvas.getByRole('alert'));
+  },
+};

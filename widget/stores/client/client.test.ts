@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../contract/endpoints/endpoints.ts';
 import { createClient, type Call } from './client.ts';
 import { createFakeEnvironment } from '../../../test/support/fixtures/fake-environment.ts';
-import { eventAt } from '../../../test/support/fixtures/fake-event.ts';
+import { eventAt, townOfEvents } from '../../../test/support/fixtures/fake-event.ts';
 import { LoadError } from './load-error.ts';
 
 const open = (base = 'https://akce.example') => {
@@ -75,11 +75,24 @@ describe('an answer', () => {
     ['that is cut short', '[{"id":1'],
     ['of another shape', '{"events":[]}'],
     ['with one bad event', JSON.stringify([eventAt(1), { ...eventAt(2), place: null }])],
-    ['with an unknown category', JSON.stringify([{ ...eventAt(1), categories: ['cirkus'] }])],
   ])('%s is a bad answer', async (_, body) => {
     const { last, outcome } = ask();
     await last().answerText(body);
     expect(await outcome).toBe('bad-answer');
+  });
+
+  test('of a newer server keeps events of unknown categories and sources', async () => {
+    const { client, last } = open();
+    const events = client.call('events');
+    const event = { ...eventAt(1), categories: ['film', 'gastronomie'], source: 'turistika' };
+    await last().answer([event]);
+    expect((await events).answer).toEqual([
+      { ...eventAt(1), categories: ['film', 'ostatni'], source: 'own' },
+    ]);
+    const cities = client.call('eventsByCity');
+    const town = { ...townOfEvents(2), categories: { film: 1, gastronomie: 1 } };
+    await last().answer([town]);
+    expect((await cities).answer).toEqual([town]);
   });
 
   test.each([400, 404, 410, 500, 503])(

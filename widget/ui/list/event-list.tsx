@@ -135,7 +135,7 @@ const AllEvents = ({
     return () => observer.disconnect();
   }, [answers, rows, total]);
   // Facts common to all rows are shown once, or in the summary above.
-  const areSamples = events.every(({ sample }) => sample);
+  const areSamples = events.length > 0 && events.every(({ sample }) => sample);
   const isTownKnown =
     isTownNamed && events.every(({ place }) => place.city.slug === events[0]?.place.city.slug);
   /** Whether a row belongs above the evening heading. */

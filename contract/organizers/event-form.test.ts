@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { EventFormSchema, type EventForm } from './event-form.ts';
+
+const form: EventForm = {
+  title: 'Koncert ve Fabrice',
+  categories: ['koncerty'],
+  description: '',
+  price: null,
+  url: null,
+  organizer: null,
+  contact: null,
+  facets: [],
+  place: { use_existing_place: true, place: 1 },
+  schedule: [
+    {
+      key: 'a',
+      time: { precision: 'timed', start: '2026-11-25T18:00', end: null },
+      rule: null,
+      excluded: [],
+      changes: [],
+    },
+  ],
+  images: [],
+};
+
+/** First error of each invalid field of the form with a change. */
+const errorsOf = (change: object): Record<string, string> => {
+  const result = v.safeParse(EventFormSchema, { ...form, ...change });
+  if (result.success) return {};
+  const { nested = {} } = v.flatten<typeof EventFormSchema>(result.issues);
+  return Object.fromEntries(
+    Object.entries(nested).map(([path, [message = ''] = []]) => [path, message]),
+  );
+};
+
+const letters = (count: number): string => 'a'.repeat(count);
+const images = (count: number) =>
+  Array.from({ length: count }, (_none, index) => ({
+    id: index + 1,
+    alt: '',
+    focus_x: 50,
+    focus_y: 50,
+  }));
+
+test.each<[string, object]>([
+  ['a title of 150 characters', { title: letters(150) }],
+  ['a description of 10,000 characters', { description: letters(10_000) }],
+  ['an organiser of 200 characters', { organizer: letters(200) }],
+  ['three categories', { categories: ['koncerty', 'film', 'deti'] }],
+  ['twelve images', { images: images(12) }],
+])('the form of an event accepts %s', (_, change) => {
+  expect(errorsOf(change)).toEqual({});
+});
+
+test.each<[string, object, Record<string, string>]>([
+  ['a blank title', { title: ' ' }, { title: 'Zadejte název akce.' }],
+  ['a longer title', { title: letters(151) }, { title: 'Nejvýše 150 znaků.' }],
+  [
+    'bidirectional control characters in a title',
+    { title: 'Koncert\u202e' },
+    { title: 'Jsou tu znaky, které sem nepatří.' },
+  ],
+  [
+    'a longer description',
+    { description: letters(10_001) },
+    { description: 'Nejvýše 10000 znaků.' },
+  ],
+  ['a longer organiser', { organizer: letters(201) }, { organizer: 'Nejvýše 200 znaků.' }],
+  ['no category', { categories: [] }, { categories: 'Vyberte aspoň jednu kategorii.' }],
+  [
+    'four categories',
+    { categories: ['koncerty', 'film', 'deti', 'sport'] },
+    { categories: 'Vyberte nejvýše 3 kategorie.' },
+  ],
+  [
+    'a repeated category',
+    { categories: ['film', 'film'] },
+    { categories: 'Jedna kategorie je tu dvakrát.' },
+  ],
+  ['thirteen images', { images: images(13) }, { images: 'Nejvýše 12 obrázků.' }],
+  [
+    'credentials in an address',
+    { url: 'https://jana@svitavy.cz' },
+    { url: 'Zadejte webovou adresu, třeba https://www.svitavy.cz.' },
+  ],
+  [
+    'no place',
+    { place: { use_existing_place: true, place: null } },
+    { 'place.place': 'Musíte vybrat nebo vytvořit místo.' },
+  ],
+  ['no date', { schedule: [] }, { schedule: 'Zadejte aspoň jeden termín.' }],
+])('the form of an event refuses %s', (_, change, expected) => {
+  expect(errorsOf(change)).toEqual(expected);
+});
+
+test('the form of an event adds https:// to an address and turns blank lines to null', () => {
+  const parsed = v.parse(EventFormSchema, { ...form, url: 'www.svitavy.cz', price: '  ' });
+  expect([parsed.url, parsed.price]).toEqual(['https://www.svitavy.cz', null]);
+});

@@ -1,0 +1,2 @@
+export function measureSizes(): { name: string; kilobytes: number; maxKilobytes: number }[];
+export function printSizes(): void;

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, type within } from 'storybook/test';
+import { EventArticle } from '../../../site/event/event-article.tsx';
+import * as details from '../../fixtures/details.ts';
+import { someNearby } from '../../fixtures/nearby.ts';
+import { now } from '../../fixtures/now.ts';
+import { expectLightOnDark } from '../../support/colours.ts';
+import { expectToFit } from '../../support/fitting.ts';
+import { onSite } from '../../support/on-site.tsx';
+import { emptyServer } from '../../support/scenario.ts';
+import { middle, narrow, narrowest } from '../../support/viewports.ts';
+
+/** The article in narrow and wide columns, and in the dark. */
+const meta: Meta<typeof EventArticle> = {
+  component: EventArticle,
+  decorators: [(Story) => <div style={{ padding: '1rem' }}>{Story()}</div>, onSite],
+  parameters: { server: emptyServer },
+  args: { now, nearby: someNearby },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fits: Story['play'] = ({ canvasElement }) => expectToFit(canvasElement);
+
+/** Where parts of the article stand: top and bottom, left and right edge. */
+const placeOf = (canvas: ReturnType<typeof within>, name: string) =>
+  canvas.getByRole('region', { name }).getBoundingClientRect();
+
+/** The place stands beside the times, and long words of both keep to their columns. */
+export const LongTexts: Story = {
+  args: { event: details.longTexts },
+  async play({ canvas, canvasElement }) {
+    const [when, where] = [placeOf(canvas, 'Kdy'), placeOf(canvas, 'Kde')];
+    await expect(where.left).toBeGreaterThan(when.right);
+    await expect(where.top).toBe(when.top);
+    await expectToFit(canvasElement);
+  },
+};
+export const LongTextsNarrowest: Story = {
+  args: { event: details.longTexts },
+  globals: narrowest,
+  play: fits,
+};
+export const UnbrokenTitleNarrowest: Story = {
+  args: { event: details.unbrokenTitle },
+  globals: narrowest,
+  play: fits,
+};
+export const ManyTimesNarrow: Story = {
+  args: { event: details.manyTimes },
+  globals: narrow,
+  play: fits,
+};
+/** Too narrow for two columns: times, place and description follow each other. */
+export const InTheMiddle: Story = {
+  args: { event: details.oneTime },
+  globals: middle,
+  async play({ canvas }) {
+    const [when, where] = [placeOf(canvas, 'Kdy'), placeOf(canvas, 'Kde')];
+    await expect([where.left, where.right]).toEqual([when.left, when.right]);
+    await expect(where.top).toBeGreaterThan(when.bottom);
+    const { top } = canvas.getByText(/^Vstupenky v předprodeji/).getBoundingClientRect();
+    await expect(top).toBeGreaterThan(where.bottom);
+  },
+};
+export const LongTextsInTheDark: Story = {
+  args: { event: details.longTexts },
+  globals: { theme: 'dark' },
+  async play({ canvas }) {
+    await expectLightOnDark(
+      canvas.getByRole('heading', { level: 1 }),
+      canvas.getByText('Komorní orchestr Orlice'),
+      canvas.getByRole('link', { name: 'Otvírání studánek' }),
+      canvas.getByText('250 Kč, senioři 200 Kč'),
+    );
+  },
+};
+export const CancelledInTheDark: Story = {
+  args: { event: { ...details.past, cancelled: true } },
+  globals: { ...narrow, theme: 'dark' },
+  async play({ canvas }) {
+    await expectLightOnDark(
+      canvas.getByText('Tahle akce je zrušená.'),
+      canvas.getByRole('heading', { level: 1 }),
+      canvas.getByText('Zrušeno'),
+    );
+  },
+};
